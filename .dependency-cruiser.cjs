@@ -9,7 +9,7 @@
 const layers = [['app', 'commands'], ['server', 'shell'], 'modules', 'blocks', 'cms', 'services', ['ui', 'platform']];
 
 /** The files that compose the layers: the server around Next, and the configuration of the content management. */
-const top = '^src/(?:server\\.ts$|instrumentation\\.ts$|payload\\.config\\.ts$)';
+const top = '^src/(?:server\\.ts$|instrumentation\\.ts$|background-jobs\\.ts$|payload\\.config\\.ts$)';
 
 /** Nothing imports these: Next, the commands and Payload start from them. */
 const entries = ['^src/app/', '^src/commands/', '^src/server\\.ts$', '^src/instrumentation\\.ts$', '^src/payload\\.config\\.ts$'];
@@ -19,23 +19,24 @@ const payloadClient = '^src/modules/payload-client\\.ts$';
 
 /** Files that read or write past the access rules of visitors. */
 const unrestrictedReaders = [
-  '^src/modules/public-reader\\.ts$',
+  '^src/modules/(?:public-reader|fact-values)\\.ts$',
   // What visitors send or own.
   '^src/modules/docs/feedback/save-feedback\\.ts$',
   '^src/modules/forms/definitions\\.ts$',
-  '^src/modules/learning/local-learning-platform\\.ts$',
+  '^src/modules/learning/completed-steps\\.ts$',
   '^src/modules/newsletter/(?:handle-post|linked-subscriber)\\.ts$',
   '^src/modules/saved-pages/account-saved-pages\\.ts$',
-  '^src/modules/submissions/(?:handle-form-post|receipt|save-submission)\\.tsx?$',
+  '^src/modules/submissions/(?:account-forms|find-confirmation|handle-confirmation-post|handle-form-post|receipt|save-submission)\\.tsx?$',
+  '^src/modules/training/(?:account-classes|classes)\\.ts$',
   '^src/modules/trials/account-trials\\.ts$',
+  // What is published, for replicas: the export names that itself.
+  '^src/modules/content-replication/responses\\.ts$',
   // Drafts, for people with a preview link.
   '^src/modules/preview/previews\\.ts$',
   // Queries in SQL, which name what is published themselves.
   '^src/modules/articles/articles\\.ts$',
-  '^src/modules/docs/exact-doc-matches\\.tsx$',
   '^src/modules/entries/entry-queries\\.ts$',
   '^src/modules/pages/catalog\\.ts$',
-  '^src/modules/search/search-pages\\.ts$',
   // Entries that have ended (410), pictures and shared blocks.
   '^src/modules/entries/visible-entries\\.ts$',
   '^src/modules/media/pictures\\.ts$',

@@ -8,7 +8,7 @@ const config: NextConfig = {
   cacheMaxMemorySize: 0,
   // Pages and route handlers are bundled separately but must share one copy of Payload. With two copies, each would
   // have its own error classes and not recognize the other's: a rejected edit would not say why.
-  serverExternalPackages: ['payload', '@payloadcms/db-postgres'],
+  serverExternalPackages: ['payload', '@payloadcms/db-postgres', 'pdfkit'],
   reactStrictMode: true,
   poweredByHeader: false,
   // `npm test` checks types; the build doesn't check them again.
@@ -33,6 +33,7 @@ const config: NextConfig = {
         source: '/resources/:kind(webinars|events)/:slug((?!calendar\\.)[a-z0-9-]+).ics',
         destination: '/resource-files/calendar/:kind/:slug',
       },
+      { source: '/training/classes/:slug([a-z0-9-]+).ics', destination: '/training-files/calendar/:slug' },
       { source: '/resources/white-papers/:slug([a-z0-9-]+).pdf', destination: '/resource-files/paper/:slug' },
     ],
     afterFiles: [],
@@ -46,6 +47,9 @@ const config: NextConfig = {
       '@okta/okta-auth-js': './node_modules/@okta/okta-auth-js/esm/index.js',
       '@okta/okta-idx-js': './src/shell/sign-on/sdk-stubs/okta-idx-js.ts',
       'node-cache': './src/shell/sign-on/sdk-stubs/node-cache.ts',
+      // Next's own error screen is in its client runtime even when the app has one; the site's takes its place there.
+      './builtin/global-error': './src/app/global-error.tsx',
+      '../components/builtin/global-error': './src/app/global-error.tsx',
     },
   },
 };

@@ -4,7 +4,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const resolve = { alias: { '@payload-config': path.resolve('src/payload.config.ts'), '@': path.resolve('src') } };
 
-const LONGEST = ['roles-table', 'hostile-requests', 'commands', 'content-files', 'forms', 'addresses', 'backup', 'publishing'];
+const LONGEST = [
+  'content-replicas',
+  'roles-table',
+  'hostile-requests',
+  'commands',
+  'content-files',
+  'forms',
+  'addresses',
+  'backup',
+  'publishing',
+];
 
 /** The files that take longest come first, so that no core waits for one of them at the end. */
 class LongestFirst extends BaseSequencer {

@@ -158,13 +158,13 @@ export class ProcessManager {
 /**
  * Stops a process group: asks first, then kills it, including what its leader left behind.
  * @param leader id of the process that leads the group
- * @param patience milliseconds that it may take to stop by itself
+ * @param timeoutMs milliseconds that it may take to stop by itself
  */
-async function stopProcessGroup(leader: number, patience: number): Promise<void> {
+async function stopProcessGroup(leader: number, timeoutMs: number): Promise<void> {
   const identity = getProcessIdentity(leader);
   if (identity !== undefined) {
     signalProcessGroup(leader, 'SIGTERM');
-    const limit = Date.now() + patience;
+    const limit = Date.now() + timeoutMs;
     while (isRunning(identity) && Date.now() < limit) await wait(50);
   }
   signalProcessGroup(leader, 'SIGKILL');

@@ -52,9 +52,9 @@ export async function acquireLock(options: LockOptions): Promise<() => void> {
       if (other !== undefined && isRunning(other)) {
         // A command whose npm was killed is about to exit by itself.
         const ending = other.npm !== undefined && !isRunning(other.npm);
-        const patience = options.timeoutMs ?? (ending ? 30_000 : 0);
-        if (patience > 0) options.onWait?.(other.what);
-        if (patience > 0 && (await waitUntil(() => !isRunning(other), patience))) continue;
+        const timeoutMs = options.timeoutMs ?? (ending ? 30_000 : 0);
+        if (timeoutMs > 0) options.onWait?.(other.what);
+        if (timeoutMs > 0 && (await waitUntil(() => !isRunning(other), timeoutMs))) continue;
         throw new CommandError(
           `${other.what} of this checkout is running already (process ${other.pid}).`,
           `Use that one, or stop it first: Ctrl-C in its terminal, or kill ${other.pid}.`,

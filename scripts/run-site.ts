@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { buildFormTools } from './build/form-tools';
+import { buildSearchTools } from './build/search-tools';
 import { buildSqlWorker } from './build/sql-worker';
 import { bundlePrograms } from './build/programs';
 import { bundlePageCacheHandler } from './build/page-cache-handler';
@@ -159,6 +160,7 @@ async function prepareBuild(mode: SiteMode, { terminal, shutdown }: CommandConte
     await bundlePageCacheHandler();
     await buildSqlWorker();
     await buildFormTools();
+    await buildSearchTools();
     return;
   }
   await terminal.step(

@@ -10,7 +10,7 @@ import { integrationDatabasePrefix, prepare } from './test/preparation';
 import { type PartResult, summarize } from './test/reports';
 import { runSitePart } from './test/site-part';
 
-// npm test: all parts, or the named ones (npm test -- unit site).
+// npm test: all parts, or the named ones (npm test -- unit site), or some files of them (npm test -- site=menu).
 await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') }, async (parts) => {
   const { processes, shutdown, terminal } = parts;
   const chosen = parsePartNames(process.argv.slice(2));
@@ -37,7 +37,7 @@ await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') },
   const others = async (): Promise<void> => {
     await part('imports', () => checkImports(processes));
     await part('spelling', () => checkSpelling(processes));
-    await part('unit', () => runVitest(processes, 'unit', process.env));
+    await part('unit', () => runVitest(processes, 'unit', process.env, chosen.get('unit')));
   };
   await Promise.all([readingSources(), others()]);
 
@@ -51,14 +51,23 @@ await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') },
     // The tests find it by this name (tests/integration/support/database.ts).
     await postgres.copyDatabase(`${database}_filled`, await prepared.seeded);
     try {
-      return await runVitest(processes, 'integration', { ...process.env, DATABASE_URL: postgres.url(database) });
+      return await runVitest(
+        processes,
+        'integration',
+        { ...process.env, DATABASE_URL: postgres.url(database) },
+        chosen.get('integration'),
+      );
     } finally {
       await postgres.dropDatabases(database);
     }
   });
   await part('site', async () => {
     await prepared.build;
-    return runSitePart(parts, await prepared.postgres, { filled: await prepared.seeded, chromium: await prepared.chromium });
+    return runSitePart(parts, await prepared.postgres, {
+      filled: await prepared.seeded,
+      chromium: await prepared.chromium,
+      files: chosen.get('site') ?? [],
+    });
   });
 
   const failed = results.some((result) => result.failed > 0);

@@ -70,7 +70,7 @@ export interface Config {
     'learning-progress': LearningProgress;
     'editor-sessions': EditorSession;
     pages: Page;
-    sections: Section;
+    'shared-blocks': SharedBlock;
     redirects: Redirect;
     media: Media;
     'preview-links': PreviewLink;
@@ -96,12 +96,20 @@ export interface Config {
     products: Product;
     'server-features': ServerFeature;
     courses: Course;
-    'postgres-versions': PostgresVersion;
+    'training-classes': TrainingClass;
     installations: Installation;
+    'postgres-versions': PostgresVersion;
+    'postgres-releases': PostgresRelease;
+    'postgres-cves': PostgresCve;
+    'software-versions': SoftwareVersion;
+    'fact-updates': FactUpdate;
     forms: Form;
     'newsletter-issues': NewsletterIssue;
+    'search-synonyms': SearchSynonym;
+    'search-rules': SearchRule;
     'broken-links': BrokenLink;
-    records: Record;
+    'audit-events': AuditEvent;
+    'class-bookings': ClassBooking;
     'form-entries': FormEntry;
     'form-files': FormFile;
     'form-deletions': FormDeletion;
@@ -127,7 +135,7 @@ export interface Config {
     'learning-progress': LearningProgressSelect<false> | LearningProgressSelect<true>;
     'editor-sessions': EditorSessionsSelect<false> | EditorSessionsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
-    sections: SectionsSelect<false> | SectionsSelect<true>;
+    'shared-blocks': SharedBlocksSelect<false> | SharedBlocksSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     'preview-links': PreviewLinksSelect<false> | PreviewLinksSelect<true>;
@@ -153,12 +161,20 @@ export interface Config {
     products: ProductsSelect<false> | ProductsSelect<true>;
     'server-features': ServerFeaturesSelect<false> | ServerFeaturesSelect<true>;
     courses: CoursesSelect<false> | CoursesSelect<true>;
-    'postgres-versions': PostgresVersionsSelect<false> | PostgresVersionsSelect<true>;
+    'training-classes': TrainingClassesSelect<false> | TrainingClassesSelect<true>;
     installations: InstallationsSelect<false> | InstallationsSelect<true>;
+    'postgres-versions': PostgresVersionsSelect<false> | PostgresVersionsSelect<true>;
+    'postgres-releases': PostgresReleasesSelect<false> | PostgresReleasesSelect<true>;
+    'postgres-cves': PostgresCvesSelect<false> | PostgresCvesSelect<true>;
+    'software-versions': SoftwareVersionsSelect<false> | SoftwareVersionsSelect<true>;
+    'fact-updates': FactUpdatesSelect<false> | FactUpdatesSelect<true>;
     forms: FormsSelect<false> | FormsSelect<true>;
     'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
+    'search-synonyms': SearchSynonymsSelect<false> | SearchSynonymsSelect<true>;
+    'search-rules': SearchRulesSelect<false> | SearchRulesSelect<true>;
     'broken-links': BrokenLinksSelect<false> | BrokenLinksSelect<true>;
-    records: RecordsSelect<false> | RecordsSelect<true>;
+    'audit-events': AuditEventsSelect<false> | AuditEventsSelect<true>;
+    'class-bookings': ClassBookingsSelect<false> | ClassBookingsSelect<true>;
     'form-entries': FormEntriesSelect<false> | FormEntriesSelect<true>;
     'form-files': FormFilesSelect<false> | FormFilesSelect<true>;
     'form-deletions': FormDeletionsSelect<false> | FormDeletionsSelect<true>;
@@ -194,13 +210,19 @@ export interface Config {
   jobs: {
     tasks: {
       'remove-failed-jobs': TaskRemoveFailedJobs;
-      'remove-old-records': TaskRemoveOldRecords;
+      'remove-old-audit-events': TaskRemoveOldAuditEvents;
       'deliver-forms': TaskDeliverForms;
       'check-links': TaskCheckLinks;
+      'tend-class-bookings': TaskTendClassBookings;
+      'refresh-facts': TaskRefreshFacts;
       'sweep-media': TaskSweepMedia;
       'delete-expired-entries': TaskDeleteExpiredEntries;
       'write-about-trials': TaskWriteAboutTrials;
       'send-newsletters': TaskSendNewsletters;
+      'refresh-search-dictionary': TaskRefreshSearchDictionary;
+      'push-search-index': TaskPushSearchIndex;
+      'announce-content': TaskAnnounceContent;
+      'pull-content': TaskPullContent;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -283,7 +305,7 @@ export interface User {
   collection: 'users';
 }
 /**
- * Every address of the site that is composed of blocks.
+ * Every page that is composed of blocks.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
@@ -292,7 +314,7 @@ export interface Page {
   id: number;
   review?: {
     /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -306,6 +328,7 @@ export interface Page {
   url: string;
   layout: (
     | HeroBlock
+    | AudiencesBlock
     | ProseBlock
     | FeatureGridBlock
     | StatisticsBlock
@@ -320,10 +343,10 @@ export interface Page {
     | CallToActionBlock
     | FormBlock
     | FeatureSlotBlock
-    | ReusableSectionBlock
+    | SharedBlockReference
   )[];
   /**
-   * The area whose menu, hub and footer column list the page. Empty: none lists it.
+   * The area whose hub lists the page. Empty: none lists it. The main menu and the footer are in the site settings.
    */
   section?: ('products' | 'solutions' | 'services' | 'training' | 'resources' | 'why-edb' | 'company' | 'legal') | null;
   /**
@@ -391,9 +414,9 @@ export interface Page {
   pagetitle: string;
   meta: {
     /**
-     * At most 60 characters; more is cut off.
+     * At most 60 characters; more is cut off. Empty: the default title of the site settings.
      */
-    title: string;
+    title?: string | null;
     /**
      * 50 to 160 characters: what a visitor finds here.
      */
@@ -408,13 +431,14 @@ export interface Page {
    */
   notIndexed?: boolean | null;
   /**
-   * Tutorial archives only: the addresses of the texts, in order.
+   * Topic pages only: the URLs of the articles, in order.
    */
   posts?: string[] | null;
   /**
    * When the URL of a published page changes, its old URLs redirect here permanently.
    */
-  leadOldAddress?: boolean | null;
+  redirectOldUrl?: boolean | null;
+  contentChangedAt: string;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -439,6 +463,32 @@ export interface HeroBlock {
         href: string;
         id?: string | null;
       }[]
+    | null;
+  /**
+   * The product at work, shown beside the text. It takes the place of a diagram or code.
+   */
+  illustration?:
+    | (
+        | 'recorded-cluster'
+        | 'kubernetes-status'
+        | 'backup-catalog'
+        | 'failover-manager-status'
+        | 'distributed-nodes'
+        | 'pooler-view'
+        | 'encryption-check'
+        | 'nearest-neighbor'
+        | 'oracle-package'
+        | 'query-plan'
+        | 'replication-view'
+        | 'package-installation'
+        | 'exam-task'
+        | 'monitoring-screen'
+        | 'migration-report'
+        | 'support-case'
+        | 'class-schedule'
+        | 'service-console'
+        | 'review-report'
+      )
     | null;
   /**
    * Shown beside the text. Either a diagram or code, not both.
@@ -490,6 +540,70 @@ export interface HeroBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "AudiencesBlock".
+ */
+export interface AudiencesBlock {
+  items: {
+    icon:
+      | 'database'
+      | 'cluster'
+      | 'replication'
+      | 'failover'
+      | 'backup'
+      | 'shield'
+      | 'lock'
+      | 'gauge'
+      | 'chart'
+      | 'migration'
+      | 'kubernetes'
+      | 'cloud'
+      | 'server'
+      | 'puzzle'
+      | 'pool'
+      | 'globe'
+      | 'book'
+      | 'graduation'
+      | 'certificate'
+      | 'calendar'
+      | 'support'
+      | 'headset'
+      | 'building'
+      | 'newspaper'
+      | 'scale'
+      | 'handshake'
+      | 'briefcase'
+      | 'people'
+      | 'download'
+      | 'terminal'
+      | 'search'
+      | 'map'
+      | 'code'
+      | 'community'
+      | 'clock'
+      | 'compass'
+      | 'person'
+      | 'document'
+      | 'video'
+      | 'layers'
+      | 'check'
+      | 'mail';
+    /**
+     * What the visitor came for: “Leave Oracle”.
+     */
+    title: string;
+    /**
+     * One line of proof, with a figure or a fact.
+     */
+    text: string;
+    href: string;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'audiences';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "ProseBlock".
  */
 export interface ProseBlock {
@@ -498,6 +612,10 @@ export interface ProseBlock {
    * Markdown. Headings begin at ###.
    */
   markdown: string;
+  /**
+   * The content is made up as an example: it gets a small tag that says so.
+   */
+  sample?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'prose';
@@ -644,6 +762,10 @@ export interface ComparisonTableBlock {
     }[];
     id?: string | null;
   }[];
+  /**
+   * The content is made up as an example: it gets a small tag that says so.
+   */
+  sample?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'comparisonTable';
@@ -671,6 +793,10 @@ export interface StepsBlock {
     code?: string | null;
     id?: string | null;
   }[];
+  /**
+   * The content is made up as an example: it gets a small tag that says so.
+   */
+  sample?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'steps';
@@ -779,11 +905,11 @@ export interface Media {
    */
   id: string;
   /**
-   * What the picture tells, for people who do not see it. Its numbers belong here or in the text around it.
+   * Describes the picture for people who can’t see it. Include its figures here or in the text around it.
    */
   alt?: string | null;
   /**
-   * Screen readers pass it over.
+   * Screen readers skip it.
    */
   decorative?: boolean | null;
   picture?:
@@ -853,6 +979,10 @@ export interface QuestionsBlock {
     answer: string;
     id?: string | null;
   }[];
+  /**
+   * The content is made up as an example: it gets a small tag that says so.
+   */
+  sample?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'questions';
@@ -865,6 +995,9 @@ export interface QuoteBlock {
   text: string;
   attribution: string;
   sourceUrl?: string | null;
+  /**
+   * The content is made up as an example: it gets a small tag that says so.
+   */
   sample?: boolean | null;
   id?: string | null;
   blockName?: string | null;
@@ -927,12 +1060,15 @@ export interface FeatureSlotBlock {
   intro?: string | null;
   feature:
     | 'section-index'
+    | 'contact-details'
     | 'topic-posts'
     | 'articles'
+    | 'latest-articles'
     | 'press-releases'
     | 'media-coverage'
     | 'leadership'
     | 'customer-stories'
+    | 'featured-stories'
     | 'partner-finder'
     | 'job-openings'
     | 'webinars'
@@ -942,49 +1078,61 @@ export interface FeatureSlotBlock {
     | 'learning-paths'
     | 'all-products'
     | 'product-facts'
+    | 'product-groups'
+    | 'plan-cards'
     | 'plans-table'
     | 'plan-contents'
     | 'server-comparison'
     | 'course-catalog'
     | 'course-facts'
     | 'exam-facts'
+    | 'class-schedule'
     | 'installation-commands'
     | 'supported-versions'
+    | 'release-lifecycle'
+    | 'release-check'
+    | 'postgres-releases'
+    | 'postgres-security'
     | 'form-receipt'
     | 'stored-data';
+  /**
+   * The content is made up as an example: it gets a small tag that says so.
+   */
+  sample?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'featureSlot';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "ReusableSectionBlock".
+ * via the `definition` "SharedBlockReference".
  */
-export interface ReusableSectionBlock {
+export interface SharedBlockReference {
   /**
-   * Its blocks stand here. Change them in Reusable sections, for every page at once.
+   * Its content appears here. Edit it under Shared blocks, for all pages at once.
    */
-  section: string | Section;
+  block: string | SharedBlock;
   id?: string | null;
   blockName?: string | null;
-  blockType: 'reusableSection';
+  blockType: 'sharedBlock';
 }
 /**
- * Blocks that several pages show. A change is public on all of them as soon as it is saved.
+ * Content that several pages show. A change is public on all of them as soon as you save it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "sections".
+ * via the `definition` "shared-blocks".
  */
-export interface Section {
+export interface SharedBlock {
   /**
-   * Names the section for good: pages refer to it by this.
+   * Pages refer to the block by this key, so it can’t change.
    */
   id: string;
   /**
-   * What editors call it. Visitors do not see it.
+   * The name in the admin. Visitors don’t see it.
    */
   name: string;
   layout: (
+    | AudiencesBlock
     | ProseBlock
     | FeatureGridBlock
     | StatisticsBlock
@@ -1004,7 +1152,7 @@ export interface Section {
   createdAt: string;
 }
 /**
- * Old addresses and where they lead now.
+ * Old URLs and where they redirect to.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
@@ -1061,7 +1209,7 @@ export interface Tutorial {
   id: number;
   review?: {
     /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -1126,7 +1274,8 @@ export interface Tutorial {
   /**
    * When the URL of a published page changes, its old URLs redirect here permanently.
    */
-  leadOldAddress?: boolean | null;
+  redirectOldUrl?: boolean | null;
+  contentChangedAt: string;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1139,7 +1288,7 @@ export interface Post {
   id: number;
   review?: {
     /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -1203,7 +1352,8 @@ export interface Post {
   /**
    * When the URL of a published page changes, its old URLs redirect here permanently.
    */
-  leadOldAddress?: boolean | null;
+  redirectOldUrl?: boolean | null;
+  contentChangedAt: string;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1216,7 +1366,7 @@ export interface Lab {
   id: number;
   review?: {
     /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -1280,7 +1430,8 @@ export interface Lab {
   /**
    * When the URL of a published page changes, its old URLs redirect here permanently.
    */
-  leadOldAddress?: boolean | null;
+  redirectOldUrl?: boolean | null;
+  contentChangedAt: string;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1293,7 +1444,7 @@ export interface Doc {
   id: number;
   review?: {
     /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -1339,10 +1490,12 @@ export interface Doc {
    * Markdown. Headings begin at ##.
    */
   body: string;
+  publishedAt: string;
   /**
    * When the URL of a published page changes, its old URLs redirect here permanently.
    */
-  leadOldAddress?: boolean | null;
+  redirectOldUrl?: boolean | null;
+  contentChangedAt: string;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1386,7 +1539,7 @@ export interface LearningPath {
   id: number;
   review?: {
     /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -1440,7 +1593,8 @@ export interface LearningPath {
   /**
    * When the URL of a published page changes, its old URLs redirect here permanently.
    */
-  leadOldAddress?: boolean | null;
+  redirectOldUrl?: boolean | null;
+  contentChangedAt: string;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1453,7 +1607,7 @@ export interface PressRelease {
   id: number;
   review?: {
     /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -1478,7 +1632,7 @@ export interface PressRelease {
    */
   description: string;
   /**
-   * Invented, as an example: its page says so.
+   * Made up as an example: the page shows a small tag.
    */
   sample?: boolean | null;
   /**
@@ -1502,7 +1656,8 @@ export interface PressRelease {
   /**
    * When the URL of a published page changes, its old URLs redirect here permanently.
    */
-  leadOldAddress?: boolean | null;
+  redirectOldUrl?: boolean | null;
+  contentChangedAt: string;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1515,7 +1670,7 @@ export interface Customer {
   id: number;
   review?: {
     /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -1540,7 +1695,7 @@ export interface Customer {
    */
   description: string;
   /**
-   * Invented, as an example: its page says so.
+   * Made up as an example: the page shows a small tag.
    */
   sample?: boolean | null;
   /**
@@ -1579,7 +1734,8 @@ export interface Customer {
   /**
    * When the URL of a published page changes, its old URLs redirect here permanently.
    */
-  leadOldAddress?: boolean | null;
+  redirectOldUrl?: boolean | null;
+  contentChangedAt: string;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1592,7 +1748,7 @@ export interface Partner {
   id: number;
   review?: {
     /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -1617,7 +1773,7 @@ export interface Partner {
    */
   description: string;
   /**
-   * Invented, as an example: its page says so.
+   * Made up as an example: the page shows a small tag.
    */
   sample?: boolean | null;
   kind: 'consulting' | 'technology' | 'cloud' | 'reseller' | 'training';
@@ -1652,7 +1808,8 @@ export interface Partner {
   /**
    * When the URL of a published page changes, its old URLs redirect here permanently.
    */
-  leadOldAddress?: boolean | null;
+  redirectOldUrl?: boolean | null;
+  contentChangedAt: string;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1665,7 +1822,7 @@ export interface JobOpening {
   id: number;
   review?: {
     /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -1690,7 +1847,7 @@ export interface JobOpening {
    */
   description: string;
   /**
-   * Invented, as an example: its page says so.
+   * Made up as an example: the page shows a small tag.
    */
   sample?: boolean | null;
   team: 'engineering' | 'support' | 'services' | 'training' | 'product' | 'sales';
@@ -1701,7 +1858,7 @@ export interface JobOpening {
    */
   posted: string;
   /**
-   * The last day on which one can apply.
+   * The last day to apply.
    */
   closes: string;
   /**
@@ -1723,7 +1880,8 @@ export interface JobOpening {
   /**
    * When the URL of a published page changes, its old URLs redirect here permanently.
    */
-  leadOldAddress?: boolean | null;
+  redirectOldUrl?: boolean | null;
+  contentChangedAt: string;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1736,7 +1894,7 @@ export interface Webinar {
   id: number;
   review?: {
     /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -1761,7 +1919,7 @@ export interface Webinar {
    */
   description: string;
   /**
-   * Invented, as an example: its page says so.
+   * Made up as an example: the page shows a small tag.
    */
   sample?: boolean | null;
   topics: (
@@ -1823,10 +1981,12 @@ export interface Webinar {
    * Addresses of what to read next.
    */
   related?: string[] | null;
+  publishedAt: string;
   /**
    * When the URL of a published page changes, its old URLs redirect here permanently.
    */
-  leadOldAddress?: boolean | null;
+  redirectOldUrl?: boolean | null;
+  contentChangedAt: string;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1839,7 +1999,7 @@ export interface Event {
   id: number;
   review?: {
     /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -1864,7 +2024,7 @@ export interface Event {
    */
   description: string;
   /**
-   * Invented, as an example: its page says so.
+   * Made up as an example: the page shows a small tag.
    */
   sample?: boolean | null;
   topics: (
@@ -1911,10 +2071,12 @@ export interface Event {
    * Addresses of what to read next.
    */
   related?: string[] | null;
+  publishedAt: string;
   /**
    * When the URL of a published page changes, its old URLs redirect here permanently.
    */
-  leadOldAddress?: boolean | null;
+  redirectOldUrl?: boolean | null;
+  contentChangedAt: string;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1927,7 +2089,7 @@ export interface WhitePaper {
   id: number;
   review?: {
     /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -1987,7 +2149,8 @@ export interface WhitePaper {
   /**
    * When the URL of a published page changes, its old URLs redirect here permanently.
    */
-  leadOldAddress?: boolean | null;
+  redirectOldUrl?: boolean | null;
+  contentChangedAt: string;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -2023,9 +2186,6 @@ export interface Person {
    * Names the row for good; other data refer to it.
    */
   key: string;
-  /**
-   * Of a sample, the role with “(sample)”.
-   */
   name: string;
   /**
    * Of a real person.
@@ -2038,7 +2198,7 @@ export interface Person {
   createdAt: string;
 }
 /**
- * What others write about the company and Postgres, the critical too.
+ * Articles by others about the company and Postgres, including critical ones.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media-coverage".
@@ -2089,7 +2249,7 @@ export interface Plan {
   createdAt: string;
 }
 /**
- * Rows of the plan table that are no products: support, contract, price.
+ * Rows of the plan table that aren’t products: support, contract, price.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "plan-terms".
@@ -2199,7 +2359,7 @@ export interface ServerFeature {
   createdAt: string;
 }
 /**
- * The training courses. The catalogue and the course pages read these rows.
+ * The training courses. The catalog and the course pages read these rows.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "courses".
@@ -2234,26 +2394,50 @@ export interface Course {
   createdAt: string;
 }
 /**
- * The major versions of PostgreSQL with their dates, newest first.
+ * Dates of the live courses. Visitors book seats on the page of a class; its roster is below.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "postgres-versions".
+ * via the `definition` "training-classes".
  */
-export interface PostgresVersion {
+export interface TrainingClass {
   id: number;
   _order?: string | null;
   /**
    * Names the row for good; other data refer to it.
    */
   key: string;
-  major: number;
   /**
-   * The newest minor release when this was checked.
+   * Key of the course: postgresql-essentials.
    */
-  minor: string;
-  released: string;
-  endOfLife: string;
-  checked: string;
+  course: string;
+  /**
+   * As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.
+   */
+  start: string;
+  /**
+   * The last day, and the time of day at which each day ends: 2026-11-24T16:30. The class takes place on every weekday from the first to the last.
+   */
+  end: string;
+  /**
+   * Of the time zone database: Europe/Berlin, Asia/Kolkata.
+   */
+  zone: string;
+  language: 'en' | 'de' | 'es' | 'fr' | 'pt' | 'ja';
+  region: 'north-america' | 'latin-america' | 'europe' | 'middle-east-africa' | 'asia-pacific';
+  delivery: 'online' | 'on-site';
+  /**
+   * Of a class on site: Berlin.
+   */
+  city?: string | null;
+  instructor: string;
+  /**
+   * At most 12. A seat that is taken can’t be removed.
+   */
+  seats: number;
+  /**
+   * The class is made up as an example.
+   */
+  sample?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2304,6 +2488,186 @@ export interface Installation {
   createdAt: string;
 }
 /**
+ * The major versions of PostgreSQL with their dates, newest first. Minor releases are PostgreSQL releases.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "postgres-versions".
+ */
+export interface PostgresVersion {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  major: number;
+  released: string;
+  /**
+   * Leave it empty until the project announces it.
+   */
+  endOfLife?: string | null;
+  /**
+   * Only for a version that ended before the list of releases begins, for example 9.6.24.
+   */
+  lastRelease?: string | null;
+  /**
+   * Where this was read. Give the whole URL of each page.
+   */
+  sources: string[];
+  checked: string;
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Each day on which PostgreSQL was released, newest first, with what to do after the update.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "postgres-releases".
+ */
+export interface PostgresRelease {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  released: string;
+  kind: 'scheduled' | 'out-of-cycle' | 'major';
+  /**
+   * The numbers released that day, for example 18.7 and 17.12.
+   */
+  versions: string[];
+  /**
+   * The numbers whose own release notes were read. Pages of the others say that they were not.
+   */
+  notesRead?: string[] | null;
+  /**
+   * Markdown.
+   */
+  summary: string;
+  /**
+   * What to do besides installing and restarting.
+   */
+  actions?:
+    | {
+        kind: 'backup' | 'reindex' | 'configuration' | 'extensions' | 'data' | 'check';
+        title: string;
+        /**
+         * Only for these major versions. Leave it empty for all of them.
+         */
+        majors?: string[] | null;
+        /**
+         * Markdown.
+         */
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Where this was read. Give the whole URL of each page.
+   */
+  sources: string[];
+  checked: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Vulnerabilities of PostgreSQL that were fixed since 2025, newest first. The key is the CVE number.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "postgres-cves".
+ */
+export interface PostgresCve {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  description?: string | null;
+  published?: string | null;
+  /**
+   * CVSS base score. Leave it empty if it was not read.
+   */
+  score?: number | null;
+  vector?: string | null;
+  /**
+   * For example CWE-862.
+   */
+  weaknesses?: string[] | null;
+  component?: string | null;
+  affected: {
+    /**
+     * Version it began with; 0 for all before the next branch.
+     */
+    from: string;
+    fixedIn: string;
+    id?: string | null;
+  }[];
+  /**
+   * Major versions for which it is not known whether they are affected.
+   */
+  notRead?: string[] | null;
+  sourceUrl: string;
+  checked: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * The newest version of each product. Texts name it as {{product.<key>.version}}.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "software-versions".
+ */
+export interface SoftwareVersion {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  name: string;
+  /**
+   * Leave it empty if it is not confirmed.
+   */
+  version?: string | null;
+  released?: string | null;
+  source: string;
+  checked: string;
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Differences between this site and what the PostgreSQL project publishes. Set the state to “applied” to take them over; every page that names the fact is rendered again.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fact-updates".
+ */
+export interface FactUpdate {
+  id: number;
+  summary: string;
+  /**
+   * Releases and ends of support are applied. New major versions and CVEs are added by hand.
+   */
+  state: 'open' | 'applied' | 'dismissed';
+  /**
+   * What differs.
+   */
+  changes:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * The forms that pages show (block “Form”). What is sent stands in Form entries.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2340,9 +2704,13 @@ export interface Form {
       ('name' | 'email' | 'tel' | 'organization' | 'organization-title' | 'country-name' | 'url' | 'off') | null;
     most?: number | null;
     /**
-     * What can be chosen.
+     * The options.
      */
     options?: string[] | null;
+    /**
+     * The entry the visitor comes from. “Register” on a webinar then leads to this form, with its title filled in.
+     */
+    subject?: ('webinars' | 'events' | 'job-openings') | null;
     id?: string | null;
   }[];
   thankYou:
@@ -2357,7 +2725,11 @@ export interface Form {
    */
   keepDays: number;
   /**
-   * With a number here, sending the form begins a trial of so many days (Trials). Those that run keep their end when the number changes.
+   * The sender gets a mail with a link. The mailbox and the CRM hear of it only after the link was used. For requests that someone could make in another person’s name. Always on for forms that start a trial.
+   */
+  confirmed?: boolean | null;
+  /**
+   * With a number here, the form starts a trial of that many days (Trials), once the sender has confirmed their address. Running trials keep their end when the number changes.
    */
   trialDays?: number | null;
   updatedAt: string;
@@ -2391,6 +2763,54 @@ export interface NewsletterIssue {
   createdAt: string;
 }
 /**
+ * Names that mean the same in the search, such as HA and high availability. A change takes effect within a second.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-synonyms".
+ */
+export interface SearchSynonym {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  /**
+   * All names of one thing. A search for one finds pages with any of them.
+   */
+  names: string[];
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Pages that stand first for a query, and pages that it does not find. A change takes effect within a second.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-rules".
+ */
+export interface SearchRule {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  /**
+   * The words as visitors type them: end of life
+   */
+  query: string;
+  /**
+   * URLs of the pages that stand first, in this order: /docs/reference/releases
+   */
+  pinned?: string[] | null;
+  /**
+   * URLs of pages that this query does not find.
+   */
+  hidden?: string[] | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Links of published pages that do not work, or that lead through an old address. A link that works again leaves this list with the next check.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2410,12 +2830,12 @@ export interface BrokenLink {
   createdAt: string;
 }
 /**
- * Who did what, and when. Kept for two years.
+ * Who did what, and when. Stored for two years.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "records".
+ * via the `definition` "audit-events".
  */
-export interface Record {
+export interface AuditEvent {
   id: number;
   person?: (number | null) | User;
   name: string;
@@ -2430,6 +2850,7 @@ export interface Record {
     | 'restored'
     | 'deleted'
     | 'end-moved'
+    | 'booking-changed'
     | 'scheduled'
     | 'schedule-removed'
     | 'schedule-failed';
@@ -2438,6 +2859,35 @@ export interface Record {
   title?: string | null;
   fields?: string[] | null;
   note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who has a seat in a live class, and who waits for one. Filter by class for its roster. After the class, record who attended.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "class-bookings".
+ */
+export interface ClassBooking {
+  id: number;
+  class: number | TrainingClass;
+  state: 'held' | 'booked' | 'waiting' | 'offered' | 'canceled' | 'moved' | 'lapsed';
+  seat?: number | null;
+  name?: string | null;
+  email?: string | null;
+  note?: string | null;
+  /**
+   * Recorded after the class.
+   */
+  attendance?: ('present' | 'partly' | 'absent') | null;
+  seatUntil?: string | null;
+  waitingSince?: string | null;
+  bookedAt?: string | null;
+  changedBy: 'Visitor' | 'Site';
+  /**
+   * What the identity provider calls the person.
+   */
+  subject: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -2458,6 +2908,16 @@ export interface FormEntry {
    * For colleagues. The person who wrote may ask to see it.
    */
   notes?: string | null;
+  /**
+   * Empty: the owner of the mail address has not confirmed this request. It may come from someone else, so do not act on it.
+   */
+  confirmedAt?: string | null;
+  confirmBefore?: string | null;
+  handle?: string | null;
+  /**
+   * What the identity provider calls the person who has seen it on their dashboard. Only this person sees it there.
+   */
+  subject?: string | null;
   reference: string;
   form: string;
   formName: string;
@@ -2510,7 +2970,7 @@ export interface FormFile {
   createdAt: string;
 }
 /**
- * Mails and messages that follow an entry, and the newsletter. To try one again that was given up, set its state to “Waiting”.
+ * Mails and messages that follow an entry, the newsletter, and messages to replicas. To try one again that was given up, set its state to “Waiting”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "form-deliveries".
@@ -2520,18 +2980,29 @@ export interface FormDelivery {
   state: 'waiting' | 'delivered' | 'given-up';
   entry?: (number | null) | FormEntry;
   trial?: (number | null) | Trial;
+  booking?: (number | null) | ClassBooking;
   subscriber?: (number | null) | NewsletterSubscriber;
   issue?: (number | null) | NewsletterIssue;
   later?: boolean | null;
+  /**
+   * The address of the replica that the message is for.
+   */
+  replica?: string | null;
   kind:
+    | 'request-confirm'
     | 'confirmation'
     | 'mailbox'
     | 'webhook'
     | 'trial-reminder'
     | 'trial-end'
+    | 'class-booked'
+    | 'class-offered'
+    | 'class-reminder'
+    | 'class-left'
     | 'newsletter-confirm'
     | 'newsletter-known'
-    | 'newsletter-issue';
+    | 'newsletter-issue'
+    | 'content-published';
   /**
    * By which the other side knows what it has already.
    */
@@ -2544,7 +3015,7 @@ export interface FormDelivery {
   createdAt: string;
 }
 /**
- * Trials that visitors have begun with a form. To extend one, set its end. The person is reminded a week before it, and told on the day that it has ended.
+ * Trials that visitors have begun with a form. To extend one, set its end. The person gets a reminder a week before the end, and an email on the day it ends.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "trials".
@@ -2572,7 +3043,7 @@ export interface Trial {
   endMovedBy?: (number | null) | User;
   endMovedAt?: string | null;
   /**
-   * What the identity provider calls the person who saw it first, with this address confirmed. Nobody else sees it.
+   * What the identity provider calls the person who saw it first, with this address confirmed. Only this person sees it.
    */
   subject?: string | null;
   updatedAt: string;
@@ -2643,6 +3114,7 @@ export interface Mail {
   entry?: (number | null) | FormEntry;
   text: string;
   html?: string | null;
+  calendar?: string | null;
   headers?:
     | {
         [k: string]: unknown;
@@ -2748,13 +3220,19 @@ export interface PayloadJob {
         taskSlug:
           | 'inline'
           | 'remove-failed-jobs'
-          | 'remove-old-records'
+          | 'remove-old-audit-events'
           | 'deliver-forms'
           | 'check-links'
+          | 'tend-class-bookings'
+          | 'refresh-facts'
           | 'sweep-media'
           | 'delete-expired-entries'
           | 'write-about-trials'
           | 'send-newsletters'
+          | 'refresh-search-dictionary'
+          | 'push-search-index'
+          | 'announce-content'
+          | 'pull-content'
           | 'schedulePublish';
         taskID: string;
         input?:
@@ -2792,13 +3270,19 @@ export interface PayloadJob {
     | (
         | 'inline'
         | 'remove-failed-jobs'
-        | 'remove-old-records'
+        | 'remove-old-audit-events'
         | 'deliver-forms'
         | 'check-links'
+        | 'tend-class-bookings'
+        | 'refresh-facts'
         | 'sweep-media'
         | 'delete-expired-entries'
         | 'write-about-trials'
         | 'send-newsletters'
+        | 'refresh-search-dictionary'
+        | 'push-search-index'
+        | 'announce-content'
+        | 'pull-content'
         | 'schedulePublish'
       )
     | null;
@@ -2833,8 +3317,8 @@ export interface PayloadLockedDocument {
         value: number | Page;
       } | null)
     | ({
-        relationTo: 'sections';
-        value: string | Section;
+        relationTo: 'shared-blocks';
+        value: string | SharedBlock;
       } | null)
     | ({
         relationTo: 'redirects';
@@ -2933,12 +3417,32 @@ export interface PayloadLockedDocument {
         value: number | Course;
       } | null)
     | ({
-        relationTo: 'postgres-versions';
-        value: number | PostgresVersion;
+        relationTo: 'training-classes';
+        value: number | TrainingClass;
       } | null)
     | ({
         relationTo: 'installations';
         value: number | Installation;
+      } | null)
+    | ({
+        relationTo: 'postgres-versions';
+        value: number | PostgresVersion;
+      } | null)
+    | ({
+        relationTo: 'postgres-releases';
+        value: number | PostgresRelease;
+      } | null)
+    | ({
+        relationTo: 'postgres-cves';
+        value: number | PostgresCve;
+      } | null)
+    | ({
+        relationTo: 'software-versions';
+        value: number | SoftwareVersion;
+      } | null)
+    | ({
+        relationTo: 'fact-updates';
+        value: number | FactUpdate;
       } | null)
     | ({
         relationTo: 'forms';
@@ -2949,8 +3453,20 @@ export interface PayloadLockedDocument {
         value: number | NewsletterIssue;
       } | null)
     | ({
+        relationTo: 'search-synonyms';
+        value: number | SearchSynonym;
+      } | null)
+    | ({
+        relationTo: 'search-rules';
+        value: number | SearchRule;
+      } | null)
+    | ({
         relationTo: 'broken-links';
         value: number | BrokenLink;
+      } | null)
+    | ({
+        relationTo: 'class-bookings';
+        value: number | ClassBooking;
       } | null)
     | ({
         relationTo: 'form-entries';
@@ -3073,6 +3589,7 @@ export interface PagesSelect<T extends boolean = true> {
     | T
     | {
         hero?: T | HeroBlockSelect<T>;
+        audiences?: T | AudiencesBlockSelect<T>;
         prose?: T | ProseBlockSelect<T>;
         featureGrid?: T | FeatureGridBlockSelect<T>;
         statistics?: T | StatisticsBlockSelect<T>;
@@ -3087,7 +3604,7 @@ export interface PagesSelect<T extends boolean = true> {
         callToAction?: T | CallToActionBlockSelect<T>;
         form?: T | FormBlockSelect<T>;
         featureSlot?: T | FeatureSlotBlockSelect<T>;
-        reusableSection?: T | ReusableSectionBlockSelect<T>;
+        sharedBlock?: T | SharedBlockReferenceSelect<T>;
       };
   section?: T;
   order?: T;
@@ -3105,7 +3622,8 @@ export interface PagesSelect<T extends boolean = true> {
   borderPadding?: T;
   notIndexed?: T;
   posts?: T;
-  leadOldAddress?: T;
+  redirectOldUrl?: T;
+  contentChangedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3125,6 +3643,7 @@ export interface HeroBlockSelect<T extends boolean = true> {
         href?: T;
         id?: T;
       };
+  illustration?: T;
   diagram?: T;
   code?:
     | T
@@ -3139,11 +3658,29 @@ export interface HeroBlockSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "AudiencesBlock_select".
+ */
+export interface AudiencesBlockSelect<T extends boolean = true> {
+  items?:
+    | T
+    | {
+        icon?: T;
+        title?: T;
+        text?: T;
+        href?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "ProseBlock_select".
  */
 export interface ProseBlockSelect<T extends boolean = true> {
   heading?: T;
   markdown?: T;
+  sample?: T;
   id?: T;
   blockName?: T;
 }
@@ -3211,6 +3748,7 @@ export interface ComparisonTableBlockSelect<T extends boolean = true> {
             };
         id?: T;
       };
+  sample?: T;
   id?: T;
   blockName?: T;
 }
@@ -3230,6 +3768,7 @@ export interface StepsBlockSelect<T extends boolean = true> {
         code?: T;
         id?: T;
       };
+  sample?: T;
   id?: T;
   blockName?: T;
 }
@@ -3304,6 +3843,7 @@ export interface QuestionsBlockSelect<T extends boolean = true> {
         answer?: T;
         id?: T;
       };
+  sample?: T;
   id?: T;
   blockName?: T;
 }
@@ -3355,28 +3895,30 @@ export interface FeatureSlotBlockSelect<T extends boolean = true> {
   heading?: T;
   intro?: T;
   feature?: T;
+  sample?: T;
   id?: T;
   blockName?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "ReusableSectionBlock_select".
+ * via the `definition` "SharedBlockReference_select".
  */
-export interface ReusableSectionBlockSelect<T extends boolean = true> {
-  section?: T;
+export interface SharedBlockReferenceSelect<T extends boolean = true> {
+  block?: T;
   id?: T;
   blockName?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "sections_select".
+ * via the `definition` "shared-blocks_select".
  */
-export interface SectionsSelect<T extends boolean = true> {
+export interface SharedBlocksSelect<T extends boolean = true> {
   id?: T;
   name?: T;
   layout?:
     | T
     | {
+        audiences?: T | AudiencesBlockSelect<T>;
         prose?: T | ProseBlockSelect<T>;
         featureGrid?: T | FeatureGridBlockSelect<T>;
         statistics?: T | StatisticsBlockSelect<T>;
@@ -3468,7 +4010,8 @@ export interface TutorialsSelect<T extends boolean = true> {
   series?: T;
   part?: T;
   related?: T;
-  leadOldAddress?: T;
+  redirectOldUrl?: T;
+  contentChangedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3499,7 +4042,8 @@ export interface PostsSelect<T extends boolean = true> {
   series?: T;
   part?: T;
   related?: T;
-  leadOldAddress?: T;
+  redirectOldUrl?: T;
+  contentChangedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3530,7 +4074,8 @@ export interface LabsSelect<T extends boolean = true> {
   series?: T;
   part?: T;
   related?: T;
-  leadOldAddress?: T;
+  redirectOldUrl?: T;
+  contentChangedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3560,7 +4105,9 @@ export interface DocsSelect<T extends boolean = true> {
   products?: T;
   related?: T;
   body?: T;
-  leadOldAddress?: T;
+  publishedAt?: T;
+  redirectOldUrl?: T;
+  contentChangedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3620,7 +4167,8 @@ export interface LearningPathsSelect<T extends boolean = true> {
         minutes?: T;
         id?: T;
       };
-  leadOldAddress?: T;
+  redirectOldUrl?: T;
+  contentChangedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3650,7 +4198,8 @@ export interface PressReleasesSelect<T extends boolean = true> {
   related?: T;
   visibleFrom?: T;
   visibleUntil?: T;
-  leadOldAddress?: T;
+  redirectOldUrl?: T;
+  contentChangedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3691,7 +4240,8 @@ export interface CustomersSelect<T extends boolean = true> {
         id?: T;
       };
   related?: T;
-  leadOldAddress?: T;
+  redirectOldUrl?: T;
+  contentChangedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3723,7 +4273,8 @@ export interface PartnersSelect<T extends boolean = true> {
   since?: T;
   website?: T;
   related?: T;
-  leadOldAddress?: T;
+  redirectOldUrl?: T;
+  contentChangedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3764,7 +4315,8 @@ export interface JobOpeningsSelect<T extends boolean = true> {
   related?: T;
   visibleFrom?: T;
   visibleUntil?: T;
-  leadOldAddress?: T;
+  redirectOldUrl?: T;
+  contentChangedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3811,7 +4363,9 @@ export interface WebinarsSelect<T extends boolean = true> {
         id?: T;
       };
   related?: T;
-  leadOldAddress?: T;
+  publishedAt?: T;
+  redirectOldUrl?: T;
+  contentChangedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3847,7 +4401,9 @@ export interface EventsSelect<T extends boolean = true> {
   host?: T;
   registration?: T;
   related?: T;
-  leadOldAddress?: T;
+  publishedAt?: T;
+  redirectOldUrl?: T;
+  contentChangedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3877,7 +4433,8 @@ export interface WhitePapersSelect<T extends boolean = true> {
   edition?: T;
   postgres?: T;
   related?: T;
-  leadOldAddress?: T;
+  redirectOldUrl?: T;
+  contentChangedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -4032,16 +4589,22 @@ export interface CoursesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "postgres-versions_select".
+ * via the `definition` "training-classes_select".
  */
-export interface PostgresVersionsSelect<T extends boolean = true> {
+export interface TrainingClassesSelect<T extends boolean = true> {
   _order?: T;
   key?: T;
-  major?: T;
-  minor?: T;
-  released?: T;
-  endOfLife?: T;
-  checked?: T;
+  course?: T;
+  start?: T;
+  end?: T;
+  zone?: T;
+  language?: T;
+  region?: T;
+  delivery?: T;
+  city?: T;
+  instructor?: T;
+  seats?: T;
+  sample?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4074,6 +4637,102 @@ export interface InstallationsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "postgres-versions_select".
+ */
+export interface PostgresVersionsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  major?: T;
+  released?: T;
+  endOfLife?: T;
+  lastRelease?: T;
+  sources?: T;
+  checked?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "postgres-releases_select".
+ */
+export interface PostgresReleasesSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  released?: T;
+  kind?: T;
+  versions?: T;
+  notesRead?: T;
+  summary?: T;
+  actions?:
+    | T
+    | {
+        kind?: T;
+        title?: T;
+        majors?: T;
+        text?: T;
+        id?: T;
+      };
+  sources?: T;
+  checked?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "postgres-cves_select".
+ */
+export interface PostgresCvesSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  description?: T;
+  published?: T;
+  score?: T;
+  vector?: T;
+  weaknesses?: T;
+  component?: T;
+  affected?:
+    | T
+    | {
+        from?: T;
+        fixedIn?: T;
+        id?: T;
+      };
+  notRead?: T;
+  sourceUrl?: T;
+  checked?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "software-versions_select".
+ */
+export interface SoftwareVersionsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  name?: T;
+  version?: T;
+  released?: T;
+  source?: T;
+  checked?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fact-updates_select".
+ */
+export interface FactUpdatesSelect<T extends boolean = true> {
+  summary?: T;
+  state?: T;
+  changes?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "forms_select".
  */
 export interface FormsSelect<T extends boolean = true> {
@@ -4092,12 +4751,14 @@ export interface FormsSelect<T extends boolean = true> {
         autocomplete?: T;
         most?: T;
         options?: T;
+        subject?: T;
         id?: T;
       };
   thankYou?: T;
   nextSteps?: T;
   deliverTo?: T;
   keepDays?: T;
+  confirmed?: T;
   trialDays?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4119,6 +4780,30 @@ export interface NewsletterIssuesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-synonyms_select".
+ */
+export interface SearchSynonymsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  names?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-rules_select".
+ */
+export interface SearchRulesSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  query?: T;
+  pinned?: T;
+  hidden?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "broken-links_select".
  */
 export interface BrokenLinksSelect<T extends boolean = true> {
@@ -4132,9 +4817,9 @@ export interface BrokenLinksSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "records_select".
+ * via the `definition` "audit-events_select".
  */
-export interface RecordsSelect<T extends boolean = true> {
+export interface AuditEventsSelect<T extends boolean = true> {
   person?: T;
   name?: T;
   operation?: T;
@@ -4148,12 +4833,36 @@ export interface RecordsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "class-bookings_select".
+ */
+export interface ClassBookingsSelect<T extends boolean = true> {
+  class?: T;
+  state?: T;
+  seat?: T;
+  name?: T;
+  email?: T;
+  note?: T;
+  attendance?: T;
+  seatUntil?: T;
+  waitingSince?: T;
+  bookedAt?: T;
+  changedBy?: T;
+  subject?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "form-entries_select".
  */
 export interface FormEntriesSelect<T extends boolean = true> {
   state?: T;
   sender?: T;
   notes?: T;
+  confirmedAt?: T;
+  confirmBefore?: T;
+  handle?: T;
+  subject?: T;
   reference?: T;
   form?: T;
   formName?: T;
@@ -4246,9 +4955,11 @@ export interface FormDeliveriesSelect<T extends boolean = true> {
   state?: T;
   entry?: T;
   trial?: T;
+  booking?: T;
   subscriber?: T;
   issue?: T;
   later?: T;
+  replica?: T;
   kind?: T;
   deliveryId?: T;
   attempts?: T;
@@ -4268,6 +4979,7 @@ export interface MailsSelect<T extends boolean = true> {
   entry?: T;
   text?: T;
   html?: T;
+  calendar?: T;
   headers?: T;
   messageId?: T;
   updatedAt?: T;
@@ -4370,7 +5082,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * What the site says of itself, on every page.
+ * The site’s name, description, and contact details.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "settings".
@@ -4393,6 +5105,61 @@ export interface Setting {
     | {
         label: string;
         href: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Shown on wide screens. Empty: the tagline.
+   */
+  announcement?: {
+    text?: string | null;
+    href?: string | null;
+  };
+  /**
+   * The areas from left to right. An area without groups is a link. Pages show their own label, description and icon.
+   */
+  menu?:
+    | {
+        /**
+         * One word: Products.
+         */
+        label: string;
+        url: string;
+        groups?:
+          | {
+              heading: string;
+              /**
+               * URLs of pages, in order: /products/replication
+               */
+              pages: string[];
+              id?: string | null;
+            }[]
+          | null;
+        /**
+         * A picture with one link. Empty: no picture.
+         */
+        panel?: {
+          picture?: ('cluster' | 'move' | 'console' | 'people') | null;
+          /**
+           * One sentence above the link.
+           */
+          text?: string | null;
+          label?: string | null;
+          href?: string | null;
+        };
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * The columns at the foot of every page, at most 30 links in all.
+   */
+  footer?:
+    | {
+        heading: string;
+        /**
+         * URLs of pages, in order: /products/replication
+         */
+        pages: string[];
         id?: string | null;
       }[]
     | null;
@@ -4438,6 +5205,41 @@ export interface SettingsSelect<T extends boolean = true> {
         href?: T;
         id?: T;
       };
+  announcement?:
+    | T
+    | {
+        text?: T;
+        href?: T;
+      };
+  menu?:
+    | T
+    | {
+        label?: T;
+        url?: T;
+        groups?:
+          | T
+          | {
+              heading?: T;
+              pages?: T;
+              id?: T;
+            };
+        panel?:
+          | T
+          | {
+              picture?: T;
+              text?: T;
+              label?: T;
+              href?: T;
+            };
+        id?: T;
+      };
+  footer?:
+    | T
+    | {
+        heading?: T;
+        pages?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -4472,9 +5274,9 @@ export interface TaskRemoveFailedJobs {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskRemove-old-records".
+ * via the `definition` "TaskRemove-old-audit-events".
  */
-export interface TaskRemoveOldRecords {
+export interface TaskRemoveOldAuditEvents {
   input?: unknown;
   output?: unknown;
 }
@@ -4491,6 +5293,22 @@ export interface TaskDeliverForms {
  * via the `definition` "TaskCheck-links".
  */
 export interface TaskCheckLinks {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskTend-class-bookings".
+ */
+export interface TaskTendClassBookings {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRefresh-facts".
+ */
+export interface TaskRefreshFacts {
   input?: unknown;
   output?: unknown;
 }
@@ -4523,6 +5341,38 @@ export interface TaskWriteAboutTrials {
  * via the `definition` "TaskSend-newsletters".
  */
 export interface TaskSendNewsletters {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRefresh-search-dictionary".
+ */
+export interface TaskRefreshSearchDictionary {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskPush-search-index".
+ */
+export interface TaskPushSearchIndex {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskAnnounce-content".
+ */
+export interface TaskAnnounceContent {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskPull-content".
+ */
+export interface TaskPullContent {
   input?: unknown;
   output?: unknown;
 }

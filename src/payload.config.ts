@@ -6,6 +6,7 @@ import { auditLog } from '@/cms/audit-log/collection';
 import { auditLogPlugin } from '@/cms/audit-log/audit-log-plugin';
 import { removeOldAuditEvents } from '@/cms/audit-log/remove-old-audit-events';
 import { createDatabaseAdapter } from '@/cms/core/database-adapter';
+import { withFactTokens } from '@/cms/core/fact-token-fields';
 import { withEditLockAccess } from '@/cms/drafts/edit-lock-access';
 import { createJobsConfig, withRestrictedJobStats } from '@/cms/job-queue';
 import { removeFailedJobs } from '@/cms/job-queue/remove-failed-jobs';
@@ -26,6 +27,7 @@ import { editorSessions } from '@/cms/users/editor-sessions';
 import { withScheduledPublishing } from '@/cms/workflow/scheduled-publishing';
 import { deliveryHandlers, moduleConfigs } from '@/modules/configs';
 import { MAX_UPLOAD_BYTES } from '@/modules/media/server';
+import { searchIndexPlugin } from '@/modules/search/server';
 import { environment } from '@/platform/environment';
 
 // Commands are bundled into .build, so the path of this file at run time is of no use.
@@ -36,7 +38,9 @@ const MENU = ['Pages', 'Reading', 'Company', 'Resources', 'Facts', 'Site', 'Sale
 const placeInMenu = ({ admin }: CollectionConfig): number => MENU.findIndex((group) => group === admin?.group);
 
 const collections = [
-  ...moduleConfigs.flatMap((module) => module.collections ?? []),
+  ...moduleConfigs
+    .flatMap((module) => module.collections ?? [])
+    .map((collection) => (collection.custom?.['visitors'] === true ? collection : withFactTokens(collection))),
   previewLinks,
   brokenLinks,
   formDeliveries(deliveryHandlers),
@@ -63,7 +67,7 @@ const config = buildConfig({
   },
   collections,
   i18n: { translations: { en: adminTranslations } },
-  globals: moduleConfigs.flatMap((module) => module.globals ?? []),
+  globals: moduleConfigs.flatMap((module) => module.globals ?? []).map(withFactTokens),
   hooks: { afterError: [mapErrors, formatErrorForAdmin] },
   jobs: createJobsConfig([
     removeFailedJobs,
@@ -75,7 +79,7 @@ const config = buildConfig({
   // Deliveries left by an instance that has stopped are sent at startup, without waiting for the next minute. Commands
   // skip this hook.
   onInit: triggerDelivery,
-  plugins: [auditLogPlugin, atomicBulkOperations],
+  plugins: [auditLogPlugin, searchIndexPlugin, atomicBulkOperations],
   email: mailAdapter,
   graphQL: { disable: true },
   telemetry: false,

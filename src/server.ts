@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import { environment } from '@/platform/environment';
-import { redactNewsletterToken } from '@/platform/newsletter-paths';
+import { redactMailLinkToken } from '@/platform/mail-links';
 import { internalStatusPath } from '@/platform/status-paths';
 import { requestInternally, type RequestHandler } from '@/server/buffered-response';
+import { FALLBACK_HTML } from '@/server/error-page';
 import { createGracefulShutdown } from '@/server/graceful-shutdown';
 import { type Health, HealthCheck } from '@/server/health';
 import { createRequestHandler } from '@/server/request-handler';
@@ -12,8 +13,21 @@ import { createRequestHandler } from '@/server/request-handler';
  * The HTTP server around Next. Before routing, it resolves the path, filters headers and checks methods; afterwards,
  * it renders error pages and compresses responses.
  */
-const { DATABASE_URL, IDENTITY_URL, NODE_ENV, PORT, ROLE, SITE_URL, TAG_MANAGER_ID, TRUSTED_PROXIES } = environment;
+const {
+  CMS_URL,
+  DATABASE_URL,
+  IDENTITY_URL,
+  SEARCH_SERVICE_URL,
+  NODE_ENV,
+  PORT,
+  PRODUCTION,
+  ROLE,
+  SITE_URL,
+  TAG_MANAGER_ID,
+  TRUSTED_PROXIES,
+} = environment;
 const isDevelopment = NODE_ENV === 'development';
+const isReplica = CMS_URL !== undefined;
 const isLocal = ['localhost', '127.0.0.1'].includes(new URL(SITE_URL).hostname);
 const host = environment.HOST ?? (isLocal ? '127.0.0.1' : '0.0.0.0');
 /** What an instance serves while Postgres is unavailable: the error page and, loaded by the challenge, its forms. */
@@ -21,16 +35,20 @@ const PATHS_RENDERED_BEFORE_READY = ['/500', '/forms/challenge'];
 /** The most visited pages. */
 const WARM_UP_PATHS = ['/', '/products', '/why-edb', '/products/view-all', '/products/plans-comparison'];
 
+// When whoever reads the log has gone, each line fails with EPIPE. As an uncaught error it would be logged, and fail again,
+// without end.
+for (const log of [process.stdout, process.stderr]) log.on('error', () => undefined);
+
 const server = createServer((request, response) => {
   shutdown.track(response);
   void handleRequest(request, response).catch((error: unknown) => {
-    console.error(`${request.method ?? ''} ${redactNewsletterToken(request.url ?? '')}:`, error);
-    if (!response.headersSent) response.writeHead(500);
-    response.end();
+    console.error(`${request.method ?? ''} ${redactMailLinkToken(request.url ?? '')}:`, error);
+    if (response.headersSent) return response.end();
+    response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(FALLBACK_HTML);
   });
 });
 const shutdown = createGracefulShutdown(server);
-const health = new HealthCheck(DATABASE_URL);
+const health = new HealthCheck(DATABASE_URL, isReplica);
 
 // Next listens for upgrades on the server it is given, which only its development tools need. Without a listener,
 // Node handles a request with an Upgrade header like any other (RFC 9110, section 7.8).
@@ -42,13 +60,16 @@ const handleRequest = createRequestHandler({
   trustedProxies: TRUSTED_PROXIES,
   security: {
     role: ROLE,
+    isProduction: PRODUCTION,
     isHttps: SITE_URL.startsWith('https:'),
     tagManager: TAG_MANAGER_ID !== undefined,
     isDevelopment,
     identityUrl: IDENTITY_URL,
+    searchUrl: SEARCH_SERVICE_URL,
   },
   checkReadiness: async (): Promise<Health> =>
     shutdown.isStopping() ? { status: 'degraded', missing: ['server: it is stopping'] } : health.check(),
+  hasContent: async () => !isReplica || health.hasContent(),
 });
 
 // Without a listener, Node closes the connection of a CONNECT without a response.

@@ -9,6 +9,7 @@ const ENTRY_POINTS = {
   'migrate-and-import': 'src/commands/migrate-and-import.ts',
   'content-import': 'src/commands/import.ts',
   'content-export': 'src/commands/export.ts',
+  'search-reindex': 'src/commands/search-reindex.ts',
   administrator: 'src/commands/create-admin-login.ts',
   companion: 'scripts/companion/start.ts',
 } as const;

@@ -5,6 +5,7 @@ import { ProcessManager } from '../process-manager';
 import { acquireLock } from '../run-lock';
 import type { Shutdown } from '../shutdown';
 import { buildFormTools, hasFormTools } from './form-tools';
+import { buildSearchTools, hasSearchTools } from './search-tools';
 import { buildSqlWorker, hasSqlWorker } from './sql-worker';
 import { bundlePageCacheHandler, hasPageCacheHandler } from './page-cache-handler';
 import { bundlePrograms, hasPrograms } from './programs';
@@ -31,6 +32,7 @@ export function isBuilt(): boolean {
     hasPrograms() &&
     hasSqlWorker() &&
     hasFormTools() &&
+    hasSearchTools() &&
     existsSync(stampFile) &&
     readFileSync(stampFile, 'utf8').trim() === hashSources(readSources(repositoryRoot))
   );
@@ -84,6 +86,7 @@ async function runBuild({ shutdown, onLine }: BuildOptions): Promise<void> {
   await bundlePageCacheHandler();
   await buildSqlWorker();
   await buildFormTools();
+  await buildSearchTools();
   await processes.run({
     name: 'The build',
     arguments: [getDependencyPath('next/dist/bin/next'), 'build'],

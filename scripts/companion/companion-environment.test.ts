@@ -50,10 +50,11 @@ describe('companion environment', () => {
   });
 
   it('determines which systems are not configured; an empty variable counts as unset', () => {
-    expect(findMissingSystems({ NODE_ENV: 'test' })).toEqual(['IDENTITY_URL', 'PRODUCT_API_URL', 'REGISTRY_URL']);
+    expect(findMissingSystems({ NODE_ENV: 'test' })).toEqual(['IDENTITY_URL', 'PRODUCT_API_URL', 'REGISTRY_URL', 'LEARNING_URL']);
     expect(findMissingSystems({ NODE_ENV: 'test', IDENTITY_URL: 'https://id.example.org', REGISTRY_URL: '' })).toEqual([
       'PRODUCT_API_URL',
       'REGISTRY_URL',
+      'LEARNING_URL',
     ]);
   });
 });

@@ -9,14 +9,17 @@ import { sendPage, html } from './html';
 import { sendJson } from './http';
 import { IdentityProvider } from './identity-provider/identity-provider';
 import { loadSecrets } from './identity-provider/secrets';
+import { SampleGeoIp } from './geo-ip';
+import { SampleLearningTool } from './learning-tool';
 import { handleProductApi } from './product-api';
 import { SampleRegistry } from './registry';
+import { SampleTranslation } from './translation';
 
 const FONT_FILE = getDependencyPath('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2');
 
 /**
- * Creates the companion's HTTP server, with the local identity provider, the product API and the registry on one
- * port.
+ * Creates the companion's HTTP server, with the local identity provider, the product API, the registry, the learning
+ * platform, and, when their keys are set, geo-IP and translation, on one port.
  * @param port to listen on; it is part of the issuer URL
  */
 export async function createCompanion(environment: CompanionEnvironment, port: number): Promise<Server> {
@@ -36,6 +39,9 @@ export async function createCompanion(environment: CompanionEnvironment, port: n
       : undefined;
   const verify = createTokenVerifier({ issuer: getIssuerUrl(identityUrl), clientId });
   const registry = new SampleRegistry(folder, { user: REGISTRY_USER, password: REGISTRY_PASSWORD });
+  const learningTool = createLearningTool(environment, origin);
+  const geoIp = new SampleGeoIp(environment.GEO_IP_KEY);
+  const translation = new SampleTranslation(environment.CLOUD_API_KEY);
   const typeface = readFileSync(FONT_FILE);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -47,6 +53,8 @@ export async function createCompanion(environment: CompanionEnvironment, port: n
     if (await provider?.handle(request, response)) return;
     if (address.pathname === '/api/account/entitlements') return handleProductApi(request, response, verify);
     if (/^\/api\/registry\/credentials(?:\/rotate)?$/.test(address.pathname)) return registry.handle(request, response, address);
+    if (await learningTool?.handle(request, response, address)) return;
+    if (geoIp.handle(request, response, address) || (await translation.handle(request, response, address))) return;
     if (address.pathname === '/typeface.woff2') {
       response.writeHead(200, { 'Content-Type': 'font/woff2', 'Cache-Control': 'max-age=86400' }).end(typeface);
       return;
@@ -55,7 +63,8 @@ export async function createCompanion(environment: CompanionEnvironment, port: n
       title: 'Companion',
       body: html`<h1>Companion</h1>
         <p>
-          This process stands in for outside systems on this machine: the identity provider, the product API and the registry.
+          This process stands in for outside systems on this machine: the identity provider, the product API, the registry and the
+          learning platform.
         </p>
         <p><a href="${siteOrigins[0]}">Go to the site</a></p>`,
     });
@@ -67,6 +76,19 @@ export async function createCompanion(environment: CompanionEnvironment, port: n
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
+  });
+}
+
+function createLearningTool(environment: CompanionEnvironment, origin: string): SampleLearningTool | undefined {
+  const { LEARNING_CLIENT_ID: clientId, LEARNING_DEPLOYMENT_ID: deploymentId, SITE_URL } = environment;
+  const { LEARNING_XAPI_USER: user, LEARNING_XAPI_PASSWORD: password } = environment;
+  if (password === undefined) return undefined;
+  return new SampleLearningTool({
+    origin,
+    issuer: SITE_URL.replace(/\/+$/, ''),
+    clientId,
+    deploymentId,
+    reporter: { user, password },
   });
 }
 

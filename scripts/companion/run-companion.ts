@@ -8,7 +8,12 @@ import { isLocalSite } from './companion-environment';
 const READY_TIMEOUT_MS = 30_000;
 
 /** The variables with the URLs of external systems. The companion replaces those that are not set. */
-const SYSTEMS = { IDENTITY_URL: 'identity provider', PRODUCT_API_URL: 'product API', REGISTRY_URL: 'registry' } as const;
+const SYSTEMS = {
+  IDENTITY_URL: 'identity provider',
+  PRODUCT_API_URL: 'product API',
+  REGISTRY_URL: 'registry',
+  LEARNING_URL: 'learning platform',
+} as const;
 type SystemVariable = keyof typeof SYSTEMS;
 
 /** Options of the companion. */
@@ -37,7 +42,7 @@ export interface RunningCompanion {
 
 /** Returns the external systems that are not configured. */
 export function findMissingSystems(environment: NodeJS.ProcessEnv): SystemVariable[] {
-  return (['IDENTITY_URL', 'PRODUCT_API_URL', 'REGISTRY_URL'] as const).filter((name) => !environment[name]);
+  return (['IDENTITY_URL', 'PRODUCT_API_URL', 'REGISTRY_URL', 'LEARNING_URL'] as const).filter((name) => !environment[name]);
 }
 
 /**
@@ -54,11 +59,13 @@ export async function startCompanion({ processes, folder, environment, onLine }:
     );
     return { environment };
   }
-  // The password is generated for each run, because only the two processes need it.
+  // The passwords are generated for each run, because only the two processes need them.
   const defaults = {
     IDENTITY_CLIENT_ID: DEFAULT_CLIENT_ID,
     REGISTRY_USER: 'site',
     REGISTRY_PASSWORD: randomBytes(24).toString('base64url'),
+    LEARNING_CLIENT_ID: 'sample-learning-platform',
+    LEARNING_XAPI_PASSWORD: randomBytes(24).toString('base64url'),
   };
   const shared = { ...defaults, ...removeEmpty(environment) };
   const { process, address } = await startCompanionProcess({

@@ -44,11 +44,11 @@ export async function openDatabaseForCommand(command: string, parts: CommandCont
 /** A site that is starting will have its database in a moment; a site with DATABASE_URL never uses this one. */
 async function waitForSiteDatabase({ what }: LockHolder, command: string, { terminal }: CommandContext): Promise<string> {
   const limit = Date.now() + 60_000;
-  for (let told = false; Date.now() < limit; told = true) {
+  for (let waited = false; Date.now() < limit; waited = true) {
     const url = (await findEmbeddedPostgres('postgres'))?.url('site');
     // The server may be running before its database exists.
     if (url !== undefined && (await hasContent(url).catch(() => false))) return url;
-    if (!told) terminal.print(`  waiting for the database of ${what}`);
+    if (!waited) terminal.print(`  waiting for the database of ${what}`);
     await wait(500);
   }
   throw new CommandError(

@@ -60,7 +60,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
   const identity = getProcessIdentity(pid);
   if (identity === undefined) return;
   // Fast shutdown; then immediate, which makes the next start recover; then by force.
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', 20_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
@@ -71,6 +71,6 @@ export async function stopPostmaster(pid: number): Promise<void> {
       if (getErrorCode(error) === 'ESRCH') return;
       throw error;
     }
-    if (await waitUntil(() => !isRunning(identity), patience)) return;
+    if (await waitUntil(() => !isRunning(identity), timeoutMs)) return;
   }
 }

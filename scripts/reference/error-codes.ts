@@ -69,7 +69,7 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
     classes: {
       '08': 'The connection could not be made, or broke. A driver reports most of these itself: the server cannot say that it is away.',
       '28': 'The server refused the login. The reason is in its log, and on purpose not in the message.',
-      '0L': 'Somebody granted what they may not grant.',
+      '0L': 'Someone granted what they may not grant.',
       '0P': 'A role was named that cannot be used there.',
       '2B': 'A role or privilege cannot go, because objects or other grants depend on it.',
       '3D': 'There is no database of this name.',
@@ -134,12 +134,12 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
     label: 'Codes: server',
     description:
       'SQLSTATE codes of full disks, too many connections, limits, lock timeouts, cancelled statements, shutdowns and damaged data.',
-    intro: 'Watch the log for classes 53, 58 and XX: they speak of the machine or of the data, and no application can mend them.',
+    intro: 'Watch the log for classes 53, 58 and XX: they concern the machine or the data, and no application can fix them.',
     classes: {
       '53': 'Something has run out: memory, disk, connections.',
       '54': 'The statement goes beyond a limit that is built in.',
       '55': 'An object is not in a state for this: in use, locked, or not prepared.',
-      '57': 'Somebody or something ended it: a cancel request, a timeout, a shutdown.',
+      '57': 'Someone or something ended it: a cancel request, a timeout, a shutdown.',
       '58': 'The operating system failed: a file that cannot be read or written.',
       F0: 'A configuration file is wrong.',
       XX: 'PostgreSQL met something that must not be: a bug, or damaged data. `XX001` and `XX002` are damage; stop and make a copy of the cluster before you try anything.',

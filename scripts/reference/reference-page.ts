@@ -12,15 +12,21 @@ export interface ReferencePage {
   body: string;
 }
 
-/**
- * Renders the content file of a page.
- * @param verified the day on which it was generated from the data
- */
+/** When a page was generated from the data, first published, and last changed. */
+export interface ReferenceDates {
+  /** Year-month-day. */
+  verified: string;
+  publishedAt: string;
+  contentChangedAt: string;
+}
+
+/** Renders the content file of a page. */
 export function renderReferenceFile(
   { title, description, label, order, related, body }: ReferencePage,
-  verified: string,
+  { verified, publishedAt, contentChangedAt }: ReferenceDates,
 ): string {
-  return serializeMarkdown({ title, description, label, order, verified, ...(related ? { related } : {}), body });
+  const fields = { title, description, label, order, verified, ...(related ? { related } : {}) };
+  return serializeMarkdown({ ...fields, publishedAt, contentChangedAt, body });
 }
 
 /**

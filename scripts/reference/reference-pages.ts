@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { buildErrorCodePages, ERROR_CHAPTERS, readErrorClasses } from './error-codes';
+import { getDates } from '../content-dates/date-lines';
 import { renderReferenceFile, type ReferencePage } from './reference-page';
 import { buildReleasesPage } from './releases';
 import { buildSettingPages, fetchSettings } from './settings';
@@ -38,9 +39,11 @@ export function renderReferenceFiles(pages: readonly ReferencePage[], checkout: 
     pages.map((page) => {
       const file = path.join(REFERENCE_FOLDER, `${page.slug}.md`);
       const before = readOrEmpty(path.join(checkout, file));
-      const verified = /^verified: '?(\d{4}-\d{2}-\d{2})/m.exec(before)?.[1];
-      const unchanged = verified !== undefined && renderReferenceFile(page, verified) === before;
-      return [file, renderReferenceFile(page, unchanged ? verified : today)];
+      const { publishedAt = `${today}T00:00:00.000Z`, contentChangedAt = '' } = getDates(before);
+      const verified = /^verified: '?(\d{4}-\d{2}-\d{2})/m.exec(before)?.[1] ?? '';
+      const unchanged = renderReferenceFile(page, { verified, publishedAt, contentChangedAt });
+      const changed = { verified: today, publishedAt, contentChangedAt: `${today}T00:00:00.000Z` };
+      return [file, unchanged === before ? before : renderReferenceFile(page, changed)];
     }),
   );
 }

@@ -99,7 +99,8 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
       'Replication / Standby Servers',
       'Replication / Subscribers',
     ],
-    intro: 'Set them alike on the primary and on its standbys: after a switchover, each has the other’s part.',
+    intro:
+      'Set them alike on the primary and on its standbys: after a switchover, each has the other’s part. Since the releases of August 2026 (18.6), the server also has `output_plugin_libraries`, which names the output plugins that logical decoding may load; only `pgoutput` and `test_decoding` are allowed from the start.',
     related: ['/docs/high-availability/streaming-replica'],
   },
   {
@@ -235,6 +236,6 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
       'Options for work on PostgreSQL itself and for rescuing data from a damaged cluster. None of them belongs into the file of a server in use.',
     categories: ['Developer Options'],
     intro:
-      'Some of them can destroy data. Those that help with a damaged cluster, `zero_damaged_pages` and `ignore_checksum_failure`, are for a copy of it, with somebody who has done that before.',
+      'Some of them can destroy data. Those that help with a damaged cluster, `zero_damaged_pages` and `ignore_checksum_failure`, are for a copy of it, with someone who has done that before.',
   },
 ];

@@ -86,10 +86,26 @@ function renderSetting(row: Setting, level: '##' | '###'): string {
   return `${level} ${row.name}\n\n${description}\n\nDefault: ${describeDefault(row)}. ${describeValues(row)}${CHANGE_NOTES[row.context]}`;
 }
 
+/**
+ * Defaults that `pg_settings` doesn't name: the built-in value is raised at the start, chosen by `initdb`, or limited by how the
+ * described server was built (PostgreSQL manual, chapter 19).
+ */
+const DEFAULTS_IN_PRACTICE: Readonly<Record<string, string>> = {
+  data_checksums: '`on` in clusters made with version 18, unless `initdb --no-data-checksums` was used',
+  max_stack_depth: '`2MB`, or less if the limit of the operating system is lower',
+};
+
+/** Values that the described server was not built with. */
+const OTHER_VALUES: Readonly<Record<string, string>> = {
+  io_method: 'Servers built with liburing also have `io_uring`. ',
+};
+
 /** Settings whose built-in value depends on the machine that built the server. */
 const BUILT_IN_ELSEWHERE = new Set(['krb_server_keyfile', 'server_version', 'server_version_num', 'unix_socket_directories']);
 
 function describeDefault({ name, boot_val: value, unit, context }: Setting): string {
+  const inPractice = DEFAULTS_IN_PRACTICE[name];
+  if (inPractice !== undefined) return inPractice;
   if (BUILT_IN_ELSEWHERE.has(name)) return 'depends on how the server was built';
   if (
     context === 'internal' &&
@@ -106,10 +122,11 @@ function describeDefault({ name, boot_val: value, unit, context }: Setting): str
   return `\`${formatSettingValue(value, unit)}\``;
 }
 
-function describeValues({ vartype, unit, min_val: min, max_val: max, enumvals, context }: Setting): string {
+function describeValues({ name, vartype, unit, min_val: min, max_val: max, enumvals, context }: Setting): string {
   if (context === 'internal') return '';
   if (vartype === 'bool') return 'On or off. ';
-  if (vartype === 'enum') return `One of ${(enumvals ?? []).map((value) => `\`${value}\``).join(', ')}. `;
+  if (vartype === 'enum')
+    return `One of ${(enumvals ?? []).map((value) => (value === '' ? 'empty' : `\`${value}\``)).join(', ')}. ${OTHER_VALUES[name] ?? ''}`;
   if (min === null || max === null) return '';
   return `From \`${formatSettingValue(min, unit)}\` to \`${formatSettingValue(max, unit)}\`. `;
 }

@@ -96,11 +96,13 @@ export async function checkSpelling(processes: ProcessManager): Promise<PartOutc
 /**
  * Runs a Vitest project.
  * @param environment the variables of the tests
+ * @param files parts of the paths of the files to run; none means all
  */
 export async function runVitest(
   processes: ProcessManager,
   project: 'unit' | 'integration' | 'pages',
   environment: NodeJS.ProcessEnv,
+  files: string[] = [],
 ): Promise<PartOutcome & { durations: TestDuration[] }> {
   const file = prepareReportFile(project);
   const { code, output } = await processes.start({
@@ -113,6 +115,7 @@ export async function runVitest(
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
+      ...files,
     ],
     environment,
     output: 'keep',

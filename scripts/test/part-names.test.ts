@@ -3,11 +3,21 @@ import { parsePartNames, partNames } from './part-names';
 
 describe('requested parts', () => {
   it('are all parts without an argument, otherwise the named ones', () => {
-    expect([...parsePartNames([])]).toEqual([...partNames]);
-    expect([...parsePartNames(['unit', 'site'])]).toEqual(['unit', 'site']);
+    expect([...parsePartNames([]).keys()]).toEqual([...partNames]);
+    expect([...parsePartNames(['unit', 'site']).keys()]).toEqual(['unit', 'site']);
   });
 
-  it('must exist', () => {
+  it('may name files', () => {
+    expect(parsePartNames(['unit', 'integration=publishing,webinars'])).toEqual(
+      new Map([
+        ['unit', []],
+        ['integration', ['publishing', 'webinars']],
+      ]),
+    );
+  });
+
+  it('must exist, and have files when files are named', () => {
     expect(() => parsePartNames(['units'])).toThrow('There is no part "units".');
+    expect(() => parsePartNames(['types=src'])).toThrow('The part "types" has no files to choose from.');
   });
 });

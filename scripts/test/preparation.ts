@@ -5,7 +5,7 @@ import { type EmbeddedPostgres, openEmbeddedPostgres } from '../embedded-postgre
 import { findChromium } from '../find-chromium';
 import { CommandError } from '../command-error';
 import { migrateAndImport } from '../site-processes';
-import type { PartName } from './part-names';
+import type { ChosenParts } from './part-names';
 
 /** Name prefixes of the databases of the two parts that need one; each run has its own. */
 export const integrationDatabasePrefix = 'integration_';
@@ -32,7 +32,7 @@ export interface Preparation {
  */
 export function prepare(
   { terminal, processes, shutdown }: CommandContext,
-  chosen: Set<PartName>,
+  chosen: ChosenParts,
   typesChecked: Promise<void>,
 ): Preparation {
   const postgres = onlyIf(chosen.has('site') || chosen.has('integration'), () =>

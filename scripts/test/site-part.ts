@@ -1,14 +1,22 @@
-import { createWriteStream, rmSync } from 'node:fs';
+import { createWriteStream, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { startCompanion } from '../companion/run-companion';
 import { getDependencyPath, stateFolder } from '../paths';
 import type { CommandContext } from '../command';
 import type { EmbeddedPostgres } from '../embedded-postgres';
 import { findFreePort } from '../ports';
+import type { ProcessManager } from '../process-manager';
 import { startServer } from '../site-processes';
 import { type PartOutcome, readReport, prepareReportFile, runVitest, truncateOutput } from './checks';
 import { siteDatabasePrefix } from './preparation';
-import { countPlaywright, readPlaywrightDurations, applyExitCode, mergeCounts } from './reports';
+import {
+  type TestCount,
+  type TestDuration,
+  countPlaywright,
+  readPlaywrightDurations,
+  applyExitCode,
+  mergeCounts,
+} from './reports';
 
 const serverLog = path.join(stateFolder, 'test-server.log');
 
@@ -17,12 +25,13 @@ const serverLog = path.join(stateFolder, 'test-server.log');
  * database. Playwright prints to the terminal itself.
  * @param filled the database that is copied
  * @param chromium the browser
+ * @param files parts of the paths of the files to run; none means all
  * @throws {CommandError} when the site does not start
  */
 export async function runSitePart(
   { terminal, processes }: CommandContext,
   postgres: EmbeddedPostgres,
-  { filled, chromium }: { filled: string; chromium: string },
+  { filled, chromium, files }: { filled: string; chromium: string; files: string[] },
 ): Promise<PartOutcome> {
   const database = `${siteDatabasePrefix}${Date.now().toString(36)}`;
   const url = postgres.url(database);
@@ -52,36 +61,16 @@ export async function runSitePart(
     () => `Serving ${address}`,
   );
   try {
+    const environment = { ...companion.environment, BASE_URL: address, SITE_URL: address, DATABASE_URL: url };
     // First what needs no browser, which also renders every page.
-    const pages = await terminal.step(
-      'Reading every page',
-      () => runVitest(processes, 'pages', { ...companion.environment, SITE_URL: address }),
-      ({ passed, failed }) => `Read every page: ${passed} passed, ${failed} failed`,
-    );
-    if (pages.failed > 0) terminal.print('', truncateOutput('pages', pages.output), '');
-    const { code } = await processes.start({
-      name: 'playwright',
-      arguments: [
-        getDependencyPath('@playwright/test/cli.js'),
-        'test',
-        '--config',
-        'tests/playwright.config.ts',
-        '--reporter=list,json',
-      ],
-      environment: {
-        ...companion.environment,
-        BASE_URL: address,
-        DATABASE_URL: url,
-        CHROMIUM_PATH: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: prepareReportFile('site'),
-      },
-      output: 'terminal',
-    }).exited;
-    const report = readReport('site');
-    const outcome = mergeCounts(pages, applyExitCode(countPlaywright(report), code));
+    const pages = hasTests('.test.ts', files) ? await readEveryPage({ terminal, processes }, environment, files) : nothing;
+    const browser = hasTests('.spec.ts', files)
+      ? await runPlaywright(processes, { ...environment, CHROMIUM_PATH: chromium }, files)
+      : nothing;
+    const outcome = mergeCounts(pages, browser);
     return {
       ...outcome,
-      durations: [...pages.durations, ...readPlaywrightDurations(report)],
+      durations: [...pages.durations, ...browser.durations],
       output: outcome.failed === 0 ? '' : `What the server printed is in ${serverLog}`,
     };
   } finally {
@@ -90,6 +79,48 @@ export async function runSitePart(
     log.end();
     await postgres.dropDatabases(database);
   }
+}
+
+type TimedCount = TestCount & { durations: TestDuration[] };
+
+const nothing: TimedCount = { passed: 0, failed: 0, skipped: 0, durations: [] };
+
+function hasTests(ending: string, files: string[]): boolean {
+  const paths = readdirSync('tests', { recursive: true, encoding: 'utf8' });
+  return paths.some((file) => file.endsWith(ending) && (files.length === 0 || files.some((text) => file.includes(text))));
+}
+
+async function readEveryPage(
+  { terminal, processes }: Pick<CommandContext, 'terminal' | 'processes'>,
+  environment: NodeJS.ProcessEnv,
+  files: string[],
+): Promise<TimedCount> {
+  const pages = await terminal.step(
+    'Reading every page',
+    () => runVitest(processes, 'pages', environment, files),
+    ({ passed, failed }) => `Read every page: ${passed} passed, ${failed} failed`,
+  );
+  if (pages.failed > 0) terminal.print('', truncateOutput('pages', pages.output), '');
+  return pages;
+}
+
+async function runPlaywright(processes: ProcessManager, environment: NodeJS.ProcessEnv, files: string[]): Promise<TimedCount> {
+  const { code } = await processes.start({
+    name: 'playwright',
+    arguments: [
+      getDependencyPath('@playwright/test/cli.js'),
+      'test',
+      '--config',
+      'tests/playwright.config.ts',
+      '--reporter=list,json',
+      // With some files, the other projects are not run before the one that publishes.
+      ...(files.length === 0 ? [] : ['--no-deps', ...files]),
+    ],
+    environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: prepareReportFile('site') },
+    output: 'terminal',
+  }).exited;
+  const report = readReport('site');
+  return { ...applyExitCode(countPlaywright(report), code), durations: readPlaywrightDurations(report) };
 }
 
 /** The tests never sign in at a real provider, whatever the developer's variables are. */
@@ -102,5 +133,8 @@ function clearExternalSystems(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv
     REGISTRY_URL: '',
     REGISTRY_USER: '',
     REGISTRY_PASSWORD: '',
+    LEARNING_URL: '',
+    LEARNING_CLIENT_ID: '',
+    LEARNING_XAPI_PASSWORD: '',
   };
 }

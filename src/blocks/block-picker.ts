@@ -16,6 +16,11 @@ const PICKER_ENTRIES: Readonly<Record<string, PickerEntry>> = {
     group: 'Beginning and end',
     thumbnailAlt: 'A large heading, a paragraph, two buttons, and a drawing beside them',
   },
+  audiences: {
+    label: 'Audiences',
+    group: 'Beginning and end',
+    thumbnailAlt: 'Four large tiles in a row, each with an icon, a title and a line of proof',
+  },
   callToAction: {
     label: 'Call to action',
     group: 'Beginning and end',
@@ -42,7 +47,7 @@ const PICKER_ENTRIES: Readonly<Record<string, PickerEntry>> = {
   picture: { label: 'Picture', group: 'Facts and proof', thumbnailAlt: 'A photograph with a line of text below it' },
   form: { label: 'Form', group: 'Beginning and end', thumbnailAlt: 'A form with three fields and a button' },
   featureSlot: { label: 'From the site’s data', group: 'Shared', thumbnailAlt: 'A dashed frame around a database' },
-  reusableSection: { label: 'Reusable section', group: 'Shared', thumbnailAlt: 'The same section on two pages' },
+  sharedBlock: { label: 'Shared block', group: 'Shared', thumbnailAlt: 'The same section on two pages' },
 };
 
 /** Returns the file name of a block's thumbnail. */

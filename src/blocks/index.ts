@@ -1,4 +1,5 @@
 import type { Block } from 'payload';
+import { audiences } from './audiences/fields';
 import { callToAction } from './call-to-action/fields';
 import { codeSample } from './code-sample/fields';
 import { comparisonTable } from './comparison-table/fields';
@@ -24,6 +25,7 @@ import { steps } from './steps/fields';
 export const pageBlocks = (slots: readonly string[]): Block[] =>
   [
     hero,
+    audiences,
     prose,
     featureGrid,
     statistics,

@@ -1,4 +1,4 @@
-import type { Field, SelectField, TextareaField, TextField } from 'payload';
+import type { CheckboxField, Field, SelectField, TextareaField, TextField } from 'payload';
 import { CODE_LANGUAGES } from '@/ui/code/code-languages';
 
 /** The section's h2. Its anchor is derived from it, so it must be unique on the page. */
@@ -13,6 +13,14 @@ export const introField: TextareaField = {
   name: 'intro',
   type: 'textarea',
   admin: { description: 'One or two sentences below the heading. Markdown.' },
+};
+
+/** Marks a block whose content is made up with the small tag "Sample". */
+export const sampleField: CheckboxField = {
+  name: 'sample',
+  type: 'checkbox',
+  label: 'Sample',
+  admin: { description: 'The content is made up as an example: it gets a small tag that says so.' },
 };
 
 /** A list of links, each to a path on this site or a full https URL. */

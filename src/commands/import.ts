@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import config from '@payload-config';
 import type { Payload } from 'payload';
+import { environment } from '@/platform/environment';
 import { importContent, previewImport } from '@/modules/import-export';
 import { CommandError, runPayloadCommand } from './payload-command';
 
@@ -11,6 +12,10 @@ import { CommandError, runPayloadCommand } from './payload-command';
 await runPayloadCommand(config, async (payload) => {
   const { values, positionals } = parseOptions(process.argv.slice(2));
   const [folder = 'content'] = positionals;
+  if (environment.CMS_URL !== undefined && !values['dry-run'])
+    throw new CommandError(
+      `This site copies its content from ${environment.CMS_URL} (CMS_URL) and would undo the import. Import it there. Nothing was changed.`,
+    );
   console.log(await (values['dry-run'] ? runDryRun(payload, folder) : runImport(payload, folder)));
 });
 
@@ -26,7 +31,8 @@ function parseOptions(args: string[]) {
 
 async function runImport(database: Payload, folder: string): Promise<string> {
   const count = await importContent(database, folder);
-  return `Imported ${count.pages} pages, ${count.entries} texts, ${count.pictures} pictures and ${count.rows} rows of data.`;
+  if (Object.values(count).every((written) => written === 0)) return 'The database has all of it already. Nothing was changed.';
+  return `Imported ${count.pages} pages, ${count.entries} entries, ${count.pictures} pictures and ${count.rows} rows of data.`;
 }
 
 async function runDryRun(database: Payload, folder: string): Promise<string> {

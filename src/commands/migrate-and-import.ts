@@ -2,17 +2,24 @@ import config from '@payload-config';
 import type { MigrateUpArgs } from '@payloadcms/db-postgres';
 import type { Migration } from 'payload';
 import { importContent } from '@/modules/import-export';
+import { fillEmptyIndex } from '@/modules/search/server';
 import { migrations } from '@/cms/migrations';
+import { environment } from '@/platform/environment';
 import { runPayloadCommand } from './payload-command';
 
-/** Runs the pending migrations, and imports the starter content when the database has no pages. */
+/**
+ * Runs the pending migrations, and imports the starter content when the database has no pages. A replica gets its content
+ * from its source. A search index that has nothing yet is filled.
+ */
 await runPayloadCommand(config, async (payload) => {
   await payload.db.migrate({ migrations: migrations.map(toPayloadMigration) });
+  if (environment.CMS_URL !== undefined) return fillEmptyIndex(payload);
   const { totalDocs } = await payload.count({ collection: 'pages' });
-  if (totalDocs > 0) return;
+  // Content that is older than the index.
+  if (totalDocs > 0) return fillEmptyIndex(payload);
   const count = await importContent(payload, 'content');
   console.log(
-    `Imported ${count.pages} pages, ${count.entries} texts, ${count.pictures} pictures and ${count.rows} rows of data.`,
+    `Imported ${count.pages} pages, ${count.entries} entries, ${count.pictures} pictures and ${count.rows} rows of data.`,
   );
 });
 

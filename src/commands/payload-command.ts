@@ -3,6 +3,7 @@ import pg from 'pg';
 import { setBackgroundTimeout } from '@/platform/database/statement-timeout';
 import { environment } from '@/platform/environment';
 import { ContentError } from '@/modules/import-export';
+import { findConnectionProblem } from './connection-problem';
 
 /** An error that whoever runs the command can act on: printed without a stack trace. */
 export class CommandError extends Error {
@@ -22,11 +23,19 @@ export async function runPayloadCommand(
     await assertDatabaseReachable();
     await work(await getPayload({ config, disableOnInit: true }));
   } catch (error) {
-    console.error(isUserFacingError(error) ? error.message : error);
+    console.error(formatFailure(error));
     process.exitCode = 1;
   }
   // Payload keeps a connection open to notice when it breaks, which would keep this process alive.
   process.exit();
+}
+
+/** Returns what to print about a failure: a message where that is enough, otherwise the error with its stack. */
+function formatFailure(error: unknown): unknown {
+  if (isUserFacingError(error)) return error.message;
+  const reason = findConnectionProblem(error);
+  if (reason === undefined) return error;
+  return `The connection to the database broke (${reason}). What the command had not finished was rolled back. Run it again when the database is back.`;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ModuleConfig } from '@/cms/core/module-config';
 import type { DeliveryHandlers } from '@/cms/outbox/delivery';
 import { articlesConfig } from '@/modules/articles/config';
 import { companyConfig } from '@/modules/company/config';
+import { contentReplicationConfig, replicaDeliveries } from '@/modules/content-replication/config';
 import { customersConfig } from '@/modules/customers/config';
 import { docsConfig } from '@/modules/docs/config';
 import { downloadsConfig } from '@/modules/downloads/config';
@@ -16,12 +17,14 @@ import { pagesConfig } from '@/modules/pages/config';
 import { partnersConfig } from '@/modules/partners/config';
 import { privacyConfig } from '@/modules/privacy/config';
 import { productsConfig } from '@/modules/products/config';
+import { releasesConfig } from '@/modules/releases/config';
 import { redirectsConfig } from '@/modules/redirects/config';
 import { savedPagesConfig } from '@/modules/saved-pages/config';
+import { searchConfig } from '@/modules/search/config';
 import { settingsConfig } from '@/modules/settings/config';
 import { sharedBlocksConfig } from '@/modules/shared-blocks/config';
 import { entryDeliveries, submissionsConfig } from '@/modules/submissions/config';
-import { trainingConfig } from '@/modules/training/config';
+import { classDeliveries, trainingConfig } from '@/modules/training/config';
 import { trialDeliveries, trialsConfig } from '@/modules/trials/config';
 import { webinarsConfig } from '@/modules/webinars/config';
 import { whitePapersConfig } from '@/modules/white-papers/config';
@@ -42,21 +45,30 @@ const modules: readonly ModuleConfig[] = [
   productsConfig,
   trainingConfig,
   downloadsConfig,
+  releasesConfig,
   formsConfig,
   mediaConfig,
   submissionsConfig,
   trialsConfig,
   newsletterConfig,
   savedPagesConfig,
+  searchConfig,
   settingsConfig,
   privacyConfig,
+  contentReplicationConfig,
 ];
 
 /** The blocks that pages are composed of. The `section-index` slot belongs to the pages module itself. */
-const blocks = pageBlocks(['section-index', ...modules.flatMap(({ slots }) => slots ?? [])]);
+const blocks = pageBlocks(['section-index', 'contact-details', ...modules.flatMap(({ slots }) => slots ?? [])]);
 
 /** Every module's additions to the CMS. */
 export const moduleConfigs: readonly ModuleConfig[] = [pagesConfig(blocks), sharedBlocksConfig(blocks), ...modules];
 
 /** Handlers for outbox deliveries, contributed by the modules that queue them. */
-export const deliveryHandlers: DeliveryHandlers = { ...entryDeliveries, ...trialDeliveries, ...newsletterDeliveries };
+export const deliveryHandlers: DeliveryHandlers = {
+  ...entryDeliveries,
+  ...trialDeliveries,
+  ...classDeliveries,
+  ...newsletterDeliveries,
+  ...replicaDeliveries,
+};

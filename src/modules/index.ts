@@ -12,6 +12,7 @@ import { pagesSlots } from '@/modules/pages/module';
 import { partnersEntryPages, partnersSlots } from '@/modules/partners/module';
 import { privacySlots } from '@/modules/privacy/module';
 import { productsSlots } from '@/modules/products/module';
+import { releasesSlots } from '@/modules/releases/module';
 import { submissionsSlots } from '@/modules/submissions/module';
 import { trainingSlots } from '@/modules/training/module';
 import { webinarsEntryPages, webinarsSlots } from '@/modules/webinars/module';
@@ -34,6 +35,7 @@ export const SLOTS: Readonly<Record<FeatureSlotBlock['feature'], Slot>> = {
   ...partnersSlots,
   ...privacySlots,
   ...productsSlots,
+  ...releasesSlots,
   ...submissionsSlots,
   ...trainingSlots,
   ...webinarsSlots,

@@ -1,7 +1,7 @@
 import type { DataFromCollectionSlug } from 'payload';
 import type { ReactNode } from 'react';
 import type { EntryCollection } from '@/cms/core/entry-kinds';
-import type { Page } from '@/payload-types';
+import type { HeroBlock, Page } from '@/payload-types';
 import type { SchemaNode } from '@/modules/structured-data';
 
 /** The page a slot is placed on and the rest of the path below it, such as a filter or a page number. */
@@ -15,10 +15,14 @@ export interface Slot {
   render: (props: SlotProps) => ReactNode;
   /** The title of a view; undefined when the path doesn't name one, and for slots without views. */
   viewTitle?: (props: SlotProps) => string | undefined | Promise<string | undefined>;
+  /** The hero of a view that is a page of its own: the view then shows this hero and the slot, and nothing else of the page. */
+  viewHero?: (props: SlotProps) => Promise<HeroBlock | undefined>;
   /** Whether it appears only on its views, not on the page itself. */
   isForViewsOnly?: true;
   /** Whether it takes up the full page width. */
   isWide?: true;
+  /** The URL of the Atom feed of a view, or of the page itself. */
+  feed?: (page: string, view: readonly string[]) => string | undefined;
   /** Set when the slot lists other pages, which makes its page a collection for search engines. */
   listsPages?: true;
   /** The subject of a page with this slot, such as a product or a course. */
@@ -45,6 +49,29 @@ export interface EntryPages<Collection extends EntryCollection> {
   /** Returns the page of the published entry at this path. */
   at(path: string): Promise<EntryPage | undefined>;
   preview(draft: DataFromCollectionSlug<Collection>): EntryPage | Promise<EntryPage>;
+}
+
+/** How the pages of a collection are made: `Entry` is what a page shows of an entry. */
+interface EntryPagesConfig<Collection extends EntryCollection, Entry> {
+  /** Returns the published entry at this path. */
+  find: (path: string) => Promise<Entry | undefined>;
+  fromDraft: (draft: DataFromCollectionSlug<Collection>) => Entry;
+  toPage: (entry: Entry) => EntryPage | Promise<EntryPage>;
+}
+
+/** Creates the pages of a collection, so that a draft is shown by what shows the published entry. */
+export function createEntryPages<Collection extends EntryCollection, Entry>({
+  find,
+  fromDraft,
+  toPage,
+}: EntryPagesConfig<Collection, Entry>): EntryPages<Collection> {
+  return {
+    at: async (path) => {
+      const entry = await find(path);
+      return entry === undefined ? undefined : toPage(entry);
+    },
+    preview: (draft) => toPage(fromDraft(draft)),
+  };
 }
 
 /** Builds an entry page that is indexed and savable unless overridden. */

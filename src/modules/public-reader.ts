@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload';
+import { resolveFacts } from './fact-values';
 import { getPayloadClient } from './payload-client';
 
 /** The operations of Payload's local API that read what pages show. */
@@ -7,7 +8,7 @@ export type PublicReader = Pick<BasePayload, 'find' | 'findGlobal'>;
 /**
  * Reads content as a visitor does: with the access rules of each collection for somebody who is not signed in. Payload's
  * local API skips them unless every call asks for them; here no call can forget. Drafts, and entries that are not public
- * at this moment, are never returned, whatever a query asks for.
+ * at this moment, are never returned, whatever a query asks for. Fact tokens are resolved.
  */
 export async function getPublicReader(): Promise<PublicReader> {
   const payload = await getPayloadClient();
@@ -19,5 +20,6 @@ function callAsVisitor(payload: BasePayload, operation: string | symbol): unknow
   if (operation !== 'find' && operation !== 'findGlobal') return undefined;
   const call: unknown = Reflect.get(payload, operation);
   if (typeof call !== 'function') throw new Error(`Payload has no operation ${operation}.`);
-  return (options: object) => Reflect.apply(call, payload, [{ ...options, overrideAccess: false, user: undefined }]);
+  return async (options: object) =>
+    resolveFacts(await Reflect.apply(call, payload, [{ ...options, overrideAccess: false, user: undefined }]));
 }

@@ -23,13 +23,16 @@ interface ArticleFacts {
   title: string;
   description: string;
   published: string;
-  updatedAt: string;
-  /** The name of an organization: the site doesn't credit individual authors. */
-  author: string;
+  contentChangedAt: string;
+  /** An organization: the site doesn't credit individual authors. */
+  author: { name: string; url: string };
 }
 
-/** Builds an Article node or one of its subtypes (schema.org, Article). */
-export function articleNode(type: string, { url, title, description, published, updatedAt, author }: ArticleFacts): SchemaNode {
+/** Builds an Article node or one of its subtypes (schema.org, Article). Its language is that of the site. */
+export function articleNode(
+  type: string,
+  { url, title, description, published, contentChangedAt, author }: ArticleFacts,
+): SchemaNode {
   const address = toAbsoluteUrl(url);
   return {
     '@type': type,
@@ -38,10 +41,9 @@ export function articleNode(type: string, { url, title, description, published, 
     headline: title,
     description,
     datePublished: published,
-    dateModified: updatedAt,
-    inLanguage: 'en-US',
+    dateModified: contentChangedAt,
     image: openGraphImage(url),
-    author: { '@type': 'Organization', name: author },
+    author: { '@type': 'Organization', name: author.name, url: toAbsoluteUrl(author.url) },
     publisher: ORGANIZATION,
     isPartOf: WEBSITE,
   };
@@ -58,4 +60,13 @@ export function buildServiceNode(page: Page): SchemaNode {
     provider: ORGANIZATION,
     url: toAbsoluteUrl(page.url),
   };
+}
+
+/** Returns when the article that a page is about was published and changed, for Open Graph; undefined for other pages. */
+export function getArticleTimes(nodes: readonly SchemaNode[]): { publishedTime: string; modifiedTime: string } | undefined {
+  for (const { headline, datePublished, dateModified } of nodes) {
+    if (headline !== undefined && typeof datePublished === 'string' && typeof dateModified === 'string')
+      return { publishedTime: datePublished, modifiedTime: dateModified };
+  }
+  return undefined;
 }

@@ -48,10 +48,10 @@ export const EDITOR_SESSION_COOKIE = 'editor-session';
 /** Cookie of an editor's sign-in in progress. */
 export const EDITOR_SIGN_IN_COOKIE = 'editor-sign-in';
 
-/** Name of the search index, both in Postgres and in a configured search service. */
-export const SEARCH_INDEX_NAME = 'site';
+/** Prefix of the cookies that tie a launch of the learning platform to a browser; the launch's name follows. */
+export const LEARNING_LAUNCH_COOKIE_PREFIX = 'lti-launch-';
 
-/** The site is built for production: no development aids are shown. */
+/** Whether this is the production site, unless the variable PRODUCTION says otherwise: search engines may list it. */
 export const PRODUCTION = true;
 
 /** Maximum number of rules in one style sheet; some engines ignore the rest. */

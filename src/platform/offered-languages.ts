@@ -1,7 +1,10 @@
+/** The error of two lists that could contradict each other (specification, section 8). */
+export const BOTH_LANGUAGE_LISTS = "can't have blacklist and whitelist together";
+
 /** Which languages a translation offers: all except a blacklist, or only a whitelist. */
 export interface LanguageFilter {
-  blacklist?: readonly string[];
-  whitelist?: readonly string[];
+  blacklist?: readonly string[] | undefined;
+  whitelist?: readonly string[] | undefined;
 }
 
 /**
@@ -10,7 +13,7 @@ export interface LanguageFilter {
  * @throws Error when both lists are given, since they could contradict each other
  */
 export function getOfferedLanguages(all: readonly string[], { blacklist, whitelist }: LanguageFilter = {}): string[] {
-  if (blacklist && whitelist) throw new Error("can't have blacklist and whitelist together");
+  if (blacklist && whitelist) throw new Error(BOTH_LANGUAGE_LISTS);
   if (whitelist) return all.filter((language) => whitelist.includes(language));
   return all.filter((language) => !blacklist?.includes(language));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isReference, generateReference, normalizeReference, formatReference } from './reference-number';
+import { formatReference } from './format-reference';
+import { isReference, generateReference, normalizeReference } from './reference-number';
 
 describe('reference number', () => {
   it('is normalized however it is typed', () => {

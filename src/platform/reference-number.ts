@@ -19,11 +19,6 @@ export function isReference(text: string): boolean {
   );
 }
 
-/** Formats a reference for people: groups of capital letters and digits, K3M-9QXR-… */
-export function formatReference(reference: string): string {
-  return reference.toUpperCase().replace(/^(.{3})(.{3})(.{4})$/, '$1-$2-$3');
-}
-
 /**
  * Normalizes typed input to the stored form: no hyphens or spaces, and digits in place of letters that look like
  * them.

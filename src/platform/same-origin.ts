@@ -1,6 +1,7 @@
 /**
- * Returns whether a change is requested by a page of this site, or by a non-browser client that sends no origin. This
- * keeps other sites from submitting a form in a visitor's name (Fetch Metadata; RFC 6454, section 7).
+ * Returns whether a change is requested by a page of this site. This keeps other sites from submitting a form in a
+ * visitor's name. Browsers say where a request comes from in `Sec-Fetch-Site`, older ones in `Origin` or `Referer`, and
+ * pages can't change them (Fetch Metadata; RFC 6454, section 7). A change that names no origin at all is refused.
  * @param origin of this site
  */
 export function isSameOriginRequest({ method, headers }: Pick<Request, 'method' | 'headers'>, origin: string): boolean {
@@ -8,5 +9,7 @@ export function isSameOriginRequest({ method, headers }: Pick<Request, 'method' 
   const fetchSite = headers.get('sec-fetch-site');
   if (fetchSite !== null) return fetchSite === 'same-origin';
   const named = headers.get('origin');
-  return named === null || named === origin;
+  if (named !== null) return named === origin;
+  const referrer = headers.get('referer') ?? '';
+  return URL.canParse(referrer) && new URL(referrer).origin === origin;
 }

@@ -7,6 +7,8 @@ export interface BufferedResponse {
   /** Keyed by lower-case name. */
   headers: Record<string, string | number | string[] | undefined>;
   body: Buffer;
+  /** What names the cached page it was made from (platform/page-cache/cached-entry.ts). */
+  cachedEntry?: string;
 }
 
 /** Handles a request like Node's `requestListener`; the promise settles when the response is complete. */

@@ -16,6 +16,9 @@ const MIN_BYTES = 200;
 const CACHED_PAGE_QUALITY = constants.BROTLI_MAX_QUALITY;
 const DYNAMIC_QUALITY = 5;
 
+/** A page that is sent many times is hashed once. */
+const hashes = new WeakMap<Buffer, string>();
+
 /** Keyed by the hash of the uncompressed body, so that one body can never be mistaken for another. */
 const compressionCache = new LRUCache<string, Buffer>({
   max: 5_000,
@@ -30,21 +33,30 @@ const compressionCache = new LRUCache<string, Buffer>({
  */
 export async function compressResponse(answer: BufferedResponse, acceptEncoding: string | undefined): Promise<BufferedResponse> {
   const { body, headers } = answer;
-  const isCompressible =
-    body.length >= MIN_BYTES &&
-    headers['content-encoding'] === undefined &&
-    COMPRESSIBLE.test(String(headers['content-type'] ?? ''));
-  if (!isCompressible) return body.length === 0 ? answer : { ...answer, headers: setContentLength(headers, body.length) };
-  const varied = { ...setContentLength(headers, body.length), vary: appendVary(headers.vary, 'Accept-Encoding') };
-  const encoding = negotiateEncoding(acceptEncoding);
-  if (encoding === undefined) return { ...answer, headers: varied };
+  if (body.length === 0) return answer;
+  const encoding = isCompressible(answer) ? negotiateEncoding(acceptEncoding) : undefined;
+  if (encoding === undefined) return { ...answer, headers: setContentLength(headers, body.length) };
   const isCached = headers['x-page-version'] !== undefined;
   const encoded = isCached ? await compressCached(encoding, body) : await compressBody(encoding, body, DYNAMIC_QUALITY);
   return {
     ...answer,
     body: encoded,
-    headers: { ...varied, 'content-encoding': encoding, 'content-length': encoded.length, etag: toWeakEtag(headers.etag) },
+    headers: { ...setContentLength(headers, encoded.length), 'content-encoding': encoding },
   };
+}
+
+/** Adds Vary to a response whose encoding depends on the request, and so also to the 304 response in its place. */
+export function addEncodingVary(answer: BufferedResponse): BufferedResponse {
+  if (!isCompressible(answer)) return answer;
+  return { ...answer, headers: { ...answer.headers, vary: appendVary(answer.headers.vary, 'Accept-Encoding') } };
+}
+
+function isCompressible({ body, headers }: BufferedResponse): boolean {
+  return (
+    body.length >= MIN_BYTES &&
+    headers['content-encoding'] === undefined &&
+    COMPRESSIBLE.test(String(headers['content-type'] ?? ''))
+  );
 }
 
 /** Appends a name to the values of a Vary header. */
@@ -64,12 +76,20 @@ function negotiateEncoding(acceptEncoding: string | undefined): Encoding | undef
 }
 
 async function compressCached(encoding: Encoding, body: Buffer): Promise<Buffer> {
-  const key = `${encoding} ${createHash('sha256').update(body).digest('base64')}`;
+  const key = `${encoding} ${getHash(body)}`;
   const known = compressionCache.get(key);
   if (known !== undefined) return known;
   const encoded = await compressBody(encoding, body, CACHED_PAGE_QUALITY);
   compressionCache.set(key, encoded);
   return encoded;
+}
+
+function getHash(body: Buffer): string {
+  const known = hashes.get(body);
+  if (known !== undefined) return known;
+  const hash = createHash('sha256').update(body).digest('base64');
+  hashes.set(body, hash);
+  return hash;
 }
 
 function compressBody(encoding: Encoding, body: Buffer, brotliQuality: number): Promise<Buffer> {
@@ -82,9 +102,4 @@ function compressBody(encoding: Encoding, body: Buffer, brotliQuality: number): 
 function setContentLength(headers: BufferedResponse['headers'], length: number): BufferedResponse['headers'] {
   const { 'transfer-encoding': _, ...kept } = headers;
   return { ...kept, 'content-length': length };
-}
-
-/** The same response in another encoding has different bytes (RFC 9110, section 8.8.3). */
-function toWeakEtag(etag: BufferedResponse['headers'][string]): BufferedResponse['headers'][string] {
-  return typeof etag === 'string' && !etag.startsWith('W/') ? `W/${etag}` : etag;
 }

@@ -2,9 +2,9 @@ import { STATUS_PATHS } from '@/platform/status-paths';
 import { type BufferedResponse, requestInternally, type RequestHandler } from './buffered-response';
 
 /** Used when even the error page cannot be rendered: minimal but complete. */
-const FALLBACK_HTML = `<!doctype html>
+export const FALLBACK_HTML = `<!doctype html>
 <html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A critical error has occured</title></head>
-<body><main><h1>A critical error has occured.</h1><p>This page can't be shown right now because the database doesn't answer. Please try again in a minute.</p><p><a href="">Reload this page</a> or <a href="/">go to the home page</a>.</p></main></body></html>
+<body><main><h1>A critical error has occured.</h1><p>This page can't be shown right now. Please try again in a minute.</p><p><a href="">Reload this page</a>, <a href="/">go to the home page</a>, or <a href="/contact">contact us</a>.</p></main></body></html>
 `;
 
 const TIME_LIMIT_MS = 5_000;

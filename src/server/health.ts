@@ -3,18 +3,43 @@ import { z } from 'zod';
 
 const TIME_LIMIT_MS = 2_000;
 const hasPagesRowSchema = z.object({ has_pages: z.boolean() });
+const replicaRowSchema = z.object({
+  version: z.string().nullable(),
+  checked_seconds_ago: z.coerce.number().nullable(),
+  applied_seconds_ago: z.coerce.number().nullable(),
+  problem: z.string().nullable(),
+});
+
+/** How current the content of a replica is. Everybody may ask, so it names neither the source nor content. */
+export interface ReplicaHealth {
+  /** The version of the content that is served; the source names it in the header `ETag`. */
+  version: string | null;
+  /** How long ago the content was known to be the source's. */
+  checkedSecondsAgo: number | null;
+  /** How long ago other content was copied. */
+  appliedSecondsAgo: number | null;
+  /** Why the last attempt failed. */
+  problem: string | null;
+}
 
 /** Readiness for load balancers and monitoring: whether this instance can serve and, if not fully, what is missing. */
 export interface Health {
   status: 'ready' | 'degraded';
   missing: string[];
+  /** Only on a replica that has asked its source. */
+  replica?: ReplicaHealth;
 }
 
 /** Checks whether the database responds and contains content. */
 export class HealthCheck {
   readonly #pool: pg.Pool;
+  #hadContent = false;
 
-  constructor(connectionString: string) {
+  /** @param isReplica whether the content is copied from another site */
+  constructor(
+    connectionString: string,
+    private readonly isReplica: boolean,
+  ) {
     this.#pool = new pg.Pool({
       connectionString,
       max: 1,
@@ -28,13 +53,58 @@ export class HealthCheck {
 
   async check(): Promise<Health> {
     try {
-      const { rows } = await this.#pool.query('select exists (select from pages) as has_pages');
-      const missing = hasPagesRowSchema.parse(rows[0]).has_pages
-        ? []
-        : ['content: the database has no page; run npm run content:import'];
-      return { status: missing.length === 0 ? 'ready' : 'degraded', missing };
+      const [hasPages, replica] = [await this.#hasPages(), this.isReplica ? await this.#findReplica() : undefined];
+      return {
+        status: hasPages ? 'ready' : 'degraded',
+        missing: hasPages ? [] : [this.isReplica ? explainEmptyReplica(replica) : EMPTY_DATABASE],
+        ...(replica && { replica }),
+      };
     } catch {
       return { status: 'degraded', missing: ['database: Postgres does not answer; pages that were made are still served'] };
     }
   }
+
+  /**
+   * Returns whether there is content to serve. Once there is, it stays, and the database is not asked again. When Postgres
+   * is away, rendering the page reports it.
+   */
+  async hasContent(): Promise<boolean> {
+    if (this.#hadContent) return true;
+    try {
+      this.#hadContent = await this.#hasPages();
+      return this.#hadContent;
+    } catch {
+      // Rendering the page answers with the error page.
+      return true;
+    }
+  }
+
+  async #hasPages(): Promise<boolean> {
+    const { rows } = await this.#pool.query('select exists (select from pages) as has_pages');
+    return hasPagesRowSchema.parse(rows[0]).has_pages;
+  }
+
+  async #findReplica(): Promise<ReplicaHealth | undefined> {
+    const { rows } = await this.#pool.query(`
+      select version, problem,
+        round(extract(epoch from now() - checked_at)) as checked_seconds_ago,
+        round(extract(epoch from now() - applied_at)) as applied_seconds_ago
+      from content_replica`);
+    if (rows[0] === undefined) return undefined;
+    const { version, checked_seconds_ago, applied_seconds_ago, problem } = replicaRowSchema.parse(rows[0]);
+    return {
+      version,
+      checkedSecondsAgo: checked_seconds_ago,
+      appliedSecondsAgo: applied_seconds_ago,
+      // What is wrong with the content follows in further lines.
+      problem: problem?.split('\n')[0] ?? null,
+    };
+  }
+}
+
+const EMPTY_DATABASE = 'content: the database has no page; run npm run content:import';
+
+function explainEmptyReplica(replica: ReplicaHealth | undefined): string {
+  const reason = replica?.problem ?? undefined;
+  return `content: nothing was copied from CMS_URL yet${reason === undefined ? '' : `: ${reason}`}`;
 }

@@ -1,7 +1,9 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CACHED_ENTRY_HEADER } from '@/platform/page-cache/cached-entry';
 import { allowStatusOverride } from './response-status';
 import { type BufferedResponse, bufferResponse, type RequestHandler } from './buffered-response';
-import { compressResponse, appendVary } from './compress-response';
+import { addEncodingVary, appendVary, compressResponse } from './compress-response';
+import { addValidators, isNotModified, type ReceivedRequest, toNotModified } from './conditional-response';
 import { renderErrorPage } from './error-page';
 import { isPrivatePath } from './security-headers';
 
@@ -18,14 +20,6 @@ export interface PageRequest {
   policy: string | undefined;
 }
 
-/**
- * Lets Next handle a request, finishes the response and sends it.
- * @param headers of the request as received
- */
-export async function respondWithPage(page: PageRequest, headers: IncomingHttpHeaders): Promise<void> {
-  await sendResponse(page.response, await renderPage(page), headers);
-}
-
 /** Returns Next's response to a request, finished but not encoded. A failed response is replaced by the error page. */
 export async function renderPage(page: PageRequest): Promise<BufferedResponse> {
   const rendered = await captureResponse(page);
@@ -39,16 +33,14 @@ function hasFailed({ status, headers, body }: BufferedResponse): boolean {
 }
 
 /**
- * Sends a complete response in the encoding that the client prefers. Existing headers stay unless the response has
- * its own.
- * @param requestHeaders as received
+ * Sends a complete response in the encoding that the client prefers, or 304 when the client already has it. Existing
+ * headers stay unless the response has its own.
  */
-export async function sendResponse(
-  response: ServerResponse,
-  answer: BufferedResponse,
-  requestHeaders: IncomingHttpHeaders,
-): Promise<void> {
-  const { status, headers, body } = await compressResponse(answer, [requestHeaders['accept-encoding']].flat().join(','));
+export async function sendResponse(response: ServerResponse, answer: BufferedResponse, received: ReceivedRequest): Promise<void> {
+  const complete = addValidators(addEncodingVary(answer));
+  const { status, headers, body } = isNotModified(complete, received)
+    ? toNotModified(complete)
+    : await compressResponse(complete, [received.headers['accept-encoding']].flat().join(','));
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
   response.writeHead(status);
   response.end(body);
@@ -57,7 +49,7 @@ export async function sendResponse(
 async function captureResponse({ request, response, next, path }: PageRequest): Promise<BufferedResponse> {
   const override = isPrivatePath(path) ? allowStatusOverride(request) : undefined;
   try {
-    const answer = await bufferResponse(next, request, response);
+    const answer = takeCachedEntry(await bufferResponse(next, request, response));
     const wanted = override?.take();
     return wanted === undefined || answer.status >= 500 ? answer : { ...answer, status: wanted };
   } catch (error) {
@@ -67,16 +59,19 @@ async function captureResponse({ request, response, next, path }: PageRequest): 
   }
 }
 
-function finalizeResponse({ status, headers, body }: BufferedResponse, { path, policy }: PageRequest): BufferedResponse {
+function takeCachedEntry({ headers: { [CACHED_ENTRY_HEADER]: entry, ...headers }, ...rest }: BufferedResponse): BufferedResponse {
+  return { ...rest, headers, cachedEntry: typeof entry === 'string' ? entry : undefined };
+}
+
+function finalizeResponse({ headers, ...rest }: BufferedResponse, { path, policy }: PageRequest): BufferedResponse {
   const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
   return {
-    status,
-    body,
+    ...rest,
     headers: {
       ...(isPage && policy !== undefined ? { 'content-security-policy': policy } : {}),
       ...headers,
       // The same URL returns Markdown when the client prefers it (server/markdown).
-      ...(isPage || status === 304 ? { vary: appendVary(headers.vary, 'Accept') } : {}),
+      ...(isPage ? { vary: appendVary(headers.vary, 'Accept') } : {}),
       // Next appends the target of a cached redirect to the one that it has already set.
       ...(headers.location === undefined ? {} : { location: [headers.location].flat()[0] }),
       ...(isPrivatePath(path) ? { 'cache-control': 'no-store' } : {}),

@@ -1,14 +1,19 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { toNewsletterPostPath, isNewsletterLink } from '@/platform/newsletter-paths';
+import { toMailLinkPostPath, isMailLink } from '@/platform/mail-links';
 import { internalStatusPath, STATUS_PATHS } from '@/platform/status-paths';
 import type { TrustedProxies } from '@/platform/trusted-proxies';
 import { CLIENT_IP_HEADER, resolveClientIp } from '@/platform/client-ip';
-import { respondWithPage, renderPage, sendResponse } from './page-response';
-import type { RequestHandler } from './buffered-response';
+import { renderPage, sendResponse } from './page-response';
+import { type BufferedResponse, bufferResponse, type RequestHandler } from './buffered-response';
+import { appendVary } from './compress-response';
+import { toWeakEtag } from './conditional-response';
+import { FinishedPages } from './finished-pages';
 import type { Health } from './health';
+import { limitRules } from './limit-rules';
+import { buildMissingContentResponse } from './missing-content';
 import { renderPageAsMarkdown, getMarkdownPagePath } from './markdown/page-as-markdown';
 import { getRscRedirect } from './rsc-redirect';
-import { filterRequestHeaders } from './request-headers';
+import { callsServerFunction, filterRequestHeaders } from './request-headers';
 import { resolveTarget } from './request-target';
 import { type Route, type RouteKind, matchRoute } from './routes';
 import { isEditorOnly, buildRequestPolicy, type SecurityOptions, setSecurityHeaders } from './security-headers';
@@ -21,6 +26,8 @@ export interface RequestHandlerOptions {
   security: SecurityOptions;
   /** Result of `/health/ready`. */
   checkReadiness: () => Promise<Health>;
+  /** Whether there is content to serve. */
+  hasContent: () => Promise<boolean>;
 }
 
 /** The state of a request as it passes through the middleware below. */
@@ -43,18 +50,24 @@ type Middleware = (exchange: RequestContext) => Promise<boolean> | boolean;
 const MIDDLEWARE: readonly Middleware[] = [
   handleDevelopment,
   handleHealth,
+  handleMissingContent,
   handleNotFound,
   handleOptions,
-  handleNewsletterPost,
+  handleMailLinkPost,
   handleFormPost,
   rejectMethod,
   handleMarkdown,
   redirectRscRequest,
+  handleFinishedPage,
   handleWithNext,
 ];
 
+const finishedPages = new FinishedPages();
+
 /** Kinds whose responses are streamed as Next writes them: large files, and what only programs and the admin read. */
-const STREAMED_KINDS: readonly RouteKind[] = ['file', 'media', 'account', 'admin', 'api'];
+const STREAMED_KINDS: readonly RouteKind[] = ['file', 'media', 'account', 'admin', 'api', 'content-api'];
+/** What is made from content. */
+const KINDS_WITH_CONTENT: readonly RouteKind[] = ['page', 'request-page', 'handler', 'cached-handler'];
 /** Cached responses depend on nothing but the path. */
 const CACHED_KINDS: readonly RouteKind[] = ['page', 'cached-handler'];
 
@@ -90,17 +103,31 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
 }
 
 /** Next's development tools have URLs and headers of their own, which exist only in development. */
-async function handleDevelopment({ request, response, path, options }: RequestContext): Promise<boolean> {
+async function handleDevelopment({ request, response, method, path, options }: RequestContext): Promise<boolean> {
   if (!options.security.isDevelopment || !/^\/(?:_next|__nextjs)/.test(path)) return false;
-  await options.next(request, response);
+  if (!path.endsWith('.css')) await options.next(request, response);
+  else {
+    delete request.headers['accept-encoding'];
+    await sendResponse(response, limitRules(await bufferResponse(options.next, request, response), path), {
+      method,
+      headers: {},
+    });
+  }
   return true;
 }
 
-async function handleHealth({ route, response, path, options }: RequestContext): Promise<boolean> {
-  if (route.kind !== 'health') return false;
+async function handleHealth({ route, method, response, path, options }: RequestContext): Promise<boolean> {
+  if (route.kind !== 'health' || !getMethods(route).includes(method)) return false;
   const health = path === '/health/live' ? undefined : await options.checkReadiness();
   if (health === undefined) sendJson(response, 200, { status: 'live' });
   else sendJson(response, health.status === 'ready' ? 200 : 503, health);
+  return true;
+}
+
+/** A replica has nothing to show before its first copy, and must not answer 404 for pages that exist. */
+async function handleMissingContent({ route, method, headers, response, options }: RequestContext): Promise<boolean> {
+  if (!KINDS_WITH_CONTENT.includes(route.kind) || (await options.hasContent())) return false;
+  await sendResponse(response, buildMissingContentResponse(), { method, headers });
   return true;
 }
 
@@ -124,10 +151,10 @@ function handleOptions({ route, method, path, query, response }: RequestContext)
   return true;
 }
 
-/** Next responds with 405 to a POST to a page, so a POST to a newsletter link has its own route. */
-async function handleNewsletterPost(exchange: RequestContext): Promise<boolean> {
-  if (exchange.method !== 'POST' || !isNewsletterLink(exchange.path)) return false;
-  await handlePage(exchange, 'internal', toNewsletterPostPath(exchange.path + exchange.query));
+/** Next responds with 405 to a POST to a page, so a POST to a link from a mail has its own route. */
+async function handleMailLinkPost(exchange: RequestContext): Promise<boolean> {
+  if (exchange.method !== 'POST' || !isMailLink(exchange.path)) return false;
+  await handlePage(exchange, 'internal', toMailLinkPostPath(exchange.path + exchange.query));
   return true;
 }
 
@@ -148,11 +175,11 @@ async function handleFormPost(exchange: RequestContext): Promise<boolean> {
  */
 async function rejectMethod(exchange: RequestContext): Promise<boolean> {
   const { method, path, query, route, response } = exchange;
-  if (getMethods(route).includes(method)) return false;
+  if (getMethods(route).includes(method) && !isFormPostToAdmin(exchange)) return false;
   if (method === 'POST' && route.kind === 'page') {
-    const page = await renderPage(prepareRequest(exchange, route.kind, path));
+    const page = await renderPage(prepareRequest(exchange, route.kind, getMarkdownPagePath(path, {}) ?? path));
     if (page.status === 404) {
-      await sendResponse(response, page, exchange.headers);
+      await sendResponse(response, page, exchange);
       return true;
     }
   }
@@ -167,6 +194,7 @@ async function rejectMethod(exchange: RequestContext): Promise<boolean> {
 
 async function handleMarkdown({
   route,
+  method,
   path,
   headers,
   host,
@@ -177,7 +205,7 @@ async function handleMarkdown({
   if (wanted === undefined || matchRoute(wanted).kind !== 'page') return false;
   const markdown = await renderPageAsMarkdown(wanted, { next, host, siteUrl });
   if (markdown === undefined) return false;
-  await sendResponse(response, markdown, headers);
+  await sendResponse(response, markdown, { method, headers });
   return true;
 }
 
@@ -192,15 +220,49 @@ async function handleWithNext(exchange: RequestContext): Promise<boolean> {
   const { route, path, query, options } = exchange;
   if (STREAMED_KINDS.includes(route.kind)) {
     const { request, response } = prepareRequest(exchange, route.kind, path + query);
+    correctStreamedHeaders(response, route.kind);
     await options.next(request, response);
     return true;
   }
-  await handlePage(exchange, route.kind, CACHED_KINDS.includes(route.kind) ? internalStatusPath(path) : path + query);
+  const isCached = CACHED_KINDS.includes(route.kind);
+  const answer = await handlePage(exchange, route.kind, isCached ? internalStatusPath(path) : path + query);
+  if (isFinishedPage(exchange)) finishedPages.remember(path, answer);
   return true;
 }
 
-async function handlePage(exchange: RequestContext, kind: RouteKind, url: string): Promise<void> {
-  await respondWithPage(prepareRequest(exchange, kind, url), exchange.headers);
+/** Sends a cached page that is in memory and fresh, whatever the query: Next isn't asked. */
+async function handleFinishedPage(exchange: RequestContext): Promise<boolean> {
+  const answer = isFinishedPage(exchange) ? finishedPages.find(exchange.path) : undefined;
+  if (answer === undefined) return false;
+  await sendResponse(exchange.response, answer, exchange);
+  return true;
+}
+
+/** Whether a request asks for a cached page itself, and not for React's data. */
+function isFinishedPage({ route, headers }: RequestContext): boolean {
+  return CACHED_KINDS.includes(route.kind) && headers.rsc === undefined;
+}
+
+/** Corrects headers of streamed responses in the moment they are sent, when Next has set all of them. */
+function correctStreamedHeaders(response: ServerResponse, kind: RouteKind): void {
+  const writeHead: unknown = Reflect.get(response, 'writeHead');
+  if (typeof writeHead !== 'function') return;
+  Object.assign(response, {
+    writeHead: (...args: unknown[]): unknown => {
+      const etag = response.getHeader('etag');
+      // Next compresses but keeps the ETag, which only weak ones may share (RFC 9110, section 8.8.3).
+      if (typeof etag === 'string' && response.hasHeader('content-encoding')) response.setHeader('etag', toWeakEtag(etag));
+      // Next's own Vary replaces the one that Payload configures.
+      if (kind === 'admin') response.setHeader('vary', appendVary(response.getHeader('vary'), 'Sec-CH-Prefers-Color-Scheme'));
+      return Reflect.apply(writeHead, response, args);
+    },
+  });
+}
+
+async function handlePage(exchange: RequestContext, kind: RouteKind, url: string): Promise<BufferedResponse> {
+  const answer = await renderPage(prepareRequest(exchange, kind, url));
+  await sendResponse(exchange.response, answer, exchange);
+  return answer;
 }
 
 /** Replaces the target and the headers of a request with what Next may see. Every request to Next goes through here. */
@@ -222,6 +284,11 @@ function prepareRequest(
   return { request, response, next, host, path, policy };
 }
 
+/** The admin posts to its pages only by Next's server functions. Next answers 500 to any other body that it can't parse. */
+function isFormPostToAdmin({ route, method, headers }: RequestContext): boolean {
+  return route.kind === 'admin' && method === 'POST' && !callsServerFunction(headers);
+}
+
 function isPageKind(kind: RouteKind): boolean {
   return kind === 'page' || kind === 'request-page';
 }
@@ -232,7 +299,7 @@ function getMethods({ methods }: Route): readonly string[] {
 
 function formatAllowHeader(route: Route, path: string, query: string): string {
   const isForm = isPageKind(route.kind) && new URLSearchParams(query).has('form');
-  const methods = new Set([...getMethods(route), ...(isForm || isNewsletterLink(path) ? ['POST'] : []), 'OPTIONS']);
+  const methods = new Set([...getMethods(route), ...(isForm || isMailLink(path) ? ['POST'] : []), 'OPTIONS']);
   return [...methods].join(', ');
 }
 

@@ -8,9 +8,10 @@ const CONDITIONAL_HEADERS = ['if-none-match', 'if-modified-since', 'if-range', '
 const BODY_HEADERS = ['content-type', 'content-length', 'transfer-encoding'];
 const ORIGIN_HEADERS = ['origin', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'user-agent'];
 const NEGOTIATION_HEADERS = ['accept', 'accept-language', 'sec-gpc'];
-const HANDLER_HEADERS = [...CONDITIONAL_HEADERS, ...BODY_HEADERS, ...ORIGIN_HEADERS, ...NEGOTIATION_HEADERS];
+/** Without conditional headers: the server decides about 304 itself (conditional-response.ts). */
+const HANDLER_HEADERS = [...BODY_HEADERS, ...ORIGIN_HEADERS, ...NEGOTIATION_HEADERS];
 /** Next compresses what the server doesn't encode itself (page-response.ts). */
-const HEADERS_COMPRESSED_BY_NEXT = [...HANDLER_HEADERS, 'accept-encoding'];
+const HEADERS_COMPRESSED_BY_NEXT = [...CONDITIONAL_HEADERS, ...HANDLER_HEADERS, 'accept-encoding'];
 /** Headers that only the admin needs: its session, its server functions, and long queries sent as a POST. */
 const EDITOR_HEADERS = [
   'authorization',
@@ -27,21 +28,35 @@ const EDITOR_HEADERS = [
  * headers: nothing that a visitor sends can show up in it.
  */
 const ALLOWED_HEADERS: Readonly<Record<RouteKind, readonly string[]>> = {
-  page: [...RSC_HEADERS, 'if-none-match'],
+  page: RSC_HEADERS,
   'request-page': [...RSC_HEADERS, 'cookie', 'accept-language', 'user-agent'],
   handler: HANDLER_HEADERS,
-  'cached-handler': ['if-none-match'],
+  'cached-handler': [],
   account: [...HEADERS_COMPRESSED_BY_NEXT, 'authorization'],
+  launch: [...BODY_HEADERS, 'cookie'],
+  records: [...BODY_HEADERS, 'authorization', 'x-experience-api-version'],
   admin: [...HEADERS_COMPRESSED_BY_NEXT, ...RSC_HEADERS, ...EDITOR_HEADERS],
   api: [...HEADERS_COMPRESSED_BY_NEXT, ...EDITOR_HEADERS],
+  'content-api': [
+    ...BODY_HEADERS,
+    'accept-encoding',
+    'authorization',
+    'if-none-match',
+    'webhook-id',
+    'webhook-timestamp',
+    'webhook-signature',
+  ],
   health: [],
-  file: [...CONDITIONAL_HEADERS, 'accept-encoding'],
+  // Without Range, which a server may ignore (RFC 9110, section 14.2): Next answers 500 to one that it can't satisfy.
+  file: ['if-none-match', 'if-modified-since', 'accept-encoding'],
   media: CONDITIONAL_HEADERS,
   internal: HANDLER_HEADERS,
 };
 
 /** The only meaningful value; Next responds with an error to any other. */
 const RSC_VALUE = '1';
+/** The id of a server function. Next logs an error for any other value. */
+const SERVER_FUNCTION_ID = /^[0-9a-f]{42}$/;
 const PREFETCH_VALUE = /^[123]$/;
 const SEGMENT_PREFETCH_VALUE = /^\/[\w./!$@()[\]-]{0,500}$/;
 
@@ -64,8 +79,14 @@ function stripNextCookies(cookies: string): string {
   return kept.join(';').trim();
 }
 
+/** Returns whether a request calls a server function of the admin. */
+export function callsServerFunction({ 'next-action': id }: IncomingHttpHeaders): boolean {
+  return id !== undefined && isValidHeader('next-action', id);
+}
+
 function isValidHeader(name: string, value: string | string[]): value is string {
   if (typeof value !== 'string') return false;
+  if (name === 'next-action') return SERVER_FUNCTION_ID.test(value);
   if (name === 'rsc') return value === RSC_VALUE;
   if (name === 'next-router-prefetch') return PREFETCH_VALUE.test(value);
   if (name === 'next-router-segment-prefetch') return SEGMENT_PREFETCH_VALUE.test(value);

@@ -36,7 +36,7 @@ describe('route table', () => {
   });
 
   it('lists every public folder and file', () => {
-    const files = filesBelow('public', /\.(?:svg|png)$/).map((file) => file.replace('public', ''));
+    const files = filesBelow('public', /\.(?:svg|png|ico)$/).map((file) => file.replace('public', ''));
     expect(files.length).toBeGreaterThan(5);
     for (const file of files) expect(matchRoute(file).kind, file).toBe(file.startsWith('/admin/') ? 'admin' : 'file');
   });
@@ -60,6 +60,9 @@ describe('matchRoute', () => {
     ['/_next', 'internal'],
     ['/_next/data/x/y.json', 'internal'],
     ['/_next/static/chunks/a.js', 'file'],
+    ['/_not-found', 'internal'],
+    ['/_error', 'internal'],
+    ['/_global-error', 'internal'],
     ['/resources/webinars/calendar.ics', 'handler'],
     ['/resources/webinars/a-webinar.ics', 'handler'],
     ['/resources/white-papers/a-paper.pdf', 'cached-handler'],

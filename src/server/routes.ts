@@ -5,14 +5,30 @@
  * - `handler`: a route handler for programs and forms, such as a feed;
  * - `cached-handler`: a route handler whose response is cached like a page;
  * - `account`: the signed-in visitor's own data, by bearer token;
+ * - `launch`: a step of a launch into the learning platform, by the cookie of the launch;
+ * - `records`: what the learning platform reports, by its own credential;
  * - `admin`, `api`: the editors' side;
+ * - `content-api`: what passes between a source of content and its replicas, by bearer token or signature;
  * - `health`: health checks of a load balancer;
  * - `file`: a built or public file;
  * - `media`: an uploaded file, which is streamed;
  * - `internal`: a route to which only the server itself forwards requests; visitors cannot reach it.
  */
 export type RouteKind =
-  'page' | 'request-page' | 'handler' | 'cached-handler' | 'account' | 'admin' | 'api' | 'health' | 'file' | 'media' | 'internal';
+  | 'page'
+  | 'request-page'
+  | 'handler'
+  | 'cached-handler'
+  | 'account'
+  | 'launch'
+  | 'records'
+  | 'admin'
+  | 'api'
+  | 'content-api'
+  | 'health'
+  | 'file'
+  | 'media'
+  | 'internal';
 
 /** The kind of a path and its allowed methods. HEAD is allowed wherever GET is. */
 export interface Route {
@@ -33,20 +49,30 @@ export const ROUTES: readonly (Route & { path: string })[] = [
   { path: '/_next/static/[...file]', kind: 'file', methods: GET },
   { path: '/sql/[file]', kind: 'file', methods: GET },
   { path: '/forms/[script].js', kind: 'file', methods: GET },
+  { path: '/search-tools/[file]', kind: 'file', methods: GET },
   { path: '/media-kit/[file]', kind: 'file', methods: GET },
   { path: '/icon.svg', kind: 'file', methods: GET },
   { path: '/apple-touch-icon.png', kind: 'file', methods: GET },
+  { path: '/favicon.ico', kind: 'file', methods: GET },
+  { path: '/icon-[size].png', kind: 'file', methods: GET },
 
   { path: '/admin/[[...segments]]', kind: 'admin', methods: ['GET', 'POST'] },
   { path: '/api/[...slug]', kind: 'api', methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'] },
+  { path: '/content-api/v1/snapshot', kind: 'content-api', methods: GET },
+  { path: '/content-api/v1/pictures/[name]', kind: 'content-api', methods: GET },
+  { path: '/content-api/v1/webhook', kind: 'content-api', methods: POST },
   { path: '/account/profile', kind: 'account', methods: GET },
+  { path: '/account/classes', kind: 'account', methods: ['GET', 'POST'] },
+  { path: '/account/forms', kind: 'account', methods: ['GET', 'POST'] },
   { path: '/account/learning', kind: 'account', methods: ['GET', 'PUT', 'DELETE'] },
+  { path: '/account/learning/launch', kind: 'account', methods: POST },
   { path: '/account/registry', kind: 'account', methods: GET },
   { path: '/account/registry/rotate', kind: 'account', methods: POST },
   { path: '/account/saved-pages', kind: 'account', methods: ['GET', 'PUT', 'DELETE'] },
   { path: '/account/subscriptions', kind: 'account', methods: GET },
   { path: '/account/trials', kind: 'account', methods: GET },
 
+  { path: '/.well-known/security.txt', kind: 'handler', methods: GET },
   { path: '/blog/feed.xml', kind: 'handler', methods: GET },
   { path: '/blog/author/[author]/feed.xml', kind: 'handler', methods: GET },
   { path: '/blog/topic/[topic]/feed.xml', kind: 'handler', methods: GET },
@@ -56,10 +82,20 @@ export const ROUTES: readonly (Route & { path: string })[] = [
   { path: '/docs/offline/[file]', kind: 'handler', methods: GET },
   { path: '/docs/print/[[...version]]', kind: 'handler', methods: GET },
   { path: '/forms/challenge', kind: 'handler', methods: GET },
+  { path: '/learning/lti/authorize', kind: 'launch', methods: ['GET', 'POST'] },
+  { path: '/learning/lti/jwks', kind: 'handler', methods: GET },
+  { path: '/learning/xapi/about', kind: 'records', methods: GET },
+  { path: '/learning/xapi/statements', kind: 'records', methods: ['GET', 'POST', 'PUT'] },
   { path: '/llms.txt', kind: 'handler', methods: GET },
+  { path: '/manifest.webmanifest', kind: 'handler', methods: GET },
   { path: '/media/[name]', kind: 'media', methods: GET },
   { path: '/open-graph/[...path]', kind: 'cached-handler', methods: GET },
   { path: '/partners/find-partner/filter', kind: 'handler', methods: GET },
+  { path: '/releases/check.json', kind: 'handler', methods: GET },
+  { path: '/releases/data.json', kind: 'handler', methods: GET },
+  { path: '/releases/feed.xml', kind: 'handler', methods: GET },
+  { path: '/releases/lifecycle.ics', kind: 'handler', methods: GET },
+  { path: '/releases/lifecycle.json', kind: 'handler', methods: GET },
   { path: '/resources/events/calendar.ics', kind: 'handler', methods: GET },
   { path: '/resources/events/region/[region]/calendar.ics', kind: 'handler', methods: GET },
   { path: '/resources/webinars/calendar.ics', kind: 'handler', methods: GET },
@@ -68,8 +104,16 @@ export const ROUTES: readonly (Route & { path: string })[] = [
   { path: '/resources/events/[slug].ics', kind: 'handler', methods: GET },
   { path: '/resources/white-papers/[slug].pdf', kind: 'cached-handler', methods: GET },
   { path: '/robots.txt', kind: 'handler', methods: GET },
+  { path: '/search/configuration', kind: 'handler', methods: GET },
+  { path: '/search/counts', kind: 'handler', methods: POST },
+  { path: '/search/opensearch.xml', kind: 'handler', methods: GET },
+  { path: '/search/queries', kind: 'handler', methods: POST },
+  { path: '/security/cve/feed.xml', kind: 'handler', methods: GET },
   { path: '/sign-on/configuration', kind: 'handler', methods: GET },
   { path: '/sitemap.xml', kind: 'handler', methods: GET },
+  { path: '/training/classes/[slug].ics', kind: 'handler', methods: GET },
+  { path: '/training/live-postgresql-training/calendar.ics', kind: 'handler', methods: GET },
+  { path: '/training/live-postgresql-training/course/[course]/calendar.ics', kind: 'handler', methods: GET },
 
   { path: '/dashboard', kind: 'request-page', methods: GET },
   { path: '/docs/search', kind: 'request-page', methods: GET },
@@ -80,17 +124,24 @@ export const ROUTES: readonly (Route & { path: string })[] = [
   { path: '/newsletter/unsubscribe/[token]', kind: 'request-page', methods: ['GET', 'POST'] },
   { path: '/preview/[collection]/[id]', kind: 'request-page', methods: GET },
   { path: '/preview/shared/[token]', kind: 'request-page', methods: GET },
+  { path: '/releases/check/result', kind: 'request-page', methods: GET },
+  { path: '/requests/confirm/[token]', kind: 'request-page', methods: ['GET', 'POST'] },
   { path: '/search', kind: 'request-page', methods: GET },
 
   { path: '/resource-files/calendar/[kind]/[slug]', kind: 'internal', methods: [] },
+  { path: '/training-files/calendar/[slug]', kind: 'internal', methods: [] },
   { path: '/resource-files/paper/[slug]', kind: 'internal', methods: [] },
   { path: '/sent-form/[[...page]]', kind: 'internal', methods: [] },
   { path: '/sent-newsletter/[step]/[token]', kind: 'internal', methods: [] },
+  { path: '/sent-requests/confirm/[token]', kind: 'internal', methods: [] },
   { path: '/page-not-found', kind: 'internal', methods: [] },
   { path: '/critical-error', kind: 'internal', methods: [] },
   { path: '/_next/[[...rest]]', kind: 'internal', methods: [] },
+  // The framework's own screens, such as /_not-found and /_global-error.
+  { path: '/_[screen]', kind: 'internal', methods: [] },
 
   { path: '/docs/[...path]', kind: 'page', methods: GET },
+  { path: '/training/classes/[slug]', kind: 'page', methods: GET },
   { path: '/training/learning-paths/[slug]', kind: 'page', methods: GET },
   { path: '/[[...path]]', kind: 'page', methods: GET },
 ];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { buildContentSecurityPolicy, buildHashSource } from '@/platform/page-cache/content-security-policy';
-import { isNewsletterLink } from '@/platform/newsletter-paths';
+import { isMailLink } from '@/platform/mail-links';
 import { isEditorPreviewPath, isPreviewPath } from '@/platform/preview-paths';
 import { HEAD_SCRIPT, HEAD_STYLE, TAG_MANAGER_SCRIPT } from '@/shell/inline-assets';
 import { CONSENT_SCRIPT } from '@/shell/tag-manager/consent-script';
@@ -20,11 +20,15 @@ const ADMIN_POLICY =
 
 export interface SecurityOptions {
   role: 'site' | 'cms' | 'both';
+  /** Whether search engines may list this site. */
+  isProduction: boolean;
   isHttps: boolean;
   tagManager: boolean;
   isDevelopment: boolean;
   /** URL of the identity provider, if there is one. */
   identityUrl?: string;
+  /** URL of the outside search service, if there is one: the search dialog asks it on any page. */
+  searchUrl?: string;
 }
 
 /** Returns whether only editors may see a response: the admin, its API, or a draft preview. */
@@ -37,11 +41,11 @@ export function setSecurityHeaders(
   response: ServerResponse,
   kind: RouteKind,
   path: string,
-  { role, isHttps, isDevelopment }: SecurityOptions,
+  { role, isProduction, isHttps, isDevelopment }: SecurityOptions,
 ): void {
   const isAdmin = kind === 'admin' || kind === 'api';
   // Editors view the real pages on this instance; search engines index those of the public instances.
-  if (role === 'cms') response.setHeader('X-Robots-Tag', 'noindex');
+  if (role === 'cms' || !isProduction) response.setHeader('X-Robots-Tag', 'noindex');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
   response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
@@ -58,30 +62,34 @@ export function setSecurityHeaders(
 }
 
 /**
- * Returns whether a path is a preview or a newsletter link. Its URL may be enough to gain access, so it is never
+ * Returns whether a path is a preview or a link from a mail. Its URL may be enough to gain access, so it is never
  * stored.
  */
 export function isPrivatePath(path: string): boolean {
-  return isPreviewPath(path) || isNewsletterLink(path);
+  return isPreviewPath(path) || isMailLink(path);
 }
 
-/** Keeps a private page out of search indexes and its URL out of referrers. */
+/**
+ * Keeps a private page out of search indexes and its URL out of referrers. Its forms still name this site's origin, which
+ * browsers without Fetch Metadata would report as "null" with `no-referrer`.
+ */
 function setPrivateHeaders(response: ServerResponse): void {
   response.setHeader('X-Robots-Tag', 'noindex, nofollow');
-  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.setHeader('Referrer-Policy', 'strict-origin');
 }
 
 /**
  * Builds the Content-Security-Policy of a page rendered per request, with a nonce that Next reads from the request
  * header. A cached page has its own policy, with hashes.
  */
-export function buildRequestPolicy(path: string, { tagManager, identityUrl }: SecurityOptions): string {
+export function buildRequestPolicy(path: string, { tagManager, identityUrl, searchUrl }: SecurityOptions): string {
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
   return buildContentSecurityPolicy({
     scripts: [nonce, ...HEAD_SCRIPTS],
     styles: [nonce, HEAD_STYLE_HASH],
-    tagManager: tagManager && !isNewsletterLink(path),
+    tagManager: tagManager && !isMailLink(path),
     identityUrl,
+    searchUrl,
     frameAncestors: isEditorPreviewPath(path) ? ["'self'"] : undefined,
   });
 }

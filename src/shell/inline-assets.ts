@@ -1,18 +1,31 @@
 import { BOT_PROTECTION_BADGE_PX, HEADER_HEIGHT_PX, SKIP_LINK_Z_INDEX } from '@/platform/constants';
 import { environment } from '@/platform/environment';
+import { SCROLL_SCRIPT } from '@/ui/scroll-stops';
+import { onlyWith } from './conditional-script';
 import { FORM_SCRIPT } from './form-script';
+import { FOOTER_SCRIPT } from './footer-script';
 import { MENU_SCRIPT } from './header/menu-script';
+import { SEARCH_SCRIPT } from './search-script';
+import { isSignInOffered } from './sign-on/is-sign-in-offered';
 import { SIGNED_IN_SCRIPT } from './sign-on/signed-in-script';
 import { THEME_SCRIPT } from './theme/theme-script';
 
-/** The script in the head of every page. Security policies list it by hash, so its text must be the same everywhere. */
-export const HEAD_SCRIPT = [THEME_SCRIPT, MENU_SCRIPT, FORM_SCRIPT, SIGNED_IN_SCRIPT].join(';');
+/** The script in the head of every page. Pages that are kept leave out the parts that they don't need. */
+export const HEAD_SCRIPT = [
+  THEME_SCRIPT,
+  MENU_SCRIPT,
+  FOOTER_SCRIPT,
+  SEARCH_SCRIPT,
+  ...(isSignInOffered ? [SIGNED_IN_SCRIPT] : []),
+  onlyWith('role=group', SCROLL_SCRIPT),
+  onlyWith('data-tools=/forms/tools.js', FORM_SCRIPT),
+].join(';');
 
 const { width, height } = BOT_PROTECTION_BADGE_PX;
 const BADGE_SIZE = environment.BOT_SITE_KEY === undefined ? '' : `;--badge-inline-size:${width}px;--badge-block-size:${height}px`;
 
-/** The style in the head of every page: business constants that style sheets use. */
-export const HEAD_STYLE = `:root{--header-height:${HEADER_HEIGHT_PX}px;--skip-link-z-index:${SKIP_LINK_Z_INDEX}${BADGE_SIZE}}`;
+/** The style in the head of every page: business constants that style sheets use. The header grows with larger text. */
+export const HEAD_STYLE = `:root{--header-height:max(${HEADER_HEIGHT_PX}px,6.5rem);--skip-link-z-index:${SKIP_LINK_Z_INDEX}${BADGE_SIZE}}`;
 
 /** Runs before the tag manager's own script, on sites that have one. */
 export const TAG_MANAGER_SCRIPT = "(window.dataLayer=window.dataLayer||[]).push({'gtm.start':Date.now(),event:'gtm.js'})";

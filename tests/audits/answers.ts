@@ -49,7 +49,7 @@ export function factsAt(address: string): Promise<DocumentFacts> {
   return read;
 }
 
-/** A failure is told by the test that looks at the page. */
+/** A failure is reported by the test that looks at the page. */
 async function askAhead(): Promise<void> {
   const rest = [...addresses];
   const askForRest = async (): Promise<void> => {

@@ -32,6 +32,8 @@ export async function axeReport(page: Page, { include, exclude }: AxeScope = {})
   for (const frame of page.frames()) await frame.evaluate(axe.source);
   return page.evaluate(
     async ({ rules, scope }) => {
+      // What a page does once it has loaded, it does before the second frame from now.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const { violations, passes } = await window.axe.run(scope, {
         runOnly: { type: 'tag', values: rules },
         resultTypes: ['violations'],

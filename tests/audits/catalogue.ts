@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { docsAddresses } from './docs-addresses';
 import { buildEntryUrl, ENTRY_KINDS } from '../../src/cms/core/entry-kinds';
 import { getVisibilityPhase } from '../../src/cms/core/visibility';
+import { readContentFacts } from '../../scripts/content-facts';
+import { resolveFactTokens } from '../../src/platform/fact-tokens';
 import { getJobVisibility } from '../../src/modules/jobs/visibility';
 import { getReleaseVisibility } from '../../src/modules/company/press-releases/visibility';
 
@@ -98,9 +100,10 @@ function frontMatterOf(file: string): Record<string, unknown> {
 }
 
 function readPages(folder: string): CataloguePage[] {
+  const facts = readContentFacts();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
   if (files.length === 0) throw new Error(`There is no page in ${folder}`);
   return files
-    .map((file) => pageFile.parse(parse(readFileSync(path.join(folder, file), 'utf8'))))
+    .map((file) => pageFile.parse(resolveFactTokens(parse(readFileSync(path.join(folder, file), 'utf8')), facts)))
     .toSorted((a, b) => (a.url < b.url ? -1 : 1));
 }

@@ -10,7 +10,7 @@ export interface DocumentFacts {
   headings: string[];
   /** Content of meta elements, by `name` or `property`. */
   meta: { name: string; content: string }[];
-  links: { rel: string; href: string; hreflang: string }[];
+  links: { rel: string; href: string; hreflang: string; type: string }[];
   structuredData: string[];
   /** `href` of each `a`. */
   anchors: string[];
@@ -18,6 +18,11 @@ export interface DocumentFacts {
   /** What is fetched with the page: scripts, style sheets, pictures, fonts, frames. */
   resources: string[];
   picturesWithoutSize: string[];
+  /** What a reader sees outside code. */
+  prose: string;
+  /** Names of groups (`role="group"`) and of tables, by `aria-label`, or by the text of `aria-labelledby` or the caption. */
+  groupNames: string[];
+  tableNames: string[];
 }
 
 const parser = unified().use(rehypeParse);
@@ -37,7 +42,12 @@ export function factsOf(html: string): DocumentFacts {
       .filter(({ name }) => name !== ''),
     links: linked
       .filter((link) => head.includes(link) && link.properties['disabled'] === undefined)
-      .map((link) => ({ rel: attribute(link, 'rel'), href: attribute(link, 'href'), hreflang: attribute(link, 'hrefLang') })),
+      .map((link) => ({
+        rel: attribute(link, 'rel'),
+        href: attribute(link, 'href'),
+        hreflang: attribute(link, 'hrefLang'),
+        type: attribute(link, 'type'),
+      })),
     structuredData: named('script')
       .filter((script) => attribute(script, 'type') === 'application/ld+json')
       .map(textIn),
@@ -61,10 +71,23 @@ export function factsOf(html: string): DocumentFacts {
           .map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''),
       ),
     ].filter((address) => address !== ''),
+    prose: proseIn(parser.parse(html)),
     picturesWithoutSize: named('img')
       .filter((picture) => attribute(picture, 'width') === '' || attribute(picture, 'height') === '')
       .map((picture) => toHtml(picture)),
+    groupNames: all.filter((element) => attribute(element, 'role') === 'group').map((element) => nameOf(element, all)),
+    tableNames: named('table').map((table) => nameOf(table, all)),
   };
+}
+
+/** The accessible name of an element whose content does not name it; empty when it has none. */
+function nameOf(element: Element, all: readonly Element[]): string {
+  const labelledBy = attribute(element, 'ariaLabelledBy');
+  const named = all.find((each) => labelledBy !== '' && attribute(each, 'id') === labelledBy);
+  const caption = elementsOf(element).find(({ tagName }) => tagName === 'caption');
+  return (
+    [attribute(element, 'ariaLabel'), ...[named, caption].map((each) => (each ? textIn(each).trim() : ''))].find(Boolean) ?? ''
+  );
 }
 
 function elementsOf(node: Nodes): Element[] {
@@ -77,4 +100,23 @@ function attribute({ properties }: Element, name: string): string {
   const value = properties[name];
   if (Array.isArray(value)) return value.join(name === 'srcSet' ? ', ' : ' ');
   return value === undefined || value === null ? '' : String(value);
+}
+
+/** Elements whose text is code, or not shown. */
+const NOT_PROSE = ['code', 'pre', 'samp', 'kbd', 'textarea', 'script', 'style', 'template', 'svg', 'noscript'];
+
+/** Returns what a reader of an HTML fragment sees outside code. */
+export function proseOf(html: string): string {
+  return proseIn(parser.parse(html));
+}
+
+function proseIn(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node) || (node.type === 'element' && NOT_PROSE.includes(node.tagName))) return ' ';
+  return node.children.map(proseIn).join('');
+}
+
+/** Decodes the references that escape markup in XML. */
+export function decodeEntities(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { z } from 'zod';
 import { axeReport } from './axe';
 import { kinds, site } from './catalogue';
+import { reflowReport, scrollStopsReport } from './reflow';
 
 declare global {
   interface Window {
@@ -92,7 +93,7 @@ for (const address of kinds) {
           await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
         }
         await expect(menu).toBeVisible();
-        const link = menu.getByRole('link', { name: 'Compare', exact: false }).first();
+        const link = menu.getByRole('link', { name: 'CloudNativePG' });
         await expect(link).toBeHidden();
         await menu.locator('summary', { hasText: 'Products' }).click();
         await expect(link).toBeVisible();
@@ -177,3 +178,21 @@ for (const address of kinds) {
     expect(sumOf(shifts), `layout shifts ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(SHIFT_MAX);
   });
 }
+
+test('/docs/print is as accessible as a page: by axe, on 320 pixels, and by keyboard', async ({ page }) => {
+  await page.goto('/docs/print');
+  const { problems, passes } = await axeReport(page);
+  expect(passes, 'axe looked').toBeGreaterThan(10);
+  expect.soft(problems).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveAttribute('href', '#main-content');
+  await expect(page.locator(':focus')).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const names = await page.locator('table').evaluateAll((tables) => tables.map((table) => table.ariaLabel));
+  expect(names.length).toBeGreaterThan(10);
+  expect(new Set(names).size, 'names of tables').toBe(names.length);
+  expect.soft(await reflowReport(page), 'on 320 pixels').toEqual([]);
+  expect.soft(await scrollStopsReport(page), 'tab stops').toEqual([]);
+  expect.soft((await axeReport(page)).problems, 'on 320 pixels').toEqual([]);
+});

@@ -4,9 +4,13 @@ import { z } from 'zod';
 import { answerAt, ask, factsAt } from './answers';
 import { addresses, sampleAddresses, site } from './catalogue';
 import type { DocumentFacts } from './document-facts';
+import { findRawMarkdown, textsOf } from './raw-markdown';
 
-/** Most bytes of the first response, so that it arrives with the first round trip: HTML with its styles, in kB of 1000. */
-const kilobytesOf = (address: string) => (address === '/' ? 20 : 14);
+/**
+ * Most bytes of the first response, so that it arrives with the first round trip (ten packets of 1,460 bytes): HTML with its
+ * styles, in kB of 1000.
+ */
+const kilobytesOf = (address: string) => (address === '/' ? 20 : 14.5);
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -36,16 +40,21 @@ function metaOf({ meta }: DocumentFacts, name: string): string[] {
   return meta.filter((entry) => entry.name === name).map(({ content }) => content);
 }
 
-const thing: z.ZodType<{ '@type': string | string[] }> = z.looseObject({ '@type': z.union([z.string(), z.array(z.string())]) });
+const thing = z.looseObject({
+  '@type': z.union([z.string(), z.array(z.string())]),
+  headline: z.string().optional(),
+  datePublished: z.string().optional(),
+  dateModified: z.string().optional(),
+});
 const graph = z.union([
   z.looseObject({ '@graph': z.array(thing) }).transform((data) => data['@graph']),
   z.array(thing),
   thing.transform((data) => [data]),
 ]);
 
-/** Types of the things that JSON-LD texts describe. @throws when a text is no JSON-LD */
-function typesOf(texts: readonly string[]): string[] {
-  return texts.flatMap((text) => graph.parse(JSON.parse(text)).flatMap((entry) => entry['@type']));
+/** The things that JSON-LD texts describe. @throws when a text is no JSON-LD */
+function nodesOf(texts: readonly string[]): z.infer<typeof thing>[] {
+  return texts.flatMap((text) => graph.parse(JSON.parse(text)));
 }
 
 for (const address of addresses) {
@@ -80,7 +89,10 @@ for (const address of addresses) {
     expect.soft(linked('canonical', '')).toEqual([canonical]);
     expect.soft(linked('alternate', 'en-us')).toEqual([canonical]);
     expect.soft(metaOf(facts, 'og:url').map((url) => new URL(url).href)).toEqual([canonical]);
-    expect.soft(metaOf(facts, 'og:type')).toEqual(['website']);
+    const article = nodesOf(facts.structuredData).find(({ headline }) => headline !== undefined);
+    expect.soft(metaOf(facts, 'og:type')).toEqual([article ? 'article' : 'website']);
+    expect.soft(metaOf(facts, 'article:published_time')).toEqual(article ? [article.datePublished] : []);
+    expect.soft(metaOf(facts, 'article:modified_time')).toEqual(article ? [article.dateModified] : []);
     for (const name of ['og:title', 'og:description', 'og:site_name'])
       expect.soft(metaOf(facts, name), name).toEqual([expect.stringMatching(/\S/)]);
     expect.soft(metaOf(facts, 'og:locale')).toEqual(['en_US']);
@@ -90,7 +102,7 @@ for (const address of addresses) {
     expect.soft(metaOf(facts, 'rating')).toEqual(['General']);
     expect.soft(metaOf(facts, 'keywords')).toEqual(['']);
     expect.soft(metaOf(facts, 'subject')).toEqual(['']);
-    const types = typesOf(facts.structuredData);
+    const types = nodesOf(facts.structuredData).flatMap((entry) => entry['@type']);
     expect
       .soft(types)
       .toEqual(expect.arrayContaining(['Organization', 'WebSite', ...(address === '/' ? [] : ['BreadcrumbList'])]));
@@ -109,6 +121,13 @@ for (const address of addresses) {
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
+  it(`${address} shows no raw Markdown, to people and to machines`, async () => {
+    const { prose, titles, meta, structuredData } = await factsAt(address);
+    expect.soft(findRawMarkdown(prose), 'on the page').toEqual([]);
+    expect.soft([...titles, ...meta.map(({ content }) => content)].flatMap(findRawMarkdown), 'in its head').toEqual([]);
+    expect.soft(textsOf(nodesOf(structuredData)).flatMap(findRawMarkdown), 'in structured data').toEqual([]);
+  });
+
   it(`${address} is valid HTML`, async () => {
     const { text } = await answerAt(address);
     expect(text).toMatch(/^<!doctype html>/i);
@@ -117,6 +136,17 @@ for (const address of addresses) {
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
     );
     expect(problems).toEqual([]);
+  });
+
+  it(`${address} gives each table and each block of code a name of its own`, async () => {
+    const { groupNames, tableNames } = await factsAt(address);
+    for (const names of [groupNames, tableNames]) {
+      expect(names, 'names').not.toContain('');
+      expect(
+        names.filter((name, index) => names.indexOf(name) !== index),
+        'names that occur twice',
+      ).toEqual([]);
+    }
   });
 
   it(`${address} leads only to what exists`, async () => {
@@ -135,6 +165,12 @@ for (const address of addresses) {
       if (!known.includes(decodeURIComponent(target.hash.slice(1)))) broken.push(`${path} has no ${target.hash}`);
     }
     expect(broken).toEqual([]);
+  });
+
+  it(`${address} has one form for the newsletter`, async () => {
+    const { text } = await answerAt(address);
+    const isNewsletter = address === '/newsletter' || address.startsWith('/newsletter/');
+    expect(text.split('action="/newsletter?form=newsletter"').length - 1).toBe(isNewsletter ? 0 : 1);
   });
 
   it(`${address} arrives with the first round trip and loads nothing from elsewhere`, async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Texts of the inline scripts that do something. The flight data is what React reads on waking: it counts as HTML. */
+/** Texts of the inline scripts that do something. The flight data is what React reads during hydration: it counts as HTML. */
 export function inlineScripts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.scripts]

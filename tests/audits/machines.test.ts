@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { machineAddresses, promised, signOnAddresses, thankYouPages } from './addresses';
 import { answerAt, factsAt } from './answers';
+import { findRawMarkdown, textOfFeed } from './raw-markdown';
 import { addresses, indexedAddresses, markdownAddress, redirects, site } from './catalogue';
 
 const TITLE_MAX = 60;
@@ -11,6 +12,8 @@ const document = z.object({ '@context': z.literal('https://schema.org'), '@graph
 const words = z.string().trim().min(1);
 const address = z.url({ protocol: /^https?$/ });
 const reference = z.looseObject({ '@id': words });
+const currency = z.string().regex(/^[A-Z]{3}$/);
+const languageCode = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/);
 
 /** What the things of each type must say (schema.org, and what search engines ask for). */
 const required: Record<string, z.ZodType> = {
@@ -21,13 +24,28 @@ const required: Record<string, z.ZodType> = {
       .array(z.looseObject({ '@type': z.literal('ListItem'), position: z.int(), name: words, item: address }))
       .min(2),
   }),
-  SoftwareApplication: z.looseObject({ name: words, applicationCategory: words, operatingSystem: words, url: address }),
-  Product: z.looseObject({ name: words, description: words, brand: reference }),
+  // Google asks for a price, which open source software has: none.
+  SoftwareApplication: z.looseObject({
+    name: words,
+    applicationCategory: words,
+    operatingSystem: words,
+    url: address,
+    offers: z.looseObject({ '@type': z.literal('Offer'), price: z.number(), priceCurrency: currency }),
+  }),
+  Thing: z.looseObject({ '@id': words, name: words, description: words, url: address }),
   Course: z.looseObject({
     name: words,
     description: words,
     provider: reference,
-    hasCourseInstance: z.array(z.looseObject({ courseMode: words, courseWorkload: z.string().regex(/^PT\d+H$/) })).min(1),
+    offers: z.array(z.looseObject({ category: z.enum(['Free', 'Partially Free', 'Subscription', 'Paid']) })).min(1),
+    hasCourseInstance: z
+      .array(
+        z.looseObject({
+          courseMode: z.enum(['Online', 'Onsite', 'Blended']),
+          courseWorkload: z.string().regex(/^PT\d+H$/),
+        }),
+      )
+      .min(1),
   }),
   Service: z.looseObject({ name: words, provider: reference }),
   FAQPage: z.looseObject({
@@ -56,10 +74,10 @@ const articleNode = z.looseObject({
   url: address,
   headline: words,
   description: words,
-  datePublished: z.iso.date(),
+  datePublished: z.union([z.iso.date(), z.iso.datetime()]),
   dateModified: z.iso.datetime(),
   image: address,
-  author: z.looseObject({ name: words }),
+  author: z.union([z.looseObject({ '@type': words, name: words }), reference]),
   publisher: reference,
 });
 const country = z.looseObject({ '@type': z.literal('Country'), name: words });
@@ -68,7 +86,10 @@ required['JobPosting'] = z
     '@id': words,
     url: address,
     title: words,
-    description: z.string().startsWith('<'),
+    description: z
+      .string()
+      .startsWith('<')
+      .refine((html) => !/href="(?!https?:|mailto:)/.test(html), 'links are absolute'),
     datePosted: z.iso.date(),
     validThrough: z.iso.datetime({ offset: true }),
     employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'INTERN']),
@@ -90,9 +111,7 @@ required['JobPosting'] = z
       z.looseObject({ jobLocationType: z.literal('TELECOMMUTE'), applicantLocationRequirements: z.array(country).min(1) }),
     ]),
   );
-for (const type of ['BlogPosting', 'NewsArticle', 'Article', 'Report']) required[type] = articleNode;
-// A page of the handbook has neither an author of its own nor a day on which it came out.
-required['TechArticle'] = articleNode.partial({ datePublished: true, author: true });
+for (const type of ['BlogPosting', 'NewsArticle', 'Article', 'TechArticle', 'Report']) required[type] = articleNode;
 const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/);
 required['Event'] = z
   .looseObject({
@@ -104,7 +123,8 @@ required['Event'] = z
     endDate: moment,
     eventStatus: address,
     image: address,
-    organizer: z.unknown(),
+    organizer: z.union([z.looseObject({ '@type': words, name: words }), reference]),
+    inLanguage: z.union([languageCode, z.array(languageCode).min(1)]),
     location: z.looseObject({ '@type': words }),
   })
   .and(
@@ -211,6 +231,25 @@ it('addresses for machines have their content types', async () => {
   }
 });
 
+it('facts that texts refer to by token are their values, wherever text goes out', async () => {
+  const page = '/training/live-postgresql-training';
+  const [html, markdown, map, release, found] = await Promise.all(
+    [
+      page,
+      markdownAddress(page),
+      '/llms.txt',
+      '/company/press-releases/certification-exam-rules',
+      '/search?q=live+class+12+students',
+    ].map(async (path) => (await answerAt(path)).text),
+  );
+  expect.soft(html).toContain('<title>Live Postgres training, up to 12 students a class');
+  expect.soft(markdown).toContain('Up to **12 students** work with one instructor');
+  expect.soft(map).toContain('Up to 12 students, one instructor and a lab for every student.');
+  expect.soft(release).toContain('An exam takes 60 minutes, and 80% of the answers must be right.');
+  expect.soft(found).toContain('/training/live-postgresql-training');
+  for (const text of [html, markdown, map, release, found]) expect.soft(text).not.toContain('{{training');
+});
+
 it('no redirect stands in the way of a promised address, or leads to another redirect', () => {
   const olds = new Set(redirects.map(({ from }) => from));
   expect([...promised, ...thankYouPages].filter((path) => olds.has(path))).toEqual([]);
@@ -232,3 +271,113 @@ it('thank-you pages are for those who come from a form', async () => {
     expect.soft(map).not.toContain(`(${site}${path}.md)`);
   }
 });
+
+it('the dates of articles, the sitemap and feeds are those of their content, not of one import', async () => {
+  const { text } = await answerAt('/sitemap.xml');
+  const changed = new Map(
+    [...text.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)].map(([, url = '', time = '']) => [url, time]),
+  );
+  expect(changed.size).toBeGreaterThan(200);
+  const days = [...changed.values()].map((time) => Date.parse(time));
+  expect(Math.max(...days) - Math.min(...days), 'all within an hour').toBeGreaterThan(3_600_000);
+  expect(new Set(days).size).toBeGreaterThan(20);
+  for (const path of addresses) {
+    for (const { datePublished, dateModified } of await graphAt(path)) {
+      if (typeof dateModified !== 'string') continue;
+      expect.soft(Date.parse(dateModified), path).toBeLessThanOrEqual(Date.now());
+      if (changed.has(site + path)) expect.soft(changed.get(site + path), path).toBe(dateModified);
+      if (typeof datePublished !== 'string') continue;
+      expect
+        .soft(Date.parse(datePublished), `${path} was published before it was changed`)
+        .toBeLessThanOrEqual(Date.parse(dateModified));
+    }
+  }
+});
+
+it('feeds, calendars and llms.txt hold no raw Markdown', async () => {
+  for (const path of Object.keys(machineAddresses)) {
+    if (path === '/llms.txt') continue;
+    const { text } = await answerAt(path);
+    const shown = path.endsWith('.xml') ? textOfFeed(text) : text.replace(/\r\n /g, '');
+    expect.soft(findRawMarkdown(shown), path).toEqual([]);
+  }
+});
+
+it('links in feeds lead to the article, and what its commands print is there', async () => {
+  const { text } = await answerAt('/blog/feed.xml');
+  const entries = [...text.matchAll(/<entry>[\s\S]*?<\/entry>/g)].map(([entry]) => entry);
+  expect(entries.length).toBeGreaterThan(10);
+  for (const entry of entries) {
+    const url = /<id>([^<]+)<\/id>/.exec(entry)?.[1];
+    expect(/xml:base="([^"]+)"/.exec(entry)?.[1]).toBe(url);
+    const html = /<content[^>]*>([\s\S]*)<\/content>/.exec(entry)?.[1] ?? '';
+    expect.soft(html, url).not.toMatch(/href=&quot;(?!https?:|mailto:)/);
+    expect.soft(html, url).not.toContain('data-output');
+  }
+  expect(text).toContain('&lt;pre&gt;&lt;samp&gt;');
+});
+
+it('lists by topic and by author are linked to their feeds', async () => {
+  for (const path of ['/blog/topic/performance', '/postgres-tutorials/topic/performance', '/blog/author/support-team']) {
+    const feed = `/blog/${path.split('/').slice(2).join('/')}/feed.xml`;
+    const { links, anchors } = await factsAt(path);
+    expect(links.filter(({ type }) => type === 'application/atom+xml').map(({ href }) => href)).toEqual([site + feed]);
+    expect(anchors).toContain(feed);
+    expect((await answerAt(feed)).status).toBe(200);
+  }
+});
+
+it('every view of a list has its own title and description, and a canonical address unless it combines filters', async () => {
+  const seen = new Map<string, string>();
+  const views = await collectViews();
+  expect(views.length).toBeGreaterThan(100);
+  for (const path of views) {
+    const { titles, meta, links } = await factsAt(path);
+    const list = LISTS.find((base) => path.startsWith(`${base}/`)) ?? '';
+    const filters = path.slice(list.length + 1).replace(/(?:^|\/)page\/\d+$/, '');
+    const canonical = filters.split('/').length > 2 ? list : path;
+    expect
+      .soft(
+        links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href),
+        path,
+      )
+      .toEqual([site + canonical]);
+    const description = meta.find(({ name }) => name === 'description')?.content ?? '';
+    expect.soft(description.length, description).toBeLessThanOrEqual(160);
+    for (const text of [titles[0] ?? '', description]) {
+      expect.soft(seen.get(text), `${path}: ${text}`).toBeUndefined();
+      seen.set(text, path);
+    }
+  }
+});
+
+const LISTS = [
+  '/blog',
+  '/postgres-tutorials',
+  '/edb-labs',
+  '/partners/find-partner',
+  '/careers/job-openings',
+  '/customers',
+  '/resources/events',
+  '/resources/webinars',
+  '/company/press-releases',
+];
+
+/** The views that list pages link to: filters, topics, authors and further pages, but not the pages of entries. */
+async function collectViews(): Promise<string[]> {
+  const known = new Set(addresses);
+  const found = new Set<string>();
+  const waiting = [...LISTS];
+  for (let list = waiting.shift(); list !== undefined; list = waiting.shift()) {
+    const { anchors } = await factsAt(list);
+    for (const anchor of anchors) {
+      const { origin, pathname } = new URL(anchor, site + list);
+      if (origin !== site || known.has(pathname) || found.has(pathname) || pathname.includes('.')) continue;
+      if (!LISTS.some((base) => pathname.startsWith(`${base}/`))) continue;
+      found.add(pathname);
+      // Two filters together are enough to see that their combinations differ.
+      if (pathname.split('/').length <= 6) waiting.push(pathname);
+    }
+  }
+  return [...found];
+}

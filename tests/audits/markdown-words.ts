@@ -26,12 +26,14 @@ export async function wordsOfMain(page: Page): Promise<string[]> {
       if (
         !(node instanceof Element) ||
         node.matches(
-          'nav, search, button, input, select, textarea, script, style, template, noscript, dialog, svg, [aria-hidden="true"]',
+          'nav, search, button, input, select, textarea, fieldset, script, style, template, noscript, dialog, svg, [aria-hidden="true"]',
         )
       )
         return '';
       const inner = [...node.childNodes].map(textIn).join('');
-      return getComputedStyle(node).display.startsWith('inline') ? inner : ` ${inner} `;
+      // A span that is only read out continues the word before it.
+      const isInline = getComputedStyle(node).display.startsWith('inline') || node.matches('span.visually-hidden');
+      return isInline ? inner : ` ${inner} `;
     };
     return main ? textIn(main) : '';
   });

@@ -76,7 +76,7 @@ const statusOf = async (collection: string, id: number) => {
 const tableOf = (collection: string) => `"${collection.replaceAll('-', '_')}"`;
 const recordsOf = async (collection: string, id: number) => {
   const { rows } = await database.client.query<{ name: string; operation: string }>(
-    'select name, operation from records where kind = $1 and entry = $2 order by id',
+    'select name, operation from audit_events where kind = $1 and entry = $2 order by id',
     [collection, String(id)],
   );
   return rows.map(({ operation }) => operation);
@@ -133,7 +133,7 @@ describe('a published page that moves', () => {
 
   it('may not lose the links to it', async () => {
     await page('/test-linking-too', ['/test-d']);
-    const { status, answer } = await move('/test-e', { leadOldAddress: false });
+    const { status, answer } = await move('/test-e', { redirectOldUrl: false });
     expect(status).toBe(409);
     expect(messageOf(answer)).toContain('/test-linking-too');
     expect(await visit('/test-d')).toEqual([200, null]);
@@ -142,12 +142,12 @@ describe('a published page that moves', () => {
   it('leads nowhere on when that is chosen and nothing links to it', async () => {
     const other = await page('/test-quiet');
     expect(
-      (await api('PATCH', `/pages/${other}`, { url: '/test-quieter', _status: 'published', leadOldAddress: false })).status,
+      (await api('PATCH', `/pages/${other}`, { url: '/test-quieter', _status: 'published', redirectOldUrl: false })).status,
     ).toBe(200);
     expect((await visit('/test-quiet'))[0]).toBe(404);
   });
 
-  it('cannot take an address that leads to another page, and is told where it leads', async () => {
+  it('cannot take an address that leads to another page, and the refusal says where it leads', async () => {
     const other = await page('/test-other');
     const { status, answer } = await api('PATCH', `/pages/${other}`, { url: '/test-a', _status: 'published' });
     expect(status).toBe(400);
@@ -227,7 +227,7 @@ describe('a takedown', () => {
       api('PATCH', `/${collection}?where[id][equals]=${id}&${query}`, { _status: 'draft' }),
     'a change without a status, over a draft': async (collection, id, query = '') => {
       await api('PATCH', `/${collection}/${id}?draft=true`, { _status: 'draft' });
-      return api('PATCH', `/${collection}/${id}?${query}`, { _status: 'draft', leadOldAddress: true });
+      return api('PATCH', `/${collection}/${id}?${query}`, { _status: 'draft', redirectOldUrl: true });
     },
     'the button Delete': (collection, id, query = '') => api('DELETE', `/${collection}/${id}?${query}`),
     'Delete in the list': (collection, id, query = '') => api('DELETE', `/${collection}?where[id][in]=${id}&${query}`),
@@ -293,7 +293,7 @@ describe('a takedown', () => {
       expect(await statusOf(collection, id), way).toBe('published');
     }
     const field = collection === 'pages' ? { url: '/test-renamed' } : { slug: 'test-renamed' };
-    expect((await api('PATCH', `/${collection}/${id}`, { ...field, leadOldAddress: false, _status: 'published' })).status).toBe(
+    expect((await api('PATCH', `/${collection}/${id}`, { ...field, redirectOldUrl: false, _status: 'published' })).status).toBe(
       409,
     );
     expect(await visit(address)).toEqual([200, null]);
@@ -453,9 +453,9 @@ describe('what links to a page', () => {
     ],
     ['a row of facts', (target) => patchFirst('people', () => ({ href: target }), target), /people [a-z0-9-]+/],
     [
-      'a reusable section',
-      (target) => api('POST', '/sections', { id: 'test-kind', name: 'A kind', layout: markdown(target).slice(1) }),
-      'sections test-kind',
+      'a shared block',
+      (target) => api('POST', '/shared-blocks', { id: 'test-kind', name: 'A kind', layout: markdown(target).slice(1) }),
+      'shared-blocks test-kind',
     ],
     [
       'a redirect',
@@ -487,7 +487,7 @@ describe('what links to a page', () => {
   });
 
   it.each([
-    ['/contact', 'the footer'],
+    ['/contact', 'the header'],
     ['/products', 'the main menu'],
     ['/postgresql-tutorials-resources/performance', '/postgres-tutorials/'],
   ])('counts what the site itself shows: %s in %s', async (address, name) => {
@@ -572,12 +572,12 @@ describe('the check of links', () => {
     ]);
 
     const { layout = [] } = await found('/test-checked');
-    const mended = layout.map((block) =>
+    const fixed = layout.map((block) =>
       block.blockType === 'prose'
         ? { ...block, markdown: '[there](/test-linking#a-place) [and](/test-linking#no-place)' }
         : block,
     );
-    expect((await api('PATCH', `/pages/${id}`, { layout: mended, _status: 'published' })).status).toBe(200);
+    expect((await api('PATCH', `/pages/${id}`, { layout: fixed, _status: 'published' })).status).toBe(200);
     await check();
     const second = (await rows()).filter(({ page: name }) => name === '/test-checked');
     expect(second.map(({ link }) => link)).toEqual(['/test-linking#no-place']);

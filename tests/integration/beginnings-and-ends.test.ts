@@ -43,6 +43,10 @@ describe('a job with a last moment', () => {
         `update job_openings set sample = false, visible_until = now() + $1::interval where slug = $2`,
         [`${seconds} seconds`, CLOSING],
       );
+      await database.client.query(`update search.document set visible_until = now() + $1::interval where page = $2`, [
+        `${seconds} seconds`,
+        `${JOBS}/${CLOSING}`,
+      ]);
       await database.client.query(`select page_cache.drop_tags(array['data:job-openings'])`);
     };
     const pages = [JOBS, `${JOBS}/kind/internship`];
@@ -112,6 +116,10 @@ describe('a release with a day to come', () => {
       await database.client.query(`update press_releases set visible_from = now() + $1::interval where slug = $2`, [
         `${seconds} seconds`,
         FUTURE,
+      ]);
+      await database.client.query(`update search.document set visible_from = now() + $1::interval where page = $2`, [
+        `${seconds} seconds`,
+        `${PRESS}/${FUTURE}`,
       ]);
       await database.client.query(`select page_cache.drop_tags(array['data:press-releases'])`);
     };

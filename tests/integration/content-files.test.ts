@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Payload } from 'payload';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type * as ImportContent from '@/modules/import-export/import-content';
 import { repositoryRoot } from '../../scripts/paths';
 import { makeFilledDatabase, runContentCommand, type TestDatabase } from './support/database';
@@ -89,7 +89,7 @@ function changedContent(changes: Record<string, (text: string) => string>): stri
   return folder;
 }
 
-/** What a person is told of something that is refused. */
+/** The message about something that is refused. */
 async function refusalOf(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'It was not refused.',
@@ -102,10 +102,90 @@ describe('the content files', () => {
     expect(await exported()).toEqual(filesOf(CONTENT));
   });
 
-  it('can be imported over themselves without a difference', async () => {
+  it('can be imported over themselves: nothing is written, not even a version', async () => {
+    const before = await fingerprint();
     const { code, output } = await runContentCommand(processes, 'content-import', 'content', database);
     expect(code, output).toBe(0);
+    expect(output).toContain('The database has all of it already. Nothing was changed.');
+    expect(await fingerprint()).toBe(before);
+  });
+
+  it('are written where they differ, and replace what they had', async () => {
+    const folder = changedContent({
+      'pages/company.yaml': (text) => text.replace(/^label: .*$/m, 'label: Changed'),
+      'docs/18/install/_group.yaml': (text) => text.replace(/^title: .*$/m, 'title: Changed'),
+      'media/insert-rates.yaml': (text) => text.replace(/^alt: .*$/m, 'alt: A changed description of the picture.'),
+      'blog/backup-you-have-restored.md': (text) => `${text}\nChanged.\n`,
+      'data/authors.yaml': (text) => text.replace(/about: .*/, 'about: Somebody else.'),
+      'settings.yaml': (text) => `# Not in the format of the export.\n${text}`,
+    });
+    const authors = readFileSync(path.join(folder, 'data/authors.yaml'), 'utf8').match(/^- /gm)?.length;
+    expect(await importContent(payload, folder)).toEqual({ pages: 1, pictures: 1, entries: 1, rows: authors, others: 2 });
+    writeFileSync(path.join(folder, 'settings.yaml'), readFileSync(path.join(CONTENT, 'settings.yaml')));
+    expect(await exported()).toEqual(filesOf(folder));
+    await importContent(payload, CONTENT);
     expect(await exported()).toEqual(filesOf(CONTENT));
+  });
+});
+
+describe('the date on which content changed', () => {
+  const URL = '/company/about';
+  const dateOf = async (): Promise<string> => {
+    const { docs } = await payload.find({ collection: 'pages', where: { url: { equals: URL } }, limit: 1 });
+    return docs[0]?.contentChangedAt ?? '';
+  };
+  const update = (data: { label?: string; contentChangedAt?: string }, draft = false) =>
+    payload.update({
+      collection: 'pages',
+      where: { url: { equals: URL } },
+      data: { ...data, _status: draft ? 'draft' : 'published' },
+      draft,
+    });
+  /** What the file names: far enough in the past to differ from now. */
+  const IMPORTED = '2026-11-20T08:00:00.000Z';
+  const dated = (date: string) =>
+    changedContent({
+      'pages/company/about.yaml': (text) => text.replace(/^contentChangedAt: .*$/m, `contentChangedAt: ${date}`),
+    });
+
+  beforeEach(() => importContent(payload, dated(IMPORTED)).then(() => undefined));
+  afterAll(() => importContent(payload, CONTENT));
+
+  it('is the date in the file after an import', async () => expect(await dateOf()).toBe(IMPORTED));
+
+  it('stays when an editor publishes without a change, saves a draft, or names another date', async () => {
+    await update({});
+    await update({ contentChangedAt: '2026-11-21T08:00:00.000Z' });
+    await update({ label: 'Draft' }, true);
+    expect(await dateOf()).toBe(IMPORTED);
+  });
+
+  it('is now when an editor publishes a change, and the export has it', async () => {
+    const before = Date.now();
+    await update({ label: 'Changed' });
+    const date = await dateOf();
+    expect(Date.parse(date)).toBeGreaterThanOrEqual(before);
+    expect((await exported()).get('pages/company/about.yaml')).toContain(`contentChangedAt: ${date}\n`);
+  });
+
+  it('is now for a file that names none and differs, and stays for one that does not differ', async () => {
+    const undated = (label: string) =>
+      changedContent({
+        'pages/company/about.yaml': (text) =>
+          text.replace(/^contentChangedAt: .*\n/m, '').replace(/^label: .*$/m, `label: ${label}`),
+      });
+    const before = Date.now();
+    const folder = undated('About us now');
+    await importContent(payload, folder);
+    const date = await dateOf();
+    expect(Date.parse(date)).toBeGreaterThanOrEqual(before);
+    await importContent(payload, folder);
+    expect(await dateOf()).toBe(date);
+  });
+
+  it('is never later than now', async () => {
+    expect(await refusalOf(importContent(payload, dated('2999-01-01T00:00:00.000Z')))).toContain('not in the future');
+    expect(await dateOf()).toBe(IMPORTED);
   });
 });
 
@@ -133,6 +213,17 @@ describe('an import with a mistake names file, field and value, and changes noth
       named: ['content/media/insert-rates.yaml', 'alt', 'Say what the picture shows'],
     },
     {
+      what: 'a token that no fact has',
+      file: 'pages/training.yaml',
+      change: (text: string) => text.replace('{{training.passMark}}', '{{training.passmark}}'),
+      named: [
+        'content/pages/training.yaml',
+        'meta.description',
+        'Free Postgres lessons',
+        'There is no fact named training.passmark',
+      ],
+    },
+    {
       what: 'a field that does not exist',
       file: 'pages/why-edb/leave-oracle.yaml',
       change: (text: string) => text.replace(/^pagetitle:/m, 'pagetitel:'),
@@ -147,10 +238,7 @@ describe('an import with a mistake names file, field and value, and changes noth
     {
       what: 'a link that leads nowhere',
       file: 'pages/services/support.yaml',
-      change: (text: string) =>
-        text
-          .replace("href: '#response-times'", 'href: /no/such/page')
-          .replace("href: '#severities-and-response-times'", 'href: /no/such/page'),
+      change: (text: string) => text.replace('href: /contact', 'href: /no/such/page'),
       named: ['content/pages/services/support.yaml', 'layout.0.links.0.href', '/no/such/page', 'there is no such page'],
     },
     {

@@ -25,6 +25,9 @@ const ELSEWHERE = [
   'Content in files',
   'An old page is shown',
   'Postgres is away',
+  'A replica of content',
+  'The search finds too little',
+  'The learning platform',
   'Backup and restore: the embedded database',
   'Somebody cannot get in',
 ];

@@ -159,8 +159,8 @@ const READS = () => [
   '/payload-jobs/run',
   '/payload-locked-documents',
   '/payload-preferences',
-  '/records',
-  '/records?where[title][like]=berry',
+  '/audit-events',
+  '/audit-events?where[title][like]=berry',
   '/users?depth=3',
 ];
 
@@ -250,7 +250,7 @@ describe.each([
     }
   });
 
-  it('the review of what is public is not told', async () => {
+  it('the review of a public entry is not shown', async () => {
     const { status, text } = await read(`/api/pages?limit=1&depth=2`);
     expect(status).toBe(mayAsk() ? 200 : 401);
     expect(text).not.toContain('"review"');

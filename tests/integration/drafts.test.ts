@@ -127,7 +127,7 @@ describe('a draft', () => {
 
   it('does not keep a page public that is taken down', async () => {
     const url = nextAddress();
-    const id = await publish(url, 'To be taken down');
+    const id = await publish(url, 'To be unpublished');
     expect((await site.get(url)).status).toBe(200);
     await saveDraft(id, { label: 'Under way' });
     await edit('PATCH', `/pages/${id}`, { _status: 'draft' });
@@ -141,6 +141,38 @@ describe('a draft', () => {
     const preview = await site.get(`/preview/tutorials/${id}`, { headers: { cookie: session } });
     expect(preview.status, site.output()).toBe(200);
     expect(await preview.text()).toContain('A series');
+  });
+});
+
+describe('a fact token', () => {
+  it('stays in the text that editors edit, and is its value in the preview and on every public copy', async () => {
+    const url = nextAddress();
+    const id = await publish(url, 'Up to {{training.maxStudents}} students');
+    await edit('PATCH', `/pages/${id}`, {
+      meta: {
+        title: 'Drafted',
+        description: 'An exam of {{training.examDuration}}, passed with {{training.passMark}}, and made by a test.',
+      },
+      _status: 'published',
+    });
+    expect(JSON.stringify(await edit('GET', `/pages/${id}`))).toContain('Up to {{training.maxStudents}} students');
+    const preview = await site.get(`/preview/pages/${id}`, { headers: { cookie: session } });
+    expect(await preview.text()).toContain('Up to 12 students');
+    const html = await (await site.get(url)).text();
+    expect(html).toContain('Up to 12 students');
+    expect(html).toContain('content="An exam of 60 minutes, passed with 80%, and made by a test."');
+    expect(await (await site.get(`${url}.md`)).text()).toContain('Up to 12 students');
+    expect(await (await site.get('/search?q=drafted')).text()).not.toContain('{{training');
+  });
+
+  it('is refused at its field when no fact has the name', async () => {
+    const answer = await site.get('/api/pages', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site.url, cookie: session },
+      body: JSON.stringify({ ...wholePage(nextAddress(), 'Up to {{training.students}}'), _status: 'published' }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('There is no fact named training.students.');
   });
 });
 
@@ -179,7 +211,7 @@ describe('the preview beside the form', () => {
     async (address) => {
       const answer = await site.get(address);
       expect(answer.status).toBe(404);
-      expect(await answer.text()).toMatch(/<h1[^>]*>There is no (?:preview|page) at this address/);
+      expect(await answer.text()).toMatch(/<h1[^>]*>(?:There is no preview at this address|We can’t find this page)/);
     },
   );
 
@@ -204,7 +236,9 @@ describe('every kind of entry', () => {
         const preview = await site.get(`/preview/${collection}/${id}`, { headers: { cookie: session } });
         const html = await preview.text();
         expect(preview.status, site.output()).toBe(200);
-        expect(/<title>[^<]*/.exec(html)?.[0]).toBe(`<title>Draft: ${id === begun ? 'half' : '[Title]'}`);
+        // A page without a title of its own has its label.
+        const placeholder = collection === 'pages' ? '[Name]' : '[Title]';
+        expect(/<title>[^<]*/.exec(html)?.[0]).toBe(`<title>Draft: ${id === begun ? 'half' : placeholder}`);
         expect(html.includes('Draft, not public')).toBe(true);
         if (id === begun) expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe('half');
       }
@@ -256,7 +290,7 @@ describe('a preview link', () => {
       expect(await answer.text()).toContain('To be looked at');
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.headers.get('x-robots-tag')).toContain('noindex');
-      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(answer.headers.get('referrer-policy')).toBe('strict-origin');
       expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(answer.headers.getSetCookie()).toEqual([]);
     }

@@ -26,6 +26,7 @@ const SECRET = 'the secret of the receiver';
 
 beforeAll(async () => {
   database = await makeFilledDatabase('forms', processes);
+  await database.client.query("update settings set email = 'site@example.com'");
   gate = await makeDatabaseGate(database.url);
   receiver = await startWebhookReceiver(SECRET);
   fleet = await startFleet({
@@ -81,16 +82,67 @@ describe('a form without JavaScript', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
     expect(html).toContain('value="&lt;Zoë&gt; &quot;O’Neil&quot;"');
     expect(html).toContain('value="nobody"');
-    expect(html).toContain('<a href="#contact-sales-email">Enter one complete mail address');
+    expect(html).toContain('<a href="#contact-sales-email">Enter one complete email address for “Work email”');
     expect(html).toContain('<strong id="contact-sales-message-problem">');
     expect(html).toContain('<footer');
   });
 
   it('says of a number that leads nowhere what that means', async () => {
     const slip = await site.get('/thank-you-contacting-us/000000000z');
-    expect([slip.status, (await slip.text()).includes('has a slip in it')]).toEqual([404, true]);
+    expect([slip.status, (await slip.text()).includes('may be mistyped')]).toEqual([404, true]);
     const unknown = await site.get('/thank-you-contacting-us/0000000000');
     expect([unknown.status, (await unknown.text()).includes('We keep nothing with the number')]).toEqual([404, true]);
+  });
+});
+
+describe('a form about an entry', () => {
+  it.each([
+    ['/resources/webinars/row-level-security-that-holds', 'webinar-registration', 'webinar', 'Row-level security that holds'],
+    ['/resources/events/postgres-conference-munich-2027', 'event-registration', 'event', 'Postgres in operation, Munich, 2027'],
+    ['/careers/job-openings/documentation-writer', 'job-application', 'position', 'Writer for documentation and tutorials'],
+  ])('leads from %s to the form with its title, which is kept whatever is sent', async (entryPage, form, field, title) => {
+    const [, slug = ''] = /([^/]+)$/.exec(entryPage) ?? [];
+    const page =
+      new RegExp(`href="([^"]+/(?:register|apply)/${slug})"`).exec(await (await site.get(entryPage)).text())?.[1] ?? '';
+    const html = await (await site.get(page)).text();
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${title.replaceAll(/[()]/g, '\\$&')}</h1>`));
+    expect(html).toMatch(
+      new RegExp(`<input(?=[^>]* readOnly="")(?=[^>]* name="${field}")[^>]* value="${title.replaceAll(/[()]/g, '\\$&')}"`),
+    );
+
+    const wrong = await postForm(site.url, { page, form, fields: { email: 'nobody', [field]: 'Another' } });
+    const again = await wrong.text();
+    expect(wrong.status).toBe(422);
+    expect(again).toContain(`value="${title}"`);
+    expect(again).not.toContain('Another');
+    expect(again, 'on the page itself').toContain('<footer');
+
+    const email = `${field}@example.org`;
+    const sent = { email, name: 'Zoë', experience: 'Ten years', [field]: 'Another' };
+    expect((await postForm(site.url, { page, form, fields: sent })).status, site.output()).toBe(303);
+    const { rows } = await database.client.query<{ value: string }>(
+      `select v.value from form_entries_values v join form_entries e on e.id = v._parent_id where e.email = $1 and v.name = $2`,
+      [email, field],
+    );
+    expect(rows).toEqual([{ value: title }]);
+  });
+
+  it.each([
+    '/resources/webinars/register/no-such-webinar',
+    '/resources/webinars/register/autovacuum-without-fear',
+    '/resources/webinars/register',
+    '/resources/webinars/apply/row-level-security-that-holds',
+    '/resources/webinars/register/row-level-security-that-holds/more',
+    '/resources/events/register/row-level-security-that-holds',
+    '/contact/register/row-level-security-that-holds',
+  ])('is not at %s: there is no such entry, or it is over', async (address) => {
+    expect((await site.get(address)).status).toBe(404);
+  });
+
+  it('asks for the entry where the page names none', async () => {
+    expect(await (await site.get('/resources/webinars')).text()).toMatch(
+      /<input(?![^>]* readOnly)[^>]* name="webinar"[^>]* value=""/,
+    );
   });
 });
 
@@ -146,14 +198,14 @@ describe('bad input', () => {
         body: new URLSearchParams(goodFields()),
       });
       expect(answer.status).toBe(404);
-      expect(await answer.text()).toContain('There is no such form any more');
+      expect(await answer.text()).toContain('This form is no longer available');
     },
   );
 
-  it('that is too long is told, and kept in the field', async () => {
+  it('that is too long gets an error, and stays in the field', async () => {
     const answer = await postForm(site.url, { fields: goodFields({ message: 'word '.repeat(1200).trim() }) });
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain('This is too long: 5999 characters, of at most 5000.');
+    expect(await answer.text()).toContain('“Your question” is too long: 5999 characters, of at most 5000.');
   });
 
   it.each([
@@ -431,7 +483,7 @@ describe('what follows an entry', () => {
     const mayAnswer = new Promise<void>((resolve) => {
       letAnswer = resolve;
     });
-    // It knows the message then, but who has told it never hears that.
+    // It has the message then, but the sender doesn’t know.
     receiver.onMessage((query) => {
       teller = query.get('from') ?? undefined;
       return mayAnswer;
@@ -467,11 +519,11 @@ describe('what follows an entry', () => {
         ).rows[0]?.waiting,
       );
     await expect.poll(waiting, { timeout: 180_000, interval: 200 }).toBe(0);
-    const told = [...receiver.received.values()].filter((reference) => accepted.has(reference));
-    expect(told.length, 'told once by its id').toBe(accepted.size);
-    expect(new Set(told)).toEqual(accepted);
+    const delivered = [...receiver.received.values()].filter((reference) => accepted.has(reference));
+    expect(delivered.length, 'delivered once by its id').toBe(accepted.size);
+    expect(new Set(delivered)).toEqual(accepted);
     expect(receiver.received.size).toBeGreaterThanOrEqual(before + accepted.size);
-    expect(receiver.repeated(), 'told again after a kill').toBeGreaterThan(0);
+    expect(receiver.repeated(), 'delivered again after a kill').toBeGreaterThan(0);
     const { rows: mails } = await database.client.query(
       'select count(*)::int as all, count(distinct "to")::int as people from mails where "to" like \'%@killed.example\'',
     );
@@ -487,7 +539,7 @@ describe('when Postgres is away', () => {
     const html = await answer.text();
     expect(answer.status, site.output()).toBe(503);
     expect(html).toContain('value="later@example.org"');
-    expect(html).toContain('We cannot keep anything at the moment');
+    expect(html).toContain('We can’t save anything right now');
     expect(html).toContain('or write to site@example.com');
     await gate.open();
     await expect

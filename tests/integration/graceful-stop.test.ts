@@ -1,7 +1,10 @@
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import { on, once } from 'node:events';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getProgramPath } from '../../scripts/build/programs';
+import { findFreePort } from '../../scripts/ports';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { goodFields, sessionOf } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
@@ -17,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('lets a form, a search, a large file and a publication end when it is told to stop, is not ready meanwhile, and takes no new connection', async () => {
+it('lets a form, a search, a large file and a publication end on SIGTERM, is not ready meanwhile, and takes no new connection', async () => {
   const session = await sessionOf(database, 'administrator');
   const { rows } = await database.client.query<{ id: number }>(`select id from pages where url = '/company/about'`);
   const body = new URLSearchParams(goodFields()).toString();
@@ -80,6 +83,30 @@ it('lets a form, a search, a large file and a publication end when it is told to
     `select (select count(*)::int from form_entries) as entries, (select label from pages where url = '/company/about') as label`,
   );
   expect(kept.rows).toEqual([{ entries: 1, label: 'About us now' }]);
+});
+
+it('serves and stops as always when nobody reads its log any more', async () => {
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const server = spawn(process.execPath, [getProgramPath('server')], {
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: database.url, SITE_URL: url, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(server, 'exit');
+  try {
+    for await (const [chunk] of on(server.stdout, 'data')) if (String(chunk).includes('ready ')) break;
+    server.stdout.destroy();
+    server.stderr.destroy();
+    // A render that fails is logged.
+    await database.client.query('alter table pages rename to pages_away');
+    for (const path of ['/company', '/company/about', '/careers']) expect((await fetch(url + path)).status).toBe(500);
+    await database.client.query('alter table pages_away rename to pages');
+    expect((await fetch(`${url}/company`)).status).toBe(200);
+    server.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+  } finally {
+    server.kill('SIGKILL');
+  }
 });
 
 /** Writes a request and leaves its body open. */

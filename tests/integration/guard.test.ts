@@ -123,7 +123,7 @@ describe('a form with a proof', () => {
       proof: await solved(),
     });
     expect(answer.status).toBe(403);
-    expect(await answer.text()).toContain('a field that is not for people');
+    expect(await answer.text()).toContain('A hidden field was filled in');
     expect(await entries('trap@example.org')).toBe(0);
   });
 });
@@ -136,7 +136,7 @@ describe('a form without a proof', () => {
     const first = await post({ from, fields: question('patient@example.org') });
     expect(first.status).toBe(403);
     const html = await first.text();
-    expect(html).toContain('No script of this page has run in your browser');
+    expect(html).toContain('JavaScript didn’t run on this page');
     expect(html).toContain('value="patient@example.org"');
     const ticket = ticketIn(html);
 
@@ -148,7 +148,7 @@ describe('a form without a proof', () => {
     expect(await entries('patient@example.org')).toBe(0);
   });
 
-  it('is taken after some patience, once for each ticket, and not often', async () => {
+  it('is accepted after a delay, once for each ticket, and not often', async () => {
     const from = newAddress();
     const waited = () => new DelayChallenge(SECRET).issueTicket('contact-sales', new Date(Date.now() - 10_000));
     const ticket = waited();

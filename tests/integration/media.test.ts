@@ -275,7 +275,7 @@ describe('a picture on pages', () => {
     expect((await site.get(url)).status).toBe(200);
   });
 
-  it('stays while a page or a text shows it, and who deletes it is told which', async () => {
+  it('stays while a page or a text shows it, and the refusal to delete it names them', async () => {
     for (const [name, shownBy] of [
       ['placed', PAGE],
       ['key-write-volume', LAB],
@@ -297,7 +297,7 @@ describe('a picture on pages', () => {
     expect(JSON.stringify(await answer.json())).toContain('there is no such picture');
   });
 
-  it('in a text is told to feeds and machines with its full address', async () => {
+  it('in an article has its full URL in feeds', async () => {
     expect(await html(`${LAB}.md`)).toMatch(
       new RegExp(`!\\[Bars of the WAL[^\\]]*\\]\\(${site.url}/media/key-write-volume-[0-9a-f]{12}-1200\\.webp\\)`),
     );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { makeDatabaseGate } from './support/database-gate';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { postForm, sessionOf } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
@@ -93,6 +94,34 @@ async function issueOf(topics: string[], subject = `Issue ${randomUUID().slice(0
   return created.parse(body).doc.id;
 }
 
+describe('the form in the footer', () => {
+  it('leads to the topics with the address kept, and neither keeps nor sends anything', async () => {
+    const email = 'footer@example.org';
+    const answer = await postForm(site.url, { page: '/newsletter', form: 'newsletter', fields: { email, step: 'Subscribe' } });
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('cache-control')], site.output()).toEqual([200, 'no-store']);
+    expect(html).toContain(`value="${email}"`);
+    expect(html).toContain('One more step');
+    expect(html).toContain('name="topics"');
+    expect([await state(email), receiver.to(email)]).toEqual([undefined, []]);
+    expect((await subscribe(email, [READING])).status).toBe(303);
+    await mailTo(email);
+  });
+});
+
+describe('while Postgres is away', () => {
+  it('the page of a link fails, also of one that is known to be wrong without asking', async () => {
+    const gate = await makeDatabaseGate(database.url);
+    const instance = await startInstance(processes, gate.url, {});
+    expect((await instance.get('/newsletter/confirm/nothing')).status).toBe(404);
+    await gate.shut();
+    for (const path of ['/newsletter/confirm/nothing', '/requests/confirm/nothing'])
+      expect((await instance.get(path)).status, instance.output()).toBe(500);
+    await gate.open();
+    await expect.poll(async () => (await instance.get('/newsletter/confirm/nothing')).status).toBe(404);
+  });
+});
+
 describe('subscribing', () => {
   it('asks by one mail, which a press of its page confirms and nothing else does', async () => {
     const answer = await subscribe('Ada@example.org', [RELEASES, READING]);
@@ -108,7 +137,7 @@ describe('subscribing', () => {
     const page = await site.get(link);
     expect([page.headers.get('cache-control'), page.headers.get('referrer-policy'), page.headers.get('x-robots-tag')]).toEqual([
       'no-store',
-      'no-referrer',
+      'strict-origin',
       'noindex, nofollow',
     ]);
     expect(page.headers.get('content-security-policy')).not.toContain('unsafe-inline');
@@ -140,7 +169,7 @@ describe('subscribing', () => {
       await stranger.text(),
     ]);
     const mail = await mailTo('bea@example.org', 2);
-    expect(mail.headers).toMatch(/^Subject: You have our newsletter already: EDB\r?$/m);
+    expect(mail.headers).toMatch(/^Subject: You are already subscribed to our newsletter: EDB\r?$/m);
     expect(linkIn(mail, 'preferences')).toBe(preferences);
     expect(await state('bea@example.org')).toEqual({ state: 'confirmed', topics: ['releases'] });
   });
@@ -233,7 +262,7 @@ describe('preferences', () => {
     ];
     for (const path of wrong) {
       const page = await site.get(path);
-      expect([page.status, (await page.text()).includes('This link is not complete')], path).toEqual([404, true]);
+      expect([page.status, (await page.text()).includes('This link is incomplete')], path).toEqual([404, true]);
       expect((await press(path, { topics: 'events', by: 'button' })).status, path).toBe(303);
       expect((await oneClick(path)).status, path).not.toBe(200);
     }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => editor.end());
 
 const drop = (tag = TAG) => editor.query('select page_cache.drop_tags($1::text[])', [[tag]]);
-/** What memory holds is told apart from what Postgres holds by taking the latter away, without a drop. */
+/** Deleting what Postgres holds, without invalidating it, leaves what memory holds. */
 const takeFromPostgres = () => database.client.query('delete from page_cache.page where key = $1', [key]);
 
 async function isInPostgres(): Promise<boolean> {
@@ -254,6 +254,18 @@ describe('an instance whose connection was cut', () => {
     await cutAllConnections();
     await drop('page:/other');
     expect(await store.read(key)).toEqual({ value: 'old', isStale: false });
+  });
+
+  it('answers nothing without a question to Postgres until it is connected again', async () => {
+    const store = await storeThatHolds('old');
+    const held = store.peek(key);
+    expect(held?.value).toBe('old');
+    await cutAllConnections();
+    await expect.poll(() => store.peek(key), { interval: 20 }).toBeUndefined();
+    await store.read(key);
+    expect(store.peek(key)).toBe(held);
+    await drop();
+    await expect.poll(() => store.peek(key), { interval: 20 }).toBeUndefined();
   });
 
   it('hears of drops again afterwards', async () => {

@@ -266,6 +266,35 @@ describe('a row of facts', () => {
       .toContain(summary);
   });
 
+  it('that a text names by token changes every page, answer, and search result with the token', async () => {
+    const textOf = async (site: Site, address: string) => (await fetch(site.url + address)).text();
+    const texts = (site: Site) => Promise.all([PAGE, `${PAGE}.md`].map((address) => textOf(site, address)));
+    for (const text of await texts(one)) {
+      expect(text).toContain('12 November 2026');
+      expect(text).not.toContain('{{postgres');
+    }
+    const { docs } = rowList.parse(await one.edit('GET', '/postgres-versions?limit=0&depth=0'));
+    const row = docs.find(({ key }) => key === 'postgresql-14');
+    await one.edit('PATCH', `/postgres-versions/${row?.id}`, { endOfLife: '2026-12-24' });
+    for (const text of await texts(one)) expect(text).toContain('ended on 24 December 2026');
+    expect(await textOf(one, '/search?q=%22ended+on+24+December+2026%22')).toContain(`href="${PAGE}"`);
+    await expect.poll(async () => (await texts(two))[0], { interval: 25 }).toContain('ended on 24 December 2026');
+    await one.edit('PATCH', `/postgres-versions/${row?.id}`, { endOfLife: '2026-11-12' });
+  });
+
+  it('with a token that no fact has is refused', async () => {
+    const { docs } = rowList.parse(await one.edit('GET', '/products?limit=1&depth=0'));
+    const answer = await fetch(`${one.url}/api/products/${docs[0]?.id}`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', Origin: one.url, Cookie: session },
+      body: JSON.stringify({ summary: 'For PostgreSQL {{postgres.19.eol}}.' }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      errors: [{ data: { errors: [{ path: 'summary', message: 'There is no fact named postgres.19.eol.' }] } }],
+    });
+  });
+
   it('with a link that leads nowhere is refused, and the answer says which field and why', async () => {
     const { docs } = rowList.parse(await one.edit('GET', '/products?limit=1&depth=0'));
     const answer = await fetch(`${one.url}/api/products/${docs[0]?.id}`, {
@@ -408,7 +437,7 @@ describe('while Postgres hangs', () => {
           expect(text, `${name} ${time}`).not.toBe('');
         }
         expect(given['form']?.text).toContain('hangs@example.org');
-        expect(given['form']?.text).toContain('We cannot keep anything at the moment');
+        expect(given['form']?.text).toContain('We can’t save anything right now');
         expect(given['interface']?.text).toContain('The database does not answer');
         expect(await one.visit(PAGE)).toEqual(before);
       }

@@ -76,7 +76,7 @@ describe('a white paper as a PDF', () => {
     expect(first.headers.get('content-type')).toBe('application/pdf');
     const bytes = new Uint8Array(await first.arrayBuffer());
     const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true });
-    expect(text).toContain('The night, backwards');
+    expect(text).toContain('The cutover, planned backward');
     expect(text).toContain('Dump and restore');
     const again = await site.get(address);
     expect(Buffer.from(await again.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);

@@ -44,7 +44,7 @@ describe('an instance for the public (ROLE=site)', () => {
     const html = await answer.text();
     expect(answer.status, site.output()).toBe(404);
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-    expect(html).toContain('There is no page at this address');
+    expect(html).toContain('We can’t find this page');
     expect(html).toContain('<footer');
     expect(answer.headers.get('content-security-policy')).not.toMatch(/unsafe-inline/);
     expect(answer.headers.get('x-frame-options')).toBe('DENY');

@@ -318,6 +318,7 @@ describe("the dashboard's addresses", () => {
     fetch(`${site}/account/${address}`, {
       method: options.method ?? 'GET',
       headers: {
+        origin: site,
         ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
         ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...options.headers,
@@ -617,7 +618,7 @@ describe('while the provider is away', () => {
     expect(await status('/')).toBe(200);
   });
 
-  it('nobody is told to be signed out by a server that never had its keys', async () => {
+  it('a server that never had its keys signs nobody out', async () => {
     await server.stop();
     server = await startServer({
       processes,
@@ -667,6 +668,7 @@ describe('the companion', () => {
       IDENTITY_URL: 'https://id.example.org',
       PRODUCT_API_URL: 'https://api.example.org',
       REGISTRY_URL: 'https://registry.example.org',
+      LEARNING_URL: 'https://learning.example.org',
     };
     expect(await startCompanion({ processes, folder, environment: configured, onLine })).toEqual({ environment: configured });
   });

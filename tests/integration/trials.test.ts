@@ -73,10 +73,27 @@ async function trialsOf(email: string) {
   return z.array(trialRow).parse(rows);
 }
 
-async function begun(email: string): Promise<number> {
-  expect((await askForTrial(email)).status, printed.slice(-20).join('\n')).toBe(303);
-  return (await trialsOf(email))[0]?.id ?? 0;
+/** The paths of the links that an address has got to confirm, in the order of their mails. */
+async function linksOf(email: string): Promise<string[]> {
+  return (await mailsTo(email, 'Please confirm:%')).flatMap(({ text }) => /\/requests\/confirm\/[0-9a-f]{64}/.exec(text) ?? []);
 }
+
+/** Presses the button of a link's page. */
+function press(link: string, headers: Record<string, string> = { Origin: site }): Promise<Response> {
+  return fetch(site + link, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams() });
+}
+
+/** Asks for a trial and confirms it with the link in the mail. @returns the id of the trial */
+async function begun(email: string): Promise<number> {
+  const before = (await linksOf(email)).length;
+  expect((await askForTrial(email)).status, printed.slice(-20).join('\n')).toBe(303);
+  await expect.poll(async () => (await linksOf(email)).length).toBe(before + 1);
+  expect((await press((await linksOf(email)).at(-1) ?? '')).status, printed.slice(-20).join('\n')).toBe(303);
+  return (await trialsOf(email)).at(-1)?.id ?? 0;
+}
+
+/** What is sent about a trial once it has begun: everything but the mail that asks to confirm. */
+const confirmationsTo = (email: string) => mailsTo(email, 'Trial on Kubernetes: we have received%');
 
 async function mailsTo(email: string, subject = '%') {
   const { rows } = await database.client.query<{ subject: string; text: string; messageId: string }>(
@@ -134,8 +151,8 @@ describe('a request for a trial', () => {
     const [trial] = await trialsOf('one@example.org');
     expect((trial?.ends_at.getTime() ?? 0) - (trial?.starts_at.getTime() ?? 0)).toBe(60 * DAY_MS);
     expect(trial).toMatchObject({ subject: null, end_moved_by_id: null, first_ends_at: trial?.ends_at });
-    await expect.poll(async () => (await mailsTo('one@example.org')).length).toBe(1);
-    const [mail] = await mailsTo('one@example.org');
+    await expect.poll(async () => (await confirmationsTo('one@example.org')).length).toBe(1);
+    const [mail] = await confirmationsTo('one@example.org');
     expect(mail?.text).toContain('It has begun, and ends on');
     expect(mail?.text).toContain(`${trial?.ends_at.getUTCFullYear()}`);
     expect(mail?.text).toContain('/dashboard');
@@ -145,7 +162,12 @@ describe('a request for a trial', () => {
     const attempt = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => askForTrial('same@example.org', attempt)));
     expect(new Set(answers.map(referenceIn)).size).toBe(1);
+    await expect.poll(async () => (await linksOf('same@example.org')).length).toBe(1);
+    const [link = ''] = await linksOf('same@example.org');
+    const pressed = await Promise.all(Array.from({ length: 5 }, () => press(link)));
+    expect(pressed.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
     expect(await trialsOf('same@example.org')).toHaveLength(1);
+    await expect.poll(async () => (await confirmationsTo('same@example.org')).length).toBe(1);
   });
 
   it('makes no second one while one runs, and says so in the mail and nowhere else', async () => {
@@ -155,9 +177,12 @@ describe('a request for a trial', () => {
     const places = answers.map((answer) => `${answer.status} ${answer.headers.get('location')?.replace(/[^/]+$/, '')}`);
     expect(places).toEqual(Array.from({ length: 4 }, () => '303 /thank-you-page/'));
     expect(new Set(answers.map(referenceIn)).size).toBe(4);
+    await expect.poll(async () => (await linksOf('twice@example.org')).length).toBe(4);
+    expect(await trialsOf('twice@example.org')).toEqual([]);
+    await Promise.all((await linksOf('twice@example.org')).map((link) => press(link)));
     expect(await trialsOf('twice@example.org')).toHaveLength(1);
-    await expect.poll(async () => (await mailsTo('twice@example.org')).length).toBe(4);
-    const texts = (await mailsTo('twice@example.org')).map(({ text }) => text.replaceAll(/\s+/g, ' '));
+    await expect.poll(async () => (await confirmationsTo('twice@example.org')).length).toBe(4);
+    const texts = (await confirmationsTo('twice@example.org')).map(({ text }) => text.replaceAll(/\s+/g, ' '));
     expect(
       texts.filter((text) => text.includes('A trial runs with this address already, so this form has not begun another one.')),
     ).toHaveLength(3);
@@ -173,19 +198,23 @@ describe('a request for a trial', () => {
 
   it('makes another one after the end of the first', async () => {
     await endsIn(await begun('again@example.org'), '-1 minute');
-    await askForTrial('again@example.org');
+    await begun('again@example.org');
     expect(await trialsOf('again@example.org')).toHaveLength(2);
   });
 
-  it('keeps nothing when the trial cannot be kept', async () => {
+  it('stays unconfirmed when the trial cannot be kept', async () => {
     await database.client.query(
       "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no trial'; end $$",
     );
     await database.client.query('create trigger refused before insert on trials for each row execute function refuse()');
-    expect((await askForTrial('refused@example.org')).status).toBe(503);
+    await askForTrial('refused@example.org');
+    await expect.poll(async () => (await linksOf('refused@example.org')).length).toBe(1);
+    const [link = ''] = await linksOf('refused@example.org');
+    expect((await press(link)).status).toBe(503);
+    expect(await trialsOf('refused@example.org')).toEqual([]);
     await database.client.query('drop function refuse() cascade');
-    const { rowCount } = await database.client.query("select from form_entries where email = 'refused@example.org'");
-    expect([rowCount, await trialsOf('refused@example.org')]).toEqual([0, []]);
+    expect((await press(link)).status).toBe(303);
+    expect(await trialsOf('refused@example.org')).toHaveLength(1);
   });
 
   it('makes none with a form that begins none', async () => {
@@ -195,6 +224,121 @@ describe('a request for a trial', () => {
       fields: { email: 'none@example.org', reason: 'A failover' },
     });
     expect(await trialsOf('none@example.org')).toEqual([]);
+  });
+});
+
+describe('a trial for somebody else’s address', () => {
+  const email = 'owner@example.org';
+  const notices = async () => (await mailsTo('sales@example.com')).filter(({ subject }) => subject.includes(email)).length;
+
+  it('begins only with the link that the owner of the address has got', async () => {
+    const answer = await askForTrial(email);
+    expect(answer.status).toBe(303);
+    expect(await (await fetch(site + answer.headers.get('location'))).text()).toContain('confirm the request');
+    await expect.poll(async () => (await linksOf(email)).length).toBe(1);
+    const [mail] = await mailsTo(email);
+    // Nobody can have us send their words to a stranger.
+    expect(mail?.text).not.toMatch(/Zoë|Example\b|Germany/);
+    const [link = ''] = await linksOf(email);
+    const page = await fetch(site + link);
+    expect([page.status, page.headers.get('cache-control'), page.headers.get('x-robots-tag')]).toEqual([
+      200,
+      'no-store',
+      'noindex, nofollow',
+    ]);
+    const html = await page.text();
+    expect(html).toContain('Confirm your request');
+    expect(html.split('<main')[1]?.split('</main>')[0]).not.toContain(link);
+    expect([await trialsOf(email), await notices(), (await mailsTo(email)).length]).toEqual([[], 0, 1]);
+
+    expect((await press(link, { Origin: 'https://evil.example' })).status).toBe(403);
+    expect((await press(link, {})).status).toBe(403);
+    for (const wrong of [link.replace(/.$/, (last) => (last === '0' ? '1' : '0')), '/requests/confirm/nothing']) {
+      expect((await press(wrong)).status).toBe(303);
+      expect((await fetch(site + wrong)).status).toBe(404);
+    }
+    expect(await trialsOf(email)).toEqual([]);
+
+    expect((await press(link)).headers.get('location')).toBe(link);
+    expect(await trialsOf(email)).toHaveLength(1);
+    expect(await (await fetch(site + link)).text()).toContain('Your request is confirmed');
+    await expect.poll(notices).toBe(1);
+    await press(link);
+    expect([(await trialsOf(email)).length, await notices()]).toEqual([1, 1]);
+  });
+
+  it('does not begin when the link is used too late, and what was sent is deleted', async () => {
+    const late = 'late@example.org';
+    await askForTrial(late);
+    await expect.poll(async () => (await linksOf(late)).length).toBe(1);
+    const [link = ''] = await linksOf(late);
+    await database.client.query(
+      "update form_entries set confirm_before = now() - interval '1 minute', keep_until = now() - interval '1 minute' where email = $1",
+      [late],
+    );
+    await press(link);
+    expect([(await fetch(site + link)).status, await trialsOf(late)]).toEqual([410, []]);
+    await database.client.query(
+      "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('delete-expired-entries', 'default', false, 0)",
+    );
+    await expect
+      .poll(async () => (await database.client.query('select from form_entries where email = $1', [late])).rowCount)
+      .toBe(0);
+    expect((await fetch(site + link)).status).toBe(410);
+  });
+
+  it('brings at most five mails a day to the address, however often it is typed', async () => {
+    const often = 'often@example.org';
+    for (let time = 0; time < 7; time += 1) expect((await askForTrial(often)).status).toBe(303);
+    await writeAboutTrials();
+    expect(await mailsTo(often)).toHaveLength(5);
+  });
+});
+
+describe('forms on the dashboard', () => {
+  const ownForms = z.object({
+    isAddressVerified: z.boolean(),
+    forms: z.array(z.object({ reference: z.string(), name: z.string(), status: z.string(), values: z.array(z.unknown()) })),
+  });
+  const account = (username: string, init: RequestInit = {}) =>
+    fetch(`${site}/account/forms`, {
+      ...init,
+      headers: { authorization: `Bearer ${tokens.get(username)}`, origin: site, 'content-type': 'application/json' },
+    });
+  const formsOf = async (username: string) => ownForms.parse(await (await account(username)).json());
+
+  it('are those of the verified address, and nobody else sees or confirms them', async () => {
+    const reference =
+      referenceIn(
+        await postForm(site, {
+          page: '/support',
+          form: 'account-support',
+          fields: { email: 'visitor@example.com', request: 'A repository token' },
+        }),
+      ) ?? '';
+    expect(await formsOf('pretender'), 'says that the address is theirs').toEqual({ isAddressVerified: false, forms: [] });
+    expect(await formsOf('editor')).toEqual({ isAddressVerified: true, forms: [] });
+    expect((await fetch(`${site}/account/forms`)).status).toBe(401);
+    const [form] = (await formsOf('visitor')).forms;
+    expect(form).toMatchObject({ reference, name: 'Request about your account', status: 'unconfirmed' });
+    expect(form?.values).toContainEqual({ label: 'What is it about?', value: 'A repository token' });
+
+    const confirm = (username: string, of = reference) =>
+      account(username, { method: 'POST', body: JSON.stringify({ reference: of }) });
+    for (const username of ['editor', 'pretender']) expect((await confirm(username)).status, username).toBe(404);
+    expect((await confirm('visitor', '0000000000')).status).toBe(404);
+    expect((await confirm('visitor', "' or true")).status).toBe(400);
+    expect((await formsOf('visitor')).forms[0]?.status).toBe('unconfirmed');
+
+    const confirmed = ownForms.parse(await (await confirm('visitor')).json());
+    expect(confirmed.forms[0]).toMatchObject({ reference, status: 'received' });
+    const mail = `Request about your account: we have received%`;
+    await expect.poll(async () => (await mailsTo('visitor@example.com', mail)).length).toBe(1);
+    expect((await mailsTo('visitor@example.com', mail))[0]?.text).toContain(`/dashboard#form-${reference}`);
+    await database.client.query("update form_entries set state = 'done' where reference = $1", [reference]);
+    expect((await formsOf('visitor')).forms[0]?.status).toBe('answered');
+    await database.client.query("update form_entries set subject = 'somebody-before' where reference = $1", [reference]);
+    expect((await formsOf('visitor')).forms.map((each) => each.reference)).not.toContain(reference);
   });
 });
 
@@ -247,7 +391,7 @@ describe('mails about the end', () => {
   it('go out once, though the server is killed while it writes down that one has gone', async () => {
     const email = 'killed@example.org';
     const id = await begun(email);
-    await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+    await expect.poll(async () => (await confirmationsTo(email)).length).toBe(1);
     await endsIn(id, '5 days');
     const held = await holdWrites(database.client, 'a delivery is written down');
     await database.client.query(
@@ -299,7 +443,7 @@ describe('a new end', () => {
     expect((await database.client.query("select from form_deliveries where delivery_id = 'about-the-old-end'")).rowCount).toBe(0);
     expect((await dashboardOf('visitor')).trials).toMatchObject([{ endsAt, isExtended: true }]);
     const { rows } = await database.client.query(
-      "select name, title, note from records where kind = 'trials' and operation = 'end-moved'",
+      "select name, title, note from audit_events where kind = 'trials' and operation = 'end-moved'",
     );
     expect(rows).toEqual([
       { name: 'sales', title: null, note: expect.stringMatching(/^From \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d$/) },
@@ -349,7 +493,7 @@ describe('a new end', () => {
 describe('somebody who asks for it', () => {
   it('gets the trial with all that is kept, and is forgotten with it: no mail comes any more', async () => {
     const id = await begun('leave@example.org');
-    await expect.poll(async () => (await mailsTo('leave@example.org')).length).toBe(1);
+    await expect.poll(async () => (await confirmationsTo('leave@example.org')).length).toBe(1);
     const kept = await (
       await fetch(`${site}/api/form-entries/of-person?email=leave@example.org`, { headers: { Cookie: sales } })
     ).json();

@@ -100,7 +100,7 @@ const statusOf = async (address: string) => (await fetch(site.url + address, { r
 async function recordsOf(id: number) {
   const answer = await (
     await site.as('editor')
-  )('GET', `/records?limit=50&depth=0&sort=id&where[kind][equals]=pages&where[entry][equals]=${id}`);
+  )('GET', `/audit-events?limit=50&depth=0&sort=id&where[kind][equals]=pages&where[entry][equals]=${id}`);
   return recordList.parse(answer.body).docs;
 }
 
@@ -127,7 +127,7 @@ describe('a page', () => {
     expect(await refusal('editor', 'PATCH', `/pages/${id}`, { _status: 'published' })).toMatchObject({
       status: 400,
       field: 'review.state',
-      message: expect.stringContaining('has to approve it before it is published'),
+      message: expect.stringContaining('has to approve your last change before it is published'),
     });
     expect(await refusal('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } })).toMatchObject({
       status: 400,
@@ -159,7 +159,7 @@ describe('a page', () => {
     expect((await write('editor', 'PATCH', `/pages/${id}?draft=true`, { label: 'Changed' })).review.state).toBe('writing');
     expect(await refusal('editor', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } })).toMatchObject({
       status: 400,
-      message: expect.stringContaining('somebody else has to approve it'),
+      message: expect.stringContaining('someone else has to approve it'),
     });
     expect(await refusal('editor', 'PATCH', `/pages/${id}`, { _status: 'published' })).toMatchObject({ status: 400 });
     await write('reviewer', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } });
@@ -359,7 +359,7 @@ describe('a record', () => {
   it('tells of facts and of the settings, and of no sign-in', async () => {
     const editor = await site.as('editor');
     await editor('POST', '/globals/settings', { tagline: 'Another tagline' });
-    const { body } = await editor('GET', '/records?depth=0&where[kind][in]=settings,users,editor-sessions');
+    const { body } = await editor('GET', '/audit-events?depth=0&where[kind][in]=settings,users,editor-sessions');
     expect(recordList.parse(body).docs).toMatchObject([{ name: 'Edda Editor', operation: 'changed', fields: ['tagline'] }]);
   });
 });
@@ -473,6 +473,38 @@ describe('the author of a text', () => {
   });
 });
 
+describe('taking pages down', () => {
+  it('keeps newer drafts when several are unpublished at once', async () => {
+    const { id, address } = await approvedPage();
+    await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
+    expect(await statusOf(address)).toBe(200);
+    await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'A newer draft', review: { state: 'asked' } });
+    const answer = await (await site.as('editor'))('PATCH', `/pages?where[id][in][0]=${id}&depth=0`, { _status: 'draft' });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(await statusOf(address)).toBe(404);
+    const draft = (await (await site.as('author'))('GET', `/pages/${id}?draft=true&depth=0`)).body;
+    expect(draft).toMatchObject({ label: 'A newer draft', _status: 'draft', review: { state: 'asked' } });
+  });
+
+  it('says when it is scheduled that something links to the page', async () => {
+    const { id, address } = await approvedPage();
+    await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    const schedule = async () =>
+      z
+        .object({ warning: z.string().optional() })
+        .parse((await (await site.as('editor'))('POST', `/pages/${id}/schedule`, { type: 'unpublish', date: later })).body)
+        .warning;
+    expect(await schedule()).toBeUndefined();
+    const other = await approvedPage();
+    await write('administrator', 'PATCH', `/pages/${other.id}`, {
+      _status: 'published',
+      layout: [{ blockType: 'hero', heading: 'Links', lead: `See [it](${address}).` }],
+    });
+    expect(await schedule()).toContain(`${address} is linked from ${other.address}`);
+  });
+});
+
 describe('who edits an entry', () => {
   /** As the form does it at the first letter. */
   async function hold(person: Person, id: number): Promise<void> {
@@ -519,6 +551,26 @@ describe('who edits an entry', () => {
     )('DELETE', `/pages/${id}/lock`);
     expect(await locksOf(id)).toBe(0);
     await write('editor', 'PATCH', formOf(id), save('After the other'));
+  });
+
+  it('is not overwritten by a version that somebody else restores', async () => {
+    const { id } = await draftBy('author');
+    await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'Second version' });
+    const { docs } = z
+      .object({ docs: z.array(z.object({ id: z.number() })) })
+      .parse((await (await site.as('author'))('GET', `/pages/versions?depth=0&sort=createdAt&where[parent][equals]=${id}`)).body);
+    const restore = `/pages/versions/${docs[0]?.id}?draft=true`;
+    await hold('author', id);
+    expect(await refusal('editor', 'POST', restore)).toMatchObject({
+      status: 423,
+      message: expect.stringContaining('no version was restored'),
+    });
+    const label = async () =>
+      z.object({ label: z.string() }).parse((await (await site.as('author'))('GET', `/pages/${id}?draft=true&depth=0`)).body)
+        .label;
+    expect(await label()).toBe('Second version');
+    expect((await (await site.as('author'))('POST', restore)).status).toBe(200);
+    expect(await label()).not.toBe('Second version');
   });
 
   it('keeps it from everybody who may not change it, and is taken over by no other way than the admin’s', async () => {

@@ -28,9 +28,21 @@ test('a reader goes through the handbook by its contents, its versions and its o
   await expect(page).toHaveURL('/docs/install/verify-an-installation');
 });
 
+test('the skip link leads to the text of the handbook, past its contents', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/docs/install/debian-ubuntu');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('navigation', { name: 'Handbook' })).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first()).toBeFocused();
+});
+
 test('a setting is found by its name', async ({ page }) => {
   await page.goto('/docs/search?q=maintenance_work_mem');
-  await page.getByRole('region', { name: '“maintenance_work_mem” itself' }).getByRole('link').last().click();
+  await page.getByRole('complementary', { name: 'Answer' }).getByRole('link').click();
   await expect(page).toHaveURL('/docs/reference/settings-memory#maintenance_work_mem');
   await expect(page.getByRole('heading', { name: 'maintenance_work_mem' })).toBeInViewport();
 });
@@ -41,14 +53,14 @@ test.describe('without JavaScript, on a phone', () => {
   test('the contents unfold, and what a reader says is thanked for in place', async ({ page }) => {
     await page.goto('/docs/configure/memory');
     await expect(contents(page)).toBeHidden();
-    await page.getByText('Contents of the handbook').click();
+    await page.getByText('Documentation contents').click();
     await expect(contents(page).getByRole('link', { name: 'Operate' })).toBeVisible();
 
     await page.getByRole('radio', { name: 'Yes' }).check();
     await page.getByLabel('What was missing or wrong?').fill('Nothing');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page).toHaveURL('/docs/configure/memory#thank-you');
-    await expect(page.getByText('Thank you. It was kept')).toBeInViewport();
+    await expect(page.getByText('Thank you. Your feedback was saved')).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Send' })).toBeHidden();
   });
 });

@@ -1,25 +1,67 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
-test('an error in the content is told, and header and footer stay usable', async ({ page }) => {
+/** React gets something that it refuses to render: the data of /why-edb is changed on its way. */
+async function openBroken(page: Page, pattern: RegExp, replacement: string): Promise<string[]> {
   const logged: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text());
   });
-  // React gets an object where the heading's text has to be, and refuses to render it.
   await page.route(/\/why-edb(\?|$)/, async (route) => {
     if (route.request().headers()['rsc'] === undefined) return route.continue();
     const response = await route.fetch();
     const flight = await response.text();
-    const broken = flight.replace(/("h1",null,\{"children":)"[^"]*"/, '$1{"broken":true}');
+    const broken = flight.replace(pattern, replacement);
     expect(broken).not.toBe(flight);
     return route.fulfill({ response, body: broken });
   });
   await page.goto('/why-edb');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A critical error has occured.');
   await page.keyboard.press('Shift');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A critical error has occured.');
-  expect(logged.some((text) => text.includes('%7Bbroken%7D') && text.includes('componentStack'))).toBe(true);
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Reload this page' })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'EDB' }).click();
+  return logged;
+}
+
+/** The fallback says how to go on. */
+async function expectWaysOn(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Reload this page' })).toHaveAttribute('href', '');
+  await expect(main.getByRole('link', { name: 'contact us' })).toHaveAttribute('href', '/contact');
+  await main.getByRole('link', { name: 'go to the home page' }).click();
   await expect(page).toHaveURL('/');
+}
+
+const isLogged = (logged: readonly string[]) =>
+  logged.some((text) => text.includes('%7Bbroken%7D') && text.includes('componentStack'));
+
+test('an error in the content is told, and header and footer stay usable', async ({ page }) => {
+  const logged = await openBroken(page, /("h1",null,\{"children":)"[^"]*"/, '$1{"broken":true}');
+  expect(isLogged(logged)).toBe(true);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'EDB' })).toBeVisible();
+  await expectWaysOn(page);
 });
+
+for (const [part, pattern] of [
+  ['header', /("popoverTarget":"site-menu","children":)"Menu"/],
+  ['footer', /("href":"\/get-started","children":)"Get started"(?![^]*"popoverTarget")/],
+] as const)
+  test(`an error in the ${part} is told, with ways to go on`, async ({ page }) => {
+    const logged = await openBroken(page, pattern, '$1{"broken":true}');
+    expect(isLogged(logged)).toBe(true);
+    await expectWaysOn(page);
+  });
+
+test("an error outside of the shell shows the site's own screen, not the framework's", async ({ page }) => {
+  const logged = await openBroken(page, /\["\$","head",null,/, '["$",{"broken":true},null,');
+  expect(logged.length).toBeGreaterThan(0);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expectWaysOn(page);
+});
+
+for (const path of ['/_not-found', '/_error', '/_document', '/_global-error', '/_next/nothing'])
+  test(`${path} is a page of the site that does not exist`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this page');
+  });

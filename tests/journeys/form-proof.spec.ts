@@ -21,7 +21,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your question' }).fill('How much for three servers?');
 }
 
-const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send', exact: true });
+const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send message', exact: true });
 
 test('a real browser proves itself while one types, and nobody notices', async ({ page }) => {
   const { asked, said } = watch(page);
@@ -76,7 +76,7 @@ test('where the script cannot be had, the form is sent without it', async ({ pag
   await page.goto(PAGE);
   await fillIn(page, `scriptless-${Date.now()}@example.org`);
   await send(page).click();
-  await expect(page.getByRole('alert')).toContainText('No script of this page has run in your browser');
+  await expect(page.getByRole('alert')).toContainText('JavaScript didn’t run on this page');
 });
 
 test('nobody sees, hears or reaches the field that is not for people', async ({ page }) => {
@@ -92,7 +92,7 @@ test('without JavaScript it takes one more step, and what was typed stays', asyn
   await page.goto(PAGE);
   await fillIn(page, email);
   await send(page).click();
-  await expect(page.getByRole('alert')).toContainText('No script of this page has run in your browser');
+  await expect(page.getByRole('alert')).toContainText('JavaScript didn’t run on this page');
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByLabel('Work email')).toHaveValue(email);
   // A person who is too quick is told so, and loses nothing.

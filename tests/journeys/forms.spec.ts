@@ -60,6 +60,7 @@ test('without JavaScript a form comes back with what was typed, the focus on wha
     await field(page, 'Your question').fill('   ');
     await press(page);
     await expect(summary(page)).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: \w/);
     await expect(page).toHaveURL(/\/contact\?form=contact-sales$/);
     await expect(field(page, 'Name')).toHaveValue('Zoë Visitor');
     await summary(page).getByRole('link').click();
@@ -89,8 +90,9 @@ test('with JavaScript what is wrong is said at once, at the field and above, and
   await press(page);
   await expect(summary(page)).toBeFocused();
   await expect(summary(page)).toContainText('One field needs a change.');
+  await expect(page).toHaveTitle(/^Error: (?!Error)\w/);
   await expect(field(page, 'Work email')).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, 'Work email')).toHaveAccessibleDescription(/complete mail address/);
+  await expect(field(page, 'Work email')).toHaveAccessibleDescription(/complete email address/);
   const { problems, passes } = await axeReport(page, { include: 'main form' });
   expect(passes).toBeGreaterThan(3);
   expect(problems).toEqual([]);
@@ -159,9 +161,9 @@ test('a file that cannot be taken is said by the server, in the form on the page
   await expectTools(page);
   await form.getByLabel('What is it about?').selectOption('Something else');
   await form
-    .getByLabel(/^A file/)
+    .getByLabel(/^Attachment/)
     .setInputFiles({ name: 'a.exe', mimeType: 'text/plain', buffer: Buffer.from([0x4d, 0x5a, 0, 1]) });
-  await form.getByRole('button', { name: 'Send the request' }).click();
+  await form.getByRole('button', { name: 'Send request' }).click();
   await expect(summary(page)).toBeFocused();
   await expect(summary(page)).toContainText('This file cannot be sent.');
   await expect(form.getByLabel('Email of your account')).toHaveValue('file@example.org');

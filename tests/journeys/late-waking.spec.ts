@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { kinds, pages } from '../audits/catalogue';
 import { inlineScripts } from '../audits/inline-scripts';
 import { expectAwake, expectUnawake, holdScripts, LATE_SCRIPT } from './late-scripts';
+import { expectStyled } from './late-styles';
 
 const INLINE_BYTES_MAX = 3000;
 
@@ -31,6 +32,7 @@ for (const address of kinds) {
     await page.mouse.move(200, 300);
     await expectAwake(page);
     expect(asked.length).toBeGreaterThan(0);
+    await expectStyled(page);
   });
 }
 
@@ -42,7 +44,7 @@ test('a key wakes a page as a pointer does', async ({ page }) => {
 });
 
 test('the first press on "Copy" copies once, without the prompt, though the page was not awake', async ({ page, context }) => {
-  const code = z.looseObject({ code: z.object({ code: z.string() }) }).parse(pages.find(({ url }) => url === '/')?.layout[0])
+  const code = z.looseObject({ code: z.object({ code: z.string() }) }).parse(pages.find(({ url }) => url === '/docs')?.layout[0])
     .code.code;
   expect(code, 'the sample has prompts').toMatch(/^postgres=# /);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -56,7 +58,7 @@ test('the first press on "Copy" copies once, without the prompt, though the page
     };
   });
   const release = await holdScripts(page);
-  await page.goto('/');
+  await page.goto('/docs');
   const figure = page.locator('main figure', { has: page.locator('code') }).first();
   await figure.getByRole('button', { name: /^Copy/ }).click();
   await expectUnawake(page);
@@ -74,7 +76,7 @@ test('the first press on "Copy" copies once, without the prompt, though the page
 test('links lead on while the page is not awake', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/');
-  await page.locator('main').getByRole('link', { name: 'Why EDB' }).first().click();
-  await expect(page).toHaveURL(/\/why-edb$/);
+  await page.locator('main').getByRole('link', { name: 'Compare plans' }).first().click();
+  await expect(page).toHaveURL(/\/products\/plans-comparison$/);
   await expectUnawake(page);
 });

@@ -5,7 +5,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const productsOf = (page: Page) => menuOf(page).locator('details', { has: page.locator('summary', { hasText: 'Products' }) });
 
 test.describe('on a desktop', () => {
-  test('the menu opens unawake, one area at a time, and Escape closes it', async ({ page }) => {
+  test('the menu opens before hydration, one area at a time, and Escape closes it', async ({ page }) => {
     await holdScripts(page);
     await page.goto('/');
     const products = productsOf(page);
@@ -44,7 +44,7 @@ test.describe('on a desktop', () => {
     await expectUnawake(page);
   });
 
-  test('an area that was open stays open when the page wakes', async ({ page }) => {
+  test('an area that was open stays open when the page is hydrated', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/');
     await productsOf(page).locator('summary').click();
@@ -57,7 +57,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the menu opens unawake with one tap, and Escape closes it', async ({ page }) => {
+  test('the menu opens before hydration with one tap, and Escape closes it', async ({ page }) => {
     await holdScripts(page);
     await page.goto('/why-edb');
     const open = page.getByRole('banner').getByRole('button', { name: 'Menu' });

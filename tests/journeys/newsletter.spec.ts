@@ -8,7 +8,7 @@ test('without JavaScript one subscribes from the blog, and a wrong link says wha
   try {
     const page = await context.newPage();
     await page.goto('/blog');
-    await page.getByRole('link', { name: 'Get it by mail' }).click();
+    await page.getByRole('link', { name: 'Get the newsletter' }).click();
     const form = page.locator('main form');
     await form.getByLabel('Email').fill(`reader-${Date.now()}@example.org`);
     // No topic is chosen yet.
@@ -17,7 +17,7 @@ test('without JavaScript one subscribes from the blog, and a wrong link says wha
     await form.getByLabel('Tutorials and posts').check();
     // Without a script it takes some patience (form-proof.spec.ts).
     await pressUntilTaken(page, () => form.getByRole('button', { name: 'Subscribe' }).click(), /\/newsletter\/check-your-mail$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One step is left');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email to confirm');
 
     expect((await page.goto('/newsletter/confirm/nothing'))?.status()).toBe(404);
     await page.getByRole('main').getByRole('link', { name: 'subscribe' }).click();
@@ -27,8 +27,36 @@ test('without JavaScript one subscribes from the blog, and a wrong link says wha
   }
 });
 
+test('the footer of every page leads to the topics with the address kept, with and without JavaScript', async ({ browser }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: site });
+    try {
+      const page = await context.newPage();
+      await page.goto('/products');
+      const email = `footer-${javaScriptEnabled}-${Date.now()}@example.org`;
+      await page.getByRole('contentinfo').getByLabel('Email newsletter').fill(email);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/newsletter\?form=newsletter$/);
+      const form = page.locator('main form');
+      await expect(form.getByRole('heading', { name: 'One more step' })).toBeVisible();
+      await expect(form.getByLabel('Email')).toHaveValue(email);
+      await expect(page.getByRole('contentinfo').getByLabel('Email newsletter')).toHaveCount(0);
+      // The checks themselves need JavaScript.
+      if (javaScriptEnabled) expect((await axeReport(page)).problems).toEqual([]);
+      await form.getByLabel('Tutorials and posts').check();
+      await pressUntilTaken(
+        page,
+        () => form.getByRole('button', { name: 'Subscribe' }).click(),
+        /\/newsletter\/check-your-mail$/,
+      );
+    } finally {
+      await context.close();
+    }
+  }
+});
+
 test('the page of a link is without a barrier', async ({ page }) => {
   await page.goto('/newsletter/preferences/nothing');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
   expect((await axeReport(page)).problems).toEqual([]);
 });

@@ -188,7 +188,7 @@ test('where consent is needed it is asked for, and one may accept a part', async
   await page.goto(site.url + PAGE, { waitUntil: 'networkidle' });
   await expect(bar(page)).toBeVisible();
   expect(asked).toEqual([]);
-  await bar(page).getByText('Choose what for').click();
+  await bar(page).getByText('Choose purposes').click();
   await expect(bar(page).getByLabel(/Necessary/)).toBeDisabled();
   for (const name of [/Statistics/, /Marketing/])
     await expect(bar(page).getByLabel(name), 'nothing is ticked beforehand').not.toBeChecked();
@@ -230,15 +230,29 @@ test('where it is not needed nobody is asked, and one can decline at the foot of
   await expect(bar(page)).toBeHidden();
   expect(await choice(page), 'nothing is kept of what nobody chose').toBeNull();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
-  // On a busy machine one press was seen to have no effect, for a reason that is not known.
-  await expect(async () => {
-    if (await bar(page).isVisible()) await bar(page).getByRole('button', { name: 'Reject' }).click();
-    await expect(ran(page)).not.toBeAttached({ timeout: 5_000 });
-  }).toPass();
+  await bar(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(ran(page)).not.toBeAttached();
   expect(await choice(page)).toEqual(NONE);
   await page.goto(site.url + OTHER_PAGE, { waitUntil: 'networkidle' });
   await expect(bar(page)).toBeHidden();
   expect(asked).toHaveLength(1);
+  await context.close();
+});
+
+test('no press is lost in the moment of hydration', async ({ browser }) => {
+  const context = await browser.newContext({ extraHTTPHeaders: ASKED });
+  const page = await context.newPage();
+  await watch(page);
+  // While React hydrates, its own listener on the document stops clicks like this. Here it does so all the time.
+  await page.addInitScript(() => document.addEventListener('click', (event) => event.stopPropagation(), true));
+  await page.goto(site.url + PAGE);
+  await bar(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(bar(page)).toBeHidden();
+  expect(await choice(page)).toEqual(NONE);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
+  await bar(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(ran(page)).toBeAttached();
+  expect(await choice(page)).toEqual(BOTH);
   await context.close();
 });
 

@@ -183,15 +183,15 @@ test('a page that was imported can be unpublished and scheduled by an editor', a
 const OFFERED = [
   {
     role: 'author',
-    controls: ['Save Draft', 'Ask for review'],
+    controls: ['Save Draft', 'Request review'],
     actions: ['Create New', 'Duplicate'],
     begins: true,
     publishes: false,
   },
-  { role: 'reviewer', controls: ['Save Draft', 'Ask for review', 'Approve'], actions: [], begins: false, publishes: false },
+  { role: 'reviewer', controls: ['Save Draft', 'Request review', 'Approve'], actions: [], begins: false, publishes: false },
   {
     role: 'editor',
-    controls: ['Save Draft', 'Ask for review', 'Approve', 'Schedule', 'Revert to published'],
+    controls: ['Save Draft', 'Request review', 'Approve', 'Schedule', 'Revert to published'],
     actions: ['Create New', 'Duplicate', 'Delete', 'Unpublish'],
     begins: true,
     publishes: true,

@@ -124,7 +124,7 @@ test('a page lives from draft to takedown', async ({ page, request }) => {
       await expect
         .poll(async () => visit(request, url))
         .toMatchObject({ status: 200, text: expect.stringContaining(`${heading}, seen at once`) });
-      for (const list of ['/company', '/sitemap.xml', '/llms.txt', '/search?q=life+admin', '/'])
+      for (const list of ['/company', '/sitemap.xml', '/llms.txt', '/search?q=life+admin'])
         await expect.poll(async () => (await visit(request, list)).text, { message: list }).toContain(url);
     });
 
@@ -162,7 +162,7 @@ test('an author writes, a reviewer approves, an editor publishes', async ({ page
   try {
     await fillPage(page, id, { url, name: 'By three people', heading: 'Written, approved, published' });
     await expect(page.getByRole('button', { name: 'Publish changes' })).toBeHidden();
-    await review(page, 'Ask for review').click();
+    await review(page, 'Request review').click();
     await expect.poll(() => newestDraft(page, id)).toContain('"state":"asked"');
     await expect.poll(() => lockCount(page, id)).toBe(0);
 
@@ -182,7 +182,7 @@ test('an author writes, a reviewer approves, an editor publishes', async ({ page
     await page.reload();
     await expect(page.locator('#field-review__note')).toHaveValue('Say when.');
     await expect(review(page, 'Approve')).toBeHidden();
-    await review(page, 'Ask for review').click();
+    await review(page, 'Request review').click();
     await expect.poll(() => newestDraft(page, id)).toContain('"state":"asked"');
     await expect.poll(() => lockCount(page, id)).toBe(0);
 
@@ -254,9 +254,9 @@ test('several pages are unpublished together or not at all', async ({ page, requ
     await unpublishInList(page, ['Bulk one', 'Bulk other', 'Bulk linking']);
     await expect.poll(statuses).toEqual([404, 404, 404]);
     for (const label of ['Bulk one', 'Bulk other', 'Bulk linking']) await expect(statusInList(label)).toHaveText('Draft');
-    await page.goto('/admin/collections/records?limit=10&search=Bulk');
+    await page.goto('/admin/collections/audit-events?limit=10&search=Bulk');
     for (const label of ['Bulk one', 'Bulk other', 'Bulk linking'])
-      await expect(page.getByRole('row', { name: label }).filter({ hasText: 'Taken down' })).toBeVisible();
+      await expect(page.getByRole('row', { name: label }).filter({ hasText: 'Unpublished' })).toBeVisible();
   } finally {
     const gone = await page.request.delete(`${site}/api/pages?where[id][in]=${ids.join()}`, { headers: { origin: site } });
     expect(gone.status()).toBe(200);
@@ -281,7 +281,7 @@ test('who asks for a review sees at once, at the fields, what is wrong with the 
   });
   try {
     await openForm(page, id);
-    await review(page, 'Ask for review').click();
+    await review(page, 'Request review').click();
     await expect(
       page.locator('.field-error', { hasText: 'The link to /nowhere in block 2, “Link cards”: there is no such page.' }),
     ).toBeVisible();
@@ -292,7 +292,7 @@ test('who asks for a review sees at once, at the fields, what is wrong with the 
 
     await typeAndSave(page, id, 'layout__0__lead', LEAD);
     await typeAndSave(page, id, 'layout__1__items__1__href', '/contact');
-    await review(page, 'Ask for review').click();
+    await review(page, 'Request review').click();
     await expect.poll(() => newestDraft(page, id)).toContain('"state":"asked"');
   } finally {
     await removePage(page, id);
@@ -307,7 +307,7 @@ test('a preview link shows a draft to somebody without an account until it is en
     await addBlock(page, 'Hero');
     await typeAndSave(page, id, 'layout__0__heading', 'For your eyes');
     await page.getByRole('region', { name: 'Share a preview link' }).getByRole('combobox').selectOption({ label: '1 hour' });
-    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('button', { name: 'Create link' }).click();
     const address = await page.getByRole('textbox', { name: 'Preview link' }).inputValue();
     expect(address).toMatch(new RegExp(`^${site}/preview/shared/[0-9a-f]{64}$`));
     const other = await visitor.newPage();
@@ -315,8 +315,8 @@ test('a preview link shows a draft to somebody without an account until it is en
     await expect(other.getByRole('heading', { level: 1, name: 'For your eyes' })).toBeVisible();
     await expect(other.getByText('Draft, not public')).toBeVisible();
     expect(await visitor.cookies()).toEqual([]);
-    await page.getByRole('button', { name: /^End the link/ }).click();
-    await expect(page.getByText('The link has ended.')).toBeVisible();
+    await page.getByRole('button', { name: /^Revoke the link/ }).click();
+    await expect(page.getByText('The link was revoked.')).toBeVisible();
     await other.reload();
     await expect(other.getByRole('heading', { level: 1, name: 'There is no preview at this address' })).toBeVisible();
   } finally {
@@ -421,8 +421,12 @@ test('blocks of every kind are copied from one page to another, one and all', as
     await openForm(page, source);
     await page.getByRole('button', { name: 'Copy all blocks' }).click();
     await openForm(page, target);
+    await page.getByLabel('Paste', { exact: true }).selectOption({ label: 'after 1: Hero' });
     await page.getByRole('button', { name: 'Paste what was copied' }).click();
-    await expect.poll(() => blocksOf(page, target)).toEqual([...before, copied[1], ...copied]);
+    await expect.poll(() => blocksOf(page, target)).toEqual([...before, ...copied, copied[1]]);
+    // What is typed is in the header of its block at once.
+    await page.locator('#field-layout__0__heading').fill('What is here now');
+    await expect(page.locator('#layout-row-0').getByText('What is here now').first()).toBeVisible();
   } finally {
     await removePage(page, source);
     await removePage(page, target);

@@ -13,24 +13,3 @@ test('the skip link stands above everything', async ({ page }) => {
   ] as const);
   expect(isOnTop).toBe(true);
 });
-
-for (const viewport of [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-]) {
-  test(`an anchor lands below the header, ${viewport.width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/why-edb/high-availability');
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)).toBe('124px');
-    const id = await page.locator('main :is(h2, h3)[id], main section[id]').nth(2).getAttribute('id');
-    expect(id).not.toBeNull();
-    await page.goto(`/why-edb/high-availability#${id}`);
-    const target = page.locator(`[id="${id}"]`);
-    await expect(target).toBeInViewport();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    const header = await page.getByRole('banner').evaluate((element) => Math.max(0, element.getBoundingClientRect().bottom));
-    const top = await target.evaluate((element) => element.getBoundingClientRect().top);
-    expect(top).toBeGreaterThanOrEqual(header);
-    expect(top, 'not further down than the header is high').toBeLessThanOrEqual(126);
-  });
-}

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectStyled } from './late-styles';
 
 const TUTORIAL = '/postgres-tutorials/window-functions';
 /** Postgres itself has to be fetched and started, on two cores that other tests use too. */
@@ -23,6 +24,7 @@ test('a block runs in the browser, on what the blocks before it made', async ({ 
   const cells = await first.locator('td').allInnerTexts();
   expect(cells.length).toBeGreaterThan(1);
   for (const cell of cells) expect(expected).toContain(cell);
+  await expectStyled(page);
 
   // Changed by the reader, with a mistake: the error says where.
   const editor = block.getByRole('textbox');
@@ -30,17 +32,40 @@ test('a block runs in the browser, on what the blocks before it made', async ({ 
   await block.getByRole('button', { name: 'Run' }).click();
   await expect(block.getByText('Error in line 2, column 8:')).toBeVisible();
   await expect(block.getByText(/column "no_such_column" does not exist/)).toBeVisible();
+  await expectStyled(page);
+  const faces = await editor.evaluate((field) =>
+    [getComputedStyle(field), getComputedStyle(document.body)].map((s) => s.fontFamily),
+  );
+  expect(faces[0], 'the editor is set in the monospaced face').not.toBe(faces[1]);
 
   // Begun anew, the database is empty but for what the blocks before make again.
   await editor.fill('drop table payment;');
   await block.getByRole('button', { name: 'Run' }).click();
   await expect(block.getByText('DROP TABLE', { exact: true })).toBeVisible();
-  await block.getByRole('button', { name: 'Reset the database' }).click();
+  const reset = block.getByRole('button', { name: 'Reset the database' });
+  await editor.fill('select count(*) from payment;');
+  await reset.click();
+  await expect(block.getByRole('status').filter({ hasText: 'The database is reset' })).toBeVisible();
+  await expect(reset, 'the focus stays').toBeFocused();
+  await expect(editor, 'what the reader wrote is kept').toHaveValue('select count(*) from payment;');
   await block.getByRole('button', { name: 'Run' }).click();
   await expect(block.getByText('Done.', { exact: true })).toBeVisible({ timeout: STARTED_WITHIN_MS });
 
   expect(elsewhere).toEqual([]);
   expect(refused).toEqual([]);
+});
+
+test('a reset ends a run without calling it a failure', async ({ page }) => {
+  await page.goto(TUTORIAL);
+  const block = page.locator('[data-run-sql]').nth(0);
+  await block.getByRole('button', { name: 'Run' }).click();
+  await expect(block.getByText('Done.', { exact: true })).toBeVisible({ timeout: STARTED_WITHIN_MS });
+  await block.getByRole('textbox').fill('select sum(n) from generate_series(1, 100000000) n;');
+  await block.getByRole('button', { name: 'Run' }).click();
+  await expect(block.getByText(/^Running/)).toBeVisible();
+  await block.getByRole('button', { name: 'Reset the database' }).click();
+  await expect(block.getByText('The database is reset')).toBeVisible();
+  await expect(block.getByText(/could not run here/)).toHaveCount(0);
 });
 
 test('nothing of Postgres is fetched before somebody presses Run', async ({ page }) => {
@@ -91,7 +116,7 @@ test('lists can be read by topic, author and page, and lead nowhere beyond their
   ]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
-    expect(await answer.text(), 'suggestions').toContain('most similar names');
+    expect(await answer.text(), 'suggestions').toContain('similar pages below');
   }
 });
 

@@ -77,7 +77,7 @@ async function send(page: Page): Promise<string> {
   await page.getByLabel('Work email').fill(`scored-${Date.now()}@example.org`);
   await page.getByRole('textbox', { name: 'Your question' }).fill('How much for three servers?');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().startsWith(site.url));
-  await page.getByRole('main').getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Send message', exact: true }).click();
   const body = (await sent).postData() ?? '';
   await page.waitForURL('**/thank-you-contacting-us/*');
   return body;

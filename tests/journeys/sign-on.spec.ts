@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { axeReport } from '../audits/axe';
 import { site } from '../audits/catalogue';
 import { expectAwake, expectUnawake, holdScripts, LATE_SCRIPT } from './late-scripts';
+import { expectStyled } from './late-styles';
 
 /** The identity provider that the site under test uses: the local one. */
 const provider = process.env['IDENTITY_URL'] ?? 'http://localhost:4151';
@@ -288,7 +289,7 @@ test.describe('the provider stops', () => {
     await page.route(away, (route) => route.abort('connectionrefused'));
     await page.goto('/why-edb');
     await signInLink(page).click();
-    await expect(page.getByRole('banner').getByText('The sign-on service does not answer')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('The sign-on service isn’t responding')).toBeVisible();
     await expect(page).toHaveURL(`${site}/why-edb`);
     await page.unroute(away);
     await signInLink(page).click();
@@ -301,7 +302,7 @@ test.describe('the provider stops', () => {
     await signInLink(page).click();
     await page.route(`${provider}/oauth2/default/v1/token`, (route) => route.abort('connectionrefused'));
     await giveName(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The sign-on service does not answer');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The sign-on service isn’t responding');
     await expect(page).toHaveURL((url) => url.pathname === '/login/callback');
     await page.unroute(`${provider}/oauth2/default/v1/token`);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -403,15 +404,15 @@ test.describe('the parts of the dashboard', () => {
 
   test('the registry makes a new password only when one has agreed, and shows it once', async ({ page }) => {
     await signIn(page, '/dashboard');
-    const make = page.getByRole('main').getByRole('button', { name: 'Make a new password' });
+    const make = page.getByRole('main').getByRole('button', { name: 'Create a new password' });
     await make.click();
     const question = page.getByRole('dialog');
     await expect(question).toBeVisible();
-    await question.getByRole('button', { name: 'Keep the present one' }).click();
+    await question.getByRole('button', { name: 'Keep the current one' }).click();
     await expect(question).toBeHidden();
     await expect(page.getByText('Your new password')).toHaveCount(0);
     await make.click();
-    await question.getByRole('button', { name: 'Make a new password' }).click();
+    await question.getByRole('button', { name: 'Create a new password' }).click();
     await expect(page.getByText('Your new password')).toBeVisible();
     await expect(page.getByText('works until')).toBeVisible();
     await page.reload();
@@ -425,16 +426,32 @@ test.describe('the parts of the dashboard', () => {
     await giveName(page, 'author');
     await expect(page).toHaveURL(`${site}/privacy-policy`);
     await expect(accountMenu(page)).toHaveText(/Arthur Author/);
-    await page.getByRole('button', { name: 'Save for later' }).click();
-    await expect(page.getByText('It waits on your dashboard')).toBeVisible();
+    const save = page.getByRole('button', { name: /^Saved?/ });
+    for (const address of ['/terms-use', '/privacy-policy']) {
+      await page.goto(address);
+      await expect(accountMenu(page)).toHaveText(/Arthur Author/);
+      await save.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: 'Saved to your dashboard' })).toBeVisible();
+      await expect(save).toHaveText('Saved');
+      await expect(save, 'the focus stays').toBeFocused();
+    }
     await page.goto('/dashboard');
-    const saved = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: 'Privacy policy' }) });
-    await saved.getByRole('button', { name: 'Remove' }).click();
-    await expect(saved).toHaveCount(0);
-    await expect(page.getByText('You have saved no page yet')).toBeVisible();
+    await expectStyled(page);
+    const savedPage = (name: string) =>
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name }) });
+    await savedPage('Privacy policy').getByRole('button', { name: 'Remove' }).click();
+    await expect(savedPage('Privacy policy')).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: '“Privacy policy” was removed.' })).toBeVisible();
+    const other = savedPage('Terms of use').getByRole('button', { name: 'Remove' });
+    await expect(other, 'the focus moves to the next page').toBeFocused();
+    await page.keyboard.press('Enter');
+    const empty = page.getByText('You have no saved pages yet');
+    await expect(empty).toBeVisible();
+    await expect(page.locator(':focus').filter({ has: empty }), 'the focus is at the empty list').toHaveCount(1);
   });
 });
 
@@ -481,6 +498,7 @@ for (const [name, open] of states) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await open(page);
+      await expectStyled(page);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         const { problems, passes } = await axeReport(page);
@@ -505,7 +523,7 @@ test('an editor reaches the admin by the same sign-on, and a visitor does not', 
       await page.getByRole('link', { name: 'Sign in with single sign-on' }).click();
       await giveName(page, username);
       if (reaches) await expect(page.getByRole('link', { name: 'Pages' }).first()).toBeVisible({ timeout: 30_000 });
-      else await expect(page.getByRole('heading', { name: 'You may not edit this site' })).toBeVisible();
+      else await expect(page.getByRole('heading', { name: 'You can’t edit this site' })).toBeVisible();
       await page.goto('/admin');
       await expect(page.getByRole('link', { name: 'Sign in with single sign-on' })).toHaveCount(reaches ? 0 : 1);
     } finally {

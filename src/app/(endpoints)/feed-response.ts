@@ -1,6 +1,7 @@
 import { getSiteSettings } from '@/modules/pages';
 import { buildAtomFeed, type FeedEntry } from '@/modules/feeds';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
+import { buildLastModified } from '@/platform/http-date';
 
 interface FeedResponseOptions {
   /** Path of the feed on this site. */
@@ -16,6 +17,10 @@ export async function createFeedResponse({ path, page, title, entries }: FeedRes
   const { name } = await getSiteSettings();
   const feed = buildAtomFeed({ title: `${name}: ${title}`, url: toAbsoluteUrl(path), page, siteUrl: toAbsoluteUrl(''), entries });
   return new Response(feed, {
-    headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
+    headers: {
+      'content-type': 'application/atom+xml; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+      ...buildLastModified(entries.map(({ updated }) => updated)),
+    },
   });
 }

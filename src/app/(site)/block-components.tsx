@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { Audiences } from '@/blocks/audiences/audiences';
 import { CallToAction } from '@/blocks/call-to-action/call-to-action';
 import { CodeSample } from '@/blocks/code-sample/code-sample';
 import { ComparisonTable } from '@/blocks/comparison-table/comparison-table';
@@ -13,12 +14,14 @@ import { Quote } from '@/blocks/quote/quote';
 import { Statistics } from '@/blocks/statistics/statistics';
 import { Steps } from '@/blocks/steps/steps';
 import { SLOTS } from '@/modules';
+import { findPageFormSubject } from '@/modules/form-subjects';
 import { resolveLinks } from '@/modules/pages';
 import { findPicture, renderPicture } from '@/modules/media';
 import { FormFrame } from '@/modules/forms';
 import type { FeatureSlotBlock, LinkCardsBlock, Page, PictureBlock } from '@/payload-types';
 import { Breadcrumbs, type Breadcrumb } from '@/ui/breadcrumbs';
 import { Section } from '@/ui/section';
+import { SectionNav } from '@/ui/section-nav';
 
 type LayoutBlock = Page['layout'][number];
 
@@ -31,15 +34,38 @@ interface BlocksProps {
 
 /** Renders the blocks of a page in order. This is the only place that maps block types to components. */
 export function Blocks({ page, view, breadcrumbs }: BlocksProps) {
+  const headings = findSectionHeadings(page);
   return page.layout.map((block, index) => (
-    <LayoutBlock key={block.id ?? index} block={block} page={page} view={view} breadcrumbs={breadcrumbs} />
+    <Fragment key={block.id ?? index}>
+      <LayoutBlock block={block} page={page} view={view} breadcrumbs={breadcrumbs} />
+      {index === 0 && headings.length >= LONG_PAGE_SECTIONS ? <SectionNav headings={headings} /> : null}
+    </Fragment>
   ));
+}
+
+/** With this many sections, a page gets links to them. */
+const LONG_PAGE_SECTIONS = 4;
+/** The sections of the site whose pages describe an offer. */
+const OFFERS = new Set(['products', 'solutions', 'services', 'training']);
+/** What leads away from a page is no part of its contents. */
+const CLOSING_BLOCKS = new Set(['linkCards', 'callToAction']);
+
+/** Returns the headings of a page that describes an offer, without those of its last links. */
+function findSectionHeadings({ section, layout }: Page): string[] {
+  if (!section || !OFFERS.has(section)) return [];
+  return layout.flatMap((block) =>
+    !CLOSING_BLOCKS.has(block.blockType) && block.blockType !== 'hero' && 'heading' in block && block.heading
+      ? [block.heading]
+      : [],
+  );
 }
 
 function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: LayoutBlock }): ReactNode {
   switch (block.blockType) {
     case 'hero':
       return <Hero block={block} breadcrumbs={breadcrumbs.length > 1 ? <Breadcrumbs items={breadcrumbs} /> : undefined} />;
+    case 'audiences':
+      return <Audiences block={block} />;
     case 'prose':
       return <Prose block={block} renderPicture={renderPicture} />;
     case 'featureGrid':
@@ -64,18 +90,22 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
       return <Quote block={block} />;
     case 'callToAction':
       return <CallToAction block={block} />;
-    case 'reusableSection':
-      // The catalog has already replaced this block with the blocks of its shared section.
+    case 'sharedBlock':
+      // The catalog has already replaced this block with the blocks of its shared block.
       return null;
     case 'form':
       return (
         <Section heading={block.heading} intro={block.intro}>
-          <FormFrame form={block.form} />
+          <FormWithSubject form={block.form} view={view} />
         </Section>
       );
     case 'featureSlot':
       return <SlotSection block={block} page={page} view={view} />;
   }
+}
+
+async function FormWithSubject({ form, view }: { form: string; view: readonly string[] }) {
+  return <FormFrame form={form} subject={await findPageFormSubject(form, view.join('/'))} />;
 }
 
 async function CatalogLinkCards({ block }: { block: LinkCardsBlock }) {
@@ -90,7 +120,7 @@ async function MediaPicture({ block, isFirst }: { block: PictureBlock; isFirst: 
 }
 
 function SlotSection({
-  block: { feature, heading, intro },
+  block: { feature, heading, intro, sample },
   page,
   view,
 }: {
@@ -101,7 +131,7 @@ function SlotSection({
   const slot = SLOTS[feature];
   if (slot.isForViewsOnly && view.length === 0) return null;
   return (
-    <Section heading={heading} intro={intro} wide={slot.isWide === true}>
+    <Section heading={heading} intro={intro} sample={sample} wide={slot.isWide === true}>
       {slot.render({ page, view })}
     </Section>
   );

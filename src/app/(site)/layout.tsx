@@ -2,6 +2,7 @@ import '@payload-config'; // Imported first so that all routes share its chunk.
 import '@/ui/styles/global.css';
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from '@/shell/error-boundary';
 import { Hydrated } from '@/shell/hydrated/hydrated';
 import { HEAD_SCRIPT, HEAD_STYLE } from '@/shell/inline-assets';
 import { SignOnProvider } from '@/shell/sign-on/sign-on-provider';
@@ -26,9 +27,11 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
         <ConsentScript />
       </head>
       <body>
-        <SignOnProvider>{children}</SignOnProvider>
+        <ErrorBoundary>
+          <SignOnProvider>{children}</SignOnProvider>
+          <ConsentBar />
+        </ErrorBoundary>
         <Hydrated />
-        <ConsentBar />
         <TagManager />
       </body>
     </html>

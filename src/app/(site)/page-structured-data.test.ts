@@ -23,7 +23,8 @@ vi.mock('@/modules', async () => {
 });
 
 const SITE = 'http://localhost:3000';
-const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-02-03T04:05:06.000Z' };
+const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-09-09T09:09:09.000Z' };
+const contentChangedAt = '2026-02-03T04:05:06.000Z';
 
 function page(given: Partial<Page>, ...features: string[]): Page {
   const layout = features.map((feature): Page['layout'][number] => ({
@@ -41,6 +42,7 @@ function page(given: Partial<Page>, ...features: string[]): Page {
     meta: { title: 'The page', description: 'What search engines show of the page.' },
     layout,
     ...times,
+    contentChangedAt,
     ...given,
   };
 }
@@ -96,7 +98,7 @@ describe('a page', () => {
         url: `${SITE}/company/page`,
         name: 'The page',
         description: 'What search engines show of the page.',
-        dateModified: times.updatedAt,
+        dateModified: contentChangedAt,
         inLanguage: 'en-US',
         isPartOf: { '@id': `${SITE}/#website` },
         publisher: { '@id': `${SITE}/#organization` },
@@ -113,22 +115,28 @@ describe('a page', () => {
 });
 
 describe('a product', () => {
-  it('has a name, category and operating system, and is the main entity of its page', async () => {
-    rows.product = product;
+  it('has a name, category, operating system and price, and is the main entity of its page', async () => {
+    rows.product = { ...product, license: 'open source' };
     const of = page({ url: '/products/server', section: 'products' }, 'product-facts');
     expect(await nodeOf('SoftwareApplication', of)).toMatchObject({
       '@id': `${SITE}/products/server#product`,
       name: 'Server',
       applicationCategory: 'DeveloperApplication',
       operatingSystem: 'Linux',
+      offers: { price: 0, priceCurrency: 'USD' },
       url: `${SITE}/products/server`,
     });
     expect(await nodeOf('WebPage', of)).toMatchObject({ mainEntity: { '@id': `${SITE}/products/server#product` } });
   });
 
   it('names Kubernetes as the operating system when it runs nowhere else', async () => {
-    rows.product = { ...product, kind: 'operator', runsOn: ['kubernetes'] };
+    rows.product = { ...product, kind: 'operator', license: 'open source', runsOn: ['kubernetes'] };
     expect(await nodeOf('SoftwareApplication', page({}, 'product-facts'))).toMatchObject({ operatingSystem: 'Kubernetes' });
+  });
+
+  it('is no application to search engines when it has no public price', async () => {
+    rows.product = product;
+    expect(await nodeOf('Thing', page({}, 'product-facts'))).toMatchObject({ name: 'Server', description: 'A server.' });
   });
 
   it('is a service when it is managed', async () => {
@@ -145,7 +153,7 @@ describe('a product', () => {
   });
 });
 
-it('describes a plan as a product with a name and brand', async () => {
+it('describes a plan as a service, because it has no public price', async () => {
   rows.plan = {
     id: 1,
     key: 'standard',
@@ -155,10 +163,10 @@ it('describes a plan as a product with a name and brand', async () => {
     price: 'on request',
     ...times,
   };
-  expect(await nodeOf('Product', page({ url: '/products/edb-standard' }, 'plan-contents'))).toMatchObject({
+  expect(await nodeOf('Service', page({ url: '/products/edb-standard' }, 'plan-contents'))).toMatchObject({
     name: 'Standard',
     description: 'A plan.',
-    brand: { '@id': `${SITE}/#organization` },
+    provider: { '@id': `${SITE}/#organization` },
   });
 });
 
@@ -184,9 +192,13 @@ it('describes a course with its name, description, provider, and an instance for
     provider: { '@id': `${SITE}/#organization` },
     educationalLevel: 'foundation',
   });
+  expect(course?.['offers']).toEqual([
+    { '@type': 'Offer', category: 'Paid' },
+    { '@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'USD' },
+  ]);
   expect(course?.['hasCourseInstance']).toEqual([
-    { '@type': 'CourseInstance', courseMode: 'online', courseWorkload: 'PT16H', name: 'Essentials, live' },
-    { '@type': 'CourseInstance', courseMode: 'online', courseWorkload: 'PT16H', name: 'Essentials, self-paced' },
+    { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: 'PT16H', name: 'Essentials, live' },
+    { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: 'PT16H', name: 'Essentials, self-paced' },
   ]);
 });
 

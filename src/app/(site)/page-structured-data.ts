@@ -2,6 +2,7 @@ import { SLOTS } from '@/modules';
 import { ORGANIZATION, type SchemaNode, buildServiceNode, WEBSITE } from '@/modules/structured-data';
 import type { Page } from '@/payload-types';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
+import { markdownToText } from '@/ui/markdown';
 
 /** Paths whose pages have a schema.org type of their own. */
 const PAGE_TYPES: Readonly<Record<string, string>> = {
@@ -27,7 +28,7 @@ function pageNode(page: Page, subject: SchemaNode | undefined): SchemaNode {
     url,
     name: page.pagetitle,
     description: page.meta.description,
-    dateModified: page.updatedAt,
+    dateModified: page.contentChangedAt,
     inLanguage: 'en-US',
     isPartOf: WEBSITE,
     publisher: ORGANIZATION,
@@ -59,8 +60,8 @@ function buildFaqNodes({ layout, url }: Page): SchemaNode[] {
       '@id': `${toAbsoluteUrl(url)}#questions`,
       mainEntity: items.map(({ question, answer }) => ({
         '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
+        name: markdownToText(question),
+        acceptedAnswer: { '@type': 'Answer', text: markdownToText(answer) },
       })),
     },
   ];

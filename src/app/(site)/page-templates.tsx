@@ -2,6 +2,7 @@ import type { EntryPage } from '@/modules';
 import { getAncestorPages } from '@/modules/pages';
 import { setCachedStatus } from '@/platform/page-cache/add-cache-tags';
 import { SitePage } from '@/shell/page/site-page';
+import { isSignInOffered } from '@/shell/sign-on/is-sign-in-offered';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Blocks } from './block-components';
 import { buildPageStructuredData } from './page-structured-data';
@@ -13,9 +14,14 @@ export async function PageTemplate({ page, view }: Pick<PageView, 'page' | 'view
   const above = page.url === '/' ? [] : await getAncestorPages(page.url);
   const breadcrumbs = [...above, page].map(({ url, label }) => ({ url, label }));
   return (
-    <SitePage path={page.url} breadcrumbs={breadcrumbs} structuredData={await buildPageStructuredData(page)}>
+    <SitePage
+      path={page.url}
+      breadcrumbs={breadcrumbs}
+      structuredData={await buildPageStructuredData(page)}
+      hasBorderPadding={page.borderPadding === true}
+    >
       <Blocks page={page} view={view} breadcrumbs={breadcrumbs} />
-      {page.layout.some(({ blockType }) => blockType === 'prose') ? <SaveForLater path={page.url} /> : null}
+      {isSignInOffered && page.layout.some(({ blockType }) => blockType === 'prose') ? <SaveForLater path={page.url} /> : null}
     </SitePage>
   );
 }
@@ -34,7 +40,7 @@ export async function EntryTemplate({
   return (
     <SitePage path={url} breadcrumbs={breadcrumbs} structuredData={structuredData}>
       {content(<Breadcrumbs items={breadcrumbs} />)}
-      {isText ? <SaveForLater path={url} /> : null}
+      {isSignInOffered && isText ? <SaveForLater path={url} /> : null}
     </SitePage>
   );
 }

@@ -1,7 +1,9 @@
 import { cache } from 'react';
 import { SLOTS } from '@/modules';
 import { findPage } from '@/modules/pages';
-import type { Page } from '@/payload-types';
+import { findPageFormSubject } from '@/modules/form-subjects';
+import type { FormSubject } from '@/modules/forms';
+import type { FormBlock, HeroBlock, Page } from '@/payload-types';
 
 /** A page, and the path below it that selects a view of one of its slots, such as a filter. */
 export interface PageView {
@@ -9,6 +11,8 @@ export interface PageView {
   view: readonly string[];
   /** Title of the view; empty for the page itself. */
   title: string;
+  /** What the view is about, when it is a page of its own. */
+  description?: string;
 }
 
 /** The maximum number of path segments in a view. */
@@ -25,18 +29,74 @@ export const findPageView = cache(async (path: string): Promise<PageView | undef
     if (!page) continue;
     const view = parts.slice(parts.length - length);
     if (length === 0) return { page, view, title: '' };
-    const title = await getViewTitle(page, view);
-    return title === undefined ? undefined : { page, view, title };
+    return (await findSlotView(page, view)) ?? findFormView(page, view);
   }
   return undefined;
 });
 
-/** Returns the title of a view, or undefined when no slot on the page has such a view. */
-async function getViewTitle(page: Page, view: readonly string[]): Promise<string | undefined> {
+/** Finds the view of the first slot on the page that has one at the rest of the path. */
+async function findSlotView(page: Page, view: readonly string[]): Promise<PageView | undefined> {
   for (const block of page.layout) {
     if (block.blockType !== 'featureSlot') continue;
-    const title = await SLOTS[block.feature].viewTitle?.({ page, view });
-    if (title !== undefined) return title;
+    const slot = SLOTS[block.feature];
+    const title = await slot.viewTitle?.({ page, view });
+    if (title === undefined) continue;
+    const hero = await slot.viewHero?.({ page, view });
+    if (hero === undefined) return { page, view, title };
+    const layout = [hero, { ...block, heading: null, intro: null }];
+    return { page: { ...page, layout }, view, title, description: hero.lead };
   }
   return undefined;
+}
+
+/** Returns the feed of a page or view: that of the first of its slots that has one. */
+export function findFeed({ layout, url }: Page, view: readonly string[]): string | undefined {
+  for (const block of layout) {
+    const feed = block.blockType === 'featureSlot' ? SLOTS[block.feature].feed?.(url, view) : undefined;
+    if (feed !== undefined) return feed;
+  }
+  return undefined;
+}
+
+/** Finds the view of a form for one entry, such as the registration for a webinar: the form alone, below its title. */
+async function findFormView(page: Page, view: readonly string[]): Promise<PageView | undefined> {
+  for (const block of page.layout) {
+    if (block.blockType !== 'form') continue;
+    const subject = await findPageFormSubject(block.form, view.join('/'));
+    if (subject) return { page: { ...page, layout: [buildFormHero(block, subject), block] }, view, title: subject.title };
+  }
+  return undefined;
+}
+
+/**
+ * Returns the canonical path of a view. A page number, a topic, an author or one filter is worth listing. Filters can be
+ * combined in more ways than there are entries, so a combination is canonical to the page.
+ */
+export function getCanonicalPath({ url }: Pick<Page, 'url'>, view: readonly string[]): string {
+  const filters = view.at(-2) === 'page' ? view.slice(0, -2) : view;
+  return filters.length > 2 ? url : [url, ...view].join('/');
+}
+
+/** The maximum length of a description in search results. */
+const DESCRIPTION_MAX = 160;
+
+/** Describes a view of a page by what distinguishes it, then as the page, cut at a word. */
+export function describeView(title: string, description: string): string {
+  return cutAtWord(`${title}: ${description}`);
+}
+
+/** Cuts a description to what search engines show. */
+export function cutAtWord(whole: string): string {
+  if (whole.length <= DESCRIPTION_MAX) return whole;
+  return `${whole.slice(0, DESCRIPTION_MAX - 1).replace(/[\s,.;:]+\S*$/, '')}…`;
+}
+
+function buildFormHero({ heading }: FormBlock, { title, description, url }: FormSubject): HeroBlock {
+  return {
+    blockType: 'hero',
+    eyebrow: heading ?? null,
+    heading: title,
+    lead: description,
+    links: [{ label: 'View details', href: url }],
+  };
 }

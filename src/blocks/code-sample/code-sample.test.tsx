@@ -17,5 +17,5 @@ test('shows file name, code, labeled output and caption', () => {
   );
   expect(html).toContain('aria-label="Configuration: postgresql.conf"');
   expect(html).toContain('<span>Output</span>');
-  expect(html).toContain('The <code>default</code>.');
+  expect(html).toContain('The <code translate="no">default</code>.');
 });

@@ -14,6 +14,7 @@ export function CodeSample({ block }: { readonly block: CodeSampleBlock }): Reac
         code={code}
         fileName={fileName}
         output={output}
+        distinction={heading ? `(${heading})` : undefined}
         caption={caption ? <InlineMarkdown source={caption} /> : null}
       />
     </Section>

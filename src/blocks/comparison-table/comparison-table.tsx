@@ -6,9 +6,9 @@ import { slugify } from '@/ui/slugify';
 
 /** Renders a comparison table written by an editor. */
 export function ComparisonTable({ block }: { readonly block: ComparisonTableBlock }): ReactElement {
-  const { heading, intro, caption, rowLabel, columns, groups } = block;
+  const { heading, intro, caption, rowLabel, columns, groups, sample } = block;
   return (
-    <Section heading={heading} intro={intro} wide>
+    <Section heading={heading} intro={intro} sample={sample} wide>
       <Table id={slugify(heading)} caption={caption} rowLabel={rowLabel} columns={columns} groups={groups} />
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { Block } from 'payload';
-import { headingField, introField } from '../shared-fields';
+import { headingField, introField, sampleField } from '../shared-fields';
 
 /** A table that compares a few items row by row. A "yes" or "no" cell is shown as a mark with that word. */
 export const comparisonTable: Block = {
@@ -36,5 +36,6 @@ export const comparisonTable: Block = {
         },
       ],
     },
+    sampleField,
   ],
 };

@@ -11,7 +11,9 @@ export function Diagram({ block: { heading, intro, drawing, caption } }: { reado
   return (
     <Section heading={heading} intro={intro}>
       <figure className={css.figure}>
-        <Drawing id={drawing} />
+        <div className={css.canvas} role="group" aria-labelledby={`${drawing}-title`}>
+          <Drawing id={drawing} />
+        </div>
         {caption ? (
           <figcaption>
             <InlineMarkdown source={caption} />

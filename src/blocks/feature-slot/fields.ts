@@ -1,4 +1,5 @@
 import type { Block } from 'payload';
+import { sampleField } from '../shared-fields';
 
 /**
  * A placeholder for a component that shows a module's own data.
@@ -11,5 +12,6 @@ export const featureSlot = (features: readonly string[]): Block => ({
     { name: 'heading', type: 'text' },
     { name: 'intro', type: 'textarea', admin: { description: 'Markdown.' } },
     { name: 'feature', type: 'select', required: true, options: [...features] },
+    sampleField,
   ],
 });

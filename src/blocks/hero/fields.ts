@@ -1,6 +1,7 @@
 import type { Block } from 'payload';
 import { codeFields, linksField } from '../shared-fields';
 import { DRAWING_NAMES } from '../diagram/drawings';
+import { ILLUSTRATION_NAMES } from '../illustrations/names';
 
 /** The hero of a page: its only h1, the answer in one paragraph, and the next step. */
 export const hero: Block = {
@@ -17,6 +18,12 @@ export const hero: Block = {
     },
     linksField,
     {
+      name: 'illustration',
+      type: 'select',
+      options: [...ILLUSTRATION_NAMES],
+      admin: { description: 'The product at work, shown beside the text. It takes the place of a diagram or code.' },
+    },
+    {
       name: 'diagram',
       type: 'select',
       options: [...DRAWING_NAMES],
@@ -25,7 +32,7 @@ export const hero: Block = {
     {
       name: 'code',
       type: 'group',
-      admin: { condition: (_data, siblings) => !siblings?.diagram },
+      admin: { condition: (_data, siblings) => !siblings?.diagram && !siblings?.illustration },
       fields: codeFields.map((field) => ({ ...field, required: false })),
     },
   ],

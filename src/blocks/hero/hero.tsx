@@ -4,6 +4,8 @@ import { ButtonGroup } from '@/ui/button';
 import { CodeBlock } from '@/ui/code';
 import { InlineMarkdown } from '@/ui/markdown';
 import { DRAWING_COMPONENTS } from '../diagram/drawings/components';
+import { ILLUSTRATION_COMPONENTS } from '../illustrations/components';
+import canvasCss from '../diagram/diagram.module.css';
 import css from './hero.module.css';
 
 interface HeroProps {
@@ -30,12 +32,22 @@ export function Hero({ block, breadcrumbs }: HeroProps): ReactElement {
   );
 }
 
-function HeroMedia({ block: { diagram, code } }: { readonly block: HeroBlock }): ReactElement | null {
+function HeroMedia({ block: { illustration, diagram, code } }: { readonly block: HeroBlock }): ReactElement | null {
+  if (illustration) {
+    const Illustration = ILLUSTRATION_COMPONENTS[illustration];
+    return (
+      <div className={css.picture}>
+        <Illustration />
+      </div>
+    );
+  }
   if (diagram) {
     const Drawing = DRAWING_COMPONENTS[diagram];
     return (
       <figure className={css.picture}>
-        <Drawing id="hero" />
+        <div className={canvasCss.canvas} role="group" aria-labelledby="hero-title">
+          <Drawing id="hero" />
+        </div>
       </figure>
     );
   }

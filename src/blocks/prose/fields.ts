@@ -1,4 +1,5 @@
 import type { Block } from 'payload';
+import { sampleField } from '../shared-fields';
 
 /** Running text in Markdown, with an optional heading. */
 export const prose: Block = {
@@ -12,5 +13,6 @@ export const prose: Block = {
       required: true,
       admin: { className: 'monospaced', description: 'Markdown. Headings begin at ###.' },
     },
+    sampleField,
   ],
 };

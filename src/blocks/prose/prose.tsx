@@ -11,8 +11,8 @@ interface ProseProps {
 /** Renders running text. */
 export function Prose({ block, renderPicture }: ProseProps): ReactElement {
   return (
-    <Section heading={block.heading}>
-      <Markdown source={block.markdown} renderPicture={renderPicture} />
+    <Section heading={block.heading} sample={block.sample}>
+      <Markdown source={block.markdown} heading={block.heading} renderPicture={renderPicture} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Block } from 'payload';
-import { headingField } from '../shared-fields';
+import { headingField, sampleField } from '../shared-fields';
 
 /** Frequently asked questions with their answers. */
 export const questions: Block = {
@@ -17,5 +17,6 @@ export const questions: Block = {
         { name: 'answer', type: 'textarea', required: true, admin: { description: 'Markdown.' } },
       ],
     },
+    sampleField,
   ],
 };

@@ -1,4 +1,5 @@
 import type { Block } from 'payload';
+import { sampleField } from '../shared-fields';
 
 /** A quotation with its source. A made-up example is marked as a sample. */
 export const quote: Block = {
@@ -8,6 +9,6 @@ export const quote: Block = {
     { name: 'text', type: 'textarea', required: true },
     { name: 'attribution', type: 'text', required: true },
     { name: 'sourceUrl', type: 'text' },
-    { name: 'sample', type: 'checkbox', defaultValue: false, label: 'Sample content' },
+    sampleField,
   ],
 };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { QuoteBlock } from '@/payload-types';
-import { SampleNote } from '@/ui/sample-note';
+import { SampleBadge } from '@/ui/sample-badge';
 import { Section } from '@/ui/section';
 import css from './quote.module.css';
 
@@ -19,10 +19,10 @@ export function Quote({ block: { text, attribution, sourceUrl, sample } }: { rea
             </a>
           ) : (
             attribution
-          )}
+          )}{' '}
+          {sample ? <SampleBadge>nobody said this</SampleBadge> : null}
         </figcaption>
       </figure>
-      {sample ? <SampleNote>No real person or company said this.</SampleNote> : null}
     </Section>
   );
 }

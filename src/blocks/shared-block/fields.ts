@@ -1,16 +1,16 @@
 import type { Block } from 'payload';
 
-/** A section stored once and shown on several pages. The page catalog replaces it with its blocks. */
+/** A block stored once and shown on several pages. The page catalog replaces it with its blocks. */
 export const sharedBlock: Block = {
-  slug: 'reusableSection',
-  interfaceName: 'ReusableSectionBlock',
+  slug: 'sharedBlock',
+  interfaceName: 'SharedBlockReference',
   fields: [
     {
-      name: 'section',
+      name: 'block',
       type: 'relationship',
-      relationTo: 'sections',
+      relationTo: 'shared-blocks',
       required: true,
-      admin: { description: 'Its blocks stand here. Change them in Reusable sections, for every page at once.' },
+      admin: { description: 'Its content appears here. Edit it under Shared blocks, for all pages at once.' },
     },
   ],
 };

@@ -5,7 +5,7 @@ import { Statistics } from './statistics';
 test('shows every figure with its source and date', () => {
   const item = {
     value: '5 years',
-    label: 'of fixes',
+    label: 'of `fixes`',
     source: 'Versioning policy',
     sourceUrl: 'https://www.postgresql.org/support/versioning/',
     date: '2026-08-13',
@@ -16,5 +16,6 @@ test('shows every figure with its source and date', () => {
   expect(
     html.match(/<a href="https:\/\/www\.postgresql\.org\/support\/versioning\/" rel="noopener">Versioning policy<\/a>/g),
   ).toHaveLength(2);
+  expect(html).toContain('of <code translate="no">fixes</code>');
   expect(html).toContain('<time dateTime="2026-08-13">2026-08-13</time>');
 });

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { StatisticsBlock } from '@/payload-types';
+import { InlineMarkdown } from '@/ui/markdown';
 import { Section } from '@/ui/section';
 import css from './statistics.module.css';
 
@@ -11,7 +12,9 @@ export function Statistics({ block }: { readonly block: StatisticsBlock }): Reac
         {block.items.map(({ value, label, source, sourceUrl, date }) => (
           <li key={label}>
             <strong>{value}</strong>
-            <p>{label}</p>
+            <p>
+              <InlineMarkdown source={label} />
+            </p>
             <small>
               Source:{' '}
               <a href={sourceUrl} rel={sourceUrl.startsWith('http') ? 'noopener' : undefined}>

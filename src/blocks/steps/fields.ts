@@ -1,6 +1,6 @@
 import type { Block } from 'payload';
 import { CODE_LANGUAGES } from '@/ui/code/code-languages';
-import { headingField, introField } from '../shared-fields';
+import { headingField, introField, sampleField } from '../shared-fields';
 
 /** A sequence of steps: how something works or what to do. */
 export const steps: Block = {
@@ -21,5 +21,6 @@ export const steps: Block = {
         { name: 'code', type: 'textarea', admin: { className: 'monospaced' } },
       ],
     },
+    sampleField,
   ],
 };

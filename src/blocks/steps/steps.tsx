@@ -8,7 +8,7 @@ import css from './steps.module.css';
 /** Renders a sequence of steps, each with its command below the text. */
 export function Steps({ block }: { readonly block: StepsBlock }): ReactElement {
   return (
-    <Section heading={block.heading} intro={block.intro}>
+    <Section heading={block.heading} intro={block.intro} sample={block.sample}>
       <ol className={css.steps}>
         {block.items.map(({ title, text, language, code }) => (
           <li key={title}>
@@ -16,7 +16,7 @@ export function Steps({ block }: { readonly block: StepsBlock }): ReactElement {
             <p>
               <InlineMarkdown source={text} />
             </p>
-            {code ? <CodeBlock language={language ?? 'text'} code={code} /> : null}
+            {code ? <CodeBlock language={language ?? 'text'} code={code} distinction={`(${title})`} /> : null}
           </li>
         ))}
       </ol>

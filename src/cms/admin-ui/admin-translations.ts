@@ -12,8 +12,8 @@ export const adminTranslations = {
   version: {
     confirmVersionRestoration: 'Restore this version?',
     aboutToRestore:
-      'The version of {{versionDate}} becomes the newest draft of this {{label}}, and the public page does not change. A reusable section has no drafts: the pages that show it change at once.',
-    // Only reusable sections are restored by Payload's own endpoint.
+      'The version of {{versionDate}} becomes the newest draft of this {{label}}, and the public page does not change. A shared block has no drafts: the pages that show it change at once.',
+    // Only shared blocks are restored by Payload's own endpoint.
     restoredSuccessfully: 'Restored. The pages that show this section have changed.',
     problemRestoringVersion: 'The version was not restored. Nothing was changed; try again.',
   },

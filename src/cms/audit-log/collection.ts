@@ -7,12 +7,12 @@ import { AUDIT_OPERATIONS } from './operations';
  * it, and events are removed after two years.
  */
 export const auditLog: CollectionConfig = {
-  slug: 'records',
-  labels: { singular: 'Record', plural: 'Records' },
+  slug: 'audit-events',
+  labels: { singular: 'Audit event', plural: 'Audit log' },
   defaultSort: '-createdAt',
   admin: {
     group: 'Site',
-    description: 'Who did what, and when. Kept for two years.',
+    description: 'Who did what, and when. Stored for two years.',
     useAsTitle: 'title',
     defaultColumns: ['createdAt', 'name', 'operation', 'title', 'kind', 'note'],
     listSearchableFields: ['title', 'name'],

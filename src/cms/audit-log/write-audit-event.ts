@@ -20,22 +20,22 @@ export interface AuditEvent {
 type Actor = Pick<PayloadRequest, 'payload' | 'user'> & Partial<PayloadRequest>;
 
 /** Writes an audit event for a change made by a person. Changes made by the site itself are not logged. */
-export async function writeAuditEvent(req: Actor, deed: AuditEvent): Promise<void> {
+export async function writeAuditEvent(req: Actor, event: AuditEvent): Promise<void> {
   const { user, payload } = req;
   if (user === null || user.collection !== 'users') return;
-  const sitting = deed.operation === 'changed' ? await findRecentEvent(req, user.id, deed) : undefined;
-  if (sitting === undefined) {
-    await payload.create({ collection: 'records', data: { ...deed, person: user.id, name: user.name }, depth: 0, req });
+  const recent = event.operation === 'changed' ? await findRecentEvent(req, user.id, event) : undefined;
+  if (recent === undefined) {
+    await payload.create({ collection: 'audit-events', data: { ...event, person: user.id, name: user.name }, depth: 0, req });
     return;
   }
-  const fields = [...new Set([...(sitting.fields ?? []), ...(deed.fields ?? [])])];
-  await payload.update({ collection: 'records', id: sitting.id, data: { title: deed.title, fields }, depth: 0, req });
+  const fields = [...new Set([...(recent.fields ?? []), ...(event.fields ?? [])])];
+  await payload.update({ collection: 'audit-events', id: recent.id, data: { title: event.title, fields }, depth: 0, req });
 }
 
 /** Returns the entry's latest event if it is a recent change by the same person. */
 async function findRecentEvent(req: Actor, person: number, { kind, entry }: AuditEvent) {
   const { docs } = await req.payload.find({
-    collection: 'records',
+    collection: 'audit-events',
     where: { and: [{ kind: { equals: kind } }, { entry: { equals: entry } }] },
     sort: '-id',
     limit: 1,

@@ -2,7 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SanitizedCollectionConfig } from 'payload';
 
 /** Fields that are not content. `id` includes the ids of blocks and rows, which a request may omit. */
-const SYSTEM_FIELDS = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'blockName', 'review']);
+const SYSTEM_FIELDS = new Set([
+  'id',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  '_status',
+  'blockName',
+  'review',
+  'contentChangedAt',
+  'publishedAt',
+]);
 
 type Data = Record<string, unknown>;
 

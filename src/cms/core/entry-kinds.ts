@@ -41,6 +41,7 @@ const KINDS = [
     plural: 'Press releases',
     icon: 'newspaper',
     hasSamples: true,
+    hidesSamples: true,
     isTimed: true,
   },
   {
@@ -51,6 +52,7 @@ const KINDS = [
     plural: 'Customer stories',
     icon: 'building',
     hasSamples: true,
+    hidesSamples: true,
   },
   {
     collection: 'partners',
@@ -60,6 +62,7 @@ const KINDS = [
     plural: 'Partners',
     icon: 'people',
     hasSamples: true,
+    hidesSamples: true,
   },
   {
     collection: 'job-openings',

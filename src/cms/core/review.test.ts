@@ -63,7 +63,7 @@ describe('getNextReview', () => {
     });
     const own = { ...askedFor, changedBy: REVIEWER.id };
     expect(getNextReview({ ...byReviewer, before: own, asked: { state: 'approved' }, isChanged: false })).toMatchObject({
-      message: expect.stringContaining('somebody else'),
+      message: expect.stringContaining('someone else'),
     });
     expect(getNextReview({ ...byReviewer, before: askedFor, asked: { state: 'approved' }, isChanged: true })).toMatchObject({
       message: expect.stringContaining('same save'),

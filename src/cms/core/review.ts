@@ -11,8 +11,8 @@ export interface ReviewedEntry {
 
 /** The review states of a draft, in order, with their labels for editors. */
 export const REVIEW_STATES = [
-  { value: 'writing', label: 'Being written' },
-  { value: 'asked', label: 'Review asked for' },
+  { value: 'writing', label: 'In progress' },
+  { value: 'asked', label: 'Review requested' },
   { value: 'approved', label: 'Approved' },
   { value: 'sent-back', label: 'Sent back' },
 ] as const;
@@ -64,17 +64,17 @@ export function getNextReview({ before, asked, isChanged, person, mayReview, now
   if (!mayReview)
     return {
       field: 'review.state',
-      message: 'Reviewers and editors decide this. Choose “Review asked for”, and they find your text in their list.',
+      message: 'Reviewers and editors decide this. Choose “Review requested”, and they find your entry in their list.',
     };
   if (state === 'sent-back' && !note?.trim())
     return { field: 'review.note', message: 'Say what the author should change. Nothing was sent back yet.' };
   if (state === 'approved' && isChanged)
     return {
       field: 'review.state',
-      message: 'You changed the text with the same save. Save it first; then somebody else can approve it.',
+      message: 'You changed the content in the same save. Save it first; then someone else can approve it.',
     };
   if (state === 'approved' && changedBy === person.id)
-    return { field: 'review.state', message: 'You changed this text last, so somebody else has to approve it.' };
+    return { field: 'review.state', message: 'You made the last change, so someone else has to approve it.' };
   // An approval settles the note written when the draft was sent back.
   const settled = state === 'approved' && note === (before.note ?? null);
   return { state, note: settled ? null : note, changedBy, decidedBy: person.id, decidedAt: now };

@@ -1,3 +1,5 @@
+import type { IconName } from '@/ui/icon/icon-names';
+
 /** The topics of tutorials, posts and labs. Each has an archive page, and its value is part of URLs. */
 export const TOPICS = [
   { value: 'installation', label: 'Installation' },
@@ -17,6 +19,20 @@ export type Topic = (typeof TOPICS)[number]['value'];
 export function buildTopicUrl(topic: string): string {
   return `/postgresql-tutorials-resources/${topic}`;
 }
+
+/** The motif of each topic. */
+export const TOPIC_ICONS: Readonly<Record<Topic, IconName>> = {
+  installation: 'download',
+  sql: 'terminal',
+  administration: 'server',
+  performance: 'gauge',
+  'backup-recovery': 'backup',
+  replication: 'replication',
+  security: 'lock',
+  migration: 'migration',
+  kubernetes: 'kubernetes',
+  development: 'code',
+};
 
 /** Returns the label of a topic. */
 export function getTopicLabel(topic: Topic): string {

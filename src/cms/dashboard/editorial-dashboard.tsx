@@ -52,7 +52,7 @@ async function EntryLists({ payload, user }: { payload: EditorialDashboardProps[
   ]);
   return (
     <div className={css.lists}>
-      <EntryList id="waiting" heading="Waiting for review" entries={waiting} empty="Nobody asks for a review now." />
+      <EntryList id="waiting" heading="Waiting for review" entries={waiting} empty="No reviews are requested." />
       <EntryList
         id="under-way"
         heading="Drafts under way"

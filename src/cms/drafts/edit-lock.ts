@@ -44,12 +44,27 @@ export const captureLockHolder: CollectionBeforeOperationHook = async ({ args, o
   if (holder === req.user.id) heldLocks.for(req).set(getKey(collection.slug, id), true);
   else if (holder !== undefined && overrideLock === false)
     throw new APIError(
-      'Somebody else is editing this entry now, so this was not saved. In the admin, what you typed is kept in this browser: open the entry again to see who it is, or to take over.',
+      'Someone else is editing this entry now, so this wasn’t saved. In the admin, what you typed is kept in this browser: open the entry again to see who it is, or to take over.',
       423,
       undefined,
       true,
     );
 };
+
+/**
+ * Checks that nobody else is editing an entry, before something replaces its draft without being typed.
+ * @throws APIError (423) when someone else holds its lock
+ */
+export async function assertNotEditedByOthers(req: PayloadRequest, collection: string, id: number | string): Promise<void> {
+  const holder = await findLockHolder(req, collection, id);
+  if (holder !== undefined && holder !== req.user?.id)
+    throw new APIError(
+      'Someone else is editing this entry now, so no version was restored. Open the entry to see who it is, or to take over.',
+      423,
+      undefined,
+      true,
+    );
+}
 
 /** Restores the lock after an entry is written, in the same transaction. */
 export const restoreEditLock: CollectionAfterChangeHook = async ({ collection: { slug }, doc, req }) => {

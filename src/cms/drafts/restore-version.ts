@@ -6,6 +6,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 import type { ReviewableSlug } from '@/cms/core/review';
+import { assertNotEditedByOthers } from './edit-lock';
 
 /*
  * Restoring a version always creates a draft: it never unpublishes or publishes. Payload's own endpoint writes the
@@ -21,6 +22,7 @@ export function createRestoreEndpoint(collection: ReviewableSlug): Omit<Endpoint
       const version = Number(req.routeParams?.['id']);
       if (!Number.isSafeInteger(version))
         throw new APIError('There is no such version. Nothing was changed.', 404, undefined, true);
+      await assertNotEditedByOthers(req, collection, await findEntryOfVersion(collection, version, req));
       const draft = await restoreVersionOperation({
         id: version,
         collection: req.payload.collections[collection],
@@ -34,6 +36,22 @@ export function createRestoreEndpoint(collection: ReviewableSlug): Omit<Endpoint
   };
 }
 
+/**
+ * Returns the entry that a version is of.
+ * @throws NotFound, also for a version that this user may not see
+ */
+async function findEntryOfVersion(collection: ReviewableSlug, id: number, req: PayloadRequest): Promise<number | string> {
+  const { parent } = await req.payload.findVersionByID({
+    collection,
+    id: String(id),
+    depth: 0,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  });
+  return parent;
+}
+
 /** Validates a restored version as the draft it becomes, even if the version was published. */
 export const restoreAsDraft: CollectionBeforeValidateHook = ({ data, req }) =>
   isRestoringVersion(req) ? { ...data, _status: 'draft' } : data;
@@ -43,7 +61,7 @@ export function isRestoringVersion({ context }: Pick<PayloadRequest, 'context'>)
   return context['isRestoringVersion'] === true;
 }
 
-async function buildMessage(collection: ReviewableSlug, id: number | string, req: PayloadRequest): Promise<string> {
+async function buildMessage(collection: ReviewableSlug, id: number | string, req: PayloadRequest): Promise<number | string> {
   const { totalDocs } = await req.payload.count({
     collection,
     where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] },

@@ -83,5 +83,5 @@ async function countByAuthor(key: string, req: PayloadRequest): Promise<number> 
 }
 
 function describeUsage(count: number): string {
-  return count === 1 ? '1 text names' : `${count} texts name`;
+  return count === 1 ? '1 entry names' : `${count} entries name`;
 }

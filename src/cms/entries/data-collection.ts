@@ -12,12 +12,18 @@ export type FactsSlug =
   | 'products'
   | 'server-features'
   | 'courses'
+  | 'training-classes'
   | 'postgres-versions'
+  | 'postgres-releases'
+  | 'postgres-cves'
+  | 'software-versions'
   | 'installations'
   | 'authors'
   | 'forms'
   | 'people'
-  | 'media-coverage';
+  | 'media-coverage'
+  | 'search-synonyms'
+  | 'search-rules';
 
 interface DataCollectionOptions {
   slug: FactsSlug;
@@ -25,7 +31,7 @@ interface DataCollectionOptions {
   description: string;
   useAsTitle: string;
   fields: Field[];
-  hooks?: Pick<NonNullable<CollectionConfig['hooks']>, 'beforeValidate' | 'beforeChange' | 'beforeDelete'>;
+  hooks?: Pick<NonNullable<CollectionConfig['hooks']>, 'beforeValidate' | 'beforeChange' | 'beforeDelete' | 'afterChange'>;
 }
 
 /**
@@ -50,7 +56,7 @@ export function createDataCollection({
     hooks: {
       ...hooks,
       beforeValidate: [validateReferences, ...(hooks?.beforeValidate ?? [])],
-      afterChange: [({ doc, req }) => invalidateTags([dataTag(slug)], req).then(() => doc)],
+      afterChange: [({ doc, req }) => invalidateTags([dataTag(slug)], req).then(() => doc), ...(hooks?.afterChange ?? [])],
       afterDelete: [({ doc, req }) => invalidateTags([dataTag(slug)], req).then(() => doc)],
     },
     fields: [

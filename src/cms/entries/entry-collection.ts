@@ -97,7 +97,7 @@ function buildContentFields({ base, collection }: EntryKind): Field[] {
       required: true,
       unique: true,
       index: true,
-      label: 'End of the address',
+      label: 'Slug',
       validate: (value: unknown) =>
         typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
           ? true
@@ -142,8 +142,8 @@ interface PublishedEntry {
 const sampleField: Field = {
   name: 'sample',
   type: 'checkbox',
-  label: 'Sample content',
-  admin: { description: 'Invented, as an example: its page says so.' },
+  label: 'Sample',
+  admin: { description: 'Made up as an example: the page shows a small tag.' },
 };
 
 /** Invalidates the entry's own page, also at its previous URL, and every list of its kind. */

@@ -7,7 +7,7 @@ import { withJsonViewer } from '@/cms/admin-ui/fields/with-json-viewer';
  * The queues. Each is processed independently, so that slow external systems never hold up a publication. Payload puts
  * scheduled publications in `default`.
  */
-export const QUEUES = ['default', 'deliveries', 'upkeep'] as const;
+export const QUEUES = ['default', 'deliveries', 'content', 'upkeep'] as const;
 export type Queue = (typeof QUEUES)[number];
 
 /**

@@ -2,6 +2,8 @@ import pg from 'pg';
 import { z } from 'zod';
 
 const TIME_LIMIT_MS = 3_000;
+/** The channel on which a trigger of the jobs table notifies of new jobs. */
+const CHANNEL = 'job_queued';
 /** An arbitrary advisory lock id, unique in this database. */
 const LOCK_ID = 7_305_118;
 
@@ -15,8 +17,14 @@ export class RunnerLock {
   #client: pg.Client | undefined;
   #isHeld = false;
 
-  /** @param connectionString of the database that stores the jobs */
-  constructor(private readonly connectionString: string) {}
+  /**
+   * @param connectionString of the database that stores the jobs
+   * @param onJobQueued called at the commit that queues a job, while this process has the lock
+   */
+  constructor(
+    private readonly connectionString: string,
+    private readonly onJobQueued: () => void = () => undefined,
+  ) {}
 
   /**
    * Acquires the lock, or checks that it is still held.
@@ -32,7 +40,9 @@ export class RunnerLock {
     }
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [LOCK_ID]);
     this.#isHeld = lockRow.parse(rows[0]).taken;
-    return this.#isHeld ? 'taken' : 'elsewhere';
+    if (!this.#isHeld) return 'elsewhere';
+    await client.query(`listen ${CHANNEL}`);
+    return 'taken';
   }
 
   /** Releases the lock. */
@@ -53,6 +63,7 @@ export class RunnerLock {
     // Losing the connection means losing the lock.
     client.on('error', () => this.#reset(client));
     client.on('end', () => this.#reset(client));
+    client.on('notification', this.onJobQueued);
     await client.connect();
     this.#client = client;
     return client;

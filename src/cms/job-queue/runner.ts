@@ -4,7 +4,7 @@ import { QUEUES, type Queue } from '.';
 import { recoverInterruptedJobs } from './recover-interrupted';
 import { RunnerLock } from './runner-lock';
 
-/** Maximum delay before a due job starts. */
+/** Maximum delay before a job starts that becomes due later. New jobs start at once. */
 const POLL_INTERVAL_MS = 2_000;
 /** How often scheduled tasks are checked. */
 const SCHEDULE_INTERVAL_MS = 60_000;
@@ -19,6 +19,8 @@ export class JobRunner {
   readonly #lock: RunnerLock;
   readonly #busyQueues = new Set<Queue>();
   #lastScheduleCheck = 0;
+  /** Ends the pause before the next poll. */
+  #endPause: () => void = () => undefined;
   #isDatabaseDown = false;
 
   /**
@@ -29,13 +31,22 @@ export class JobRunner {
     private readonly open: () => Promise<Payload>,
     connectionString: string,
   ) {
-    this.#lock = new RunnerLock(connectionString);
+    this.#lock = new RunnerLock(connectionString, () => this.#endPause());
   }
 
   /** Starts polling. Does not keep the process alive. */
   start(): void {
-    void withBackgroundTimeout(() => this.#poll()).finally(() => {
-      setTimeout(() => this.start(), POLL_INTERVAL_MS).unref();
+    // Begins before the poll, so that a job that is queued during it isn't missed.
+    const pause = this.#pause();
+    void withBackgroundTimeout(() => this.#poll())
+      .then(() => pause)
+      .finally(() => this.start());
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#endPause = resolve;
+      setTimeout(resolve, POLL_INTERVAL_MS).unref();
     });
   }
 
@@ -64,23 +75,29 @@ export class JobRunner {
     await payload.jobs.handleSchedules({ allQueues: true });
   }
 
-  /** Skips a queue that is still busy with an earlier batch. */
+  /** Runs what is due in a queue. Skips one that is still busy with an earlier batch. */
   async #processQueue(payload: Payload, queue: Queue): Promise<void> {
     if (this.#busyQueues.has(queue)) return;
     this.#busyQueues.add(queue);
     try {
-      // Silent, because Payload logs the input of jobs, which may be personal data.
-      const { jobStatus } = await payload.jobs.run({ queue, limit: BATCH_SIZE, silent: true });
-      for (const [id, { status }] of Object.entries(jobStatus ?? {})) {
-        if (status !== 'success')
-          console.error(
-            `Job ${id} failed${status === 'error' ? ' and will be retried' : ''}. See Jobs in the admin for details.`,
-          );
-      }
+      // More may have been queued meanwhile. A batch that only failed is tried again by a later poll.
+      while (await runBatch(payload, queue));
     } catch (error) {
       console.error(`Processing the queue ${queue} failed:`, error instanceof Error ? error.message : '');
     } finally {
       this.#busyQueues.delete(queue);
     }
   }
+}
+
+/** Runs due jobs of a queue and returns whether one succeeded. */
+async function runBatch(payload: Payload, queue: Queue): Promise<boolean> {
+  // Silent, because Payload logs the input of jobs, which may be personal data.
+  const { jobStatus } = await payload.jobs.run({ queue, limit: BATCH_SIZE, silent: true });
+  const outcomes = Object.entries(jobStatus ?? {});
+  for (const [id, { status }] of outcomes) {
+    if (status === 'success') continue;
+    console.error(`Job ${id} failed${status === 'error' ? ' and will be retried' : ''}. See Jobs in the admin for details.`);
+  }
+  return outcomes.some(([, { status }]) => status === 'success');
 }

@@ -3,7 +3,7 @@ import type { Field } from 'payload';
 /** The sidebar fields of entries with a URL: what happens to the old URL, and the inbound links. */
 export const urlFields: Field[] = [
   {
-    name: 'leadOldAddress',
+    name: 'redirectOldUrl',
     type: 'checkbox',
     virtual: true,
     defaultValue: true,

@@ -85,7 +85,7 @@ async function prepareUrlChange(
     await prepareTakedown({ collection, id, from }, req);
     return;
   }
-  const redirects = next['leadOldAddress'] !== false;
+  const redirects = next['redirectOldUrl'] !== false;
   if (!redirects)
     await assertNotLinked([{ collection, id, targets: [from] }], 'Change those links first, or redirect the old URL.', req);
   pendingChanges.for(req).set(`${collection} ${id}`, { from, to, redirects });

@@ -7,6 +7,7 @@ export interface LinkReference {
 }
 
 const LINK_FIELDS = new Set(['registration', 'recording', 'href', 'sourceUrl', 'to', 'url', 'documentation', 'thankYou']);
+const LINK_LIST_FIELDS = new Set(['posts', 'related', 'products', 'pages']);
 const FENCED_CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm;
 const MARKDOWN_LINK = /\]\(\s*<?([^\s)>]+)/g;
 
@@ -20,7 +21,7 @@ export function extractReferences(value: unknown, field = ''): LinkReference[] {
 
 function extractFromText(text: string, field: string): LinkReference[] {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
-  if (LINK_FIELDS.has(name) || name === 'posts' || name === 'related' || name === 'products') return [{ field, target: text }];
+  if (LINK_FIELDS.has(name) || LINK_LIST_FIELDS.has(name)) return [{ field, target: text }];
   if (name === 'media') return [{ field, target: getMediaTarget(text) }];
   // Links in code are examples.
   if (name === 'code' || name === 'output') return [];
@@ -47,7 +48,13 @@ const NON_PAGE_URLS: ReadonlySet<string> = new Set([
   '/docs/print',
   '/blog/feed.xml',
   '/company/press-releases/feed.xml',
+  '/training/live-postgresql-training/calendar.ics',
+  '/releases/check.json',
+  '/releases/feed.xml',
+  '/releases/lifecycle.ics',
+  '/releases/lifecycle.json',
   '/resources/webinars/feed.xml',
+  '/security/cve/feed.xml',
   '/resources/webinars/calendar.ics',
   '/resources/events/calendar.ics',
   ...EVENT_REGIONS.map(({ value }) => `/resources/events/region/${value}/calendar.ics`),

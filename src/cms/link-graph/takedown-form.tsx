@@ -1,8 +1,9 @@
 'use client';
 
-import { useDocumentInfo } from '@payloadcms/ui';
+import { Button, useDocumentInfo } from '@payloadcms/ui';
 import { useState } from 'react';
 import { z } from 'zod';
+import { AdminDialog, controls } from '@/cms/admin-ui/dialog';
 
 interface TakedownFormProps {
   readonly collection: string;
@@ -34,6 +35,7 @@ function TakedownFields({ collection, id, isLinked }: TakedownFormProps) {
   const [successor, setSuccessor] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
 
   const send = async (method: 'DELETE' | 'PATCH') => {
     setBusy(true);
@@ -54,7 +56,8 @@ function TakedownFields({ collection, id, isLinked }: TakedownFormProps) {
           value={successor}
           onChange={({ target }) => setSuccessor(target.value.trim())}
           placeholder="/another/page"
-          style={{ display: 'block', inlineSize: '100%', marginBlock: '0.5rem', padding: '0.75rem' }}
+          className={controls.input}
+          style={{ marginBlock: '0.5rem' }}
         />
       </label>
       {problem === '' ? null : <p role="alert">{problem}</p>}
@@ -70,11 +73,48 @@ function TakedownFields({ collection, id, isLinked }: TakedownFormProps) {
         type="button"
         className="btn btn--style-secondary btn--size-medium"
         disabled={isIncomplete}
-        onClick={() => void send('DELETE')}
+        onClick={() => setAsking(true)}
       >
         Delete
       </button>
+      {isAsking ? (
+        <DeleteDialog
+          successor={successor}
+          onCancel={() => setAsking(false)}
+          onDelete={() => {
+            setAsking(false);
+            void send('DELETE');
+          }}
+        />
+      ) : null}
     </details>
+  );
+}
+
+interface DeleteDialogProps {
+  readonly successor: string;
+  readonly onDelete: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before a page is deleted, which can't be undone. */
+function DeleteDialog({ successor, onDelete, onCancel }: DeleteDialogProps) {
+  return (
+    <AdminDialog title="Delete this page?" onClose={onCancel}>
+      <p>
+        The page, its drafts, and its versions are deleted for good.{' '}
+        {successor === '' ? 'Visitors get “page not found”.' : `Visitors are redirected to ${successor}.`} To take it offline and
+        keep it, unpublish it instead.
+      </p>
+      <div className={controls.buttons}>
+        <Button margin={false} onClick={onDelete}>
+          Delete for good
+        </Button>
+        <Button margin={false} buttonStyle="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </AdminDialog>
   );
 }
 

@@ -55,8 +55,8 @@ export async function assertNotLinked(leaving: readonly TakedownEntry[], advice:
     throw new APIError(`Nothing was changed. ${describeInboundLinks(referrers)} ${advice}`, 409, { referrers }, true);
 }
 
-/** “/blog is linked from / and /company. /careers is linked from the footer.” */
-function describeInboundLinks(referrers: readonly InboundLink[]): string {
+/** Describes inbound links: “/blog is linked from / and /company. /careers is linked from the footer.” */
+export function describeInboundLinks(referrers: readonly InboundLink[]): string {
   const targets = [...new Set(referrers.map(({ target }) => target))];
   return targets
     .map((target) => `${target} is linked from ${formatInboundLinks(referrers.filter((each) => each.target === target))}.`)

@@ -40,7 +40,7 @@ function createFieldError(
 }
 
 /**
- * Rejects rows of facts and reusable sections with broken links. Collections with drafts are validated by the workflow,
+ * Rejects rows of facts and shared blocks with broken links. Collections with drafts are validated by the workflow,
  * and an import validates all of its files together (src/modules/import-export).
  */
 export const validateReferences: CollectionBeforeValidateHook = async ({ data, req, collection }) => {

@@ -22,6 +22,7 @@ export const storedMail: CollectionConfig = {
     { name: 'entry', type: 'relationship', relationTo: 'form-entries', index: true },
     { name: 'text', type: 'textarea', required: true },
     { name: 'html', type: 'textarea', label: 'HTML', admin: { rows: 6 } },
+    { name: 'calendar', type: 'textarea', label: 'Calendar file', admin: { rows: 6 } },
     { name: 'headers', type: 'json' },
     { name: 'messageId', type: 'text', required: true, unique: true, index: true },
   ]),

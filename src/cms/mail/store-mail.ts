@@ -4,7 +4,7 @@ import { sanitizeHeader, type MailMessage, sanitizeSubject } from '@/services/ma
 /** Stores a mail in Postgres with its headers, where the admin shows it, because this site has no mail server. */
 export async function storeMail(
   req: PayloadRequest,
-  { to, subject, text, html, messageId, replyTo, headers }: MailMessage,
+  { to, subject, text, html, messageId, replyTo, headers, calendar }: MailMessage,
   entry?: number,
 ): Promise<void> {
   const kept = { ...(replyTo === undefined ? {} : { 'Reply-To': replyTo }), ...headers };
@@ -18,6 +18,7 @@ export async function storeMail(
       messageId,
       headers: Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, sanitizeHeader(value)])),
       entry,
+      calendar,
     },
     depth: 0,
     req,

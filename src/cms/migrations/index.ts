@@ -10,6 +10,20 @@ import * as migration_20261121_113000_visitor_limits from './20261121_113000_vis
 import * as migration_20261121_150655_publishing from './20261121_150655_publishing';
 import * as migration_20261121_154500_order_of_texts from './20261121_154500_order_of_texts';
 import * as migration_20261122_084000_page_cache_notify from './20261122_084000_page_cache_notify';
+import * as migration_20261122_152647_content_dates from './20261122_152647_content_dates';
+import * as migration_20261122_153000_learning_platform from './20261122_153000_learning_platform';
+import * as migration_20261122_153139_content_replicas from './20261122_153139_content_replicas';
+import * as migration_20261122_154215_form_confirmations from './20261122_154215_form_confirmations';
+import * as migration_20261122_161100_form_subjects from './20261122_161100_form_subjects';
+import * as migration_20261122_184500_standard_names from './20261122_184500_standard_names';
+import * as migration_20261122_190000_job_notifications from './20261122_190000_job_notifications';
+import * as migration_20261122_195414_main_menu from './20261122_195414_main_menu';
+import * as migration_20261122_200000_search_rules from './20261122_200000_search_rules';
+import * as migration_20261122_200100_search_index from './20261122_200100_search_index';
+import * as migration_20261122_201000_postgres_facts from './20261122_201000_postgres_facts';
+import * as migration_20261122_201010_fact_tokens from './20261122_201010_fact_tokens';
+import * as migration_20261122_201020_fact_updates from './20261122_201020_fact_updates';
+import * as migration_20261122_201500_training_classes from './20261122_201500_training_classes';
 
 export const migrations = [
   {
@@ -60,7 +74,7 @@ export const migrations = [
   {
     up: migration_20261121_150655_publishing.up,
     down: migration_20261121_150655_publishing.down,
-    name: '20261121_150655_publishing'
+    name: '20261121_150655_publishing',
   },
   {
     up: migration_20261121_154500_order_of_texts.up,
@@ -71,5 +85,75 @@ export const migrations = [
     up: migration_20261122_084000_page_cache_notify.up,
     down: migration_20261122_084000_page_cache_notify.down,
     name: '20261122_084000_page_cache_notify',
+  },
+  {
+    up: migration_20261122_152647_content_dates.up,
+    down: migration_20261122_152647_content_dates.down,
+    name: '20261122_152647_content_dates',
+  },
+  {
+    up: migration_20261122_153000_learning_platform.up,
+    down: migration_20261122_153000_learning_platform.down,
+    name: '20261122_153000_learning_platform',
+  },
+  {
+    up: migration_20261122_153139_content_replicas.up,
+    down: migration_20261122_153139_content_replicas.down,
+    name: '20261122_153139_content_replicas',
+  },
+  {
+    up: migration_20261122_154215_form_confirmations.up,
+    down: migration_20261122_154215_form_confirmations.down,
+    name: '20261122_154215_form_confirmations',
+  },
+  {
+    up: migration_20261122_161100_form_subjects.up,
+    down: migration_20261122_161100_form_subjects.down,
+    name: '20261122_161100_form_subjects',
+  },
+  {
+    up: migration_20261122_184500_standard_names.up,
+    down: migration_20261122_184500_standard_names.down,
+    name: '20261122_184500_standard_names',
+  },
+  {
+    up: migration_20261122_190000_job_notifications.up,
+    down: migration_20261122_190000_job_notifications.down,
+    name: '20261122_190000_job_notifications',
+  },
+  {
+    up: migration_20261122_195414_main_menu.up,
+    down: migration_20261122_195414_main_menu.down,
+    name: '20261122_195414_main_menu',
+  },
+  {
+    up: migration_20261122_200000_search_rules.up,
+    down: migration_20261122_200000_search_rules.down,
+    name: '20261122_200000_search_rules',
+  },
+  {
+    up: migration_20261122_200100_search_index.up,
+    down: migration_20261122_200100_search_index.down,
+    name: '20261122_200100_search_index',
+  },
+  {
+    up: migration_20261122_201000_postgres_facts.up,
+    down: migration_20261122_201000_postgres_facts.down,
+    name: '20261122_201000_postgres_facts',
+  },
+  {
+    up: migration_20261122_201010_fact_tokens.up,
+    down: migration_20261122_201010_fact_tokens.down,
+    name: '20261122_201010_fact_tokens',
+  },
+  {
+    up: migration_20261122_201020_fact_updates.up,
+    down: migration_20261122_201020_fact_updates.down,
+    name: '20261122_201020_fact_updates',
+  },
+  {
+    up: migration_20261122_201500_training_classes.up,
+    down: migration_20261122_201500_training_classes.down,
+    name: '20261122_201500_training_classes',
   },
 ];

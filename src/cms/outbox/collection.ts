@@ -16,8 +16,8 @@ export const formDeliveries = (handlers: DeliveryHandlers): CollectionConfig => 
     group: 'Sales',
     useAsTitle: 'kind',
     description:
-      'Mails and messages that follow an entry, and the newsletter. To try one again that was given up, set its state to “Waiting”.',
-    defaultColumns: ['createdAt', 'kind', 'state', 'attempts', 'problem', 'entry'],
+      'Mails and messages that follow an entry, the newsletter, and messages to replicas. To try one again that was given up, set its state to “Waiting”.',
+    defaultColumns: ['createdAt', 'kind', 'state', 'attempts', 'problem', 'entry', 'replica'],
     hidden: isHiddenFromNonSales,
   },
   access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: nobody },
@@ -54,6 +54,14 @@ export const formDeliveries = (handlers: DeliveryHandlers): CollectionConfig => 
       access: { update: () => false },
     },
     {
+      name: 'booking',
+      type: 'relationship',
+      relationTo: 'class-bookings',
+      index: true,
+      admin: { readOnly: true },
+      access: { update: () => false },
+    },
+    {
       name: 'subscriber',
       type: 'relationship',
       relationTo: 'newsletter-subscribers',
@@ -67,6 +75,12 @@ export const formDeliveries = (handlers: DeliveryHandlers): CollectionConfig => 
       defaultValue: false,
       label: 'After what people wait for',
       admin: { readOnly: true },
+      access: { update: () => false },
+    },
+    {
+      name: 'replica',
+      type: 'text',
+      admin: { readOnly: true, description: 'The address of the replica that the message is for.' },
       access: { update: () => false },
     },
     { name: 'kind', type: 'select', required: true, options: [...DELIVERY_KINDS], access: { update: () => false } },

@@ -15,8 +15,10 @@ export const delivery = z.object({
   attempts: z.coerce.number(),
   entry_id: reference,
   trial_id: reference,
+  booking_id: reference,
   subscriber_id: reference,
   issue_id: reference,
+  replica: z.string().nullable(),
 });
 export type Delivery = z.infer<typeof delivery>;
 

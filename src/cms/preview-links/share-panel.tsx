@@ -4,6 +4,7 @@ import { Button, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useId, useState } from 'react';
 import { PREVIEW_LINK_HOURS } from './durations';
 import { fetchLinks, revokeLink, type ActiveLink, createLink, type CreatedLink } from './preview-link-api';
+import { controls } from '@/cms/admin-ui/dialog';
 import css from './share-panel.module.css';
 
 const DURATION_LABELS: Readonly<Record<(typeof PREVIEW_LINK_HOURS)[number], string>> = {
@@ -41,17 +42,17 @@ function PreviewLinks({ of, entry }: { readonly of: string; readonly entry: numb
   const share = () =>
     act(async () => {
       setMade(await createLink(of, entry, hours));
-      return 'The link is made. Copy it now: it is not shown again.';
+      return 'Link created. Copy it now, because it isn’t shown again.';
     });
   const copy = (address: string) => act(() => navigator.clipboard.writeText(address).then(() => 'Copied.'));
 
   return (
     <section className={css.panel} aria-labelledby={name}>
       <h3 id={name}>Share a preview link</h3>
-      <p>It shows the newest draft to people without an account, and ends by itself.</p>
+      <p>Shows the latest draft to people without an account, until it expires.</p>
       <label>
-        For{' '}
-        <select value={hours} onChange={(event) => setHours(Number(event.target.value))}>
+        Valid for
+        <select className={controls.input} value={hours} onChange={(event) => setHours(Number(event.target.value))}>
           {PREVIEW_LINK_HOURS.map((each) => (
             <option key={each} value={each}>
               {DURATION_LABELS[each]}
@@ -60,11 +61,17 @@ function PreviewLinks({ of, entry }: { readonly of: string; readonly entry: numb
         </select>
       </label>
       <Button buttonStyle="secondary" margin={false} onClick={() => void share()}>
-        Make a link
+        Create link
       </Button>
       {made ? (
         <div className={css.made}>
-          <input readOnly aria-label="Preview link" value={made.address} onFocus={(event) => event.target.select()} />
+          <input
+            className={controls.input}
+            readOnly
+            aria-label="Preview link"
+            value={made.address}
+            onFocus={(event) => event.target.select()}
+          />
           <Button buttonStyle="secondary" margin={false} onClick={() => void copy(made.address)}>
             Copy
           </Button>
@@ -72,17 +79,17 @@ function PreviewLinks({ of, entry }: { readonly of: string; readonly entry: numb
       ) : null}
       <p role="status">{notice}</p>
       {links.length > 0 ? (
-        <ul>
+        <ul className={controls.list}>
           {links.map((link) => (
             <li key={link.id}>
-              <span>Open until {DATE_TIME_FORMAT.format(new Date(link.expiresAt))}</span>
+              <span>Valid until {DATE_TIME_FORMAT.format(new Date(link.expiresAt))}</span>
               <Button
                 buttonStyle="secondary"
                 margin={false}
-                aria-label={`End the link that is open until ${DATE_TIME_FORMAT.format(new Date(link.expiresAt))}`}
-                onClick={() => void act(() => revokeLink(link.id).then(() => 'The link has ended.'))}
+                aria-label={`Revoke the link that is valid until ${DATE_TIME_FORMAT.format(new Date(link.expiresAt))}`}
+                onClick={() => void act(() => revokeLink(link.id).then(() => 'The link was revoked.'))}
               >
-                End now
+                Revoke
               </Button>
             </li>
           ))}

@@ -59,7 +59,7 @@ export function withApiGuard(handler: RestHandler, { isEditor, uploadBytesMax }:
     if (limited instanceof Response) return limited;
     const answer = await handler(limited, context);
     // Payload's response for collections without a REST API.
-    return answer.status === 501 ? createErrorResponse(403, 'Nobody may do this through the interface.') : answer;
+    return answer.status === 501 ? createErrorResponse(403, 'This isn’t allowed through the API.') : answer;
   };
 }
 

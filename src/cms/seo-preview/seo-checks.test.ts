@@ -17,7 +17,7 @@ describe('a page without problems', () => {
       },
     ];
     expect(analyzeSeo({ url: '/a', layout }, urls)).toEqual([
-      { isProblem: false, text: 'Headings, alternative texts and links are in order.' },
+      { isProblem: false, text: 'Headings, alt text, and links are in order.' },
     ]);
   });
 });

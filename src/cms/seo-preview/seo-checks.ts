@@ -26,7 +26,7 @@ export function analyzeSeo(values: Values, urls: ReadonlySet<string> | undefined
   ];
   return findings.length > 0
     ? findings.map((text) => ({ isProblem: true, text }))
-    : [{ isProblem: false, text: 'Headings, alternative texts and links are in order.' }];
+    : [{ isProblem: false, text: 'Headings, alt text, and links are in order.' }];
 }
 
 /** Checks for a single h1: in a page it is the hero's heading, in an article its title. */

@@ -44,7 +44,7 @@ export const users: CollectionConfig = {
   },
   fields: [
     { name: 'name', type: 'text', required: true },
-    { name: 'email', type: 'email', label: 'Mail address', access: { read: ownOrAdministrator } },
+    { name: 'email', type: 'email', label: 'Email address', access: { read: ownOrAdministrator } },
     {
       name: 'roles',
       type: 'select',

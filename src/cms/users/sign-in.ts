@@ -53,7 +53,7 @@ export const callbackEndpoint: Endpoint = {
       return renderSignInErrorPage(
         403,
         {
-          title: 'You may not edit this site',
+          title: 'You can’t edit this site',
           message: sentence,
           nextStep: 'Ask an administrator for one of them, or sign in with another account.',
         },

@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload';
 import { draftsAccess } from '@/cms/core/access';
+import { createBulkUnpublishHooks } from '@/cms/drafts/bulk-unpublish';
 import { draftVersions } from '@/cms/drafts/draft-versions';
 import { restoreEditLock, createReleaseLockEndpoint, EDIT_LOCK_SECONDS, captureLockHolder } from '@/cms/drafts/edit-lock';
 import { localBackupField } from '@/cms/drafts/local-backup/local-backup-field';
@@ -8,10 +9,13 @@ import { restoreAsDraft, createRestoreEndpoint } from '@/cms/drafts/restore-vers
 import { shareField } from '@/cms/preview-links/share-field';
 import type { PublishedSnapshot } from '@/cms/core/published-snapshot';
 import { validateContent, type ContentRule } from '@/cms/link-graph/validate-content';
+import { contentChangedAtField, publishedAtField, recordContentDates } from './content-dates';
 import { enforcePublishingRules, captureWriteIntent } from './publishing-rules';
 import type { ReviewableSlug, ReviewedEntry } from '@/cms/core/review';
 import { reviewField } from './review-fields';
 import { createScheduleEndpoints } from './schedule';
+
+export { publishedAtField };
 
 /** A reviewable collection, without what the workflow adds. */
 export interface ReviewableCollection extends Omit<CollectionConfig, 'access' | 'versions'> {
@@ -46,6 +50,7 @@ export function createReviewableCollection(
   rules: readonly ContentRule[],
 ): CollectionConfig {
   const { slug, admin, hooks = {}, fields, endpoints } = collection;
+  const bulkUnpublish = createBulkUnpublishHooks(slug);
   return {
     ...collection,
     admin: {
@@ -68,12 +73,19 @@ export function createReviewableCollection(
     versions: draftVersions,
     hooks: {
       ...hooks,
-      beforeOperation: [captureWriteIntent, captureLockHolder, ...(hooks.beforeOperation ?? [])],
+      beforeOperation: [captureWriteIntent, captureLockHolder, bulkUnpublish.beforeOperation, ...(hooks.beforeOperation ?? [])],
       beforeValidate: [restoreAsDraft, ...(hooks.beforeValidate ?? [])],
-      beforeChange: [before.capture, enforcePublishingRules(before), validateContent(rules), ...(hooks.beforeChange ?? [])],
-      afterChange: [restoreEditLock, ...(hooks.afterChange ?? [])],
+      beforeChange: [
+        before.capture,
+        enforcePublishingRules(before),
+        validateContent(rules),
+        bulkUnpublish.beforeChange,
+        ...(hooks.beforeChange ?? []),
+        recordContentDates(before),
+      ],
+      afterChange: [restoreEditLock, ...(hooks.afterChange ?? []), bulkUnpublish.afterChange],
     },
     // Puts the review first in the sidebar.
-    fields: [localBackupField, reviewField, ...fields, shareField, statusField],
+    fields: [localBackupField, reviewField, ...fields, contentChangedAtField, shareField, statusField],
   };
 }

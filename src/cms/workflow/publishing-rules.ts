@@ -15,13 +15,13 @@ import { isReviewError, getNextReview, type Review, REVIEW_STATES, type Reviewed
 import { getChangedFields } from '@/cms/core/changed-fields';
 
 const MAY_NOT_PUBLISH =
-  'Your role does not publish. Save a draft and choose “Review asked for”: an editor publishes it after the review. Nothing was changed.';
+  'Your role does not publish. Save a draft and choose “Review requested”: an editor publishes it after the review. Nothing was changed.';
 const RESTORED_AS_DRAFT =
   'Restoring a version makes a draft and changes nothing that is public: ask for it with draft=true. Nothing was changed.';
 const MAY_NOT_TAKE_DOWN =
-  'This text is public, and your role does not change what is public. Save it as a draft instead (in the interface: draft=true). Nothing was changed.';
+  'This entry is public, and your role can’t change published content. Save it as a draft instead (in the interface: draft=true). Nothing was changed.';
 const NOT_APPROVED =
-  'Somebody who did not change this text last has to approve it before it is published. Save the draft and choose “Review asked for”. What is public stays as it is.';
+  'Someone else has to approve your last change before it is published. Save the draft and choose “Review requested”. What is public stays as it is.';
 
 /** Arguments of a write that hooks on the entry itself do not receive. */
 const writeArguments = z.object({ draft: z.boolean().nullish(), data: z.object({ _status: z.unknown().optional() }).nullish() });

@@ -24,7 +24,7 @@ export const reviewField: Field = {
     {
       name: 'state',
       type: 'select',
-      label: 'Where this text stands',
+      label: 'Review status',
       options: [...REVIEW_STATES],
       defaultValue: 'writing',
       index: true,
@@ -32,7 +32,7 @@ export const reviewField: Field = {
       admin: {
         readOnly: true,
         description:
-          'The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.',
+          'Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.',
       },
     },
     {

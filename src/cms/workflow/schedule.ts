@@ -12,11 +12,13 @@ import { isAdministrator, canPublish } from '@/cms/core/access';
 import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
 import type { ScheduledAction } from './controls/schedule-api';
 import type { ReviewableSlug } from '@/cms/core/review';
+import { findPublishedUrl } from '@/cms/link-graph/entry-urls';
+import { describeInboundLinks, findPublicInboundLinks } from '@/cms/link-graph/takedown';
 
 const MAY_NOT_SCHEDULE =
   'Your role does not publish, so it schedules nothing either. Ask an editor for it. Nothing was scheduled.';
 const IS_PAST = 'This time has passed. Choose a later one. Nothing was scheduled.';
-const NOT_APPROVED = 'This text is not approved yet, and would be refused when it is due. Nothing was scheduled.';
+const NOT_APPROVED = 'This entry isn’t approved yet and would be refused when it is due. Nothing was scheduled.';
 
 const scheduleTypeSchema = z.enum(['publish', 'unpublish']);
 
@@ -55,8 +57,20 @@ async function scheduleAction(req: PayloadRequest, { collection, id, type, date 
     kind: collection,
     entry: String(id),
     title,
-    note: `${type === 'publish' ? 'To be published' : 'To be taken down'} ${formatUtc(date)}`,
+    note: `${type === 'publish' ? 'To be published' : 'To be unpublished'} ${formatUtc(date)}`,
   });
+}
+
+/** Says what links to an entry now. As long as it does, the scheduled takedown is refused when it is due. */
+async function findTakedownObstacle(
+  req: PayloadRequest,
+  { collection, id }: Pick<Schedule, 'collection' | 'id'>,
+): Promise<string | undefined> {
+  const url = await findPublishedUrl(collection, id, req);
+  if (url === undefined) return undefined;
+  const links = await findPublicInboundLinks([{ collection, id, targets: [url] }], req);
+  if (links.length === 0) return undefined;
+  return `${describeInboundLinks(links)} Change these links before that time. Otherwise the page stays public.`;
 }
 
 /** Builds the filter for an entry's scheduled actions that have not started. */
@@ -142,7 +156,8 @@ export function createScheduleEndpoints(collection: ReviewableSlug): Omit<Endpoi
             400,
           );
         await scheduleAction(req, { ...data, ...text });
-        return Response.json({ message: `Scheduled ${formatUtc(data.date)}.` }, { status: 201 });
+        const warning = data.type === 'unpublish' ? await findTakedownObstacle(req, text) : undefined;
+        return Response.json({ message: `Scheduled ${formatUtc(data.date)}.`, warning }, { status: 201 });
       },
     },
     {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatDay, getTermStatus } from './dates';
+import { formatDay } from '@/platform/format-day';
+import { getTermStatus } from './dates';
 
 it('formats a day regardless of the time zone', () => {
   expect(formatDay('2026-12-31')).toBe('December 31, 2026');

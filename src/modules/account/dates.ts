@@ -1,13 +1,7 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ENDING_SOON_DAYS = 60;
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
-
-/** Formats a day (`2026-12-31`) as a long date. */
-export function formatDay(isoDate: string): string {
-  return dayFormat.format(new Date(`${isoDate}T00:00:00Z`));
-}
 
 /** Formats a timestamp in the reader's time zone. */
 export function formatDateTime(isoMoment: string): string {

@@ -33,7 +33,7 @@ export function createUpstreamResponse<Answer extends object>(what: string, resu
     case 'unavailable':
       return createErrorResponse(503, {
         error: 'unavailable',
-        message: `${what} cannot be had now. Nothing is lost; try again in a minute.`,
+        message: `${what} can’t be loaded right now. Nothing is lost; try again in a minute.`,
       });
   }
 }
@@ -42,6 +42,6 @@ export function createUpstreamResponse<Answer extends object>(what: string, resu
 export function createNotConfiguredResponse(what: string): Response {
   return createErrorResponse(503, {
     error: 'unavailable',
-    message: `${what} cannot be had: this site is not connected to the system that holds them.`,
+    message: `${what} can’t be loaded: this site isn’t connected to the system that holds them.`,
   });
 }

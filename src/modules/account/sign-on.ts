@@ -7,7 +7,9 @@ export type SignOnState =
   | { readonly status: 'ended' }
   | { readonly status: 'signed-in'; readonly name: string; readonly email?: string }
   /** There are tokens, but the service that verifies or renews them doesn't respond. */
-  | { readonly status: 'out-of-reach' };
+  | { readonly status: 'out-of-reach' }
+  /** The sign-on is misconfigured, and nobody can sign in. */
+  | { readonly status: 'unavailable' };
 
 /** Why signing in failed. */
 export type SignInErrorCode = 'denied' | 'stale' | 'by-hand' | 'out-of-reach' | 'provider' | 'not-set-up';

@@ -39,3 +39,9 @@ export function buildArticleListPath(base: string, { topic, author, page }: Arti
   const parts = [...(topic ? ['topic', topic] : []), ...(author ? ['author', author] : []), ...(page > 1 ? ['page', page] : [])];
   return [base, ...parts].join('/');
 }
+
+/** Returns the path of the feed with the articles of a view, of all kinds (src/app/(endpoints)/blog). */
+export function buildFeedPath(view: readonly string[]): string {
+  const { topic, author } = parseArticleListView(view) ?? {};
+  return `${buildArticleListPath('/blog', { topic, author, page: 1 })}/feed.xml`;
+}

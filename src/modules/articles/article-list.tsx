@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { ARTICLE_KINDS, type ArticleKind } from '@/cms/core/article-kinds';
-import { getTopicLabel } from '@/cms/core/topics';
+import { Icon } from '@/ui/icon/icon';
+import { getTopicLabel, TOPIC_ICONS } from '@/cms/core/topics';
 import { FilterNav, Pagination } from '@/ui/filter-nav';
 import { EntryList } from '@/ui/entry-list';
 import { getArticles, findAuthor, getTopics } from './articles';
 import { Day } from './day';
-import { buildArticleListPath, parseArticleListView, type ArticleListView } from './article-list-view';
+import { buildArticleListPath, buildFeedPath, parseArticleListView, type ArticleListView } from './article-list-view';
 
 interface ArticleListProps {
   /** The path of the list's page, which determines the kind. */
@@ -35,18 +36,25 @@ export async function ArticleList({ page, view }: ArticleListProps): Promise<Rea
       />
       {articles.length === 0 ? <p>Nothing has been published here yet.</p> : null}
       <EntryList
-        entries={articles.map(({ url, title, description, topics: own, published }) => ({
+        entries={articles.map(({ url, title, description, topics: own, published, level, minutes }) => ({
           url,
           title,
           description,
+          mark: own[0] ? <Icon name={TOPIC_ICONS[own[0]]} /> : null,
           note: (
             <>
-              <Day day={published} /> · {own.map(getTopicLabel).join(', ')}
+              <Day day={published} /> · {own.map(getTopicLabel).join(', ')} · {level ? `${level}, ` : ''}
+              {minutes} min
             </>
           ),
         }))}
       />
       <Pagination pageCount={pages} currentPage={chosen.page} getHref={(number) => addressOf({ ...chosen, page: number })} />
+      {chosen.topic || chosen.author ? (
+        <p>
+          <a href={buildFeedPath(view)}>Atom feed of this {chosen.topic ? 'topic' : 'author'}</a>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -3,10 +3,9 @@ import { buildAuthorUrl } from '@/cms/core/article-kinds';
 import { buildTopicUrl, getTopicLabel } from '@/cms/core/topics';
 import { resolveLinks } from '@/modules/pages';
 import { estimateReadingMinutes } from '@/platform/reading-time';
-import { LinkList } from '@/ui/link-list';
 import { extractHeadings, Markdown } from '@/ui/markdown';
-import { Section } from '@/ui/section';
 import { ArticleLayout } from '@/ui/article-layout';
+import { RelatedLinks } from '@/ui/related-links';
 import { renderPicture } from '@/modules/media';
 import { type Article as ArticleData, type ArticleSummary, findAuthor, getSeriesParts } from './articles';
 import { Day } from './day';
@@ -56,11 +55,7 @@ export async function ArticlePage({ article, breadcrumbs }: ArticlePageProps): P
           renderPicture={renderPicture}
         />
       </ArticleLayout>
-      {related.length > 0 ? (
-        <Section heading={`More than this ${kind.singular.toLowerCase()}`}>
-          <LinkList links={related} />
-        </Section>
-      ) : null}
+      <RelatedLinks heading={`More than this ${kind.singular.toLowerCase()}`} links={related} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { buildArticleUrl, ARTICLE_KINDS, type ArticleKind } from '@/cms/core/article-kinds';
 import { TOPICS, type Topic } from '@/cms/core/topics';
 import type { Author, Lab, Post, Tutorial } from '@/payload-types';
+import { estimateReadingMinutes } from '@/platform/reading-time';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { factsOf } from '@/modules/entries';
@@ -19,6 +20,9 @@ export interface ArticleSummary {
   topics: Topic[];
   author: string;
   published: string;
+  level: Tutorial['level'] | undefined;
+  /** How long it takes to read. */
+  minutes: number;
 }
 
 /** A published article of any kind. */
@@ -26,12 +30,11 @@ export type Article = ArticleSummary & {
   kind: ArticleKind;
   verified: string;
   body: string;
-  level: Tutorial['level'] | undefined;
   postgres: number[];
   series: string | undefined;
   part: number | undefined;
   related: string[];
-  updatedAt: string;
+  contentChangedAt: string;
 };
 
 /** Which articles of a kind a list shows. */
@@ -44,7 +47,15 @@ export interface ArticleFilter {
 export const ARTICLES_PER_PAGE = 12;
 
 const NEWEST_FIRST = ['-published', 'slug'];
-const SUMMARY_FIELDS = { slug: true, title: true, description: true, topics: true, author: true, published: true } as const;
+const SUMMARY_FIELDS = {
+  slug: true,
+  title: true,
+  description: true,
+  topics: true,
+  author: true,
+  published: true,
+  body: true,
+} as const;
 
 /** Returns the published article at this path, if any. */
 export const findArticle = cache(async (path: string): Promise<Article | undefined> => {
@@ -92,7 +103,7 @@ const loadListPage = cache(async (kind: ArticleKind, topic: Topic | undefined, a
   const { docs } = await local.find({
     collection: kind.collection,
     where: { id: { in: found.docs.map(({ id }) => id) } },
-    select: SUMMARY_FIELDS,
+    select: selectSummary(kind),
     sort: NEWEST_FIRST,
     pagination: false,
     depth: 0,
@@ -144,30 +155,38 @@ export async function getSeriesParts({ kind, series }: Article): Promise<Article
   return docs.map((doc) => toSummary(kind, doc));
 }
 
+/** Only tutorials have a level. */
+function selectSummary({ collection }: ArticleKind) {
+  return collection === 'tutorials' ? { ...SUMMARY_FIELDS, level: true as const } : SUMMARY_FIELDS;
+}
+
 function buildWhere({ topic, author }: ArticleFilter): Where {
   return { ...(topic ? { topics: { in: [topic] } } : {}), ...(author ? { author: { equals: author } } : {}) };
 }
 
-type SummaryDoc = Pick<Post, keyof typeof SUMMARY_FIELDS>;
+type SummaryDoc = Pick<Post, keyof typeof SUMMARY_FIELDS> & Pick<Partial<Tutorial>, 'level'>;
 
-function toSummary(kind: ArticleKind, { slug, title, description, topics, author, published }: SummaryDoc): ArticleSummary {
-  return { url: buildArticleUrl(kind, slug), title, description, topics, author, published };
+function toSummary(
+  kind: ArticleKind,
+  { slug, title, description, topics, author, published, level, body }: SummaryDoc,
+): ArticleSummary {
+  const minutes = estimateReadingMinutes(body);
+  return { url: buildArticleUrl(kind, slug), title, description, topics, author, published, level, minutes };
 }
 
 /** Converts a collection entry to the article its page shows. */
 export function toArticle(kind: ArticleKind, doc: Tutorial | Post | Lab): Article {
-  const { verified, body, series, part, related, updatedAt } = doc;
+  const { verified, body, series, part, related, contentChangedAt } = doc;
   return {
     ...toSummary(kind, doc),
     kind,
     verified,
     body,
-    level: 'level' in doc ? doc.level : undefined,
     postgres: ('postgres' in doc ? doc.postgres : null) ?? [],
     series: series ?? undefined,
     part: part ?? undefined,
     related: related ?? [],
-    updatedAt,
+    contentChangedAt,
   };
 }
 

@@ -74,4 +74,7 @@ function validateArticle({ published, verified, series, part }: Readonly<Record<
 /** Tutorials, posts and labs. */
 const articleCollections = ARTICLE_KINDS.map(createArticleCollection);
 
-export const articlesConfig: ModuleConfig = { collections: [...articleCollections, authors], slots: ['topic-posts', 'articles'] };
+export const articlesConfig: ModuleConfig = {
+  collections: [...articleCollections, authors],
+  slots: ['topic-posts', 'articles', 'latest-articles'],
+};

@@ -1,7 +1,7 @@
 import type { Element, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { getTopicLabel } from '@/cms/core/topics';
-import { parseMarkdown, parseMarkdownImage } from '@/ui/markdown';
+import { collectElements, parseMarkdown, parseMarkdownImage, resolveLinks } from '@/ui/markdown';
 import { factsOf } from '@/modules/entries';
 import type { FeedEntry } from '@/modules/feeds';
 import { findPicture } from '@/modules/media';
@@ -14,23 +14,31 @@ const FEED_LENGTH = 30;
 export async function getArticleFeedEntries(filter: ArticleFilter, siteUrl: string): Promise<FeedEntry[]> {
   const [articles, authors] = await Promise.all([getNewestArticles(filter, FEED_LENGTH), factsOf('authors')]);
   return Promise.all(
-    articles.map(async ({ url, title, published, updatedAt, author, topics, description, body }) => ({
+    articles.map(async ({ url, title, published, contentChangedAt, author, topics, description, body }) => ({
       url,
       title,
       published: `${published}T00:00:00Z`,
-      updated: updatedAt,
+      updated: contentChangedAt,
       author: authors.find(({ key }) => key === author)?.name ?? author,
       categories: topics.map((topic) => ({ term: topic, label: getTopicLabel(topic) })),
       summary: description,
-      html: await renderFeedHtml(body, siteUrl),
+      html: await renderFeedHtml(body, siteUrl, url),
     })),
   );
 }
 
-/** Renders an article as HTML with absolute image URLs, because feed readers often don't know the base URL. */
-export async function renderFeedHtml(body: string, siteUrl: string): Promise<string> {
+/**
+ * Renders an entry as HTML for feeds: links and pictures have absolute URLs, because feed readers often ignore the base
+ * URL, and the output of a command follows it.
+ * @param url of the entry on this site
+ */
+export async function renderFeedHtml(body: string, siteUrl: string, url: string): Promise<string> {
   const tree = parseMarkdown(body, 2);
-  for (const image of findImages(tree.children)) {
+  const elements = collectElements(tree);
+  resolveLinks(elements, siteUrl + url);
+  for (const element of elements) element.children = element.children.flatMap(withOutput);
+  tree.children = tree.children.flatMap(withOutput);
+  for (const image of elements.filter(({ tagName }) => tagName === 'img')) {
     const named = parseMarkdownImage(image);
     const files = named && (await findPicture(named.name));
     image.properties = files
@@ -40,6 +48,11 @@ export async function renderFeedHtml(body: string, siteUrl: string): Promise<str
   return toHtml(tree);
 }
 
-function findImages(nodes: readonly RootContent[]): Element[] {
-  return nodes.flatMap((node) => (node.type !== 'element' ? [] : node.tagName === 'img' ? [node] : findImages(node.children)));
+/** Returns a code block and the output that the site shows below it. */
+function withOutput<Node extends RootContent>(node: Node): (Node | Element)[] {
+  if (node.type !== 'element' || typeof node.properties.dataOutput !== 'string') return [node];
+  const { dataOutput: value } = node.properties;
+  delete node.properties.dataOutput;
+  const output: Element = { type: 'element', tagName: 'samp', properties: {}, children: [{ type: 'text', value }] };
+  return [node, { type: 'element', tagName: 'pre', properties: {}, children: [output] }];
 }

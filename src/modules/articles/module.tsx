@@ -1,8 +1,10 @@
 import { type ArticleKind, ARTICLE_KINDS } from '@/cms/core/article-kinds';
-import { type EntryPage, entryPage, type EntryPages, type Slot } from '@/modules/module';
+import { createEntryPages, type EntryPage, entryPage, type EntryPages, type Slot } from '@/modules/module';
 import { ArticlePage } from './article-page';
 import { ArticleList, getArticleListTitle } from './article-list';
+import { buildFeedPath } from './article-list-view';
 import { findArticle, toArticle, type Article as ArticleData } from './articles';
+import { LatestArticles } from './latest-articles';
 import { buildArticleStructuredData } from './structured-data';
 import { TopicPosts } from './topic-posts';
 
@@ -10,8 +12,10 @@ export const articlesSlots = {
   articles: {
     render: ({ page, view }) => <ArticleList page={page.url} view={view} />,
     viewTitle: ({ page, view }) => getArticleListTitle(page.url, view),
+    feed: (_page, view) => buildFeedPath(view),
     listsPages: true,
   },
+  'latest-articles': { render: () => <LatestArticles /> },
   'topic-posts': { render: ({ page }) => <TopicPosts addresses={page.posts ?? []} />, listsPages: true },
 } satisfies Record<string, Slot>;
 
@@ -26,13 +30,7 @@ async function findArticlePage(article: ArticleData): Promise<EntryPage> {
 function pagesOf<Collection extends ArticleKind['collection']>(collection: Collection): EntryPages<Collection> {
   const kind = ARTICLE_KINDS.find((each) => each.collection === collection);
   if (!kind) throw new Error(`There is no kind of articles for ${collection}.`);
-  return {
-    at: async (path) => {
-      const article = await findArticle(path);
-      return article && findArticlePage(article);
-    },
-    preview: (draft) => findArticlePage(toArticle(kind, draft)),
-  };
+  return createEntryPages({ find: findArticle, fromDraft: (draft) => toArticle(kind, draft), toPage: findArticlePage });
 }
 
 export const articlesEntryPages = { tutorials: pagesOf('tutorials'), posts: pagesOf('posts'), labs: pagesOf('labs') };

@@ -1,3 +1,4 @@
+import { buildAuthorUrl } from '@/cms/core/article-kinds';
 import { articleNode, type SchemaNode } from '@/modules/structured-data';
 import { type Article, findAuthor } from './articles';
 
@@ -5,6 +6,7 @@ const TYPES = { tutorials: 'TechArticle', posts: 'BlogPosting', labs: 'TechArtic
 
 /** Builds the structured data of a tutorial, post or lab. */
 export async function buildArticleStructuredData(article: Article): Promise<SchemaNode[]> {
-  const author = (await findAuthor(article.author))?.name ?? article.author;
+  const name = (await findAuthor(article.author))?.name ?? article.author;
+  const author = { name, url: buildAuthorUrl(article.kind, article.author) };
   return [{ ...articleNode(TYPES[article.kind.collection], { ...article, author }), keywords: article.topics.join(', ') }];
 }

@@ -11,7 +11,7 @@ function entry(wall: string, zone: string, rest: Partial<CalendarEntry> = {}): C
   return {
     url: ADDRESS,
     title: 'A session',
-    description: 'What it is about.',
+    description: 'Related.',
     location: 'Online',
     begin: toDate(begin),
     end: toDate(addMinutes(begin, 60)),

@@ -2,7 +2,10 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 /** A calendar entry with a start and an end. */
 export interface CalendarEntry {
-  /** Its absolute URL, from which its UID is derived; it stays the same when the time changes. */
+  /**
+   * Its absolute URL, from which its UID is derived; it stays the same when the time changes. Entries on one page, such as
+   * the days of a class, have a fragment each.
+   */
   url: string;
   title: string;
   description: string;
@@ -67,6 +70,6 @@ export function getSequence(updatedAt: Date): number {
  * personal data).
  */
 function getUid(url: string): string {
-  const { pathname, host } = new URL(url);
-  return `${pathname.slice(1).replaceAll('/', '.')}@${host.replaceAll(':', '.')}`;
+  const { pathname, host, hash } = new URL(url);
+  return `${pathname.slice(1).replaceAll('/', '.')}${hash.replace('#', '.')}@${host.replaceAll(':', '.')}`;
 }

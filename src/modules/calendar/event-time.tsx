@@ -15,13 +15,25 @@ export function EventTime({ begin, end }: TimeRange): ReactElement {
 }
 
 /** Renders the time in UTC, to which the browser adds the reader's local time. */
-export function EventTimeUtc({ begin, end }: TimeRange): ReactElement {
+export function EventTimeUtc(range: TimeRange): ReactElement {
   return (
     <>
-      <span data-own-time={`${begin.toInstant().toString()} ${begin.offsetNanoseconds / MINUTE_NS}`} suppressHydrationWarning>
-        {formatTimeRangeInUtc(begin, end)}
-      </span>
-      <script dangerouslySetInnerHTML={{ __html: LOCAL_TIME_SCRIPT }} />
+      <UtcTime {...range} />
+      <LocalTimeScript />
     </>
   );
+}
+
+/** Renders the time in UTC. Where there are several, one {@link LocalTimeScript} follows the last of them. */
+export function UtcTime({ begin, end }: TimeRange): ReactElement {
+  return (
+    <span data-own-time={`${begin.toInstant().toString()} ${begin.offsetNanoseconds / MINUTE_NS}`} suppressHydrationWarning>
+      {formatTimeRangeInUtc(begin, end)}
+    </span>
+  );
+}
+
+/** Adds the reader's local time to every UTC time on the page; once a page. */
+export function LocalTimeScript(): ReactElement {
+  return <script dangerouslySetInnerHTML={{ __html: LOCAL_TIME_SCRIPT }} />;
 }

@@ -1,3 +1,3 @@
 export { buildCalendarFile, type CalendarEntry } from './calendar-file';
 export { TimedList, type TimedListConfig, getTimedListTitle } from './timed-list';
-export { EventTime, EventTimeUtc } from './event-time';
+export { EventTime, EventTimeUtc, LocalTimeScript, UtcTime } from './event-time';

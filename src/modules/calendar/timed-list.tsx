@@ -3,7 +3,6 @@ import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import type { TimeRange } from '@/platform/zoned-time';
 import { type FilterOption, FilterGroups, Pagination } from '@/ui/filter-nav';
 import { EntryList, type EntryListItem } from '@/ui/entry-list';
-import { SampleNote } from '@/ui/sample-note';
 import { type ListFilter, buildFilterRows, matchesFilters } from '@/modules/entries';
 import { splitByTime, getNextEnd } from './split-by-time';
 import { buildTimedViewPath, describeTimedView, parseTimedView, type TimedView } from './timed-view';
@@ -22,8 +21,6 @@ export interface TimedListConfig<Entry> {
   readonly pastLabel: string;
   /** The message for an empty list. */
   readonly emptyMessage: string;
-  /** The note on what is made up about sample entries. */
-  readonly sampleNote: string;
   readonly toListedEntry: (entry: Entry) => EntryListItem;
 }
 
@@ -69,8 +66,11 @@ export async function TimedList<Entry extends TimeRange & { isSample: boolean }>
           ...buildFilterRows({ parts: kind.parts, entries: inTime, chosen, addressOf: (asked) => addressOf({ chosen: asked }) }),
         ]}
       />
-      {onPage.some(({ isSample }) => isSample) ? <SampleNote>{kind.sampleNote}</SampleNote> : null}
-      {onPage.length === 0 ? <p>{kind.emptyMessage}</p> : <EntryList entries={onPage.map(kind.toListedEntry)} />}
+      {onPage.length === 0 ? (
+        <p>{kind.emptyMessage}</p>
+      ) : (
+        <EntryList entries={onPage.map((entry) => ({ ...kind.toListedEntry(entry), sample: entry.isSample }))} />
+      )}
       <Pagination
         pageCount={Math.ceil(found.length / PER_PAGE)}
         currentPage={shown.page}

@@ -10,11 +10,11 @@ export const people = createDataCollection({
   description: 'Who leads the company and answers for what. The page of the leadership reads these rows.',
   useAsTitle: 'name',
   fields: [
-    { name: 'name', type: 'text', required: true, admin: { description: 'Of a sample, the role with “(sample)”.' } },
+    { name: 'name', type: 'text', required: true },
     { name: 'role', type: 'text', admin: { description: 'Of a real person.' } },
     { name: 'answers', type: 'textarea', required: true, label: 'Answers for' },
     { name: 'href', type: 'text', label: 'Where to turn first' },
-    { name: 'sample', type: 'checkbox', label: 'Sample content' },
+    { name: 'sample', type: 'checkbox', label: 'Sample' },
   ],
 });
 
@@ -35,7 +35,7 @@ const validateLink: CollectionBeforeValidateHook<MediaCoverage> = ({ data, origi
 export const mediaCoverage = createDataCollection({
   slug: 'media-coverage',
   labels: { singular: 'Article by others', plural: 'Media coverage' },
-  description: 'What others write about the company and Postgres, the critical too.',
+  description: 'Articles by others about the company and Postgres, including critical ones.',
   useAsTitle: 'title',
   hooks: { beforeValidate: [validateLink] },
   fields: [
@@ -47,6 +47,6 @@ export const mediaCoverage = createDataCollection({
     { name: 'url', type: 'text', label: 'Address' },
     { name: 'paid', type: 'checkbox', label: 'Needs a subscription' },
     { name: 'note', type: 'text', admin: { description: 'If something in it is wrong: what, and the source.' } },
-    { name: 'sample', type: 'checkbox', label: 'Sample content' },
+    { name: 'sample', type: 'checkbox', label: 'Sample' },
   ],
 });

@@ -1,6 +1,6 @@
 export { Leadership } from './leadership';
 export { MediaCoverage, getCoverageListTitle } from './media-coverage';
-export { buildPressFeed } from './press-feed';
+export { getPressFeedEntries } from './press-feed';
 export { PressReleaseList, getPressReleaseListTitle } from './press-release-list';
 export { PressReleasePage } from './press-release-page';
 export { PRESS_RELEASES_PATH, findRelease, toRelease, type Release } from './press-releases';

@@ -1,9 +1,16 @@
 import type { ReactElement } from 'react';
-import { buildViewPath, factsOf, parseListView, matchesFilters, DEFAULT_VIEW, buildYearFilter } from '@/modules/entries';
+import {
+  buildFilterRows,
+  buildViewPath,
+  factsOf,
+  parseListView,
+  matchesFilters,
+  DEFAULT_VIEW,
+  buildYearFilter,
+} from '@/modules/entries';
 import { Day } from '@/modules/articles';
 import type { MediaCoverage as Coverage } from '@/payload-types';
 import { FilterGroups } from '@/ui/filter-nav';
-import { SampleNote } from '@/ui/sample-note';
 import css from './company.module.css';
 
 interface MediaCoverageProps {
@@ -12,26 +19,22 @@ interface MediaCoverageProps {
   readonly view: readonly string[];
 }
 
-/** Lists media coverage, newest first, by year. A sample has no link, because there is no such article. */
+/** Lists media coverage, newest first, by year. */
 export async function MediaCoverage({ page, view }: MediaCoverageProps): Promise<ReactElement> {
   const articles = await loadCoverage();
+  if (articles.length === 0) return <p id="list">No articles are listed yet.</p>;
   const years = [buildYearFilter(articles, ({ published }) => published)];
   const { chosen } = parseListView(years, view) ?? DEFAULT_VIEW;
-  const addressOf = (asked: Readonly<Record<string, string>>): string =>
-    `${buildViewPath(page, years, { chosen: asked, page: 1 })}#list`;
-  const choices = [
-    { href: addressOf({}), label: 'All', chosen: chosen['year'] === undefined },
-    ...years.flatMap(({ options }) =>
-      options.map(({ value, label }) => ({ href: addressOf({ year: value }), label, chosen: chosen['year'] === value })),
-    ),
-  ];
+  const rows = buildFilterRows({
+    parts: years,
+    entries: articles,
+    chosen,
+    addressOf: (asked) => `${buildViewPath(page, years, { chosen: asked, page: 1 })}#list`,
+  });
   const shown = articles.filter((article) => matchesFilters(years, chosen, article));
   return (
     <div id="list" className={css.coverage}>
-      <FilterGroups label="Filter" rows={[{ label: 'Year', choices }]} />
-      {shown.some(({ sample }) => sample) ? (
-        <SampleNote>Nobody wrote these articles; they show what an entry looks like, and so they lead nowhere.</SampleNote>
-      ) : null}
+      <FilterGroups label="Filter" rows={rows} />
       <ul>
         {shown.map((article) => (
           <CoverageItem key={article.key} article={article} />

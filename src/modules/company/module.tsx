@@ -1,5 +1,5 @@
 import { getSiteSettings } from '@/modules/pages';
-import { type EntryPage, entryPage, type EntryPages, type Slot } from '@/modules/module';
+import { createEntryPages, type EntryPage, entryPage, type Slot } from '@/modules/module';
 import { articleNode } from '@/modules/structured-data';
 import { Leadership } from './leadership';
 import { MediaCoverage, getCoverageListTitle } from './media-coverage';
@@ -11,6 +11,7 @@ export const companySlots = {
   'press-releases': {
     render: ({ view }) => <PressReleaseList view={view} />,
     viewTitle: ({ view }) => getPressReleaseListTitle(view),
+    feed: (page) => `${page}/feed.xml`,
     listsPages: true,
   },
   'media-coverage': {
@@ -22,19 +23,18 @@ export const companySlots = {
 } satisfies Record<string, Slot>;
 
 async function pressReleasePage(release: Release): Promise<EntryPage> {
-  const { name: author } = await getSiteSettings();
+  const { name } = await getSiteSettings();
   return entryPage(release, {
-    structuredData: [articleNode('NewsArticle', { ...release, author })],
+    indexed: !release.sample,
+    structuredData: [articleNode('NewsArticle', { ...release, author: { name, url: '/' } })],
     content: (breadcrumbs) => <PressReleasePage release={release} breadcrumbs={breadcrumbs} />,
   });
 }
 
-const pressReleases: EntryPages<'press-releases'> = {
-  at: async (path) => {
-    const release = await findRelease(path);
-    return release && pressReleasePage(release);
-  },
-  preview: (draft) => pressReleasePage(toRelease(draft)),
+export const companyEntryPages = {
+  'press-releases': createEntryPages<'press-releases', Release>({
+    find: findRelease,
+    fromDraft: toRelease,
+    toPage: pressReleasePage,
+  }),
 };
-
-export const companyEntryPages = { 'press-releases': pressReleases };

@@ -1,16 +1,10 @@
 import type { ReactElement } from 'react';
-import {
-  FilteredEntries,
-  type FilteredList,
-  FilterLinks,
-  type FilterableEntry,
-  getFilteredListTitle,
-  buildYearFilter,
-} from '@/modules/entries';
+import { FilteredEntries, type FilteredList, FilterLinks, getFilteredListTitle, buildYearFilter } from '@/modules/entries';
 import { Day } from '@/modules/articles';
+import type { EntryListItem } from '@/ui/entry-list';
 import { PRESS_RELEASES_PATH, getReleaseSummaries } from './press-releases';
 
-interface ListedRelease extends FilterableEntry {
+interface ListedRelease extends EntryListItem {
   readonly published: string;
 }
 

@@ -1,11 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { resolveLinks } from '@/modules/pages';
 import { Day } from '@/modules/articles';
-import { LinkList } from '@/ui/link-list';
 import { extractHeadings, Markdown } from '@/ui/markdown';
-import { SampleNote } from '@/ui/sample-note';
-import { Section } from '@/ui/section';
+import { SampleBadge } from '@/ui/sample-badge';
 import { ArticleLayout } from '@/ui/article-layout';
+import { RelatedLinks } from '@/ui/related-links';
 import type { Release } from './press-releases';
 
 interface PressReleasePageProps {
@@ -24,7 +23,7 @@ export async function PressReleasePage({ release, breadcrumbs }: PressReleasePag
         lead={description}
         breadcrumbs={breadcrumbs}
         byline={['Press release', <Day key="published" day={published} />]}
-        note={sample ? <SampleNote>This release is an example. The company has not issued it.</SampleNote> : null}
+        note={sample ? <SampleBadge>the company hasn’t issued this release</SampleBadge> : null}
         headings={extractHeadings(body)}
       >
         <Markdown
@@ -32,11 +31,7 @@ export async function PressReleasePage({ release, breadcrumbs }: PressReleasePag
           firstLevel={2}
         />
       </ArticleLayout>
-      {related.length > 0 ? (
-        <Section heading="What it is about">
-          <LinkList links={related} />
-        </Section>
-      ) : null}
+      <RelatedLinks heading="Related" links={related} />
     </>
   );
 }

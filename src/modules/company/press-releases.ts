@@ -1,10 +1,11 @@
 import { cache } from 'react';
-import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
-import { findEntry, buildVisibleWhere } from '@/modules/entries';
+import { getEntryKind } from '@/cms/core/entry-kinds';
+import { findEntry, buildVisibleWhere, buildVisibleQuery, withUrl } from '@/modules/entries';
 import type { PressRelease } from '@/payload-types';
 import { getPublicReader } from '@/modules/public-reader';
 
 const COLLECTION = 'press-releases';
+const SUMMARY_FIELDS = { slug: true, title: true, description: true, published: true, sample: true } as const;
 
 /** The path of the list. */
 export const PRESS_RELEASES_PATH = getEntryKind(COLLECTION).base;
@@ -13,28 +14,18 @@ export const PRESS_RELEASES_PATH = getEntryKind(COLLECTION).base;
 export type Release = PressRelease & { url: string };
 
 /** The fields of a release that the list shows. */
-export type ReleaseSummary = Pick<Release, 'url' | 'title' | 'description' | 'published' | 'sample'>;
+export type ReleaseSummary = Pick<Release, 'url' | keyof typeof SUMMARY_FIELDS>;
 
 /** Returns the public releases without their bodies, newest first. */
 export const getReleaseSummaries = cache(async (): Promise<ReleaseSummary[]> => {
-  const where = await buildVisibleWhere(COLLECTION);
-  const { docs } = await (
-    await getPublicReader()
-  ).find({
+  const reader = await getPublicReader();
+  const { docs } = await reader.find({
     collection: COLLECTION,
-    where,
-    select: { slug: true, title: true, description: true, published: true, sample: true },
+    ...(await buildVisibleQuery(COLLECTION)),
+    select: SUMMARY_FIELDS,
     sort: ['-published', 'slug'],
-    pagination: false,
-    depth: 0,
   });
-  return docs.map(({ slug, title, description, published, sample }) => ({
-    url: buildUrl(slug),
-    title,
-    description,
-    published,
-    sample,
-  }));
+  return docs.map((entry) => withUrl(COLLECTION, entry));
 });
 
 /** Returns the newest public releases in full, for the feed. */
@@ -54,9 +45,5 @@ export async function findRelease(path: string): Promise<Release | undefined> {
 
 /** Converts a collection entry to the release its page shows. */
 export function toRelease(release: PressRelease): Release {
-  return { ...release, url: buildUrl(release.slug) };
-}
-
-function buildUrl(slug: string): string {
-  return buildEntryUrl(getEntryKind(COLLECTION), slug);
+  return withUrl(COLLECTION, release);
 }

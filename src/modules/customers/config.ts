@@ -61,4 +61,4 @@ const customers = createEntryCollection({
       : [],
 });
 
-export const customersConfig: ModuleConfig = { collections: [customers], slots: ['customer-stories'] };
+export const customersConfig: ModuleConfig = { collections: [customers], slots: ['customer-stories', 'featured-stories'] };

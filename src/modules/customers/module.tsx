@@ -1,6 +1,7 @@
 import { getSiteSettings } from '@/modules/pages';
-import { type EntryPage, entryPage, type EntryPages, type Slot } from '@/modules/module';
+import { createEntryPages, type EntryPage, entryPage, type Slot } from '@/modules/module';
 import { articleNode } from '@/modules/structured-data';
+import { FeaturedStories } from './featured-stories';
 import { type Story, findStory, toStory } from './stories';
 import { StoryList, getStoryListTitle } from './story-list';
 import { StoryPage } from './story-page';
@@ -12,24 +13,23 @@ export const customersSlots = {
     isWide: true,
     listsPages: true,
   },
+  'featured-stories': { render: () => <FeaturedStories />, isWide: true },
 } satisfies Record<string, Slot>;
 
 async function storyPage(story: Story): Promise<EntryPage> {
-  const { name: author } = await getSiteSettings();
+  const { name } = await getSiteSettings();
   return entryPage(story, {
+    indexed: !story.sample,
     structuredData: [
-      { ...articleNode('Article', { ...story, author }), about: { '@type': 'Organization', name: story.customer } },
+      {
+        ...articleNode('Article', { ...story, author: { name, url: '/' } }),
+        about: { '@type': 'Organization', name: story.customer },
+      },
     ],
     content: (breadcrumbs) => <StoryPage story={story} breadcrumbs={breadcrumbs} />,
   });
 }
 
-const customers: EntryPages<'customers'> = {
-  at: async (path) => {
-    const story = await findStory(path);
-    return story && storyPage(story);
-  },
-  preview: (draft) => storyPage(toStory(draft)),
+export const customersEntryPages = {
+  customers: createEntryPages<'customers', Story>({ find: findStory, fromDraft: toStory, toPage: storyPage }),
 };
-
-export const customersEntryPages = { customers };

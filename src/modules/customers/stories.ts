@@ -1,12 +1,24 @@
 import { cache } from 'react';
 import { CUSTOMER_NEEDS, INDUSTRIES } from './options';
-import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
+import { getEntryKind } from '@/cms/core/entry-kinds';
 import { REGIONS } from '@/cms/core/regions';
-import { findEntry, type ListFilter, buildVisibleWhere } from '@/modules/entries';
-import type { Customer } from '@/payload-types';
+import { findEntry, type ListFilter, buildVisibleQuery, withUrl } from '@/modules/entries';
 import { getPublicReader } from '@/modules/public-reader';
+import type { Customer } from '@/payload-types';
 
 const COLLECTION = 'customers';
+/** How many stories are featured. */
+const FEATURED = 3;
+const SUMMARY_FIELDS = {
+  slug: true,
+  title: true,
+  description: true,
+  sample: true,
+  customer: true,
+  industry: true,
+  region: true,
+  needs: true,
+} as const;
 
 /** The path of the list. */
 export const CUSTOMERS_PATH = getEntryKind(COLLECTION).base;
@@ -15,7 +27,7 @@ export const CUSTOMERS_PATH = getEntryKind(COLLECTION).base;
 export type Story = Customer & { url: string };
 
 /** The fields of a story that the list shows. */
-export type StorySummary = Pick<Story, 'url' | 'title' | 'description' | 'sample' | 'customer' | 'industry' | 'region' | 'needs'>;
+export type StorySummary = Pick<Story, 'url' | keyof typeof SUMMARY_FIELDS>;
 
 /** The filters of the list. */
 export const STORY_FILTERS: readonly ListFilter<Pick<StorySummary, 'industry' | 'region' | 'needs'>>[] = [
@@ -26,37 +38,29 @@ export const STORY_FILTERS: readonly ListFilter<Pick<StorySummary, 'industry' | 
 
 /** Returns the public stories without their bodies, newest first. */
 export const getStorySummaries = cache(async (): Promise<StorySummary[]> => {
-  const where = await buildVisibleWhere(COLLECTION);
-  const { docs } = await (
-    await getPublicReader()
-  ).find({
+  const reader = await getPublicReader();
+  const { docs } = await reader.find({
     collection: COLLECTION,
-    where,
-    select: {
-      slug: true,
-      title: true,
-      description: true,
-      sample: true,
-      customer: true,
-      industry: true,
-      region: true,
-      needs: true,
-    },
+    ...(await buildVisibleQuery(COLLECTION)),
+    select: SUMMARY_FIELDS,
     sort: ['-published', 'slug'],
-    pagination: false,
-    depth: 0,
   });
-  return docs.map(({ slug, title, description, sample, customer, industry, region, needs }) => ({
-    url: buildUrl(slug),
-    title,
-    description,
-    sample,
-    customer,
-    industry,
-    region,
-    needs,
-  }));
+  return docs.map((entry) => withUrl(COLLECTION, entry));
 });
+
+/** The newest stories with what each measured. */
+export async function getFeaturedStories(): Promise<(StorySummary & Pick<Story, 'results'>)[]> {
+  const reader = await getPublicReader();
+  const { docs } = await reader.find({
+    collection: COLLECTION,
+    ...(await buildVisibleQuery(COLLECTION)),
+    select: { ...SUMMARY_FIELDS, results: true },
+    sort: ['-published', 'slug'],
+    limit: FEATURED,
+    pagination: false,
+  });
+  return docs.map((entry) => withUrl(COLLECTION, entry));
+}
 
 /** Returns the public story at this path, if any. */
 export async function findStory(path: string): Promise<Story | undefined> {
@@ -66,14 +70,10 @@ export async function findStory(path: string): Promise<Story | undefined> {
 
 /** Converts a collection entry to the story its page shows. */
 export function toStory(entry: Customer): Story {
-  return { ...entry, url: buildUrl(entry.slug) };
+  return withUrl(COLLECTION, entry);
 }
 
 /** Returns the label of an industry, region or need. */
 export function getOptionLabel(options: readonly { readonly value: string; readonly label: string }[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
-}
-
-function buildUrl(slug: string): string {
-  return buildEntryUrl(getEntryKind(COLLECTION), slug);
 }

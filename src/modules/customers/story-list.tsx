@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { CUSTOMER_NEEDS, INDUSTRIES } from './options';
 import { REGIONS } from '@/cms/core/regions';
-import { FilteredEntries, type FilteredList, FilterLinks, type FilterableEntry, getFilteredListTitle } from '@/modules/entries';
+import { FilteredEntries, type FilteredList, FilterLinks, getFilteredListTitle } from '@/modules/entries';
+import type { EntryListItem } from '@/ui/entry-list';
 import { CUSTOMERS_PATH, getOptionLabel, STORY_FILTERS, getStorySummaries, type StorySummary } from './stories';
 
 /** Lists customer stories by industry, region and need. */
@@ -20,7 +21,7 @@ export async function getStoryListTitle(view: readonly string[]): Promise<string
   return getFilteredListTitle(await loadList(view));
 }
 
-async function loadList(view: readonly string[]): Promise<FilteredList<StorySummary & FilterableEntry>> {
+async function loadList(view: readonly string[]): Promise<FilteredList<StorySummary & EntryListItem>> {
   const entries = (await getStorySummaries()).map((story) => ({ ...story, note: summarizeStory(story) }));
   return { page: CUSTOMERS_PATH, view, parts: STORY_FILTERS, entries, names: ['story', 'stories'] };
 }

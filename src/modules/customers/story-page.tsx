@@ -3,12 +3,11 @@ import { CUSTOMER_NEEDS, INDUSTRIES } from './options';
 import { REGIONS } from '@/cms/core/regions';
 import { resolveLinks } from '@/modules/pages';
 import { Day } from '@/modules/articles';
-import { ComparisonTable } from '@/ui/comparison-table';
-import { LinkList } from '@/ui/link-list';
 import { extractHeadings, Markdown } from '@/ui/markdown';
-import { SampleNote } from '@/ui/sample-note';
-import { Section } from '@/ui/section';
+import { SampleBadge } from '@/ui/sample-badge';
 import { ArticleLayout } from '@/ui/article-layout';
+import { RelatedLinks } from '@/ui/related-links';
+import { MeasuredResults } from './measured-results';
 import { CUSTOMERS_PATH, getOptionLabel, type Story } from './stories';
 
 interface StoryPageProps {
@@ -27,15 +26,9 @@ export async function StoryPage({ story, breadcrumbs }: StoryPageProps): Promise
         lead={description}
         breadcrumbs={breadcrumbs}
         byline={[customer, <Day key="published" day={published} />]}
-        note={
-          sample ? (
-            <SampleNote>
-              This customer does not exist. The story shows what one has to contain; its figures are plausible, and invented.
-            </SampleNote>
-          ) : null
-        }
+        note={sample ? <SampleBadge>the customer and the figures are made up</SampleBadge> : null}
         headings={extractHeadings(body)}
-        beforeContent={<Results story={story} />}
+        beforeContent={<MeasuredResults {...story} />}
         footer={
           <p>
             More stories: <a href={`${CUSTOMERS_PATH}/industry/${industry}`}>{getOptionLabel(INDUSTRIES, industry)}</a>,{' '}
@@ -50,25 +43,7 @@ export async function StoryPage({ story, breadcrumbs }: StoryPageProps): Promise
       >
         <Markdown source={body} firstLevel={2} />
       </ArticleLayout>
-      {related.length > 0 ? (
-        <Section heading="What they used">
-          <LinkList links={related} />
-        </Section>
-      ) : null}
+      <RelatedLinks heading="Products and pages in this story" links={related} />
     </>
-  );
-}
-
-function Results({ story: { results, environment, sample } }: { readonly story: Story }): ReactElement {
-  return (
-    <ComparisonTable
-      id="results"
-      caption={`${sample ? 'Sample content: ' : ''}what was measured, before and after. ${environment}`}
-      rowLabel="Measure"
-      columns={['Before', 'After']}
-      groups={[
-        { rows: results.map(({ measure, before, after, method }) => ({ label: measure, note: method, cells: [before, after] })) },
-      ]}
-    />
   );
 }

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import { LinkButton } from '@/ui/button';
 import { Section } from '@/ui/section';
 import css from './dashboard.module.css';
+import { Classes } from './classes';
+import { Forms } from './forms';
 import { Learning } from './learning';
 import { Registry } from './registry';
 import { SavedPages } from './saved-pages';
@@ -12,34 +14,32 @@ import { Trials } from './trials';
 export function DashboardSections({ signOutHref }: { readonly signOutHref: string }): ReactElement {
   return (
     <>
-      <Section heading="Subscriptions" intro="What your company has bought, and until when.">
+      <Section heading="Subscriptions" intro="Your subscriptions and renewal dates.">
         <Subscriptions />
       </Section>
-      <Section heading="Trials" intro="What you are trying, and until when.">
+      <Section heading="Trials" intro="Your trials and their end dates.">
         <Trials />
       </Section>
       <Section heading="Registry credentials" intro="For packages and container images.">
         <Registry />
       </Section>
-      <Section heading="Saved pages" intro="What you kept for later.">
+      <Section heading="Saved pages" intro="Pages you saved for later.">
         <SavedPages />
       </Section>
-      <Section heading="Learning paths" intro="How far you have come.">
+      <Section heading="Learning paths" intro="Your progress.">
         <Learning />
       </Section>
-      <Section heading="Classes and certificates">
-        <p>
-          Nothing here yet: classes cannot be booked with this account so far. <a href="/training">See what training there is</a>.
-        </p>
+      <Section heading="Forms you have sent" intro="Requests sent with your email address, and how far we are.">
+        <Forms />
       </Section>
-      <Section heading="Forms you have sent">
-        <p>Nothing here yet: this site has no forms that are sent with your account so far.</p>
+      <Section heading="Classes" intro="Your seats in live classes, and your places on waiting lists.">
+        <Classes />
       </Section>
       <Section heading="Sign out everywhere" intro="On a computer that others use, do this before you leave.">
         <div className={css.end}>
           <p>
-            Signs you out in every tab of this browser, makes the tokens of this sign-in worthless, and ends your session at the
-            sign-on service. Signing in asks for your password again.
+            Signs you out in every tab of this browser, revokes the tokens of this sign-in, and ends your session at the sign-on
+            service. Signing in asks for your password again.
           </p>
           <p>
             <LinkButton href={signOutHref}>Sign out everywhere</LinkButton>

@@ -28,12 +28,13 @@ export function Dashboard({ signOn, children }: DashboardProps): ReactElement {
 }
 
 const STATUS_MESSAGES: Readonly<Record<Exclude<SignOnState['status'], 'signed-in'>, string>> = {
-  unknown: 'Looking whether you are signed in …',
+  unknown: 'Checking whether you’re signed in …',
   'signed-out':
-    'Sign in to see your subscriptions, your trials, your registry credentials and the pages you have saved. You come back here.',
+    'Sign in to see your subscriptions, trials, registry credentials, saved pages, learning paths, classes, and the forms you have sent. You return to this page.',
   ended: 'You have been signed out: in another tab, or because your session is over. Sign in again and you come back here.',
   'out-of-reach':
     'You are signed in, but the sign-on service does not answer, so your account cannot be shown. Check your connection and load the page again; nothing is lost.',
+  unavailable: 'Sign-in is unavailable.',
 };
 
 function SignInPrompt({ signOn, state }: { readonly signOn: SignOn; readonly state: SignOnState }): ReactElement {
@@ -65,7 +66,7 @@ function SignInPrompt({ signOn, state }: { readonly signOn: SignOn; readonly sta
       ) : null}
       {failed ? (
         <p className={css.problem} role="alert">
-          The sign-on service does not answer. Check your connection, or try again in a minute.
+          The sign-on service isn’t responding. Check your connection, or try again in a minute.
         </p>
       ) : null}
     </div>

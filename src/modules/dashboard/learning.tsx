@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactElement } from 'react';
-import { learningProgressSchema } from '@/modules/learning/schemas';
+import { formatReportedProgress, learningProgressSchema } from '@/modules/learning/schemas';
 import { useAccountData } from '@/modules/account/client';
 import css from './dashboard.module.css';
 import { DashboardSection } from './dashboard-section';
@@ -14,12 +14,12 @@ export function Learning(): ReactElement {
       {({ paths }) =>
         paths.length === 0 ? (
           <p>
-            You have marked no step of a path yet. <a href="/training/learning-paths">The learning paths</a> say what to read in
-            which order.
+            You haven’t completed a step yet. <a href="/training/learning-paths">The learning paths</a> show what to read in which
+            order.
           </p>
         ) : (
           <ul className={css.rows}>
-            {paths.map(({ url, title, steps, done, next }) => (
+            {paths.map(({ url, title, steps, done, next, reported }) => (
               <li key={url}>
                 <a href={url}>{title}</a>
                 <p>
@@ -32,6 +32,7 @@ export function Learning(): ReactElement {
                     'All of it.'
                   )}
                 </p>
+                {reported ? <p>{`Learning platform: ${formatReportedProgress(reported)}.`}</p> : null}
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ import {
   type RegistryCredentials,
 } from '@/services/registry/credentials';
 import { Button } from '@/ui/button';
-import { SampleNote } from '@/ui/sample-note';
+import { SampleBadge } from '@/ui/sample-badge';
 import { formatDateTime, useAccountData, useAccountRequest } from '@/modules/account/client';
 import css from './dashboard.module.css';
 import { DashboardSection } from './dashboard-section';
@@ -54,7 +54,7 @@ function CredentialsView({
 
   return (
     <>
-      {sample ? <SampleNote>made up; they open no registry.</SampleNote> : null}
+      {sample ? <SampleBadge>these credentials don’t open a registry</SampleBadge> : null}
       <dl className={css.facts}>
         <dt>Registry</dt>
         <dd>
@@ -81,7 +81,7 @@ function CredentialsView({
         {made ? (
           <div className={css.secret}>
             <p>
-              <strong>Your new password</strong>, shown only now. Keep it where your other secrets are.
+              <strong>Your new password</strong>, shown only once. Store it with your other secrets.
             </p>
             <code>{made.password}</code>
           </div>
@@ -89,26 +89,26 @@ function CredentialsView({
       </div>
       {problem === undefined ? null : (
         <p className={css.problem} role="alert">
-          No answer came that a new password was made. {problem} Load this page again to see which password is in force before you
-          try once more.
+          We couldn’t confirm that a new password was created. {problem} Reload this page to see which password is active before
+          you try again.
         </p>
       )}
       <p>
         <Button disabled={working} onClick={() => question.current?.showModal()}>
-          {working ? 'Making a new password …' : 'Make a new password'}
+          {working ? 'Creating a new password …' : 'Create a new password'}
         </Button>
       </p>
       <dialog ref={question} className={css.question} aria-labelledby="rotate-question">
-        <h2 id="rotate-question">Make a new registry password?</h2>
+        <h2 id="rotate-question">Create a new registry password?</h2>
         <p>
           The new one is shown once. The one in use, which ends in <code>{passwordEnding}</code>, goes on working for a while,
           until the time that is shown afterwards, so that you can replace it; any older one stops now.
         </p>
         <form method="dialog" className={css.answers}>
           <Button primary onClick={() => void rotate()}>
-            Make a new password
+            Create a new password
           </Button>
-          <Button type="submit">Keep the present one</Button>
+          <Button type="submit">Keep the current one</Button>
         </form>
       </dialog>
     </>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { savedPagesSchema, type SavedPage, type SavedPages as SavedPagesAnswer } from '@/modules/saved-pages/schemas';
 import { Button } from '@/ui/button';
 import { formatDateTime, useAccountData, useAccountRequest } from '@/modules/account/client';
@@ -22,27 +22,40 @@ interface SavedPageListProps {
   readonly onChange: (answer: SavedPagesAnswer) => void;
 }
 
+/** After a removal, the focus moves to the button of the next page, or to the list when it is empty. */
 function SavedPageList({ pages, onChange }: SavedPageListProps): ReactElement {
   const ask = useAccountRequest();
   const [removing, setRemoving] = useState<string>();
   const [said, setSaid] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  const removedIndex = useRef<number>(undefined);
+
+  // The rows are shown anew after a removal, and the button that was pressed is gone.
+  useEffect(() => {
+    const index = removedIndex.current;
+    removedIndex.current = undefined;
+    // Whoever has gone on in the meantime isn't called back.
+    if (index === undefined || document.activeElement !== document.body) return;
+    const buttons = place.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(index, buttons.length - 1)] ?? place.current)?.focus();
+  });
 
   const remove = async ({ url, label }: SavedPage) => {
+    if (removing !== undefined) return;
     setRemoving(url);
     setSaid('');
     const answer = await ask({ path: '/account/saved-pages', method: 'DELETE', body: { url }, schema: savedPagesSchema });
     setRemoving(undefined);
     setSaid(answer.status === 'failed' ? `“${label}” could not be removed. ${answer.message}` : `“${label}” was removed.`);
-    if (answer.status === 'there') onChange(answer.value);
+    if (answer.status !== 'there') return;
+    removedIndex.current = pages.findIndex((page) => page.url === url);
+    onChange(answer.value);
   };
 
   return (
-    <>
+    <div ref={place} tabIndex={-1}>
       {pages.length === 0 ? (
-        <p>
-          You have saved no page yet. “Save for later” stands at the end of the pages with longer texts, and what you save there
-          waits here.
-        </p>
+        <p>You have no saved pages yet. Use “Save for later” at the end of an article, and what you save waits here.</p>
       ) : (
         <ul className={css.rows}>
           {pages.map((page) => (
@@ -51,7 +64,7 @@ function SavedPageList({ pages, onChange }: SavedPageListProps): ReactElement {
               <p>
                 saved on <time dateTime={page.savedAt}>{formatDateTime(page.savedAt)}</time>
               </p>
-              <Button disabled={removing === page.url} onClick={() => void remove(page)}>
+              <Button aria-disabled={removing === page.url} onClick={() => void remove(page)}>
                 Remove<span className="visually-hidden"> {page.label}</span>
               </Button>
             </li>
@@ -59,6 +72,6 @@ function SavedPageList({ pages, onChange }: SavedPageListProps): ReactElement {
         </ul>
       )}
       <p role="status">{said}</p>
-    </>
+    </div>
   );
 }

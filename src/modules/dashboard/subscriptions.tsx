@@ -2,7 +2,7 @@
 
 import { useState, type ReactElement } from 'react';
 import { productAccountSchema, type ProductAccount } from '@/services/product-api/account';
-import { SampleNote } from '@/ui/sample-note';
+import { SampleBadge } from '@/ui/sample-badge';
 import { formatDay, getTermStatus, useAccountData } from '@/modules/account/client';
 import css from './dashboard.module.css';
 import { DashboardSection } from './dashboard-section';
@@ -25,9 +25,7 @@ function SubscriptionList({
   if (account === null || subscriptions.length === 0) {
     return (
       <>
-        <p>
-          {account === null ? 'Your sign-in does not belong to a company account yet.' : `${account.name} has no subscription.`}
-        </p>
+        <p>{account === null ? 'Your sign-in isn’t linked to a company account yet.' : `${account.name} has no subscription.`}</p>
         <p>
           <a href="/products/plans-comparison">Compare the plans</a>, or <a href="/services/support">see what support covers</a>.
         </p>
@@ -36,7 +34,7 @@ function SubscriptionList({
   }
   return (
     <>
-      {sample ? <SampleNote>made up, to show what a customer sees here.</SampleNote> : null}
+      {sample ? <SampleBadge>made up to show what a customer sees here</SampleBadge> : null}
       <p>
         {account.name}, account {account.number}
       </p>
@@ -53,7 +51,7 @@ function SubscriptionList({
       </ul>
       {entitlements.length === 0 ? null : (
         <>
-          <h3>What you may use</h3>
+          <h3>What’s included</h3>
           <ul className={css.rows}>
             {entitlements.map(({ id, name, description, endsOn }) => (
               <li key={id}>

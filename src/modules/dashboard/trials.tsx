@@ -28,7 +28,7 @@ export function Trials(): ReactElement {
           )}
           {trials.length === 0 && isAddressVerified ? (
             <p>
-              You have no trial. <a href="/enterprise-postgres/cloud-native-trial">Try Postgres on Kubernetes</a>.
+              You have no trials. <a href="/enterprise-postgres/cloud-native-trial">Start a free trial</a>.
             </p>
           ) : (
             <ul className={css.rows}>
@@ -59,7 +59,7 @@ function TrialRow({ of: { name, startsAt, endsAt, isExtended } }: { readonly of:
         {isOver ? null : <span>{formatDaysUntil(countCalendarDaysUntil(endsAt, now))}</span>}
       </p>
       {isOver ? (
-        <a href={TRIAL_END_PATH}>What stops, what stays, and how you get more time</a>
+        <a href={TRIAL_END_PATH}>What happens when it ends, and how to extend it</a>
       ) : (
         <a href={`${TRIAL_END_PATH}#ask-for-more-time`}>Ask for more time</a>
       )}

@@ -1,7 +1,10 @@
 import { buildDocUrl, parseDocVersion, DOC_VERSIONS, type DocVersion, LATEST_VERSION } from '@/cms/core/docs-places';
 import { environment } from '@/platform/environment';
+import { buildLastModified } from '@/platform/http-date';
 import { buildHashSource } from '@/platform/page-cache/content-security-policy';
 import { getSiteSettings } from '@/modules/pages';
+import { getDocsTree } from './docs';
+import { SCROLL_SCRIPT } from '@/ui/scroll-stops';
 import { getBookFileName, renderBook, getPrintPath } from './book';
 import { BOOK_STYLE } from './book-style';
 
@@ -24,7 +27,7 @@ export async function handleOfflineFile(file: string): Promise<Response> {
 }
 
 async function createBookResponse(version: DocVersion, headers: Record<string, string>): Promise<Response> {
-  const { name } = await getSiteSettings();
+  const [{ name }, { groups }] = await Promise.all([getSiteSettings(), getDocsTree(version)]);
   const pieces = renderBook({ version, siteName: name, siteUrl: environment.SITE_URL });
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -41,16 +44,17 @@ async function createBookResponse(version: DocVersion, headers: Record<string, s
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=300',
+      ...buildLastModified(groups.map(({ contentChangedAt }) => contentChangedAt)),
       'x-robots-tag': 'noindex',
       link: `<${environment.SITE_URL}${buildDocUrl({ version })}>; rel="canonical"`,
-      'content-security-policy': `default-src 'none'; style-src ${buildHashSource(BOOK_STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src ${buildHashSource(BOOK_STYLE)}; script-src ${buildHashSource(SCROLL_SCRIPT)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       ...headers,
     },
   });
 }
 
 function createBookNotFoundResponse(): Response {
-  return new Response('The handbook has no such version. Its versions are listed at /docs.\n', {
+  return new Response('There is no documentation for this version. The versions are listed at /docs.\n', {
     status: 404,
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   });

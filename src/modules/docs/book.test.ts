@@ -8,6 +8,7 @@ vi.mock('./docs', () => ({}));
 const place = {
   anchor: 'install--sles',
   url: '/docs/install/sles',
+  title: 'SLES',
   anchors: new Map([['/docs/configure/memory', 'configure--memory']]),
   siteUrl: 'https://www.example.com',
 };
@@ -30,6 +31,14 @@ test('shows the output of code below it', () => {
   expect(html('```sql\nselect 1;\n```\n\n```output\n 1 < 2\n```')).toContain(
     '</code></pre><pre class="output"><samp> 1 &#x3C; 2</samp></pre>',
   );
+});
+
+test('a table has a name of its own and headers, and scrolls in a group', () => {
+  const table = html('## Ports\n\n| | Port |\n| --- | --- |\n| Postgres | 5432 |\n| PgBouncer | 6432 |');
+  expect(table).toContain('<div role="group" aria-label="SLES: Ports"><table aria-label="SLES: Ports">');
+  expect(table).toContain('<td></td>');
+  expect(table).toContain('<th scope="col">Port</th>');
+  expect(table).toContain('<th scope="row">Postgres</th>');
 });
 
 test('each version has a file name and a print view', () => {

@@ -2,7 +2,8 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { LRUCache } from 'lru-cache';
 import { buildDocUrl, type DocVersion, LATEST_VERSION } from '@/cms/core/docs-places';
-import { parseMarkdown } from '@/ui/markdown';
+import { nameParts, parseMarkdown } from '@/ui/markdown';
+import { SCROLL_SCRIPT } from '@/ui/scroll-stops';
 import { BOOK_STYLE } from './book-style';
 import { getFullDocs, type DocsPage, getDocsTree } from './docs';
 import { element, text } from './html';
@@ -15,19 +16,21 @@ interface BookOptions {
   siteUrl: string;
 }
 
+const MAIN_ID = 'main-content';
+
 /** Rendered book pages. An entry depends only on its page and the set of pages that it can link to. */
 const renderedPages = new LRUCache<string, string>({ max: 500 });
 
 /**
- * Renders a whole version of the handbook as one self-contained HTML document, with inline styles and without scripts
- * or images. Links between its pages become anchors. The document is yielded in chunks, page by page.
+ * Renders a whole version of the handbook as one self-contained HTML document, without images. Its only script makes
+ * tables that scroll a tab stop. Links between its pages become anchors. The document is yielded in chunks, page by page.
  */
 export async function* renderBook({ version, siteName, siteUrl }: BookOptions): AsyncGenerator<string> {
   const [tree, pages] = await Promise.all([getDocsTree(version), getFullDocs(version)]);
   const title = `Handbook for PostgreSQL ${version}`;
   const day =
     pages
-      .map(({ doc }) => doc.updatedAt.slice(0, 10))
+      .map(({ doc }) => doc.contentChangedAt.slice(0, 10))
       .toSorted()
       .at(-1) ?? '';
   yield '<!doctype html>\n<html lang="en-US">\n';
@@ -40,9 +43,11 @@ export async function* renderBook({ version, siteName, siteUrl }: BookOptions): 
       element('meta', { name: 'robots', content: 'noindex' }),
       element('title', {}, text(`${title}: ${siteName}`)),
       element('style', {}, text(BOOK_STYLE)),
+      element('script', {}, text(SCROLL_SCRIPT)),
     ),
   );
   yield '\n<body>\n';
+  yield toHtml(element('a', { className: ['skip'], href: `#${MAIN_ID}` }, text('Skip to content')));
   yield toHtml(
     element(
       'header',
@@ -58,7 +63,7 @@ export async function* renderBook({ version, siteName, siteUrl }: BookOptions): 
     ),
   );
   yield toHtml(renderContents(tree));
-  yield '\n<main>\n';
+  yield `\n<main id="${MAIN_ID}" tabindex="-1">\n`;
   const anchors = new Map(pages.map((page) => [page.url, getAnchor(page)]));
   for (const group of tree.groups) {
     yield toHtml(element('h2', { id: group.key }, text(group.title)));
@@ -109,7 +114,7 @@ function renderPage(page: DocsPage, anchors: ReadonlyMap<string, string>, siteUr
       { id: getAnchor(page) },
       element('h3', {}, text(title)),
       element('p', {}, text(description)),
-      ...renderBookContent(parseMarkdown(body, 3), { anchor: getAnchor(page), url: page.url, anchors, siteUrl }),
+      ...renderBookContent(parseMarkdown(body, 3), { anchor: getAnchor(page), url: page.url, title, anchors, siteUrl }),
       element('p', {}, element('small', {}, text(`Checked on ${verified}.`))),
     ),
   );
@@ -120,6 +125,8 @@ function renderPage(page: DocsPage, anchors: ReadonlyMap<string, string>, siteUr
 interface BookPageContext {
   anchor: string;
   url: string;
+  /** The page's title, which makes the names of its tables unique in the book. */
+  title: string;
   anchors: ReadonlyMap<string, string>;
   siteUrl: string;
 }
@@ -129,11 +136,29 @@ interface BookPageContext {
  * their code. Exported for its test.
  */
 export function renderBookContent(tree: Root, place: BookPageContext): ElementContent[] {
-  return tree.children.flatMap((node) => (node.type === 'doctype' ? [] : [toBookNode(node, place), ...renderCodeOutput(node)]));
+  const { tableNames } = nameParts(tree, place.title);
+  return tree.children.flatMap((node) =>
+    node.type === 'doctype' ? [] : [toBookNode(node, { ...place, tableNames }), ...renderCodeOutput(node)],
+  );
 }
 
-function toBookNode(node: ElementContent, place: BookPageContext): ElementContent {
+interface BookNodeContext extends BookPageContext {
+  tableNames: ReadonlyMap<Element, string>;
+}
+
+function toBookNode(node: ElementContent, place: BookNodeContext): ElementContent {
   if (node.type !== 'element') return node;
+  const name = place.tableNames.get(node);
+  return name === undefined ? toBookElement(node, place) : renderTable(toBookElement(node, place), name, place);
+}
+
+/** A wide table scrolls in a group of its own, which becomes a tab stop while it does. */
+function renderTable(table: Element, name: string, { title }: BookNodeContext): Element {
+  const label = name.startsWith(title) ? name : `${title}: ${name}`;
+  return element('div', { role: 'group', ariaLabel: label }, { ...table, properties: { ...table.properties, ariaLabel: label } });
+}
+
+function toBookElement(node: Element, place: BookNodeContext): Element {
   const { dataOutput: _output, ...properties } = node.properties;
   const { id, href } = properties;
   return {

@@ -14,7 +14,7 @@ import { createPublishedChangeHooks, type PublishedChange } from '@/cms/core/pub
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { HAS_LINKS } from '@/cms/link-graph/entry-links';
 import { publishedSnapshot } from '@/cms/core/published-snapshot';
-import { createReviewableCollection } from '@/cms/workflow';
+import { createReviewableCollection, publishedAtField } from '@/cms/workflow';
 import type { ContentToValidate } from '@/cms/link-graph/validate-content';
 import { buildDocUrl, DOC_VERSIONS, parseDocVersion, isDocSlug, LATEST_VERSION } from '@/cms/core/docs-places';
 import { validateGroupName, validateDoc } from './validate-doc';
@@ -51,7 +51,7 @@ const docsGroups: CollectionConfig = {
   },
   fields: [
     versionField,
-    { name: 'key', type: 'text', required: true, label: 'Part of the address', validate: validateGroupName },
+    { name: 'key', type: 'text', required: true, label: 'Slug', validate: validateGroupName },
     { name: 'title', type: 'text', required: true, maxLength: 40 },
     { name: 'order', type: 'number', required: true, min: 0 },
     { name: 'description', type: 'text', required: true, maxLength: 160 },
@@ -99,7 +99,7 @@ const docs: CollectionConfig = createReviewableCollection(
         type: 'text',
         required: true,
         index: true,
-        label: 'End of the address',
+        label: 'Slug',
         hooks: { beforeDuplicate: [createCopiedUrlHook('docs', 'slug')] },
         validate: (value: unknown) =>
           (typeof value === 'string' && isDocSlug(value)) || 'Lower-case letters, digits and single hyphens.',
@@ -130,6 +130,7 @@ const docs: CollectionConfig = createReviewableCollection(
         required: true,
         admin: { className: 'monospaced', description: 'Markdown. Headings begin at ##.' },
       },
+      publishedAtField,
       ...urlFields,
     ],
   },

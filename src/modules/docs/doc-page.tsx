@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
-import { DOC_VERSIONS } from '@/cms/core/docs-places';
 import { LinkList, type LinkListItem } from '@/ui/link-list';
 import { extractHeadings, Markdown, type RunnableCode } from '@/ui/markdown';
 import { TableOfContents } from '@/ui/table-of-contents';
 import { renderPicture } from '@/modules/media';
-import { DocsLayout } from './docs-layout';
+import { OlderVersionNote } from './docs-layout';
 import { FeedbackForm } from './feedback/feedback-form';
 import css from './docs.module.css';
 import { getDocsTree, type DocsPage } from './docs';
-import { getAdjacentPages, type TreePage, getVersionOptions } from './docs-tree';
+import { getAdjacentPages, type TreePage } from './docs-tree';
+import { formatDay } from '@/platform/format-day';
 
 interface DocPageProps {
   readonly page: DocsPage;
@@ -20,7 +20,7 @@ interface DocPageProps {
   readonly renderRunnable: (code: RunnableCode) => ReactElement;
 }
 
-/** Renders a handbook page: table of contents, body, verification date, and links to the previous and next page. */
+/** Renders the main content of a handbook page: table of contents, body, verification date, and links to the previous and next page. */
 export async function DocPage({
   page: { place, url, doc },
   breadcrumbs,
@@ -28,12 +28,11 @@ export async function DocPage({
   contentSource,
   renderRunnable,
 }: DocPageProps): Promise<ReactElement> {
-  const trees = await Promise.all(DOC_VERSIONS.map(getDocsTree));
-  const tree = trees.find(({ version }) => version === place.version) ?? (await getDocsTree(place.version));
   const headings = extractHeadings(doc.body);
-  const { previous, next } = getAdjacentPages(tree, url);
+  const { previous, next } = getAdjacentPages(await getDocsTree(place.version), url);
   return (
-    <DocsLayout tree={tree} place={place} choices={getVersionOptions(trees, place)}>
+    <>
+      <OlderVersionNote place={place} />
       <article className={css.article}>
         <header>
           {breadcrumbs}
@@ -58,14 +57,14 @@ export async function DocPage({
           <FeedbackForm page={url} />
           {related.length > 0 ? (
             <>
-              <h2 id="read-next">Read next</h2>
+              <h2 id="read-next">Next steps</h2>
               <LinkList links={related} />
             </>
           ) : null}
           <PreviousNext previous={previous} next={next} />
         </footer>
       </article>
-    </DocsLayout>
+    </>
   );
 }
 
@@ -92,8 +91,6 @@ function PreviousNext({
   );
 }
 
-const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 function Day({ day }: { readonly day: string }): ReactElement {
-  return <time dateTime={day}>{FORMAT.format(new Date(day))}</time>;
+  return <time dateTime={day}>{formatDay(day)}</time>;
 }

@@ -1,31 +1,32 @@
 import type { ReactElement, ReactNode } from 'react';
-import { buildDocUrl, type DocLocation, LATEST_VERSION } from '@/cms/core/docs-places';
+import { buildDocUrl, DOC_VERSIONS, type DocLocation, LATEST_VERSION } from '@/cms/core/docs-places';
 import { getBookFileName, getPrintPath } from './book';
+import { getDocsTree } from './docs';
 import css from './docs.module.css';
-import type { DocsTree, VersionOption } from './docs-tree';
+import { getVersionOptions, type VersionOption } from './docs-tree';
 
 interface DocsLayoutProps {
-  readonly tree: DocsTree;
   readonly place: DocLocation;
-  readonly choices: readonly VersionOption[];
+  /** The main content. It holds no navigation, so that the skip link leads to the text. */
   readonly children: ReactNode;
 }
 
-/** The layout of the handbook: search, version switch and table of contents, beside or above the content. */
-export function DocsLayout({ tree, place, choices, children }: DocsLayoutProps): ReactElement {
+/** The layout of the handbook: search, version switch and table of contents, beside or above the main content. */
+export async function DocsLayout({ place, children }: DocsLayoutProps): Promise<ReactElement> {
+  const { tree, choices } = await getVersions(place);
   return (
     <div className={css.frame}>
       {/* On wide screens the table of contents is always open (docs.module.css). */}
       <details className={css.contents}>
-        <summary>Contents of the handbook</summary>
+        <summary>Documentation contents</summary>
         <search>
           <form action="/docs/search">
-            <label htmlFor="docs-words">Search the handbook</label>
+            <label htmlFor="docs-words">Search the docs</label>
             <input id="docs-words" name="q" type="search" required enterKeyHint="search" />
             <button type="submit">Search</button>
           </form>
         </search>
-        <VersionSwitch choices={choices} current={tree.version} />
+        <VersionSwitch choices={choices} current={place.version} />
         <nav aria-label="Handbook">
           <ul>
             {tree.groups.map(({ key, url, title, pages }) => (
@@ -49,18 +50,22 @@ export function DocsLayout({ tree, place, choices, children }: DocsLayoutProps):
           </ul>
         </nav>
         <p>
-          <a href={getPrintPath(tree.version)}>All on one page</a>{' '}
-          <a href={`/docs/offline/${getBookFileName(tree.version)}`} download="">
-            Download it
+          <a href={getPrintPath(place.version)}>View on one page</a>{' '}
+          <a href={`/docs/offline/${getBookFileName(place.version)}`} download="">
+            Download
           </a>
         </p>
       </details>
-      <div className={css.main}>
-        {tree.version === LATEST_VERSION ? null : <OlderVersionNote version={tree.version} choices={choices} />}
-        {children}
-      </div>
+      {children}
     </div>
   );
+}
+
+/** Returns the tree of a place's version, and the same place in all versions. */
+async function getVersions(place: DocLocation) {
+  const trees = await Promise.all(DOC_VERSIONS.map(getDocsTree));
+  const tree = trees.find(({ version }) => version === place.version) ?? (await getDocsTree(place.version));
+  return { tree, choices: getVersionOptions(trees, place) };
 }
 
 function VersionSwitch({
@@ -82,13 +87,11 @@ function VersionSwitch({
   );
 }
 
-function OlderVersionNote({
-  version,
-  choices,
-}: {
-  readonly version: string;
-  readonly choices: readonly VersionOption[];
-}): ReactElement {
+/** Says that a page is of an older version, and leads to the newest. Renders nothing in the newest. */
+export async function OlderVersionNote({ place }: { readonly place: DocLocation }): Promise<ReactElement | null> {
+  const { version } = place;
+  if (version === LATEST_VERSION) return null;
+  const { choices } = await getVersions(place);
   const newest = choices.find((choice) => choice.version === LATEST_VERSION);
   const href = newest?.url ?? buildDocUrl({ version: LATEST_VERSION });
   return (

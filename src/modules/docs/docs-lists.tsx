@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
-import { DOC_VERSIONS, type DocLocation, LATEST_VERSION } from '@/cms/core/docs-places';
+import { type DocLocation, LATEST_VERSION } from '@/cms/core/docs-places';
 import { LinkList } from '@/ui/link-list';
 import { getDocsTree } from './docs';
-import { DocsLayout } from './docs-layout';
+import { OlderVersionNote } from './docs-layout';
 import css from './docs.module.css';
-import { type DocsTree, findGroup, getVersionOptions } from './docs-tree';
+import { type DocsTree, findGroup } from './docs-tree';
 
 interface DocsListProps {
   readonly place: DocLocation;
@@ -12,13 +12,12 @@ interface DocsListProps {
 }
 
 /** Renders the list of a group's pages, or the list of groups on the first page of an older version. */
-export async function DocsList({ place, breadcrumbs }: DocsListProps): Promise<ReactElement | null> {
-  const trees = await Promise.all(DOC_VERSIONS.map(getDocsTree));
-  const tree = trees.find(({ version }) => version === place.version);
-  if (!tree) return null;
+export async function DocsList({ place, breadcrumbs }: DocsListProps): Promise<ReactElement> {
+  const tree = await getDocsTree(place.version);
   const group = findGroup(tree, place.group);
   return (
-    <DocsLayout tree={tree} place={place} choices={getVersionOptions(trees, place)}>
+    <>
+      <OlderVersionNote place={place} />
       <article className={css.article}>
         <header>
           {breadcrumbs}
@@ -29,7 +28,7 @@ export async function DocsList({ place, breadcrumbs }: DocsListProps): Promise<R
           links={(group ? group.pages : tree.groups).map(({ url, title, description }) => ({ url, label: title, description }))}
         />
       </article>
-    </DocsLayout>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DocVersion } from '@/cms/core/docs-places';
 import { getCanonicalPath, getAdjacentPages, buildDocsTree, getVersionOptions } from './docs-tree';
 
-const group = (key: string, order: number) => ({ key, title: key, description: key, order, updatedAt: '2026-11-01' });
+const group = (key: string, order: number) => ({ key, title: key, description: key, order });
 const page = (inGroup: string, slug: string, order: number) => ({
   group: inGroup,
   slug,
@@ -10,7 +10,7 @@ const page = (inGroup: string, slug: string, order: number) => ({
   label: slug,
   description: slug,
   order,
-  updatedAt: `2026-11-0${order}`,
+  contentChangedAt: `2026-11-0${order}`,
 });
 
 function tree(version: DocVersion, ...pages: ReturnType<typeof page>[]) {
@@ -28,7 +28,7 @@ test('orders groups and pages, and omits groups without pages', () => {
 });
 
 test('dates a group by its newest page', () => {
-  expect(newest.groups[0]?.updatedAt).toBe('2026-11-02');
+  expect(newest.groups[0]?.contentChangedAt).toBe('2026-11-02');
 });
 
 test('previous and next cross group boundaries and stop at the ends', () => {

@@ -8,7 +8,7 @@ export interface TreePage {
   title: string;
   label: string;
   description: string;
-  updatedAt: string;
+  contentChangedAt: string;
 }
 
 /** A group in the handbook's table of contents, with its pages in order. */
@@ -17,7 +17,7 @@ export interface TreeGroup {
   url: string;
   title: string;
   description: string;
-  updatedAt: string;
+  contentChangedAt: string;
   pages: TreePage[];
 }
 
@@ -27,30 +27,34 @@ export interface DocsTree {
   groups: TreeGroup[];
 }
 
-type ListedDoc = Pick<Doc, 'group' | 'slug' | 'title' | 'label' | 'description' | 'order' | 'updatedAt'>;
-type ListedGroup = Pick<DocsGroup, 'key' | 'title' | 'description' | 'order' | 'updatedAt'>;
+type ListedDoc = Pick<Doc, 'group' | 'slug' | 'title' | 'label' | 'description' | 'order' | 'contentChangedAt'>;
+type ListedGroup = Pick<DocsGroup, 'key' | 'title' | 'description' | 'order'>;
 
 /** Builds the table of contents: pages sorted into groups, both in order. Groups without pages are omitted. */
 export function buildDocsTree(version: DocVersion, groups: readonly ListedGroup[], pages: readonly ListedDoc[]): DocsTree {
   return {
     version,
-    groups: groups.toSorted(compareByOrder).flatMap(({ key, title, description, updatedAt }) => {
+    groups: groups.toSorted(compareByOrder).flatMap(({ key, title, description }) => {
       const own = pages.filter(({ group }) => group === key).toSorted(compareByOrder);
-      if (own.length === 0) return [];
+      const newest = own
+        .map(({ contentChangedAt }) => contentChangedAt)
+        .toSorted()
+        .at(-1);
+      if (newest === undefined) return [];
       return [
         {
           key,
           url: buildDocUrl({ version, group: key }),
           title,
           description,
-          updatedAt: [updatedAt, ...own.map((page) => page.updatedAt)].toSorted().at(-1) ?? updatedAt,
+          contentChangedAt: newest,
           pages: own.map((page) => ({
             slug: page.slug,
             url: buildDocUrl({ version, group: key, slug: page.slug }),
             title: page.title,
             label: page.label,
             description: page.description,
-            updatedAt: page.updatedAt,
+            contentChangedAt: page.contentChangedAt,
           })),
         },
       ];

@@ -21,7 +21,7 @@ const SUMMARY_FIELDS = {
   label: true,
   description: true,
   order: true,
-  updatedAt: true,
+  contentChangedAt: true,
 } as const;
 
 /** Returns the table of contents of a handbook version: its groups with their published pages, in order. */
@@ -87,6 +87,6 @@ export async function getFullDocs(version: DocVersion): Promise<DocsPage[]> {
 }
 
 /** Returns the groups of the newest version, for the sitemap; the handbook's pages are listed like other entries. */
-export async function getDocsGroups(): Promise<{ url: string; updatedAt: string }[]> {
-  return (await getDocsTree(LATEST_VERSION)).groups.map(({ url, updatedAt }) => ({ url, updatedAt }));
+export async function getDocsGroups(): Promise<{ url: string; contentChangedAt: string }[]> {
+  return (await getDocsTree(LATEST_VERSION)).groups.map(({ url, contentChangedAt }) => ({ url, contentChangedAt }));
 }

@@ -46,22 +46,7 @@ const installations = createDataCollection({
   ],
 });
 
-/** The supported major versions of PostgreSQL, newest first. */
-const postgresVersions = createDataCollection({
-  slug: 'postgres-versions',
-  labels: { singular: 'PostgreSQL version', plural: 'PostgreSQL versions' },
-  description: 'The major versions of PostgreSQL with their dates, newest first.',
-  useAsTitle: 'major',
-  fields: [
-    { name: 'major', type: 'number', required: true },
-    { name: 'minor', type: 'text', required: true, admin: { description: 'The newest minor release when this was checked.' } },
-    dateField('released'),
-    dateField('endOfLife'),
-    dateField('checked'),
-  ],
-});
-
 export const downloadsConfig: ModuleConfig = {
-  collections: [postgresVersions, installations],
-  slots: ['installation-commands', 'supported-versions'],
+  collections: [installations],
+  slots: ['installation-commands'],
 };

@@ -1,3 +1,2 @@
 export { InstallationCommands, getOlderMajors } from './installation-commands';
 export { parseInstallationView, describeInstallationView } from './installation-view';
-export { SupportedVersions } from './supported-versions';

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { PLATFORM_FAMILIES } from './config';
 import type { Installation } from '@/payload-types';
+import { getToday } from '@/cms/core/fact-values';
+import { findSupported } from '@/platform/postgres-facts/facts';
 import { FilterNav } from '@/ui/filter-nav';
 import { CodeBlock } from '@/ui/code';
 import { InlineMarkdown } from '@/ui/markdown';
@@ -16,19 +18,18 @@ interface InstallationCommandsProps {
 
 /** Renders the installation commands for one major version and one family of platforms; each choice is a link. */
 export async function InstallationCommands({ page, view }: InstallationCommandsProps): Promise<ReactElement | null> {
-  const [newest, ...older] = await factsOf('postgres-versions');
-  if (!newest) return null;
-  const majors = older.map(({ major }) => major);
+  const [newest, ...majors] = await findInstallableMajors();
+  if (newest === undefined) return null;
   const chosen = parseInstallationView(view, majors) ?? {};
-  const { major = newest.major, family = PLATFORM_FAMILIES[0] } = chosen;
+  const { major = newest, family = PLATFORM_FAMILIES[0] } = chosen;
   const installations = (await factsOf('installations')).filter((installation) => installation.family === family);
   const addressOf = (asked: InstallationView): string => `${buildInstallationPath(page, asked)}#commands`;
   return (
     <div className={css.installations}>
       <FilterNav
         label="Version"
-        choices={[newest.major, ...majors].map((each) => ({
-          href: addressOf({ ...chosen, major: each === newest.major ? undefined : each }),
+        choices={[newest, ...majors].map((each) => ({
+          href: addressOf({ ...chosen, major: each === newest ? undefined : each }),
           label: `PostgreSQL ${each}`,
           chosen: each === major,
         }))}
@@ -52,7 +53,18 @@ export async function InstallationCommands({ page, view }: InstallationCommandsP
 
 /** Returns the versions with their own path below the page. */
 export async function getOlderMajors(): Promise<number[]> {
-  return (await factsOf('postgres-versions')).slice(1).map(({ major }) => major);
+  return (await findInstallableMajors()).slice(1);
+}
+
+/** Returns the supported versions that were out when the commands were last checked, newest first. */
+async function findInstallableMajors(): Promise<number[]> {
+  const [versions, installations] = await Promise.all([factsOf('postgres-versions'), factsOf('installations')]);
+  const checked =
+    installations
+      .map((installation) => installation.checked)
+      .toSorted()
+      .at(-1) ?? '';
+  return findSupported(versions, getToday()).flatMap(({ major, released }) => (released <= checked ? [major] : []));
 }
 
 /** Only one platform is open at a time; the browser's find-in-page still searches all of them. */
@@ -82,14 +94,14 @@ function Platform({
         {steps.map(({ title, language, code }) => (
           <li key={title}>
             <h4>{title}</h4>
-            <CodeBlock language={language} code={withMajor(code)} />
+            <CodeBlock language={language} code={withMajor(code)} distinction={`(${platform}: ${title})`} />
           </li>
         ))}
       </ol>
-      <h4>See that it runs</h4>
-      <CodeBlock language="bash" code={withMajor(verify)} />
+      <h4>Check that it runs</h4>
+      <CodeBlock language="bash" code={withMajor(verify)} distinction={`(${platform}: check)`} />
       <h4>Remove it again</h4>
-      <CodeBlock language="bash" code={withMajor(remove)} />
+      <CodeBlock language="bash" code={withMajor(remove)} distinction={`(${platform}: remove)`} />
       <p>
         <small>
           Checked on {checked} against <a href={sourceUrl}>{new URL(sourceUrl).hostname}</a>.

@@ -1,7 +1,6 @@
 import type { Slot } from '@/modules/module';
 import { InstallationCommands, getOlderMajors } from './installation-commands';
 import { parseInstallationView, describeInstallationView } from './installation-view';
-import { SupportedVersions } from './supported-versions';
 
 export const downloadsSlots = {
   'installation-commands': {
@@ -12,5 +11,4 @@ export const downloadsSlots = {
     },
     isWide: true,
   },
-  'supported-versions': { render: () => <SupportedVersions /> },
 } satisfies Record<string, Slot>;

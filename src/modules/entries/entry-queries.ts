@@ -10,9 +10,12 @@ import {
   type EntryKind,
 } from '@/cms/core/entry-kinds';
 import { getNextVisibilityChange, getVisibilityPhase } from '@/cms/core/visibility';
+import type { FactValues } from '@/platform/fact-tokens';
 import { setCacheExpiry, addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { pageTag } from '@/platform/page-cache/tags';
+import { getFactValues, resolveFacts } from '@/modules/fact-values';
 import { getPayloadClient } from '@/modules/payload-client';
+import { resolveTokensInSql } from './fact-tokens-sql';
 
 type SQL = ReturnType<typeof sql>;
 
@@ -22,7 +25,7 @@ export interface EntrySummary {
   url: string;
   title: string;
   description: string;
-  updatedAt: string;
+  contentChangedAt: string;
   sample: boolean;
 }
 
@@ -34,36 +37,53 @@ const entryRowSchema = z
     slug: z.string(),
     title: z.string(),
     description: z.string(),
-    updated_at: timestampSchema,
+    content_changed_at: timestampSchema,
     sample: z.boolean().nullable(),
     visible_from: timestampSchema.nullable(),
     visible_until: timestampSchema.nullable(),
   })
   .transform(
-    ({ collection, slug, updated_at: updatedAt, visible_from: visibleFrom, visible_until: visibleUntil, sample, ...rest }) => {
+    ({
+      collection,
+      slug,
+      content_changed_at: contentChangedAt,
+      visible_from: visibleFrom,
+      visible_until: visibleUntil,
+      sample,
+      ...rest
+    }) => {
       const kind = getEntryKind(collection);
-      return { ...rest, kind, url: buildEntryUrl(kind, slug), updatedAt, visibleFrom, visibleUntil, sample: sample === true };
+      return {
+        ...rest,
+        kind,
+        url: buildEntryUrl(kind, slug),
+        contentChangedAt,
+        visibleFrom,
+        visibleUntil,
+        sample: sample === true,
+      };
     },
   );
 
 /**
  * Builds a query for the entries of every kind that are public at this time, with the columns `collection`, `icon`,
- * `url`, `slug`, `title`, `description`, `body`, `updated_at`, `sample`, `visible_from` and `visible_until`.
+ * `url`, `slug`, `title`, `description`, `body`, `content_changed_at`, `sample`, `visible_from` and `visible_until`.
  */
-export function buildPublicEntriesQuery(now = new Date()): SQL {
+export function buildPublicEntriesQuery(facts: FactValues, now = new Date()): SQL {
   const published = sql.join(
     LISTED_KINDS.map((kind) => buildPublishedQuery(kind)),
     sql` union all `,
   );
   const at = now.toISOString();
-  return sql`select * from (${published}) as published_entries where (visible_from is null or visible_from <= ${at}) and (visible_until is null or visible_until > ${at})`;
+  // Once for all kinds, because each use carries the values of all tokens.
+  return sql`select collection, icon, url, slug, ${resolveTokensInSql(sql`title`, facts)} as title, ${resolveTokensInSql(sql`description`, facts)} as description, ${resolveTokensInSql(sql`body`, facts)} as body, content_changed_at, sample, visible_from, visible_until from (${published}) as published_entries where (visible_from is null or visible_from <= ${at}) and (visible_until is null or visible_until > ${at})`;
 }
 
 /** Returns every public entry for the sitemap and llms.txt, grouped by kind and sorted by URL. */
 export async function getEntriesByKind(): Promise<{ kind: EntryKind; entries: EntrySummary[] }[]> {
   const { rows } = await (
     await getPayloadClient()
-  ).db.drizzle.execute(sql`select ${COLUMNS} from (${buildPublicEntriesQuery()}) as entries order by url`);
+  ).db.drizzle.execute(sql`select ${COLUMNS} from (${buildPublicEntriesQuery(await getFactValues())}) as entries order by url`);
   const entries = z
     .array(entryRowSchema)
     .parse(rows)
@@ -83,23 +103,24 @@ export async function findEntrySummaries(addresses: readonly string[]): Promise<
       : [sql`select ${COLUMNS} from (${buildPublishedQuery(kind)}) as entries where slug in (${sql.join(slugs, sql`, `)})`];
   });
   const { rows } = await (await getPayloadClient()).db.drizzle.execute(sql.join(queries, sql` union all `));
-  const entries = z.array(entryRowSchema).parse(rows);
+  const entries = await resolveFacts(z.array(entryRowSchema).parse(rows));
   const now = new Date();
   const change = getNextVisibilityChange(entries, now);
   if (change) await setCacheExpiry(change);
   return new Map(entries.filter((entry) => getVisibilityPhase(entry, now) === 'now').map((entry) => [entry.url, entry]));
 }
 
-const COLUMNS = sql`collection, slug, title, description, updated_at, sample, visible_from, visible_until`;
+const COLUMNS = sql`collection, slug, title, description, content_changed_at, sample, visible_from, visible_until`;
 
-/** Builds a query for the published entries of one kind, including those not yet or no longer visible. */
+/** Builds a query for the published entries of one kind, including those not yet or no longer visible; their tokens are not resolved. */
 function buildPublishedQuery({ collection, base, icon, hasSamples, isTimed }: EntryKind): SQL {
   const slug = collection === 'docs' ? sql`("group" || '/' || slug)` : sql`slug`;
   const times = isTimed
     ? sql`visible_from, visible_until`
     : sql`null::timestamptz as visible_from, null::timestamptz as visible_until`;
   return sql`
-    select ${collection}::text as collection, ${icon}::text as icon, ${`${base}/`}::text || ${slug} as url, ${slug} as slug, title, description, body, updated_at,
+    select ${collection}::text as collection, ${icon}::text as icon, ${`${base}/`}::text || ${slug} as url, ${slug} as slug,
+      title, description, body, content_changed_at,
       ${hasSamples ? sql`sample` : sql`false as sample`}, ${times}
     from ${sql.identifier(collection.replaceAll('-', '_'))} where _status = 'published' ${collection === 'docs' ? sql`and version = ${LATEST_VERSION}` : sql``}
   `;

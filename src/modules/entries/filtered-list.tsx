@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { FilterGroups, Pagination } from '@/ui/filter-nav';
 import { EntryList, type EntryListItem } from '@/ui/entry-list';
-import { SampleNote } from '@/ui/sample-note';
 import css from './filtered-list.module.css';
 import {
   buildViewPath,
@@ -15,13 +14,8 @@ import {
   DEFAULT_VIEW,
 } from './list-view';
 
-/** An entry as a filtered list shows it. */
-export interface FilterableEntry extends EntryListItem {
-  readonly sample?: boolean | null | undefined;
-}
-
 /** A list with filters, and the view that the path selects. */
-export interface FilteredList<Entry extends FilterableEntry> {
+export interface FilteredList<Entry extends EntryListItem> {
   /** The path of the page that contains the list. */
   readonly page: string;
   readonly view: readonly string[];
@@ -35,7 +29,7 @@ export interface FilteredList<Entry extends FilterableEntry> {
 const ENTRIES_PER_PAGE = 10;
 
 /** Renders one page of the selected entries, or links to broader views when there are none. */
-export function FilteredEntries<Entry extends FilterableEntry>(list: FilteredList<Entry>): ReactElement {
+export function FilteredEntries<Entry extends EntryListItem>(list: FilteredList<Entry>): ReactElement {
   const { page, parts, entries, names, view } = list;
   const { chosen, page: number } = parseView(list);
   const found = entries.filter((entry) => matchesFilters(parts, chosen, entry));
@@ -48,9 +42,6 @@ export function FilteredEntries<Entry extends FilterableEntry>(list: FilteredLis
           ? formatCount(found.length, names)
           : `${found.length} of ${formatCount(entries.length, names)}`}
       </p>
-      {shown.some(({ sample }) => sample) ? (
-        <SampleNote>These {names[1]} are invented and show what an entry looks like.</SampleNote>
-      ) : null}
       {found.length === 0 && view.length > 0 ? <NoMatches list={list} chosen={chosen} /> : null}
       <EntryList entries={shown} />
       <Pagination
@@ -63,7 +54,7 @@ export function FilteredEntries<Entry extends FilterableEntry>(list: FilteredLis
 }
 
 /** Renders a list's filters as rows of links with entry counts. */
-export function FilterLinks<Entry extends FilterableEntry>(list: FilteredList<Entry>): ReactElement {
+export function FilterLinks<Entry extends EntryListItem>(list: FilteredList<Entry>): ReactElement {
   const { page, parts, entries } = list;
   const { chosen } = parseView(list);
   return (
@@ -80,7 +71,7 @@ export function FilterLinks<Entry extends FilterableEntry>(list: FilteredList<En
 }
 
 /** Returns the title of a list view; undefined when the view doesn't exist, so that its URL returns 404. */
-export function getFilteredListTitle<Entry extends FilterableEntry>({
+export function getFilteredListTitle<Entry extends EntryListItem>({
   parts,
   entries,
   view,
@@ -92,7 +83,7 @@ export function getFilteredListTitle<Entry extends FilterableEntry>({
   return asked.page > Math.max(1, Math.ceil(count / ENTRIES_PER_PAGE)) ? undefined : describeView(parts, asked);
 }
 
-function NoMatches<Entry extends FilterableEntry>({
+function NoMatches<Entry extends EntryListItem>({
   list: { page, parts, entries, names },
   chosen,
 }: {
@@ -103,8 +94,8 @@ function NoMatches<Entry extends FilterableEntry>({
   return (
     <>
       <p>
-        No {names[0]} fits all of it: {describeView(parts, { chosen, page: 1 })}.{' '}
-        {nearest.length > 0 ? 'With one condition less there are:' : ''}
+        No {names[0]} matches all filters: {describeView(parts, { chosen, page: 1 })}.{' '}
+        {nearest.length > 0 ? 'With one filter fewer:' : ''}
       </p>
       <ul>
         {nearest.map((view) => (
@@ -120,7 +111,7 @@ function NoMatches<Entry extends FilterableEntry>({
   );
 }
 
-function parseView<Entry extends FilterableEntry>({ parts, view }: FilteredList<Entry>): ListView {
+function parseView<Entry extends EntryListItem>({ parts, view }: FilteredList<Entry>): ListView {
   return parseListView(parts, view) ?? DEFAULT_VIEW;
 }
 

@@ -1,5 +1,5 @@
 export { getEntriesByKind, findEntrySummaries, type EntrySummary, buildPublicEntriesQuery } from './entry-queries';
-export { FilteredEntries, FilterLinks, getFilteredListTitle, type FilteredList, type FilterableEntry } from './filtered-list';
+export { FilteredEntries, FilterLinks, getFilteredListTitle, type FilteredList } from './filtered-list';
 export {
   buildViewPath,
   type ListFilter,
@@ -11,5 +11,6 @@ export {
   DEFAULT_VIEW,
   buildYearFilter,
 } from './list-view';
-export { findEntry, buildVisibleWhere } from './visible-entries';
+export { resolveTokensInSql } from './fact-tokens-sql';
+export { findEntry, buildVisibleQuery, buildVisibleWhere, withUrl } from './visible-entries';
 export { factsOf } from './facts';

@@ -88,6 +88,11 @@ it('omits the name of an unnamed filter from the path', () => {
 it('describes a view by its filters in list order', () => {
   expect(describeView(PARTS, { chosen: { region: 'africa', kind: 'cloud' }, page: 3 })).toBe('Cloud, Africa, page 3');
   expect(describeView(PARTS, { chosen: {}, page: 1 })).toBe('');
+  const skills = { part: 'skill', label: 'Skill', options: [{ value: 'training', label: 'Training' }], getValues: () => [] };
+  const parts = [...PARTS, skills];
+  expect(describeView(parts, { chosen: { kind: 'training' }, page: 1 })).toBe('Training (kind)');
+  expect(describeView(parts, { chosen: { skill: 'training' }, page: 1 })).toBe('Training (skill)');
+  expect(describeView(parts, { chosen: { kind: 'cloud' }, page: 1 })).toBe('Cloud');
 });
 
 it('an entry matches when it has every chosen value', () => {

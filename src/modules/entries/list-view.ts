@@ -56,9 +56,14 @@ export function buildViewPath<Entry>(base: string, parts: readonly ListFilter<En
   return [base, ...ends, ...(page > 1 ? ['page', page] : [])].join('/');
 }
 
-/** Describes a view: "Cloud, Europe, page 2". */
+/** Describes a view: "Cloud, Europe, page 2". An option whose name two filters have names its filter: "Training (skill)". */
 export function describeView<Entry>(parts: readonly ListFilter<Entry>[], { chosen, page }: ListView): string {
-  const labels = parts.flatMap(({ part, options }) => options.find(({ value }) => value === chosen[part])?.label ?? []);
+  const labels = parts.flatMap(({ part, label: filter, options }) => {
+    const label = options.find(({ value }) => value === chosen[part])?.label;
+    if (label === undefined) return [];
+    const isShared = parts.some((other) => other.part !== part && other.options.some((option) => option.label === label));
+    return isShared ? `${label} (${filter.toLowerCase()})` : label;
+  });
   return [...labels, ...(page > 1 ? [`page ${page}`] : [])].join(', ');
 }
 

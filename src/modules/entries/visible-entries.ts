@@ -2,10 +2,11 @@ import { sql } from '@payloadcms/db-postgres';
 import { cache } from 'react';
 import type { DataFromCollectionSlug, Where } from 'payload';
 import { z } from 'zod';
-import { parseEntryUrl, getEntryKind, type EntryCollection } from '@/cms/core/entry-kinds';
+import { buildEntryUrl, parseEntryUrl, getEntryKind, type EntryCollection } from '@/cms/core/entry-kinds';
 import { getNextVisibilityChange, getVisibilityPhase, buildVisibleAtFilter, type Visibility } from '@/cms/core/visibility';
 import { setCacheExpiry, addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
+import { resolveFacts } from '@/modules/fact-values';
 import { getPayloadClient } from '@/modules/payload-client';
 
 const PUBLISHED = { _status: { equals: 'published' } } as const;
@@ -34,7 +35,7 @@ export const findEntry = cache(
     const change = getNextVisibilityChange([times], now);
     if (change) await setCacheExpiry(change);
     const phase = getVisibilityPhase(times, now);
-    return phase === 'before' ? undefined : { entry, isOver: phase === 'after' };
+    return phase === 'before' ? undefined : { entry: await resolveFacts(entry), isOver: phase === 'after' };
   },
 );
 
@@ -50,6 +51,22 @@ export const buildVisibleWhere = cache(async (collection: EntryCollection): Prom
   if (next) await setCacheExpiry(next);
   return buildVisibleAtFilter(now);
 });
+
+/**
+ * Builds the query for every public entry of a collection, to be completed with the fields and their order. Tags the page
+ * being rendered as `buildVisibleWhere` does.
+ */
+export async function buildVisibleQuery(collection: EntryCollection): Promise<{ where: Where; pagination: false; depth: 0 }> {
+  return { where: await buildVisibleWhere(collection), pagination: false, depth: 0 };
+}
+
+/** Adds its URL to an entry. Pages of the handbook have a group in their URL and aren't made here. */
+export function withUrl<Entry extends { slug: string }>(
+  collection: Exclude<EntryCollection, 'docs'>,
+  entry: Entry,
+): Entry & { url: string } {
+  return { ...entry, url: buildEntryUrl(getEntryKind(collection), entry.slug) };
+}
 
 async function findNextChange(collection: EntryCollection, now: Date): Promise<Date | undefined> {
   const at = now.toISOString();

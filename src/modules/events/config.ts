@@ -1,7 +1,9 @@
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { EVENT_KINDS, EVENT_REGIONS } from '@/cms/core/resource-kinds';
+import { publishedAtField } from '@/cms/workflow';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
 import { registrationField, relatedField, topicsField, wallTimeField, zoneField } from '@/cms/entries/timed-fields';
+import { areLanguageNames } from './languages';
 import { validateEvent } from './rules';
 
 /** Events where people who work with Postgres meet. */
@@ -20,10 +22,18 @@ const events = createEntryCollection({
     wallTimeField('start'),
     wallTimeField('end'),
     zoneField,
-    { name: 'language', type: 'text', required: true },
+    {
+      name: 'language',
+      type: 'text',
+      required: true,
+      validate: (value: unknown) =>
+        (typeof value === 'string' && value.trim() !== '' && areLanguageNames(value)) ||
+        'English names of languages: “Portuguese”, or “Nepali and English”.',
+    },
     { name: 'host', type: 'text', required: true, admin: { description: 'Who organizes it.' } },
     registrationField,
     relatedField,
+    publishedAtField,
   ],
 });
 

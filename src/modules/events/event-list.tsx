@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { EVENT_KINDS, EVENT_REGIONS, PAST_SLUG } from '@/cms/core/resource-kinds';
+import { DateTile } from '@/ui/date-tile';
 import { formatDateRange } from '@/platform/zoned-time';
 import { TimedList, type TimedListConfig, getTimedListTitle } from '@/modules/calendar';
 import { getEvents, getEventKindLabel, type EventSummary } from './events';
@@ -13,12 +14,12 @@ const LIST_CONFIG: TimedListConfig<EventSummary> = {
   pastSegment: PAST_SLUG,
   upcomingLabel: 'Upcoming',
   pastLabel: 'Past',
-  emptyMessage: 'No event is listed here at the moment. The calendar file of the region brings you the next one.',
-  sampleNote: 'These events are examples: they are made up, and nobody holds them.',
+  emptyMessage: 'No events are listed right now. Subscribe to the region’s calendar to get the next one.',
   toListedEntry: ({ url, title, description, kind, city, country, begin, end }) => ({
     url,
     title,
     description,
+    mark: <DateTile day={begin.toPlainDate().toString()} />,
     note: (
       <>
         {formatDateRange(begin, end)} · {`${city}, ${country}`} · {getEventKindLabel(kind)}

@@ -3,12 +3,12 @@ import { getTopicLabel } from '@/cms/core/topics';
 import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import { toDate, formatDateRange, hasPassed } from '@/platform/zoned-time';
 import { FactList } from '@/ui/fact-list';
-import { LinkList } from '@/ui/link-list';
 import { extractHeadings, Markdown } from '@/ui/markdown';
-import { SampleNote } from '@/ui/sample-note';
-import { Section } from '@/ui/section';
+import { SampleBadge } from '@/ui/sample-badge';
 import { ArticleLayout } from '@/ui/article-layout';
+import { RelatedLinks } from '@/ui/related-links';
 import { EventTime, EventTimeUtc } from '@/modules/calendar';
+import { resolveRegistrationUrl } from '@/modules/forms';
 import { resolveLinks } from '@/modules/pages';
 import { renderPicture } from '@/modules/media';
 import { getEventKindLabel, type PublishedEvent } from './events';
@@ -23,7 +23,10 @@ export async function EventPage({ event, breadcrumbs }: EventPageProps): Promise
   const { title, description, topics, kind, body, city, country, language, host, isSample, begin, end, url } = event;
   const over = hasPassed(end, new Date());
   if (!over) await setCacheExpiry(toDate(end));
-  const links = await resolveLinks(event.related);
+  const [links, registrationUrl] = await Promise.all([
+    resolveLinks(event.related),
+    event.registration && resolveRegistrationUrl(event.registration, 'events', url),
+  ]);
   return (
     <>
       <ArticleLayout
@@ -31,12 +34,12 @@ export async function EventPage({ event, breadcrumbs }: EventPageProps): Promise
         lead={description}
         breadcrumbs={breadcrumbs}
         byline={[getEventKindLabel(kind), formatDateRange(begin, end), `${city}, ${country}`, ...(over ? ['past'] : [])]}
-        note={isSample ? <SampleNote>This event is an example. It is made up, and nobody holds it.</SampleNote> : null}
+        note={isSample ? <SampleBadge>this event is made up</SampleBadge> : null}
         headings={extractHeadings(body)}
         beforeContent={
           <FactList
             facts={[
-              { name: over ? 'Was held' : 'When', value: <EventTime begin={begin} end={end} /> },
+              { name: over ? 'Took place' : 'When', value: <EventTime begin={begin} end={end} /> },
               { name: 'Elsewhere', value: <EventTimeUtc begin={begin} end={end} /> },
               { name: 'Where', value: `${city}, ${country}` },
               { name: 'Language', value: language },
@@ -45,8 +48,8 @@ export async function EventPage({ event, breadcrumbs }: EventPageProps): Promise
               ...(over
                 ? []
                 : [
-                    { name: 'Take part', value: renderRegistration(event) },
-                    { name: 'Calendar', value: <a href={`${url}.ics`}>Put it into your calendar (ICS)</a> },
+                    { name: 'Register', value: renderRegistration(event, registrationUrl) },
+                    { name: 'Calendar', value: <a href={`${url}.ics`}>Add to calendar (ICS)</a> },
                   ]),
             ]}
           />
@@ -54,16 +57,12 @@ export async function EventPage({ event, breadcrumbs }: EventPageProps): Promise
       >
         <Markdown source={body} firstLevel={2} renderPicture={renderPicture} />
       </ArticleLayout>
-      {links.length > 0 ? (
-        <Section heading="More on this">
-          <LinkList links={links} />
-        </Section>
-      ) : null}
+      <RelatedLinks heading="Related" links={links} />
     </>
   );
 }
 
-function renderRegistration({ registration, isSample }: PublishedEvent): ReactNode {
-  if (registration) return <a href={registration}>Register</a>;
-  return isSample ? 'Nobody can register: the event is an example.' : 'Registration is not open yet.';
+function renderRegistration({ isSample }: PublishedEvent, url: string | undefined): ReactNode {
+  if (url) return <a href={url}>Register</a>;
+  return isSample ? 'Registration isn’t open: this event is a sample.' : 'Registration is not open yet.';
 }

@@ -3,9 +3,10 @@ import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
 import { EVENT_KINDS, EVENT_REGIONS, type EventKind, type EventRegion } from '@/cms/core/resource-kinds';
 import type { Topic } from '@/cms/core/topics';
 import type { Event as EventDoc } from '@/payload-types';
-import { toDate, type TimeRange, toZonedDateTime } from '@/platform/zoned-time';
+import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
+import { toDate, hasPassed, type TimeRange, toZonedDateTime } from '@/platform/zoned-time';
 import type { CalendarEntry } from '@/modules/calendar';
-import { findEntry, buildVisibleWhere } from '@/modules/entries';
+import { findEntry, buildVisibleQuery } from '@/modules/entries';
 import { getPublicReader } from '@/modules/public-reader';
 
 const KIND = getEntryKind('events');
@@ -22,8 +23,8 @@ const SUMMARY_FIELDS = {
   end: true,
   zone: true,
   sample: true,
-  createdAt: true,
-  updatedAt: true,
+  publishedAt: true,
+  contentChangedAt: true,
 } as const;
 
 /** The fields of an event that lists and calendars show. */
@@ -37,8 +38,8 @@ export interface EventSummary extends TimeRange {
   city: string;
   country: string;
   isSample: boolean;
-  createdAt: string;
-  updatedAt: string;
+  publishedAt: string;
+  contentChangedAt: string;
 }
 
 /** A published event. */
@@ -52,10 +53,8 @@ export interface PublishedEvent extends EventSummary {
 
 /** Returns every published event, unordered. */
 export const getEvents = cache(async (): Promise<EventSummary[]> => {
-  const where = await buildVisibleWhere('events');
-  const { docs } = await (
-    await getPublicReader()
-  ).find({ collection: 'events', where, select: SUMMARY_FIELDS, pagination: false, depth: 0 });
+  const reader = await getPublicReader();
+  const { docs } = await reader.find({ collection: 'events', ...(await buildVisibleQuery('events')), select: SUMMARY_FIELDS });
   return docs.map(toSummary);
 });
 
@@ -64,6 +63,14 @@ export const findEvent = cache(async (path: string): Promise<PublishedEvent | un
   const found = await findEntry('events', path);
   return found && toEvent(found.entry);
 });
+
+/** Finds the event with this slug for which one can still register: it is published and not over. */
+export async function findOpenEvent(slug: string): Promise<PublishedEvent | undefined> {
+  const event = await findEvent(buildEntryUrl(KIND, slug));
+  if (!event || hasPassed(event.end, new Date())) return undefined;
+  await setCacheExpiry(toDate(event.end));
+  return event;
+}
 
 /** Converts a collection entry to the event its page shows. */
 export function toEvent(doc: EventDoc): PublishedEvent {
@@ -83,10 +90,10 @@ export function findEventRegion(value: string): (typeof EVENT_REGIONS)[number] |
 
 /** Converts an event to a calendar entry. */
 export function toEventCalendarEntry(
-  { url, title, description, city, country, isSample, begin, end, createdAt, updatedAt }: EventSummary,
+  { url, title, description, city, country, isSample, begin, end, publishedAt, contentChangedAt }: EventSummary,
   siteUrl: string,
 ): CalendarEntry {
-  const said = isSample ? `Sample content: this event is an example. ${description}` : description;
+  const said = isSample ? `Sample: this event is made up. ${description}` : description;
   return {
     url: siteUrl + url,
     title,
@@ -94,13 +101,13 @@ export function toEventCalendarEntry(
     location: `${city}, ${country}`,
     begin: toDate(begin),
     end: toDate(end),
-    createdAt: new Date(createdAt),
-    updatedAt: new Date(updatedAt),
+    createdAt: new Date(publishedAt),
+    updatedAt: new Date(contentChangedAt),
   };
 }
 
 function toSummary({ slug, start, end, zone, sample, ...doc }: Pick<EventDoc, keyof typeof SUMMARY_FIELDS>): EventSummary {
-  const { title, description, topics, kind, region, city, country, createdAt, updatedAt } = doc;
+  const { title, description, topics, kind, region, city, country, publishedAt, contentChangedAt } = doc;
   return {
     url: buildEntryUrl(KIND, slug),
     title,
@@ -113,7 +120,7 @@ function toSummary({ slug, start, end, zone, sample, ...doc }: Pick<EventDoc, ke
     begin: toZonedDateTime({ wall: start, zone }),
     end: toZonedDateTime({ wall: end, zone }),
     isSample: sample === true,
-    createdAt,
-    updatedAt,
+    publishedAt,
+    contentChangedAt,
   };
 }

@@ -1,7 +1,8 @@
-import { type EntryPage, entryPage, type EntryPages, type Slot } from '@/modules/module';
+import type { FindSubjectEntry, FormSubjectKind } from '@/modules/forms';
+import { createEntryPages, type EntryPage, entryPage, type Slot } from '@/modules/module';
 import { EventPage } from './event-page';
 import { EventList, getEventListTitle } from './event-list';
-import { findEvent, toEvent, type PublishedEvent } from './events';
+import { findEvent, findOpenEvent, toEvent, type PublishedEvent } from './events';
 import { buildEventStructuredData } from './structured-data';
 
 export const eventsSlots = {
@@ -21,12 +22,8 @@ function eventPage(event: PublishedEvent): EntryPage {
   });
 }
 
-const events: EntryPages<'events'> = {
-  at: async (path) => {
-    const event = await findEvent(path);
-    return event && eventPage(event);
-  },
-  preview: (draft) => eventPage(toEvent(draft)),
+export const eventsEntryPages = {
+  events: createEntryPages<'events', PublishedEvent>({ find: findEvent, fromDraft: toEvent, toPage: eventPage }),
 };
 
-export const eventsEntryPages = { events };
+export const eventsFormSubjects = { events: findOpenEvent } satisfies Partial<Record<FormSubjectKind, FindSubjectEntry>>;

@@ -2,6 +2,7 @@ import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { formatIsoWithOffset } from '@/platform/zoned-time';
 import { openGraphImage, type SchemaNode } from '@/modules/structured-data';
 import type { PublishedEvent } from './events';
+import { getLanguageCodes } from './languages';
 
 /** Builds the structured data of an event. */
 export function buildEventStructuredData({
@@ -34,7 +35,7 @@ export function buildEventStructuredData({
       },
       image: openGraphImage(url),
       organizer: { '@type': 'Organization', name: host },
-      inLanguage: language,
+      inLanguage: getLanguageCodes(language),
     },
   ];
 }

@@ -19,7 +19,9 @@ it('escapes markup and removes characters that XML does not allow', () => {
   expect(text).toContain('<title>A &lt; B</title>');
   expect(text).toContain('<id>https://example.org/news/a?b=1&amp;c=2</id>');
   expect(text).toContain('<author><name>The &quot;desk&quot;</name></author>');
-  expect(text).toContain('<content type="html" xml:base="https://example.org/">&lt;p&gt;It’s &amp;amp; so&lt;/p&gt;</content>');
+  expect(text).toContain(
+    '<content type="html" xml:base="https://example.org/news/a?b=1&amp;c=2">&lt;p&gt;It’s &amp;amp; so&lt;/p&gt;</content>',
+  );
   expect(text).toContain('<category term="sql" label="SQL"/>');
   expect(text).toContain('<link rel="alternate" type="text/html" href="https://example.org/news"/>');
 });

@@ -57,7 +57,7 @@ function renderEntry({ url, title, published, updated, author, categories, summa
     `<author><name>${escapeXml(author)}</name></author>`,
     ...categories.map(({ term, label }) => `<category term="${escapeXml(term)}" label="${escapeXml(label)}"/>`),
     `<summary>${escapeXml(summary)}</summary>`,
-    `<content type="html" xml:base="${escapeXml(siteUrl)}/">${escapeXml(html)}</content>`,
+    `<content type="html" xml:base="${address}">${escapeXml(html)}</content>`,
     '</entry>',
   ].join('\n');
 }

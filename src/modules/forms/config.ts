@@ -4,6 +4,7 @@ import { createDataCollection } from '@/cms/entries/data-collection';
 import { NEWSLETTER_FORM, validateNewsletterForm } from '@/cms/core/newsletter-topics';
 import {
   AUTOCOMPLETE_NAMES,
+  FORM_SUBJECTS,
   FIELD_KINDS,
   RESERVED_FIELD_NAMES,
   THANK_YOU_PAGES,
@@ -32,11 +33,11 @@ const validateFormFields = (value: unknown, { siblingData }: { siblingData: { ke
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) return `Two fields are called ${twice}.`;
   if (!rows.some(({ name, kind }) => name === 'email' && kind === 'email'))
-    return 'A form needs a field “email” of the kind “Mail address”: without it nobody can be answered.';
+    return 'A form needs a field “email” of the kind “Email address”: without it, you can’t reply to the sender.';
   const lacksOptions = rows.some(
     ({ kind, options }) => (kind === 'select' || kind === 'choices') && !(Array.isArray(options) && options.length > 0),
   );
-  if (lacksOptions) return 'A field from whose list one chooses needs options.';
+  if (lacksOptions) return 'A field with choices needs options.';
   return siblingData.key === NEWSLETTER_FORM ? (validateNewsletterForm(rows) ?? true) : true;
 };
 
@@ -58,8 +59,18 @@ const formFieldFields: Field[] = [
     options: [...AUTOCOMPLETE_NAMES],
     admin: { description: 'What the browser may fill in.' },
   },
-  { name: 'most', type: 'number', min: 1, max: 20_000, label: 'Most characters' },
-  { name: 'options', type: 'text', hasMany: true, maxRows: 40, admin: { description: 'What can be chosen.' } },
+  { name: 'most', type: 'number', min: 1, max: 20_000, label: 'Maximum length' },
+  { name: 'options', type: 'text', hasMany: true, maxRows: 40, admin: { description: 'The options.' } },
+  {
+    name: 'subject',
+    type: 'select',
+    label: 'Filled in with',
+    options: FORM_SUBJECTS.map(({ value, label }) => ({ value, label })),
+    admin: {
+      condition: (_data, siblings) => siblings?.['kind'] === 'text',
+      description: 'The entry the visitor comes from. “Register” on a webinar then leads to this form, with its title filled in.',
+    },
+  },
 ];
 
 /** The site's forms. An entry is the whole definition, so editors can add a form or a field without a developer. */
@@ -80,7 +91,7 @@ const forms: CollectionConfig = createDataCollection({
       validate: validateFormFields,
       fields: formFieldFields,
     },
-    { name: 'thankYou', type: 'select', required: true, options: [...THANK_YOU_PAGES], label: 'Page that thanks' },
+    { name: 'thankYou', type: 'select', required: true, options: [...THANK_YOU_PAGES], label: 'Thank-you page' },
     {
       name: 'nextSteps',
       type: 'textarea',
@@ -91,12 +102,12 @@ const forms: CollectionConfig = createDataCollection({
     {
       name: 'deliverTo',
       type: 'text',
-      label: 'Tell this mailbox',
+      label: 'Notify this mailbox',
       access: { read: ({ req }) => isAuthenticated(req) },
       validate: (value: unknown) =>
         value === null || value === undefined || value === '' || (typeof value === 'string' && MAIL_ADDRESS.test(value))
           ? true
-          : 'One mail address.',
+          : 'One email address.',
     },
     {
       name: 'keepDays',
@@ -105,18 +116,27 @@ const forms: CollectionConfig = createDataCollection({
       min: 1,
       max: 3650,
       defaultValue: 365,
-      label: 'Days that entries are kept',
+      label: 'Retention in days',
       admin: { description: 'Then they are deleted, every night.' },
+    },
+    {
+      name: 'confirmed',
+      type: 'checkbox',
+      label: 'Requires confirmation by email',
+      admin: {
+        description:
+          'The sender gets a mail with a link. The mailbox and the CRM hear of it only after the link was used. For requests that someone could make in another person’s name. Always on for forms that start a trial.',
+      },
     },
     {
       name: 'trialDays',
       type: 'number',
       min: MIN_TRIAL_DAYS,
       max: MAX_TRIAL_DAYS,
-      label: 'Days of a trial',
+      label: 'Trial length in days',
       admin: {
         description:
-          'With a number here, sending the form begins a trial of so many days (Trials). Those that run keep their end when the number changes.',
+          'With a number here, the form starts a trial of that many days (Trials), once the sender has confirmed their address. Running trials keep their end when the number changes.',
       },
     },
   ],

@@ -6,13 +6,13 @@
 
 export const FIELD_KINDS = [
   { value: 'text', label: 'One line' },
-  { value: 'email', label: 'Mail address' },
-  { value: 'phone', label: 'Telephone number' },
+  { value: 'email', label: 'Email address' },
+  { value: 'phone', label: 'Phone number' },
   { value: 'country', label: 'Country' },
-  { value: 'longText', label: 'Several lines' },
-  { value: 'select', label: 'One of a list' },
-  { value: 'choices', label: 'Some of a list' },
-  { value: 'checkbox', label: 'A box to tick' },
+  { value: 'longText', label: 'Multiple lines' },
+  { value: 'select', label: 'Select one' },
+  { value: 'choices', label: 'Select several' },
+  { value: 'checkbox', label: 'Checkbox' },
   { value: 'file', label: 'A file' },
 ] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number]['value'];
@@ -29,6 +29,17 @@ export const AUTOCOMPLETE_NAMES = [
   'off',
 ] as const;
 
+/**
+ * Kinds of entries that a form can be about. The form has a URL of its own for each entry, with this word before the
+ * entry's slug: /resources/webinars/register/postgres-on-kubernetes-day-two.
+ */
+export const FORM_SUBJECTS = [
+  { value: 'webinars', label: 'A webinar', verb: 'register' },
+  { value: 'events', label: 'An event', verb: 'register' },
+  { value: 'job-openings', label: 'A job opening', verb: 'apply' },
+] as const;
+export type FormSubjectKind = (typeof FORM_SUBJECTS)[number]['value'];
+
 /** A form field. */
 export interface FormField {
   name: string;
@@ -40,6 +51,8 @@ export interface FormField {
   /** Maximum length in characters; each kind has a default. */
   most?: number | null;
   options?: readonly string[] | null;
+  /** The field names an entry of this kind, and is filled in where the URL names one. */
+  subject?: FormSubjectKind | null;
 }
 
 /** A form as defined by editors. */
@@ -55,8 +68,15 @@ export interface FormDefinition {
   /** The mailbox notified of each submission. */
   deliverTo?: string | null;
   keepDays: number;
-  /** Submitting the form starts a trial of this many days. */
+  /** The owner of the mail address must confirm the submission. Until then, nothing happens because of it. */
+  confirmed?: boolean | null;
+  /** Submitting the form starts a trial of this many days, once the owner of the mail address has confirmed it. */
   trialDays?: number | null;
+}
+
+/** Whether the owner of the mail address must confirm what was sent. A trial is never started for somebody else's address. */
+export function needsConfirmation({ confirmed, trialDays }: Pick<FormDefinition, 'confirmed' | 'trialDays'>): boolean {
+  return confirmed === true || typeof trialDays === 'number';
 }
 
 /** Default maximum lengths by field kind, in characters. */
@@ -73,7 +93,7 @@ export const DEFAULT_MAX_LENGTHS: Readonly<Record<FieldKind, number>> = {
 };
 
 /** Field names that the site itself uses in a form submission. */
-export const RESERVED_FIELD_NAMES: readonly string[] = ['form', 'attempt', 'proof', 'altcha', 'website'];
+export const RESERVED_FIELD_NAMES: readonly string[] = ['form', 'attempt', 'proof', 'altcha', 'website', 'step'];
 
 export const THANK_YOU_PAGES = [
   '/thank-you-contacting-us',

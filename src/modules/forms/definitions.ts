@@ -1,5 +1,6 @@
 import type { FormDefinition } from './definition';
 import type { Form } from '@/payload-types';
+import { resolveStoredFacts } from '@/cms/core/fact-values';
 import { factsOf } from '@/modules/entries';
 import { getPayloadClient } from '@/modules/payload-client';
 import { hasContactEmail, cacheContactEmail } from './contact-email';
@@ -35,18 +36,24 @@ export function preloadForms(): Promise<void> {
 }
 
 async function loadForms(): Promise<void> {
-  const { docs } = await (await getPayloadClient()).find({ collection: 'forms', pagination: false, depth: 0 });
-  for (const row of docs) cachedDefinitions.set(row.key, toDefinition(row));
+  const payload = await getPayloadClient();
+  const { docs } = await payload.find({ collection: 'forms', pagination: false, depth: 0 });
+  for (const row of await resolveStoredFacts(payload, docs)) cachedDefinitions.set(row.key, toDefinition(row));
   await cacheContactEmail();
 }
 
 /** Returns the current form definition, or the last known one when the database doesn't respond. */
 export async function findCurrentDefinition(key: string): Promise<{ definition?: FormDefinition; databaseIsAway: boolean }> {
   try {
-    const { docs } = await (
-      await getPayloadClient()
-    ).find({ collection: 'forms', where: { key: { equals: key } }, limit: 1, pagination: false, depth: 0 });
-    const [row] = docs;
+    const payload = await getPayloadClient();
+    const { docs } = await payload.find({
+      collection: 'forms',
+      where: { key: { equals: key } },
+      limit: 1,
+      pagination: false,
+      depth: 0,
+    });
+    const [row] = await resolveStoredFacts(payload, docs);
     if (row === undefined) return { databaseIsAway: false };
     const definition = toDefinition(row);
     cachedDefinitions.set(key, definition);
@@ -67,7 +74,8 @@ function toDefinition({
   nextSteps,
   deliverTo,
   keepDays,
+  confirmed,
   trialDays,
 }: Form): FormDefinition {
-  return { key, name, submitLabel, thankYou, nextSteps, deliverTo, keepDays, trialDays, fields };
+  return { key, name, submitLabel, thankYou, nextSteps, deliverTo, keepDays, confirmed, trialDays, fields };
 }

@@ -74,7 +74,7 @@ describe('submitted values', () => {
 
   it('have a maximum length, and the message states the actual length', () => {
     const checked = check(field({ kind: 'text', most: 5 }), 'abcdef');
-    expect(checked).toEqual({ ok: false, problems: [{ name: 'it', message: 'This is too long: 6 characters, of at most 5.' }] });
+    expect(checked).toEqual({ ok: false, problems: [{ name: 'it', message: '“It” is too long: 6 characters, of at most 5.' }] });
   });
 
   it('must be one of the options', () => {
@@ -101,5 +101,29 @@ describe('submitted values', () => {
     ];
     const checked = validateForm({ fields }, { a: ['x'] });
     expect(checked.ok ? [] : checked.problems.map(({ name }) => name)).toEqual(['b', 'a']);
+  });
+});
+
+describe('every message', () => {
+  const label = 'Kind of partnership';
+  it.each([
+    [{ kind: 'text', required: true }, ''],
+    [{ kind: 'select', required: true, options: ['a'] }, ''],
+    [{ kind: 'select', options: ['a'] }, 'b'],
+    [{ kind: 'choices', options: ['a'] }, 'b'],
+    [{ kind: 'email' }, 'nobody'],
+    [{ kind: 'phone' }, '<>'],
+    [{ kind: 'text', most: 1 }, 'ab'],
+  ] as const)('names the field, because the summary shows it away from there: %o', (definition, value) => {
+    const checked = check(field({ ...definition, label }), value);
+    expect(checked).toMatchObject({ ok: false, problems: [{ message: expect.stringContaining(`“${label}”`) }] });
+  });
+
+  it('names the field of boxes, too', () => {
+    for (const kind of ['choices', 'checkbox'] as const)
+      expect(check(field({ kind, label, required: true, options: ['a'] }))).toMatchObject({
+        ok: false,
+        problems: [{ message: expect.stringContaining(`“${label}”`) }],
+      });
   });
 });

@@ -4,7 +4,7 @@ import { type FormDefinition, type FormField, DEFAULT_MAX_LENGTHS } from './defi
 /** Submitted values by field name: one string each, several for a checkbox list. */
 export type SubmittedValues = Readonly<Record<string, readonly string[]>>;
 
-/** A field's error message for the visitor. */
+/** A field's error message for the visitor. It names the field, because it is also a link in the summary. */
 export interface FieldError {
   name: string;
   message: string;
@@ -54,33 +54,36 @@ const submittedStringsSchema = z.array(z.string());
 
 /** Builds the schema of one field, which transforms its submitted values to the text that is saved. */
 function buildFieldSchema(field: FormField): FieldSchema {
-  const { kind, required, options } = field;
+  const { kind, label, required, options } = field;
   const allowed = options ?? [];
   switch (kind) {
     case 'choices':
       return z.pipe(
         submittedStringsSchema.check(
-          z.refine((values) => values.every((value) => allowed.includes(value)), 'Choose from the list.'),
-          z.refine((values) => !required || values.length > 0, 'Choose at least one.'),
+          z.refine((values) => values.every((value) => allowed.includes(value)), getListMessage(field)),
+          z.refine((values) => !required || values.length > 0, `Choose at least one option for “${label}”.`),
         ),
         z.transform((values) => [...new Set(values)].join(', ')),
       );
     case 'checkbox':
       return z.pipe(
-        submittedStringsSchema.check(z.refine((values) => !required || values.length > 0, 'Tick this box to go on.')),
+        submittedStringsSchema.check(z.refine((values) => !required || values.length > 0, `Check “${label}” to continue.`)),
         z.transform((values) => (values.length > 0 ? 'yes' : 'no')),
       );
     case 'select':
       return buildSingleValueSchema(
         field,
         sanitizeLine,
-        z.refine((value) => value === '' || allowed.includes(value), 'Choose from the list.'),
+        z.refine((value) => value === '' || allowed.includes(value), getListMessage(field)),
       );
     case 'email':
       return buildSingleValueSchema(
         field,
         sanitizeLine,
-        z.refine((value) => value === '' || isEmailAddress(value), 'Enter one complete mail address, such as name@example.com.'),
+        z.refine(
+          (value) => value === '' || isEmailAddress(value),
+          `Enter one complete email address for “${label}”, such as name@example.com.`,
+        ),
       );
     case 'phone':
       return buildSingleValueSchema(
@@ -88,7 +91,7 @@ function buildFieldSchema(field: FormField): FieldSchema {
         sanitizeLine,
         z.refine(
           (value) => /^[-+\d\s().,/#*x;:=a-z]*$/i.test(value),
-          'A telephone number has digits, spaces and signs such as +, ( and ).',
+          `Enter a phone number for “${label}”: digits, spaces, and signs such as +, ( and ).`,
         ),
       );
     case 'longText':
@@ -105,7 +108,7 @@ type Check = ReturnType<typeof z.refine<string>>;
 function buildSingleValueSchema(field: FormField, cleaned: (text: string) => string, ...checks: Check[]): FieldSchema {
   const most = field.most ?? DEFAULT_MAX_LENGTHS[field.kind];
   const length = z.refine<string>((value) => value.length <= most, {
-    error: ({ input }) => `This is too long: ${String(input).length} characters, of at most ${most}.`,
+    error: ({ input }) => `“${field.label}” is too long: ${String(input).length} characters, of at most ${most}.`,
   });
   const presence = z.refine<string>((value) => !field.required || value !== '', {
     error: getRequiredMessage(field),
@@ -121,8 +124,11 @@ function buildSingleValueSchema(field: FormField, cleaned: (text: string) => str
 }
 
 function getRequiredMessage({ kind, label }: FormField): string {
-  if (kind === 'select') return 'Choose one from the list.';
-  return `Fill in “${label}”.`;
+  return kind === 'select' ? `Choose an option for “${label}”.` : `Fill in “${label}”.`;
+}
+
+function getListMessage({ label }: FormField): string {
+  return `Choose from the list for “${label}”.`;
 }
 
 /** Whether the text is a single email address. Only a message can prove that the mailbox exists. */

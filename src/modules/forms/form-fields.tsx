@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { FormDefinition, FormField } from './definition';
 import { recaptchaConfig } from '@/services/bot-protection';
 import type { FieldError, SubmittedValues } from './field-schema';
+import type { FormSubject } from './subject';
 import { getScoreAction } from './visitor-score';
 import { getErrorSummaryTitle } from './format';
 
@@ -10,7 +11,11 @@ export interface FormState {
   values: SubmittedValues;
   problems: readonly FieldError[];
   /** An error about the form as a whole. */
-  notice?: string;
+  notice?: string | undefined;
+  /** The heading of the notice, when it isn't that the form was not sent. */
+  noticeTitle?: string | undefined;
+  /** The entry that the form is about; its field can't be changed. */
+  subject?: FormSubject | undefined;
 }
 
 export const EMPTY_FORM: FormState = { values: {}, problems: [] };
@@ -38,6 +43,8 @@ export function FormFields({ definition, state }: FormFieldsProps): ReactElement
       action={`?form=${key}`}
       encType={hasFile ? 'multipart/form-data' : undefined}
       data-tools="/forms/tools.js"
+      // The error summary names all fields that are missing, where a browser's own message names one.
+      noValidate
       aria-label={definition.name}
     >
       <ErrorSummary definition={definition} state={state} />
@@ -46,8 +53,9 @@ export function FormFields({ definition, state }: FormFieldsProps): ReactElement
           key={field.name}
           id={`${key}-${field.name}`}
           field={field}
-          values={state.values[field.name] ?? []}
+          values={field.name === state.subject?.field ? [state.subject.title] : (state.values[field.name] ?? [])}
           problem={broken.get(field.name)}
+          isFixed={field.name === state.subject?.field}
         />
       ))}
       <input type="hidden" name="attempt" value={state.values['attempt']?.[0] ?? ''} />
@@ -76,7 +84,10 @@ function Honeypot(): ReactElement {
 }
 
 /** Lists the errors, each with a link to its field. It gets the focus, even without a script. */
-function ErrorSummary({ definition: { key, fields }, state: { problems, notice } }: FormFieldsProps): ReactElement | null {
+function ErrorSummary({
+  definition: { key, fields },
+  state: { problems, notice, noticeTitle = 'This was not sent yet.' },
+}: FormFieldsProps): ReactElement | null {
   if (problems.length === 0 && notice === undefined) return null;
   const first = (name: string) => {
     const kind = fields.find((field) => field.name === name)?.kind;
@@ -84,7 +95,7 @@ function ErrorSummary({ definition: { key, fields }, state: { problems, notice }
   };
   return (
     <div data-summary="" role="alert" tabIndex={-1} autoFocus>
-      <h3>{notice === undefined ? getErrorSummaryTitle(problems.length) : 'This was not sent yet.'}</h3>
+      <h3>{notice === undefined ? getErrorSummaryTitle(problems.length) : noticeTitle}</h3>
       {notice === undefined ? null : <p>{notice}</p>}
       <ul>
         {problems.map(({ name, message }) => (
@@ -101,11 +112,13 @@ interface FieldProps {
   id: string;
   field: FormField;
   values: readonly string[];
-  problem?: string;
+  problem?: string | undefined;
+  /** Whether the value is given by the URL. */
+  isFixed?: boolean;
 }
 
 function Field(props: FieldProps): ReactElement {
-  const { id, field, values, problem } = props;
+  const { id, field, values, problem, isFixed } = props;
   const described = getDescribedBy(props);
   if (field.kind === 'checkbox') {
     return (
@@ -160,7 +173,7 @@ function Field(props: FieldProps): ReactElement {
         <OptionalMark field={field} />
       </label>
       <FieldMessages id={id} field={field} values={values} problem={problem} />
-      <Control id={id} field={field} values={values} problem={problem} />
+      <Control id={id} field={field} values={values} problem={problem} isFixed={isFixed} />
     </div>
   );
 }
@@ -180,7 +193,7 @@ function OptionalMark({ field }: { readonly field: FormField }): ReactElement | 
 }
 
 function Control(props: FieldProps): ReactElement {
-  const { id, field, values, problem } = props;
+  const { id, field, values, problem, isFixed } = props;
   const [value = ''] = values;
   const shared = {
     id,
@@ -209,7 +222,7 @@ function Control(props: FieldProps): ReactElement {
     case 'phone':
       return <input {...shared} type="tel" defaultValue={value} />;
     default:
-      return <input {...shared} type="text" defaultValue={value} />;
+      return <input {...shared} type="text" defaultValue={value} readOnly={isFixed} />;
   }
 }
 

@@ -4,21 +4,33 @@ import { NEWSLETTER_FORM } from '@/cms/core/newsletter-topics';
 import { recaptchaConfig } from '@/services/bot-protection';
 import { getPageDefinition } from './definitions';
 import css from './form.module.css';
+import { EMPTY_FORM } from './form-fields';
 import { renderFormHtml } from './form-html';
 import { formatDays } from './format';
+import type { FormSubject } from './subject';
+
+interface FormFrameProps {
+  /** The key of the form. */
+  readonly form: string;
+  /** The entry that the page's URL names, if any. */
+  readonly subject?: FormSubject | undefined;
+}
 
 /** Renders a form on a page. The HTML is the same for everyone, since the page is cached. */
-export async function FormFrame({ form }: { readonly form: string }): Promise<ReactElement> {
+export async function FormFrame({ form, subject }: FormFrameProps): Promise<ReactElement> {
   const definition = await getPageDefinition(form);
   if (definition === undefined)
     return (
       <p>
-        This form is not here at the moment. <a href="/contact">Contact</a> has the other ways to reach us.
+        This form isn’t available right now. <a href="/contact">Contact</a> has the other ways to reach us.
       </p>
     );
   return (
     <div className={recaptchaConfig === undefined ? css.frame : `${css.frame} ${css.scored}`}>
-      <div dangerouslySetInnerHTML={{ __html: await renderFormHtml(definition) }} suppressHydrationWarning />
+      <div
+        dangerouslySetInnerHTML={{ __html: await renderFormHtml(definition, { ...EMPTY_FORM, subject }) }}
+        suppressHydrationWarning
+      />
       <p>
         {getRetentionNotice(definition)} The <a href="/privacy-policy">privacy policy</a> says who reads it.
         {recaptchaConfig === undefined ? null : <RecaptchaNotice />}

@@ -27,6 +27,10 @@ describe('renderFormHtml', () => {
     );
   });
 
+  it('keeps no room for the badge of a bot protection that is not configured', async () => {
+    expect(await renderFormHtml(definition)).not.toContain('data-badge');
+  });
+
   it('shows typed values, escaped', async () => {
     const evil = '</textarea><script>alert(1)</script>" onfocus="x';
     const html = await renderFormHtml(definition, {

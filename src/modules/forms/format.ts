@@ -1,3 +1,6 @@
+/** Begins the document title while a form has errors, so that assistive technology says so first (WCAG technique G199). */
+export const ERROR_TITLE_PREFIX = 'Error: ';
+
 /** Returns the title of the error summary. */
 export function getErrorSummaryTitle(problems: number): string {
   return `Nothing was sent yet. ${problems === 1 ? 'One field needs' : `${problems} fields need`} a change.`;

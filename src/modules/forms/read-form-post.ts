@@ -1,5 +1,6 @@
 import { BufferedBody, type ExceededLimit } from '@/platform/body-budget';
 import { environment } from '@/platform/environment';
+import { isSameOriginRequest } from '@/platform/same-origin';
 import { formatRetryDelay } from './format';
 
 /** Maximum body size in bytes: a 5 MB file, the fields, and the multipart overhead. */
@@ -26,20 +27,6 @@ const URL_ENCODED = /^application\/x-www-form-urlencoded(?:;|$)/i;
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 const TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)(?:;|$)/i;
 
-/**
- * Whether a form was sent from a page of this site. Browsers send these headers, and other sites can't forge them
- * (Fetch Metadata, RFC 6454).
- */
-export function isSameOrigin({ headers }: Pick<Request, 'headers'>): boolean {
-  const own = new URL(environment.SITE_URL).origin;
-  const site = headers.get('sec-fetch-site');
-  const origin = headers.get('origin');
-  if (site !== null && site !== 'same-origin') return false;
-  if (origin !== null) return origin === own;
-  const referer = headers.get('referer') ?? '';
-  return site === 'same-origin' || (URL.canParse(referer) && new URL(referer).origin === own);
-}
-
 /** Limits on the size and duration of reading. */
 interface ReadLimits {
   bytes: number;
@@ -58,7 +45,7 @@ export async function withFormPost(
   answer: (read: FormData | FormRejection) => Promise<Response>,
   limits: Partial<ReadLimits> = {},
 ): Promise<Response> {
-  if (!isSameOrigin(request))
+  if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin))
     return answer({
       status: 403,
       message: 'This form was not sent from a page of this site, so it was not taken. Open the page here and send it again.',
@@ -78,7 +65,7 @@ export async function withFormBody(
   limits: Partial<ReadLimits> = {},
 ): Promise<Response> {
   const type = request.headers.get('content-type') ?? '';
-  if (!TYPES.test(type)) return answer({ status: 415, message: 'This is not what a form sends, so it was not taken.' });
+  if (!TYPES.test(type)) return answer({ status: 415, message: 'This isn’t a form submission, so it wasn’t accepted.' });
   const held = new BufferedBody(request);
   try {
     const problem = await readBody(request.body, held, { ...LIMITS, ...limits });
@@ -97,7 +84,7 @@ type ReadError = 'too-long' | 'too-slow' | ExceededLimit;
 const REJECTIONS: Readonly<Record<ReadError, FormRejection>> = {
   'too-long': {
     status: 413,
-    message: 'This is too large: text and file together may have 5 MB. Leave the file out, or make it smaller.',
+    message: 'This is too large: text and file together can have up to 5 MB. Leave out the file, or make it smaller.',
   },
   'too-slow': {
     status: 408,

@@ -17,6 +17,9 @@ const dataList = (collection: FactsSlug): ContentList => ({
   ordered: true,
 });
 
+/** The lists that the values of fact tokens come from. */
+export const FACT_SOURCES: ReadonlySet<string> = new Set(['postgres-versions', 'postgres-releases', 'software-versions']);
+
 /** All collections stored as lists. */
 export const CONTENT_LISTS: readonly ContentList[] = [
   dataList('plans'),
@@ -24,11 +27,17 @@ export const CONTENT_LISTS: readonly ContentList[] = [
   dataList('products'),
   dataList('server-features'),
   dataList('courses'),
+  dataList('training-classes'),
   dataList('postgres-versions'),
+  dataList('postgres-releases'),
+  dataList('postgres-cves'),
+  dataList('software-versions'),
   dataList('installations'),
   dataList('authors'),
   dataList('people'),
   dataList('media-coverage'),
   dataList('forms'),
+  dataList('search-synonyms'),
+  dataList('search-rules'),
   { collection: 'redirects', file: 'redirects.yaml', key: 'from', ordered: false },
 ];

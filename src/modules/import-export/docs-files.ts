@@ -5,8 +5,17 @@ import { z } from 'zod';
 import { buildDocUrl, parseDocVersion, LATEST_VERSION } from '@/cms/core/docs-places';
 import { type DocFields, validateDoc } from '@/modules/docs/server';
 import { isCollectionData, type ContentProblem, wrapValidationErrors, getString, checkUnknownFields } from './validation';
+import { withEmptyFields } from './empty-fields';
 import { serializeFields } from './serialize-fields';
-import { ContentError, serializeYaml, type ContentFile, readYamlFile, readMarkdownFile, serializeMarkdown } from './files';
+import {
+  ContentError,
+  UNDATED,
+  serializeYaml,
+  type ContentFile,
+  readYamlFile,
+  readMarkdownFile,
+  serializeMarkdown,
+} from './files';
 
 /** The handbook's folder: docs/<version>/<group>/<page>.md and docs/<version>/<group>/_group.yaml. */
 const FOLDER = 'docs';
@@ -60,13 +69,13 @@ export async function readDocs(root: string): Promise<DocsFiles> {
 }
 
 async function readGroup(root: string, file: string, fromPath: object): Promise<ContentFile> {
-  const { data } = await readYamlFile(root, file);
-  return { file, data: typeof data === 'object' ? { ...data, ...fromPath } : data };
+  const { data, text } = await readYamlFile(root, file);
+  return { file, text, data: typeof data === 'object' ? { ...data, ...fromPath } : data };
 }
 
 async function readPage(root: string, file: string, fromPath: object): Promise<ContentFile> {
-  const { data } = await readMarkdownFile(root, file);
-  return { file, data: { ...data, ...fromPath } };
+  const { data, text } = await readMarkdownFile(root, file);
+  return { file, text, data: { ...data, ...fromPath } };
 }
 
 /** The fields that the rules check; Payload validates each field's value on write. */
@@ -84,7 +93,7 @@ const docFieldsSchema: z.ZodType<DocFields> = z.object({
 export function validateDocsFiles(
   { groups, pages }: DocsFiles,
   payload: Payload,
-  lists: readonly { list: { collection: string }; rows: ContentFile[] }[],
+  lists: readonly { list: { collection: string }; rows: Pick<ContentFile, 'data'>[] }[],
 ): ContentProblem[] {
   const products = new Set(
     lists.flatMap(({ list, rows }) =>
@@ -123,7 +132,9 @@ function buildUrls(version = '', group?: string, slug?: string): string[] {
 
 /** Writes the handbook, replacing existing groups and pages. */
 export async function writeDocs({ groups, pages }: DocsFiles, req: PayloadRequest): Promise<void> {
-  for (const { file, data } of groups) {
+  const { collections } = req.payload;
+  for (const { file, data: given } of groups) {
+    const data = withEmptyFields(given, collections['docs-groups'].config.fields);
     if (!isCollectionData<'docs-groups'>(data)) continue;
     await wrapValidationErrors(file, data, async () => {
       const { docs } = await req.payload.find({
@@ -138,7 +149,8 @@ export async function writeDocs({ groups, pages }: DocsFiles, req: PayloadReques
       else await req.payload.create({ collection: 'docs-groups', data, req });
     });
   }
-  for (const { file, data } of pages) {
+  for (const { file, data: given } of pages) {
+    const data = withEmptyFields(given, collections.docs.config.fields);
     if (!isCollectionData<'docs'>(data)) continue;
     await wrapValidationErrors(file, data, async () => {
       const { docs } = await req.payload.find({
@@ -149,11 +161,21 @@ export async function writeDocs({ groups, pages }: DocsFiles, req: PayloadReques
         req,
       });
       const [existing] = docs;
-      const published = { ...data, _status: 'published' as const };
+      const published = { ...UNDATED, ...data, _status: 'published' as const };
       if (existing) await req.payload.update({ collection: 'docs', id: existing.id, data: published, req });
       else await req.payload.create({ collection: 'docs', data: published, req });
     });
   }
+}
+
+/** Returns the file of a chapter. */
+export function getDocsGroupFile({ version, key }: { version: string; key: string }): string {
+  return `${FOLDER}/${version}/${key}/${GROUP_FILE}`;
+}
+
+/** Returns the file of a page of the handbook. */
+export function getDocFile({ version, group, slug }: { version: string; group: string; slug: string }): string {
+  return `${FOLDER}/${version}/${group}/${slug}.md`;
 }
 
 /** Builds the files of the published handbook, each with its text. */
@@ -174,11 +196,11 @@ export async function buildDocsFiles(req: PayloadRequest): Promise<[string, stri
         key: _key,
         ...fields
       } = serializeFields(group, payload.collections['docs-groups'].config.fields);
-      return [`${FOLDER}/${group.version}/${group.key}/${GROUP_FILE}`, serializeYaml(fields)];
+      return [getDocsGroupFile(group), serializeYaml(fields)];
     }),
     ...pages.docs.map((page): [string, string] => {
       const { version: _version, group: _group, ...fields } = serializeFields(page, payload.collections.docs.config.fields);
-      return [`${FOLDER}/${page.version}/${page.group}/${page.slug}.md`, serializeMarkdown(fields)];
+      return [getDocFile(page), serializeMarkdown(fields)];
     }),
   ];
 }

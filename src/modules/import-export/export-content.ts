@@ -5,7 +5,7 @@ import { CONTENT_LISTS, type ContentList } from './content-lists';
 import { buildDocsFiles } from './docs-files';
 import { serializeFields } from './serialize-fields';
 import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
-import { serializeYaml, getPageFile, getSharedBlockFile, serializeMarkdown } from './files';
+import { getEntryFile, serializeYaml, getPageFile, getSharedBlockFile, serializeMarkdown } from './files';
 import { buildMediaFiles } from './media-files';
 
 /** The content of a file. */
@@ -24,6 +24,11 @@ export async function exportContent(payload: Payload, root: string): Promise<str
 
 /** Builds the content files of what is published, by path, as seen by the request's transaction. */
 export async function buildContentFiles(req: PayloadRequest): Promise<Map<string, FileContent>> {
+  return new Map<string, FileContent>([...(await buildTextFiles(req)), ...(await buildMediaFiles(req))]);
+}
+
+/** Builds the content files without the pictures. */
+export async function buildTextFiles(req: PayloadRequest): Promise<Map<string, string>> {
   const { payload } = req;
   const pages = await payload.find({
     collection: 'pages',
@@ -33,27 +38,22 @@ export async function buildContentFiles(req: PayloadRequest): Promise<Map<string
     depth: 0,
     req,
   });
-  const sections = await payload.find({ collection: 'sections', sort: 'id', pagination: false, depth: 0, req });
+  const sharedBlocks = await payload.find({ collection: 'shared-blocks', sort: 'id', pagination: false, depth: 0, req });
   const settings = await payload.findGlobal({ slug: 'settings', depth: 0, req });
-  const files = new Map<string, FileContent>();
+  const files = new Map<string, string>();
   for (const page of pages.docs)
     files.set(getPageFile(page.url), serializeYaml(serializeFields(page, payload.collections.pages.config.fields)));
-  for (const section of sections.docs)
+  for (const sharedBlock of sharedBlocks.docs)
     files.set(
-      getSharedBlockFile(section.id),
-      serializeYaml(serializeFields(section, payload.collections.sections.config.fields)),
+      getSharedBlockFile(sharedBlock.id),
+      serializeYaml(serializeFields(sharedBlock, payload.collections['shared-blocks'].config.fields)),
     );
   for (const list of CONTENT_LISTS) files.set(list.file, serializeYaml(await getListRows(list, req)));
   files.set(
     'settings.yaml',
     serializeYaml(serializeFields(settings, payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? [])),
   );
-  for (const [file, content] of [
-    ...(await buildEntryFiles(req)),
-    ...(await buildDocsFiles(req)),
-    ...(await buildMediaFiles(req)),
-  ])
-    files.set(file, content);
+  for (const [file, content] of [...(await buildEntryFiles(req)), ...(await buildDocsFiles(req))]) files.set(file, content);
   return files;
 }
 
@@ -71,7 +71,7 @@ async function buildEntryFiles(req: PayloadRequest): Promise<[string, string][]>
     });
     for (const doc of docs)
       files.push([
-        `${folder}/${doc.slug}.md`,
+        getEntryFile({ folder }, doc.slug),
         serializeMarkdown(serializeFields(doc, req.payload.collections[collection].config.fields)),
       ]);
   }

@@ -2,11 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument, stringify } from 'yaml';
 
-/** A content file: its path below content/ and its parsed data. */
+/** A content file: its path below content/, its text and its parsed data. */
 export interface ContentFile {
   file: string;
+  text: string;
   data: unknown;
 }
+
+/** A file that names no date: the date is set as by a publication, and that of the stored entry isn't kept. */
+export const UNDATED = { contentChangedAt: '' };
 
 /** An error in content files, with enough detail for the author to find and fix it. */
 export class ContentError extends Error {
@@ -43,7 +47,8 @@ export async function readYamlFiles(root: string, folder: string): Promise<Conte
  * @throws ContentError with the location of a syntax error
  */
 export async function readYamlFile(root: string, file: string): Promise<ContentFile> {
-  const document = parseDocument(await readFile(path.join(root, file), 'utf8'));
+  const text = await readFile(path.join(root, file), 'utf8');
+  const document = parseDocument(text);
   const [error] = document.errors;
   if (error)
     throw new ContentError([
@@ -54,7 +59,7 @@ export async function readYamlFile(root: string, file: string): Promise<ContentF
         problem: error.message.split('\n')[0] ?? 'not YAML',
       },
     ]);
-  return { file, data: document.toJS() };
+  return { file, text, data: document.toJS() };
 }
 
 /** Serializes a content file. The format is fixed, so that an import followed by an export changes nothing. */
@@ -78,8 +83,8 @@ export async function readMarkdownFiles(root: string, folder: string): Promise<C
     .toSorted();
   return Promise.all(
     files.map(async (name) => {
-      const { file, data } = await readMarkdownFile(root, `${folder}/${name}`);
-      return { file, data: { slug: name.slice(0, -'.md'.length), ...data } };
+      const { data, ...file } = await readMarkdownFile(root, `${folder}/${name}`);
+      return { ...file, data: { slug: name.slice(0, -'.md'.length), ...data } };
     }),
   );
 }
@@ -107,7 +112,7 @@ export async function readMarkdownFile(root: string, file: string): Promise<Cont
       },
     ]);
   const fields: unknown = document.toJS();
-  return { file, data: { ...(isRecord(fields) ? fields : {}), body: text.slice(all.length).trimEnd() } };
+  return { file, text, data: { ...(isRecord(fields) ? fields : {}), body: text.slice(all.length).trimEnd() } };
 }
 
 /** Serializes an entry as Markdown, without the fields that are derived from the file's path. */
@@ -124,7 +129,12 @@ export function getPageFile(url: string): string {
   return `pages${url === '/' ? '/home' : url}.yaml`;
 }
 
-const SHARED_BLOCKS_FOLDER = 'sections';
+/** Returns the file of the entry with this slug. */
+export function getEntryFile({ folder }: { folder: string }, slug: string): string {
+  return `${folder}/${slug}.md`;
+}
+
+const SHARED_BLOCKS_FOLDER = 'shared-blocks';
 
 /** Returns the file of the shared block with this key. */
 export function getSharedBlockFile(key: string): string {
@@ -134,5 +144,8 @@ export function getSharedBlockFile(key: string): string {
 /** Reads the shared blocks; the file name is the key. */
 export async function readSharedBlockFiles(root: string): Promise<ContentFile[]> {
   const files = await readYamlFiles(root, SHARED_BLOCKS_FOLDER);
-  return files.map(({ file, data }) => ({ file, data: isRecord(data) ? { id: path.basename(file, '.yaml'), ...data } : data }));
+  return files.map(({ data, ...rest }) => ({
+    ...rest,
+    data: isRecord(data) ? { id: path.basename(rest.file, '.yaml'), ...data } : data,
+  }));
 }

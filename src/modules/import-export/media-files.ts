@@ -74,22 +74,50 @@ export function getMediaFields(payload: Payload): Field[] {
   return payload.collections.media.config.fields.filter((field) => 'name' in field && FIELDS.has(field.name));
 }
 
+/** A picture as it is stored: the file with its metadata, and where its source image is. */
+export interface StoredPicture {
+  name: string;
+  metadata: string;
+  /** The name of the source image in the media store. */
+  source: string;
+}
+
+/** Finds every picture, with the content of its metadata file. */
+export async function findStoredPictures(req: PayloadRequest): Promise<StoredPicture[]> {
+  const { payload } = req;
+  const { docs } = await payload.find({ collection: 'media', sort: 'id', pagination: false, depth: 0, req });
+  return docs.map((doc) => ({
+    name: doc.id,
+    metadata: serializeYaml(serializeFields(omitDefaultFocalPoint(doc), getMediaFields(payload))),
+    source: getSourceName(doc.id, pictureSchema.parse(doc.picture)),
+  }));
+}
+
+/** Returns the file of a picture's metadata. */
+export function getPictureMetadataFile(name: string): string {
+  return `${FOLDER}/${name}.yaml`;
+}
+
+/** Returns the file of a picture itself. */
+export function getPictureFile({ name, source }: Pick<StoredPicture, 'name' | 'source'>): string {
+  return `${FOLDER}/${name}.${source.endsWith('.svg') ? 'svg' : 'webp'}`;
+}
+
 /**
  * Builds the files of every picture: its metadata and the source image, from which an import creates the same
  * variants.
  * @throws Error when a source image is missing from the media store
  */
 export async function buildMediaFiles(req: PayloadRequest): Promise<[string, string | Buffer][]> {
-  const { payload } = req;
-  const { docs } = await payload.find({ collection: 'media', sort: 'id', pagination: false, depth: 0, req });
+  const pictures = await findStoredPictures(req);
   const store = await getMediaStore();
-  const files = docs.map(async (doc): Promise<[string, string | Buffer][]> => {
-    const source = getSourceName(doc.id, pictureSchema.parse(doc.picture));
+  const files = pictures.map(async (picture): Promise<[string, string | Buffer][]> => {
+    const { name, metadata, source } = picture;
     const bytes = await store.read(source);
-    if (!bytes) throw new Error(`The media store has lost the picture ${doc.id} (${source}). Upload it again, or remove it.`);
+    if (!bytes) throw new Error(`The media store has lost the picture ${name} (${source}). Upload it again, or remove it.`);
     return [
-      [`${FOLDER}/${doc.id}.yaml`, serializeYaml(serializeFields(omitDefaultFocalPoint(doc), getMediaFields(payload)))],
-      [`${FOLDER}/${doc.id}.${source.endsWith('.svg') ? 'svg' : 'webp'}`, bytes],
+      [getPictureMetadataFile(name), metadata],
+      [getPictureFile(picture), bytes],
     ];
   });
   return (await Promise.all(files)).flat();

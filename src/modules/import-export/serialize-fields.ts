@@ -19,10 +19,15 @@ const SYSTEM_FIELDS = new Set([
   'visibleFrom',
   'visibleUntil',
   'review',
-  'leadOldAddress',
+  'redirectOldUrl',
 ]);
 
 type Data = Record<string, unknown>;
+
+/** Returns whether a field is maintained by the site itself and therefore not in files. */
+export function isSystemField(name: string): boolean {
+  return SYSTEM_FIELDS.has(name);
+}
 
 /** Finds fields of a file that the collection doesn't have. Most are typos, which would otherwise be dropped silently. */
 export function findUnknownFields(data: unknown, fields: Field[], prefix = ''): UnknownField[] {

@@ -33,7 +33,7 @@ function getByPath(data: unknown, path: string): unknown {
 }
 
 /** Returns the fields of files that their collection doesn't have. */
-export function checkUnknownFields(files: ContentFile[], fields: Field[]): ContentProblem[] {
+export function checkUnknownFields(files: Pick<ContentFile, 'file' | 'data'>[], fields: Field[]): ContentProblem[] {
   return files.flatMap(({ file, data }) =>
     findUnknownFields(data, fields).map(({ field, value }) => ({ file, field, value, problem: 'there is no such field' })),
   );

@@ -17,7 +17,7 @@ const jobOpenings = createEntryCollection({
     { name: 'place', type: 'select', required: true, options: JOB_LOCATIONS.map(({ value, label }) => ({ value, label })) },
     { name: 'kind', type: 'select', required: true, options: EMPLOYMENT_TYPES.map(({ value, label }) => ({ value, label })) },
     dateField('posted', { index: true, admin: { description: 'It is listed from this day on.' } }),
-    dateField('closes', { admin: { description: 'The last day on which one can apply.' } }),
+    dateField('closes', { admin: { description: 'The last day to apply.' } }),
     {
       name: 'hours',
       type: 'text',

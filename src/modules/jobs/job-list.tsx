@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { JOB_TEAMS } from './options';
-import { FilteredEntries, type FilteredList, FilterLinks, type FilterableEntry, getFilteredListTitle } from '@/modules/entries';
+import { FilteredEntries, type FilteredList, FilterLinks, getFilteredListTitle } from '@/modules/entries';
+import type { EntryListItem } from '@/ui/entry-list';
 import { Day } from '@/modules/articles';
 import { JOB_FILTERS, JOBS_PATH, getJobKind, getOpeningSummaries, type OpeningSummary, getJobPlace } from './jobs';
 
@@ -20,7 +21,7 @@ export async function getJobListTitle(view: readonly string[]): Promise<string |
   return getFilteredListTitle(await loadList(view));
 }
 
-async function loadList(view: readonly string[]): Promise<FilteredList<OpeningSummary & FilterableEntry>> {
+async function loadList(view: readonly string[]): Promise<FilteredList<OpeningSummary & EntryListItem>> {
   const entries = (await getOpeningSummaries()).map((opening) => ({ ...opening, note: <JobSummaryLine opening={opening} /> }));
   return { page: JOBS_PATH, view, parts: JOB_FILTERS, entries, names: ['opening', 'openings'] };
 }

@@ -1,13 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
+import { findSubjectFormUrl } from '@/modules/forms';
 import { resolveLinks } from '@/modules/pages';
 import { Day } from '@/modules/articles';
 import { EntryList } from '@/ui/entry-list';
 import { FactList } from '@/ui/fact-list';
-import { LinkList } from '@/ui/link-list';
 import { extractHeadings, Markdown } from '@/ui/markdown';
-import { SampleNote } from '@/ui/sample-note';
+import { SampleBadge } from '@/ui/sample-badge';
 import { Section } from '@/ui/section';
 import { ArticleLayout } from '@/ui/article-layout';
+import { RelatedLinks } from '@/ui/related-links';
 import { getTeamLabel } from './job-list';
 import { JOBS_PATH, getJobKind, type Opening, getPayUnit, getJobPlace, findSimilarOpenings } from './jobs';
 
@@ -16,29 +17,26 @@ interface JobPageProps {
   readonly breadcrumbs: ReactNode;
 }
 
-const SAMPLE_NOTE = <SampleNote>Nobody is hired for this position. The entry shows what one says.</SampleNote>;
-
 /** Renders an open position: the facts, the work and how to apply. */
 export async function JobPage({ opening, breadcrumbs }: JobPageProps): Promise<ReactElement> {
   const { title, description, sample, body } = opening;
-  const related = await resolveLinks(opening.related ?? []);
+  const [related, applyUrl] = await Promise.all([
+    resolveLinks(opening.related ?? []),
+    findSubjectFormUrl(JOBS_PATH, 'job-openings', opening.slug),
+  ]);
   return (
     <>
       <ArticleLayout
         title={title}
         lead={description}
         breadcrumbs={breadcrumbs}
-        note={sample ? SAMPLE_NOTE : null}
+        note={sample ? <SampleBadge>this position isn’t open</SampleBadge> : null}
         headings={extractHeadings(body)}
-        beforeContent={<Facts opening={opening} />}
+        beforeContent={<Facts opening={opening} applyUrl={applyUrl} />}
       >
         <Markdown source={body} firstLevel={2} />
       </ArticleLayout>
-      {related.length > 0 ? (
-        <Section heading="Before you apply">
-          <LinkList links={related} />
-        </Section>
-      ) : null}
+      <RelatedLinks heading="Before you apply" links={related} />
     </>
   );
 }
@@ -50,7 +48,7 @@ export async function ClosedJobPage({ opening, breadcrumbs }: JobPageProps): Pro
     <>
       <ArticleLayout
         title={`Closed: ${opening.title}`}
-        lead="One could apply for this position until its last day. It is no longer open."
+        lead="This position is closed and no longer accepts applications."
         breadcrumbs={breadcrumbs}
         byline={[
           getTeamLabel(opening),
@@ -59,12 +57,12 @@ export async function ClosedJobPage({ opening, breadcrumbs }: JobPageProps): Pro
             closed after <Day day={opening.closes} />
           </>,
         ]}
-        note={opening.sample ? SAMPLE_NOTE : null}
+        note={opening.sample ? <SampleBadge>this position isn’t open</SampleBadge> : null}
         headings={[]}
       >
         <div>
           <p>
-            If you have applied, you get an answer all the same. <a href={JOBS_PATH}>All open positions</a> stand in one list.
+            If you have applied, you’ll still get an answer. <a href={JOBS_PATH}>All open positions</a> are in one list.
           </p>
         </div>
       </ArticleLayout>
@@ -82,7 +80,13 @@ export async function ClosedJobPage({ opening, breadcrumbs }: JobPageProps): Pro
   );
 }
 
-function Facts({ opening }: { readonly opening: Opening }): ReactElement {
+interface FactsProps {
+  readonly opening: Opening;
+  /** Undefined when the list's page has no form for applications. */
+  readonly applyUrl: string | undefined;
+}
+
+function Facts({ opening, applyUrl }: FactsProps): ReactElement {
   const { hours, pay, posted, closes } = opening;
   const place = getJobPlace(opening);
   const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: pay.currency, maximumFractionDigits: 0 });
@@ -103,6 +107,7 @@ function Facts({ opening }: { readonly opening: Opening }): ReactElement {
             </>
           ),
         },
+        ...(applyUrl ? [{ name: 'Application', value: <a href={applyUrl}>Apply</a> }] : []),
       ]}
     />
   );

@@ -2,12 +2,23 @@ import { toHtml } from 'hast-util-to-html';
 import { cache } from 'react';
 import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
 import { EMPLOYMENT_TYPES, JOB_LOCATIONS, JOB_TEAMS, PAY_UNITS } from './options';
-import { findEntry, type ListFilter, buildVisibleWhere } from '@/modules/entries';
-import type { JobOpening } from '@/payload-types';
-import { parseMarkdown } from '@/ui/markdown';
+import { findEntry, type ListFilter, buildVisibleQuery, withUrl } from '@/modules/entries';
 import { getPublicReader } from '@/modules/public-reader';
+import type { JobOpening } from '@/payload-types';
+import { toAbsoluteUrl } from '@/platform/absolute-url';
+import { collectElements, parseMarkdown, resolveLinks } from '@/ui/markdown';
 
 const COLLECTION = 'job-openings';
+const SUMMARY_FIELDS = {
+  slug: true,
+  title: true,
+  description: true,
+  sample: true,
+  team: true,
+  place: true,
+  kind: true,
+  closes: true,
+} as const;
 
 /** The path of the list. */
 export const JOBS_PATH = getEntryKind(COLLECTION).base;
@@ -15,8 +26,14 @@ export const JOBS_PATH = getEntryKind(COLLECTION).base;
 /** A job with its URL. */
 export type Opening = JobOpening & { url: string };
 
+/** A job, and whether it has closed. */
+export interface FoundOpening {
+  opening: Opening;
+  isOver: boolean;
+}
+
 /** The fields of a job that the list shows. */
-export type OpeningSummary = Pick<Opening, 'url' | 'title' | 'description' | 'sample' | 'team' | 'place' | 'kind' | 'closes'>;
+export type OpeningSummary = Pick<Opening, 'url' | keyof typeof SUMMARY_FIELDS>;
 
 /** The filters of the list. */
 export const JOB_FILTERS: readonly ListFilter<Pick<OpeningSummary, 'team' | 'place' | 'kind'>>[] = [
@@ -27,43 +44,38 @@ export const JOB_FILTERS: readonly ListFilter<Pick<OpeningSummary, 'team' | 'pla
 
 /** Returns the open jobs without their bodies, most recently posted first. */
 export const getOpeningSummaries = cache(async (): Promise<OpeningSummary[]> => {
-  const where = await buildVisibleWhere(COLLECTION);
-  const { docs } = await (
-    await getPublicReader()
-  ).find({
+  const reader = await getPublicReader();
+  const { docs } = await reader.find({
     collection: COLLECTION,
-    where,
-    select: { slug: true, title: true, description: true, sample: true, team: true, place: true, kind: true, closes: true },
+    ...(await buildVisibleQuery(COLLECTION)),
+    select: SUMMARY_FIELDS,
     sort: ['-posted', 'slug'],
-    pagination: false,
-    depth: 0,
   });
-  return docs.map(({ slug, title, description, sample, team, place, kind, closes }) => ({
-    url: buildUrl(slug),
-    title,
-    description,
-    sample,
-    team,
-    place,
-    kind,
-    closes,
-  }));
+  return docs.map((entry) => withUrl(COLLECTION, entry));
 });
 
 /** Returns the job at this path, and whether it has closed. */
-export async function findOpening(path: string): Promise<{ opening: Opening; isOver: boolean } | undefined> {
+export async function findOpening(path: string): Promise<FoundOpening | undefined> {
   const found = await findEntry(COLLECTION, path);
   return found && { opening: toOpening(found.entry), isOver: found.isOver };
 }
 
-/** Converts a collection entry to the job its page shows. */
-export function toOpening(entry: JobOpening): Opening {
-  return { ...entry, url: buildUrl(entry.slug) };
+/** Finds the opening with this slug for which one can still apply. */
+export async function findOpenOpening(slug: string): Promise<Opening | undefined> {
+  const found = await findOpening(buildEntryUrl(getEntryKind(COLLECTION), slug));
+  return found?.isOver === false ? found.opening : undefined;
 }
 
-/** Renders a job's description and body as HTML, for structured data. */
-export function renderOpeningHtml({ description, body }: Pick<Opening, 'description' | 'body'>): string {
-  return toHtml(parseMarkdown(`${description}\n\n${body}`, 2));
+/** Converts a collection entry to the job its page shows. */
+export function toOpening(entry: JobOpening): Opening {
+  return withUrl(COLLECTION, entry);
+}
+
+/** Renders a job's description and body as HTML with absolute links, for structured data. */
+export function renderOpeningHtml({ description, body, url }: Pick<Opening, 'description' | 'body' | 'url'>): string {
+  const tree = parseMarkdown(`${description}\n\n${body}`, 2);
+  resolveLinks(collectElements(tree), toAbsoluteUrl(url));
+  return toHtml(tree);
 }
 
 /** Returns the most similar open jobs: those of the same team first, then those at the same location. */
@@ -89,8 +101,4 @@ export function getJobKind({ kind }: Pick<Opening, 'kind'>): (typeof EMPLOYMENT_
 /** Returns a job's pay unit with its schema.org name. */
 export function getPayUnit({ pay }: Pick<Opening, 'pay'>): (typeof PAY_UNITS)[number] {
   return PAY_UNITS.find(({ value }) => value === pay.unit) ?? PAY_UNITS[0];
-}
-
-function buildUrl(slug: string): string {
-  return buildEntryUrl(getEntryKind(COLLECTION), slug);
 }

@@ -1,8 +1,9 @@
+import type { FindSubjectEntry, FormSubjectKind } from '@/modules/forms';
 import { getSiteSettings } from '@/modules/pages';
-import { type EntryPage, entryPage, type EntryPages, type Slot } from '@/modules/module';
+import { createEntryPages, type EntryPage, entryPage, type Slot } from '@/modules/module';
 import { JobList, getJobListTitle } from './job-list';
 import { ClosedJobPage, JobPage } from './job-page';
-import { renderOpeningHtml, type Opening, findOpening, toOpening } from './jobs';
+import { renderOpeningHtml, type FoundOpening, type Opening, findOpening, findOpenOpening, toOpening } from './jobs';
 import { buildJobStructuredData } from './structured-data';
 
 export const jobsSlots = {
@@ -39,12 +40,14 @@ function closedJobPage(opening: Opening): EntryPage {
   );
 }
 
-const openings: EntryPages<'job-openings'> = {
-  at: async (path) => {
-    const found = await findOpening(path);
-    return found && (found.isOver ? closedJobPage(found.opening) : jobPage(found.opening));
-  },
-  preview: (draft) => jobPage(toOpening(draft)),
+export const jobsEntryPages = {
+  'job-openings': createEntryPages<'job-openings', FoundOpening>({
+    find: findOpening,
+    fromDraft: (draft) => ({ opening: toOpening(draft), isOver: false }),
+    toPage: ({ opening, isOver }) => (isOver ? closedJobPage(opening) : jobPage(opening)),
+  }),
 };
 
-export const jobsEntryPages = { 'job-openings': openings };
+export const jobsFormSubjects = {
+  'job-openings': findOpenOpening,
+} satisfies Partial<Record<FormSubjectKind, FindSubjectEntry>>;

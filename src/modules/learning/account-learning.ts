@@ -1,12 +1,10 @@
 import { learningStepRequestSchema } from './progress/progress';
-import { isStep, markStep, getProgress } from '.';
-import { type AuthenticatedRequest, createErrorResponse, createUpstreamResponse } from '@/modules/account/server';
-
-const SUBJECT_LABEL = 'Your progress';
+import { getProgress, isStep, markStep, type MarkResult, unmarkStep } from './progress';
+import { type AuthenticatedRequest, createErrorResponse, createPrivateResponse } from '@/modules/account/server';
 
 /** GET /account/learning: the completed steps and the paths that have been started. */
 export async function getLearningProgress({ person }: AuthenticatedRequest): Promise<Response> {
-  return createUpstreamResponse(SUBJECT_LABEL, await getProgress(person.subject));
+  return createPrivateResponse(await getProgress(person.subject));
 }
 
 /** PUT /account/learning: marks a step as done. */
@@ -15,20 +13,26 @@ export async function completeStep(asked: AuthenticatedRequest): Promise<Respons
   if (step === undefined) return createInvalidRequestResponse();
   if (!(await isStep(step)))
     return createErrorResponse(404, { error: 'not_found', message: 'This is not a step of a learning path any more.' });
-  return createUpstreamResponse(SUBJECT_LABEL, await markStep(asked.person.subject, step, true));
+  return createMarkResponse(await markStep(asked.person.subject, step));
 }
 
 /** DELETE /account/learning: marks a step as not done. */
 export async function reopenStep(asked: AuthenticatedRequest): Promise<Response> {
   const step = await parseStep(asked);
-  return step === undefined
-    ? createInvalidRequestResponse()
-    : createUpstreamResponse(SUBJECT_LABEL, await markStep(asked.person.subject, step, false));
+  return step === undefined ? createInvalidRequestResponse() : createMarkResponse(await unmarkStep(asked.person.subject, step));
 }
 
 async function parseStep({ request }: AuthenticatedRequest): Promise<string | undefined> {
   const body: unknown = await request.json().catch(() => undefined);
   return learningStepRequestSchema.safeParse(body).data?.step;
+}
+
+function createMarkResponse(result: MarkResult): Response {
+  if (result.outcome === 'marked') return createPrivateResponse(result.progress);
+  return createErrorResponse(409, {
+    error: 'invalid_request',
+    message: 'The learning platform has reported this step as done, so it stays done.',
+  });
 }
 
 function createInvalidRequestResponse(): Response {

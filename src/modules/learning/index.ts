@@ -1,5 +1,4 @@
 export { LearningPathPage } from './learning-path-page';
 export { LearningPathList } from './path-list';
 export { findLearningPath, toLearningPath, type LearningPathData } from './paths';
-export { isStep, markStep, getProgress } from './progress';
 export { buildLearningPathStructuredData } from './structured-data';

@@ -49,7 +49,7 @@ function validateLearningPath({ steps }: Readonly<Record<string, unknown>>): Rul
   return addresses.flatMap((address, index) => [
     ...(addresses.indexOf(address) < index ? [{ path: `steps.${index}.href`, message: 'This is a step already.' }] : []),
     ...(typeof address === 'string' && !/^\/[^?#]*$/.test(address)
-      ? [{ path: `steps.${index}.href`, message: 'The address of a page of this site, without a fragment.' }]
+      ? [{ path: `steps.${index}.href`, message: 'A URL of this site, without a fragment.' }]
       : []),
   ]);
 }

@@ -24,7 +24,7 @@ export interface LearningPathSummary {
 }
 
 /** A path with its body. */
-export type LearningPathData = LearningPathSummary & Pick<LearningPath, 'body' | 'updatedAt'>;
+export type LearningPathData = LearningPathSummary & Pick<LearningPath, 'body' | 'contentChangedAt'>;
 
 /** Returns every published path in order. Steps that are no longer published are omitted. */
 export const getLearningPaths = cache(async (): Promise<LearningPathSummary[]> => {
@@ -55,7 +55,7 @@ export async function toLearningPath({
   goal,
   steps,
   body,
-  updatedAt,
+  contentChangedAt,
 }: LearningPath): Promise<LearningPathData> {
   const labels = new Map((await resolveLinks(steps.map(({ href }) => href))).map(({ url, label }) => [url, label]));
   return {
@@ -65,7 +65,7 @@ export async function toLearningPath({
     audience,
     goal,
     body,
-    updatedAt,
+    contentChangedAt,
     steps: steps.flatMap((step) => {
       const label = labels.get(step.href);
       return label === undefined ? [] : [{ url: step.href, label, goal: step.goal, minutes: step.minutes }];

@@ -1,15 +1,22 @@
-import type { LearningProgress } from './progress/progress';
-import { learningClient, type LearningClient } from '@/services/learning';
-import type { ExternalApiResult } from '@/services/external-api';
-import { localLearningPlatform } from './local-learning-platform';
+import { environment } from '@/platform/environment';
+import { getLearnerStatements, learningTool } from '@/services/learning';
+import { addMarkedStep, getMarkedSteps, removeMarkedStep } from './completed-steps';
 import { getLearningPaths, type LearningPathSummary } from './paths';
+import type { LearningProgress } from './progress/progress';
+import { type PageReport, summarizeStatements } from './xapi/reported-progress';
 
-/** The store of learning progress: the learning platform, or this site's Postgres. */
-const activePlatform: LearningClient = learningClient ?? localLearningPlatform;
+/** What became of a mark. */
+export type MarkResult =
+  | { outcome: 'marked'; progress: LearningProgress }
+  /** The learning platform has reported the step as done, so it stays done. */
+  | { outcome: 'reported' };
 
-/** Returns a person's progress on every path. */
-export async function getProgress(subject: string): Promise<ExternalApiResult<LearningProgress>> {
-  return toProgress(await activePlatform.fetchCompletedSteps(subject));
+/** Returns a person's progress: the steps they have marked, and what the learning platform has reported. */
+export async function getProgress(subject: string): Promise<LearningProgress> {
+  const [marked, reports, paths] = await Promise.all([getMarkedSteps(subject), getReports(subject), getLearningPaths()]);
+  const reportedSteps = [...reports].flatMap(([path, { isDone }]) => (isDone ? [path] : []));
+  const done = [...new Set([...marked, ...reportedSteps])];
+  return { done, hasPlatform: learningTool !== undefined, paths: getStartedPaths(paths, done, reports) };
 }
 
 /** Whether a URL path is a step of one of the learning paths. */
@@ -17,22 +24,34 @@ export async function isStep(address: string): Promise<boolean> {
   return (await getLearningPaths()).some(({ steps }) => steps.some(({ url }) => url === address));
 }
 
-/** Marks a step as done or not done, and returns the resulting progress. */
-export async function markStep(subject: string, step: string, isDone: boolean): Promise<ExternalApiResult<LearningProgress>> {
-  return toProgress(await activePlatform.setStepCompleted(subject, step, isDone));
+/** Marks a step as done, and returns the resulting progress. */
+export async function markStep(subject: string, step: string): Promise<MarkResult> {
+  await addMarkedStep(subject, step);
+  return { outcome: 'marked', progress: await getProgress(subject) };
 }
 
-async function toProgress(answer: ExternalApiResult<{ done: string[] }>): Promise<ExternalApiResult<LearningProgress>> {
-  if (answer.outcome !== 'answered') return answer;
-  const { done } = answer.answer;
-  return { outcome: 'answered', answer: { done, paths: getStartedPaths(await getLearningPaths(), done) } };
+/** Marks a step as not done, and returns the resulting progress. */
+export async function unmarkStep(subject: string, step: string): Promise<MarkResult> {
+  await removeMarkedStep(subject, step);
+  const progress = await getProgress(subject);
+  return progress.done.includes(step) ? { outcome: 'reported' } : { outcome: 'marked', progress };
 }
 
-/** Returns the learning paths on which a step is done, with the next step. Exported for its test. */
-export function getStartedPaths(paths: readonly LearningPathSummary[], done: readonly string[]): LearningProgress['paths'] {
+/** Without a learning platform, nothing that one has reported before counts. */
+async function getReports(subject: string): Promise<Map<string, PageReport>> {
+  return learningTool === undefined ? new Map() : summarizeStatements(await getLearnerStatements(subject), environment.SITE_URL);
+}
+
+/** Returns the learning paths that somebody has begun, here or in the learning platform. Exported for its test. */
+export function getStartedPaths(
+  paths: readonly LearningPathSummary[],
+  done: readonly string[],
+  reports: ReadonlyMap<string, PageReport> = new Map(),
+): LearningProgress['paths'] {
   return paths.flatMap(({ url, title, steps }) => {
     const left = steps.filter((step) => !done.includes(step.url));
-    if (left.length === steps.length) return [];
+    const reported = reports.get(url)?.progress ?? null;
+    if (left.length === steps.length && reported === null) return [];
     const [next] = left;
     return [
       {
@@ -41,6 +60,7 @@ export function getStartedPaths(paths: readonly LearningPathSummary[], done: rea
         steps: steps.length,
         done: steps.length - left.length,
         next: next ? { url: next.url, label: next.label } : null,
+        reported,
       },
     ];
   });

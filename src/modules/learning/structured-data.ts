@@ -10,7 +10,7 @@ export function buildLearningPathStructuredData({
   audience,
   goal,
   steps,
-  updatedAt,
+  contentChangedAt,
 }: LearningPathData): SchemaNode[] {
   const address = toAbsoluteUrl(url);
   return [
@@ -24,7 +24,7 @@ export function buildLearningPathStructuredData({
       audience: { '@type': 'EducationalAudience', educationalRole: audience },
       timeRequired: `PT${steps.reduce((sum, { minutes }) => sum + minutes, 0)}M`,
       hasPart: steps.map((step) => ({ '@type': 'LearningResource', name: step.label, url: toAbsoluteUrl(step.url) })),
-      dateModified: updatedAt,
+      dateModified: contentChangedAt,
       inLanguage: 'en-US',
       isPartOf: WEBSITE,
       publisher: ORGANIZATION,

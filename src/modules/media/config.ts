@@ -62,18 +62,18 @@ const media: CollectionConfig = {
     {
       name: 'alt',
       type: 'textarea',
-      label: 'Alternative text',
+      label: 'Alt text',
       maxLength: 400,
       admin: {
-        description: 'What the picture tells, for people who do not see it. Its numbers belong here or in the text around it.',
+        description: 'Describes the picture for people who can’t see it. Include its figures here or in the text around it.',
         condition: (data) => data.decorative !== true,
       },
     },
     {
       name: 'decorative',
       type: 'checkbox',
-      label: 'It is decoration and tells nothing',
-      admin: { description: 'Screen readers pass it over.' },
+      label: 'Decorative picture',
+      admin: { description: 'Screen readers skip it.' },
     },
     { name: 'picture', type: 'json', admin: { hidden: true }, access: { create: () => false, update: () => false } },
   ],

@@ -156,11 +156,14 @@ export const invalidateMediaPages: CollectionAfterChangeHook<Media> = async ({ d
 /** Sets the preview URL, so that editors see the picture as readers do. */
 export const setPreviewUrl: CollectionAfterReadHook<Media> = ({ doc }) => ({ ...doc, url: getPreviewUrl(doc, 'largest') });
 
-/** Removes the files of a deleted picture. */
+/**
+ * Removes the files of a deleted picture. An import, which may still be rolled back, leaves them to the sweep
+ * (sweep-media).
+ */
 export const removeFiles: CollectionAfterDeleteHook<Media> = async ({ doc, id, req }) => {
   await invalidateTags([mediaTag(String(id))], req);
   const known = pictureSchema.safeParse(doc.picture);
-  if (!known.success) return doc;
+  if (!known.success || req.context['importing'] === true) return doc;
   const store = await getMediaStore();
   for (const name of [getSourceName(String(id), known.data), ...getPublicNames(String(id), known.data)]) await store.remove(name);
   return doc;

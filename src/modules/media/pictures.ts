@@ -3,6 +3,7 @@ import { type Picture, pictureSchema, PICTURE_FORMATS, type PictureShape, getRas
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { mediaTag } from '@/platform/page-cache/tags';
 import type { PictureSources } from '@/ui/picture';
+import { resolveFacts } from '@/modules/fact-values';
 import { getPayloadClient } from '@/modules/payload-client';
 
 /**
@@ -15,7 +16,7 @@ export const findPicture = cache(async (name: string, shape: PictureShape = 'who
     await getPayloadClient()
   ).find({ collection: 'media', where: { id: { equals: name } }, limit: 1, pagination: false, depth: 0 });
   const known = pictureSchema.safeParse(docs[0]?.picture);
-  return known.success ? buildPictureFiles(name, known.data, shape, docs[0]?.alt ?? '') : undefined;
+  return known.success ? buildPictureFiles(name, known.data, shape, await resolveFacts(docs[0]?.alt ?? '')) : undefined;
 });
 
 function buildPictureFiles(name: string, known: Picture, shape: PictureShape, alt: string): PictureSources {

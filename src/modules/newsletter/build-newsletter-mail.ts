@@ -4,8 +4,10 @@ import type { Delivery, DeliveryHandler, DeliveryHandlers } from '@/cms/outbox/d
 import type { RenderedMail } from '@/cms/mail/render-mail';
 import { renderConfirmSubscriptionMail, renderIssueMail, renderAlreadySubscribedMail } from './newsletter-mail';
 import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
-import { buildNewsletterLink, publicOrigin, buildUnsubscribeHeaders } from './links';
+import { publicOrigin } from '@/platform/link-tokens';
+import { buildNewsletterLink, buildUnsubscribeHeaders } from './links';
 import { NEWSLETTER_FORM } from '@/cms/core/newsletter-topics';
+import { resolveStoredFacts } from '@/cms/core/fact-values';
 
 /** Builds a mail to a subscriber. Returns nothing when the recipient no longer exists. */
 const newsletterMail: DeliveryHandler = async (req, delivery) => {
@@ -57,7 +59,7 @@ async function renderMailFor(
       topics,
       link: buildNewsletterLink('confirm', handle),
       until: new Date(confirmBefore ?? Date.now()),
-      nextSteps: docs[0]?.nextSteps ?? '',
+      nextSteps: await resolveStoredFacts(req.payload, docs[0]?.nextSteps ?? '', req),
     });
   }
   const links = {
@@ -73,5 +75,7 @@ async function renderMailFor(
     req,
   });
   const [issue] = docs;
-  return issue && renderIssueMail({ subject: issue.subject, body: issue.body, topics: issue.topics, site, links });
+  if (!issue) return undefined;
+  const text = await resolveStoredFacts(req.payload, { subject: issue.subject, body: issue.body }, req);
+  return renderIssueMail({ ...text, topics: issue.topics, site, links });
 }

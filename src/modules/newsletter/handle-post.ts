@@ -3,6 +3,7 @@ import { updateTopics, confirmSubscription, unsubscribe, type LinkResult, resolv
 import { parseTopics } from '@/cms/core/newsletter-topics';
 import { SMALL_BODY_BYTES } from '@/platform/body-budget';
 import { environment } from '@/platform/environment';
+import { isSameOriginRequest } from '@/platform/same-origin';
 import { buildNewsletterPath, type NewsletterAction } from '@/platform/newsletter-paths';
 import { isRejected, createPlainRejection, getTextFields, withFormBody } from '@/modules/forms';
 import { getPayloadClient } from '@/modules/payload-client';
@@ -24,7 +25,7 @@ interface LinkParams {
 export async function handleNewsletterPost(request: Request, { step: named, token }: LinkParams): Promise<Response> {
   const { data: step } = stepSchema.safeParse(named);
   if (step === undefined) return createPlainRejection('There is nothing at this address that could be changed.', 404);
-  if (step !== 'unsubscribe' && isCrossSite(request))
+  if (step !== 'unsubscribe' && !isSameOriginRequest(request, new URL(environment.SITE_URL).origin))
     return createPlainRejection(
       'This was not sent from a page of this site, so nothing was changed. Open the link in the mail, and press the button there.',
       403,
@@ -82,19 +83,8 @@ async function handleUnsubscribe(
       : redirectTo(buildNewsletterPath('unsubscribe', token));
   if (typeof linked === 'object') await unsubscribe(await getPayloadClient(), linked.subscriber);
   return isOneClick
-    ? createTextResponse('Unsubscribed. This address gets no newsletter any more.', 200)
+    ? createTextResponse('Unsubscribed. This address won’t get the newsletter anymore.', 200)
     : redirectTo(UNSUBSCRIBED_PATH);
-}
-
-/**
- * Returns whether another site sent the request. The link's page sends no referrer, so browsers report its origin as
- * “null”. That counts as unknown, and the request is useless without a token anyway.
- */
-function isCrossSite({ headers }: Request): boolean {
-  const site = headers.get('sec-fetch-site');
-  if (site !== null) return site !== 'same-origin';
-  const origin = headers.get('origin');
-  return origin !== null && origin !== 'null' && origin !== new URL(environment.SITE_URL).origin;
 }
 
 function redirectToPreferences(handle: string, what: (typeof OUTCOMES)[number]): Response {

@@ -71,7 +71,7 @@ const sendEndpoint: Endpoint = {
     );
     if (!released)
       throw new APIError(
-        'This issue is scheduled or was sent already, perhaps by somebody else just now. Nothing was sent twice.',
+        'This issue is scheduled or was sent already, perhaps by someone else just now. Nothing was sent twice.',
         409,
         undefined,
         true,
@@ -97,14 +97,9 @@ const unscheduleEndpoint: Endpoint = {
     const { id, subject } = await findIssue(req);
     requirePublisher(req);
     if (!(await transitionIssue(req, id, { from: 'scheduled', to: 'draft' }, {})))
-      throw new APIError(
-        'This issue is not scheduled any more. If it was sent, that cannot be taken back.',
-        409,
-        undefined,
-        true,
-      );
+      throw new APIError('This issue is not scheduled any more. If it was sent, that can’t be undone.', 409, undefined, true);
     await writeAuditEvent(req, { operation: 'schedule-removed', kind: 'newsletter-issues', entry: String(id), title: subject });
-    return createJsonResponse({ message: 'The schedule was taken back. The issue is a draft again.' });
+    return createJsonResponse({ message: 'The schedule was canceled. The issue is a draft again.' });
   },
 };
 
@@ -112,7 +107,7 @@ export const issueEndpoints: Endpoint[] = [progressEndpoint, testEndpoint, sendE
 
 /** Loads the issue in the URL for a user who may edit articles. */
 async function findIssue(req: PayloadRequest): Promise<NewsletterIssue> {
-  if (!isEditorialStaff(req.user)) throw new APIError('This is for people who work on texts.', 403, undefined, true);
+  if (!isEditorialStaff(req.user)) throw new APIError('This is for people who write content.', 403, undefined, true);
   const id = Number(req.routeParams?.['id']);
   const { docs } = Number.isSafeInteger(id)
     ? await req.payload.find({ collection: 'newsletter-issues', where: { id: { equals: id } }, limit: 1, depth: 0, req })

@@ -12,7 +12,7 @@ import { NEWSLETTER_TOPICS } from '@/cms/core/newsletter-topics';
 
 const SENT = 'This issue was sent. What people have in their mailboxes stays here as it was: nothing was changed.';
 const SCHEDULED =
-  'This issue is scheduled as it is. Take the schedule back first, then change it and schedule it again. Nothing was changed.';
+  'This issue is scheduled as it is. Cancel the schedule first, then change it and schedule it again. Nothing was changed.';
 
 /** Prevents changes to an issue that is scheduled or sent. Only the site itself updates its state. */
 const preventEditingReleased: CollectionBeforeChangeHook = ({ collection, data, operation, originalDoc }) => {
@@ -29,7 +29,7 @@ const preventDeletingReleased: CollectionBeforeDeleteHook = async ({ req, id }) 
   const { state } = await req.payload.findByID({ collection: 'newsletter-issues', id, depth: 0, req });
   if (state !== 'draft')
     throw new APIError(
-      state === 'sent' ? 'This issue was sent, so it is kept.' : 'This issue is scheduled. Take the schedule back first.',
+      state === 'sent' ? 'This issue was sent, so it is kept.' : 'This issue is scheduled. Cancel the schedule first.',
       409,
       undefined,
       true,

@@ -35,8 +35,8 @@ export function LinkPage({ link, said }: LinkPageProps): ReactElement {
 }
 
 const DEAD_LINK_TITLES = {
-  unknown: 'This link is not complete',
-  ended: 'This link has ended',
+  unknown: 'This link is incomplete',
+  ended: 'This link has expired',
   used: 'Your address is confirmed already',
 } as const;
 
@@ -45,18 +45,18 @@ function DeadLink({ step, why }: Extract<NewsletterLink, { status: number }>): R
   return (
     <LinkPageLayout title={DEAD_LINK_TITLES[why]}>
       {why === 'unknown' ? (
-        <p>It is none of ours, or a part of it is missing. Copy the whole link from the mail, or press it there.</p>
+        <p>Part of it is missing, or it isn’t one of ours. Copy the whole link from the email, or open it there.</p>
       ) : null}
       {why === 'used' ? (
         <p>
-          The link that you opened was used, and you get the newsletter. To change topics or to leave, use the links at the end of
-          each newsletter.
+          You’ve already confirmed with this link, and you’re subscribed. To change topics or unsubscribe, use the links at the
+          end of each newsletter.
         </p>
       ) : null}
       {why === 'ended' && step === 'confirm' ? (
         <p>
-          The time to confirm is over, or you have unsubscribed since. The address is deleted, or will be tonight, and gets
-          nothing from us.
+          The time to confirm is over, or you’ve unsubscribed since. Your address has been deleted, or will be tonight, and gets
+          no email from us.
         </p>
       ) : null}
       {why === 'ended' && step !== 'confirm' ? (
@@ -76,9 +76,9 @@ function DeadLink({ step, why }: Extract<NewsletterLink, { status: number }>): R
 
 function Confirm({ subscriber: { email, topics } }: { readonly subscriber: NewsletterSubscriber }): ReactElement {
   return (
-    <LinkPageLayout title="One press, and you are subscribed">
+    <LinkPageLayout title="Confirm your subscription">
       <p>
-        The newsletter will go to {maskEmail(email)}. Topics: {formatTopics(topics)}.
+        We’ll send the newsletter to {maskEmail(email)}. Topics: {formatTopics(topics)}.
       </p>
       <FormContainer>
         <form method="post">
@@ -91,9 +91,9 @@ function Confirm({ subscriber: { email, topics } }: { readonly subscriber: Newsl
 }
 
 const OUTCOME_MESSAGES: Readonly<Record<Outcome, string>> = {
-  confirmed: 'Your address is confirmed. The next newsletter on these topics comes to you.',
+  confirmed: 'Your address is confirmed. You’ll get the next newsletter on these topics.',
   saved: 'Your topics are saved.',
-  'no-topic': 'Nothing was changed: choose at least one topic. If you want none, unsubscribe below.',
+  'no-topic': 'Nothing was changed: choose at least one topic, or unsubscribe below.',
 };
 
 function Preferences({
@@ -138,7 +138,7 @@ function Preferences({
 function Unsubscribe({ subscriber: { email } }: { readonly subscriber: NewsletterSubscriber }): ReactElement {
   return (
     <LinkPageLayout title="Unsubscribe from the newsletter">
-      <p>{maskEmail(email)} will get no newsletter any more.</p>
+      <p>{maskEmail(email)} won’t get the newsletter anymore.</p>
       <UnsubscribeForm />
     </LinkPageLayout>
   );

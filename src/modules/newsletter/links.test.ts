@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { environment } from '@/platform/environment';
-import { verifyToken, createHandle, buildNewsletterLink, createToken, buildUnsubscribeHeaders } from './links';
+import { createHandle } from '@/platform/link-tokens';
+import { verifyToken, buildNewsletterLink, createToken, buildUnsubscribeHeaders } from './links';
 
 describe('newsletter token', () => {
   it('identifies one subscriber and action, with characters that are allowed in a URL of this site', () => {

@@ -1,8 +1,7 @@
 import { formatTopics } from '@/cms/core/newsletter-topics';
 import { type MailSite, type RenderedMail, renderMail } from '@/cms/mail/render-mail';
 import { renderMailMarkdown } from '@/cms/mail/render-mail-markdown';
-
-const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import { formatDay } from '@/platform/format-day';
 
 /** Links for a subscriber to change topics and to unsubscribe. */
 interface SubscriberLinks {
@@ -31,7 +30,7 @@ export function renderConfirmSubscriptionMail({ site, topics, link, until, nextS
     children: (
       <>
         <p>
-          Somebody, probably you, has asked for the newsletter of {site.name} at this address: {formatTopics(topics)}.
+          Someone, probably you, has subscribed to the newsletter of {site.name} at this address: {formatTopics(topics)}.
         </p>
         {nextSteps.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -41,8 +40,8 @@ export function renderConfirmSubscriptionMail({ site, topics, link, until, nextS
             Confirm your address
           </a>
         </p>
-        <p>The link leads to a page with a button. It works until {DATE_FORMAT.format(until)}. Then we delete the address.</p>
-        <p>If you did not ask for it, do nothing. You get no newsletter.</p>
+        <p>The link leads to a page with a button. It works until {formatDay(until)}. Then we delete the address.</p>
+        <p>If you didn’t subscribe, do nothing, and you won’t get the newsletter.</p>
       </>
     ),
   });
@@ -59,13 +58,13 @@ export function renderAlreadySubscribedMail({
   links: SubscriberLinks;
 }): Promise<RenderedMail> {
   return renderMail({
-    subject: `You have our newsletter already: ${site.name}`,
+    subject: `You are already subscribed to our newsletter: ${site.name}`,
     site,
-    heading: 'You have our newsletter already',
+    heading: 'You are already subscribed to our newsletter',
     children: (
       <>
         <p>
-          Somebody, probably you, has asked for the newsletter at this address once more. It gets it already:{' '}
+          Someone, probably you, has subscribed to the newsletter again with this address, which already receives it:{' '}
           {formatTopics(topics)}. Nothing was changed.
         </p>
         <p>
@@ -74,7 +73,7 @@ export function renderAlreadySubscribedMail({
           </a>
         </p>
         <p>
-          If you do not want it any more: <a href={links.unsubscribe}>unsubscribe</a>.
+          To unsubscribe: <a href={links.unsubscribe}>unsubscribe</a>.
         </p>
       </>
     ),
@@ -83,7 +82,7 @@ export function renderAlreadySubscribedMail({
 
 interface IssueMailProps {
   subject: string;
-  /** Markdown. */
+  /** Markdown, with its tokens resolved. */
   body: string;
   topics: readonly string[];
   site: MailSite;
@@ -99,7 +98,7 @@ export function renderIssueMail({ subject, body, topics, site, links }: IssueMai
     children: <div dangerouslySetInnerHTML={{ __html: renderMailMarkdown(body, site.url) }} />,
     note: (
       <p>
-        You get this mail because you subscribed to our newsletter. Topics of this issue: {formatTopics(topics)}.{' '}
+        You get this email because you subscribed to our newsletter. Topics of this issue: {formatTopics(topics)}.{' '}
         <a href={links.preferences}>Change your topics</a> or <a href={links.unsubscribe}>unsubscribe</a>.
       </p>
     ),

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
 import type { NewsletterIssue } from '@/payload-types';
 import { type MailMessage, mailer } from '@/services/mail';
+import { resolveStoredFacts } from '@/cms/core/fact-values';
 import { storeMail } from '@/cms/mail/store-mail';
 import { renderIssueMail } from './newsletter-mail';
 import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
-import { publicOrigin } from './links';
+import { publicOrigin } from '@/platform/link-tokens';
 
 /**
  * Sends an issue to one editor. Its preferences and unsubscribe links lead to the newsletter page, because there is no
@@ -19,10 +20,11 @@ export async function sendTestIssue(
 ): Promise<string | undefined> {
   const site = await getMailSite(req, publicOrigin);
   const links = { preferences: `${site.url}/newsletter`, unsubscribe: `${site.url}/newsletter` };
+  const text = await resolveStoredFacts(req.payload, { subject: `Test: ${subject}`, body }, req);
   const mail: MailMessage = {
     to,
     messageId: buildMessageId(randomUUID()),
-    ...(await renderIssueMail({ subject: `Test: ${subject}`, body, topics, site, links })),
+    ...(await renderIssueMail({ ...text, topics, site, links })),
   };
   if (mailer === undefined) {
     await storeMail(req, mail);

@@ -5,7 +5,7 @@ import type { NewsletterSubscriber } from '@/payload-types';
 import { consumeQuota } from '@/services/rate-limit';
 import { triggerDelivery } from '@/cms/outbox/deliver';
 import { runInTransaction, queryRows } from '@/cms/core/transaction';
-import { createHandle } from './links';
+import { createHandle } from '@/platform/link-tokens';
 import type { NewsletterTopic } from '@/cms/core/newsletter-topics';
 
 const DAY_MS = 86_400_000;

@@ -35,7 +35,7 @@ export const newsletterSubscribers: CollectionConfig = {
     ],
   },
   fields: [
-    { name: 'email', type: 'text', required: true, unique: true, index: true, label: 'Mail address' },
+    { name: 'email', type: 'text', required: true, unique: true, index: true, label: 'Email address' },
     {
       name: 'state',
       type: 'select',

@@ -5,10 +5,11 @@ import { validateUrl } from '@/cms/link-graph/validate-url';
 import { SECTIONS, type SectionKey } from '@/cms/core/sections';
 import type { Page } from '@/payload-types';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
-import { NAVIGATION_TAG, pageTag, redirectTag, sectionTag, SETTINGS_TAG } from '@/platform/page-cache/tags';
+import { pageTag, redirectTag, sectionTag, SETTINGS_TAG } from '@/platform/page-cache/tags';
 import { ICON_NAMES, type IconName } from '@/ui/icon';
 import type { LinkListItem } from '@/ui/link-list';
-import { findEntrySummaries, buildPublicEntriesQuery } from '@/modules/entries';
+import { findEntrySummaries, buildPublicEntriesQuery, resolveTokensInSql } from '@/modules/entries';
+import { getFactValues } from '@/modules/fact-values';
 import { getPayloadClient } from '@/modules/payload-client';
 import { getPublicReader } from '@/modules/public-reader';
 import { resolveSharedBlocks } from './shared-blocks';
@@ -19,14 +20,6 @@ export interface PageSummary {
   label: string;
   description: string;
   icon: IconName;
-}
-
-/** An area of the site and its pages: the hub first, the rest by order and name. */
-export interface SiteSection {
-  key: SectionKey;
-  label: string;
-  url: string;
-  pages: PageSummary[];
 }
 
 const SUMMARY_FIELDS = { url: true, label: true, description: true, icon: true } as const;
@@ -58,26 +51,7 @@ export const getSiteSettings = cache(async () => {
   return (await getPublicReader()).findGlobal({ slug: 'settings', depth: 0 });
 });
 
-/** Returns the areas of the site with their pages, for header and footer. */
-export const getNavigation = cache(async (): Promise<SiteSection[]> => {
-  await addCacheTags(NAVIGATION_TAG);
-  const { docs } = await (
-    await getPublicReader()
-  ).find({
-    collection: 'pages',
-    where: { section: { exists: true } },
-    select: { ...SUMMARY_FIELDS, section: true, order: true },
-    pagination: false,
-    depth: 0,
-  });
-  const sorted = docs.toSorted(compareByOrder);
-  return SECTIONS.flatMap(({ key, label, url }) => {
-    const pages = sorted.filter(({ section }) => section === key);
-    return pages.some((page) => page.url === url) ? [{ key, label, url, pages }] : [];
-  });
-});
-
-/** Returns the pages of a section, without its hub. */
+/** Returns the pages of a section with their long descriptions, without its hub. */
 export async function getSectionPages(section: SectionKey): Promise<PageSummary[]> {
   await addCacheTags(sectionTag(section));
   const { docs } = await (
@@ -85,12 +59,15 @@ export async function getSectionPages(section: SectionKey): Promise<PageSummary[
   ).find({
     collection: 'pages',
     where: { section: { equals: section } },
-    select: { ...SUMMARY_FIELDS, order: true },
+    select: { ...SUMMARY_FIELDS, longDescription: true, order: true },
     pagination: false,
     depth: 0,
   });
   const hub = SECTIONS.find(({ key }) => key === section)?.url;
-  return docs.filter(({ url }) => url !== hub).toSorted(compareByOrder);
+  return docs
+    .filter(({ url }) => url !== hub)
+    .toSorted(compareByOrder)
+    .map(({ url, label, longDescription, icon }) => ({ url, label, description: longDescription, icon }));
 }
 
 /** Finds the pages and entries at these URLs. External and unknown URLs are left out. */
@@ -130,7 +107,7 @@ export async function getAncestorPages(url: string): Promise<PageSummary[]> {
 /** An indexable URL, with the time of its page's last change. */
 export interface IndexablePage {
   url: string;
-  updatedAt: string;
+  contentChangedAt: string;
 }
 
 /** Returns every URL that search engines may list. */
@@ -140,24 +117,24 @@ export async function getIndexablePages(): Promise<IndexablePage[]> {
   ).find({
     collection: 'pages',
     where: { notIndexed: { not_equals: true } },
-    select: { url: true, updatedAt: true },
+    select: { url: true, contentChangedAt: true },
     sort: 'url',
     pagination: false,
     depth: 0,
   });
-  return docs.map(({ url, updatedAt }) => ({ url, updatedAt }));
+  return docs.map(({ url, contentChangedAt }) => ({ url, contentChangedAt }));
 }
 
 /** Returns the indexable pages of each area with their descriptions. Pages without an area come last. */
 export async function getPagesBySection(): Promise<
-  { label: string; pages: Pick<Page, 'url' | 'label' | 'longDescription'>[] }[]
+  { label: string; pages: Pick<Page, 'url' | 'label' | 'longDescription' | 'contentChangedAt'>[] }[]
 > {
   const { docs } = await (
     await getPublicReader()
   ).find({
     collection: 'pages',
     where: { notIndexed: { not_equals: true } },
-    select: { url: true, label: true, longDescription: true, section: true, order: true },
+    select: { url: true, label: true, longDescription: true, section: true, order: true, contentChangedAt: true },
     pagination: false,
     depth: 0,
   });
@@ -178,13 +155,14 @@ export async function findSimilarPages(path: string): Promise<PageSummary[]> {
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .slice(0, 100);
+  const facts = await getFactValues();
   const { rows } = await (
     await getPayloadClient()
   ).db.drizzle.execute(sql`
     select url, label, description, icon from (
-      select url, label, description, icon::text from pages where _status = 'published' and url <> '/'
+      select url, ${resolveTokensInSql(sql`label`, facts)} as label, ${resolveTokensInSql(sql`description`, facts)} as description, icon::text from pages where _status = 'published' and url <> '/'
       union all
-      select url, title, description, icon from (${buildPublicEntriesQuery()}) as entries
+      select url, title, description, icon from (${buildPublicEntriesQuery(facts)}) as entries
     ) as named
     order by greatest(public.similarity(url, ${words}), public.similarity(lower(label), ${words}), public.word_similarity(${words}, lower(url || ' ' || label))) desc, url
     limit ${SIMILAR_PAGES_MAX}

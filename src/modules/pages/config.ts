@@ -30,7 +30,7 @@ function createPagesCollection(blocks: Block[]): CollectionConfig {
       useAsTitle: 'label',
       defaultColumns: ['label', 'url', 'section', '_status', 'updatedAt'],
       listSearchableFields: ['label', 'url', 'pagetitle'],
-      description: 'Every address of the site that is composed of blocks.',
+      description: 'Every page that is composed of blocks.',
     },
     hooks: {
       beforeOperation: [address.beforeOperation],
@@ -72,7 +72,11 @@ function createPagesCollection(blocks: Block[]): CollectionConfig {
               },
             ],
           },
-          { label: 'In menus and cards', description: 'How other pages speak of this one.', fields: listingFields },
+          {
+            label: 'In menus and cards',
+            description: 'How this page appears in menus and on other pages.',
+            fields: listingFields,
+          },
           { label: 'For search engines', description: 'What search engines and social networks show.', fields: seoFields },
           { label: 'Settings', fields: settingsFields },
         ],
@@ -90,13 +94,16 @@ const listingFields: Field[] = [
     label: 'Area',
     options: SECTIONS.map(({ key, label }) => ({ value: key, label })),
     index: true,
-    admin: { description: 'The area whose menu, hub and footer column list the page. Empty: none lists it.' },
+    admin: {
+      description:
+        'The area whose hub lists the page. Empty: none lists it. The main menu and the footer are in the site settings.',
+    },
   },
   {
     name: 'order',
     type: 'number',
     min: 0,
-    label: 'Place in its area',
+    label: 'Position in its section',
     admin: { description: 'The hub is 0. Empty: after the others, by name.' },
   },
   {
@@ -112,7 +119,7 @@ const listingFields: Field[] = [
     type: 'text',
     required: true,
     maxLength: 140,
-    label: 'In one sentence',
+    label: 'Short description',
     admin: { description: 'For cards and menus. At most 140 characters.' },
   },
   {
@@ -120,7 +127,7 @@ const listingFields: Field[] = [
     type: 'textarea',
     required: true,
     maxLength: 500,
-    label: 'In two or three sentences',
+    label: 'Long description',
     admin: { description: 'For the hub of its area and for results of the search. At most 500 characters.' },
   },
   { name: 'icon', type: 'select', required: true, options: [...ICON_NAMES] },
@@ -132,7 +139,7 @@ const seoFields: Field[] = [
     name: 'pagetitle',
     type: 'text',
     required: true,
-    label: 'Title on its picture',
+    label: 'Title on the social image',
     admin: { description: 'Stands on the picture that social networks show, in large letters.' },
   },
   {
@@ -143,9 +150,8 @@ const seoFields: Field[] = [
       {
         name: 'title',
         type: 'text',
-        required: true,
         maxLength: 60,
-        admin: { description: 'At most 60 characters; more is cut off.' },
+        admin: { description: 'At most 60 characters; more is cut off. Empty: the default title of the site settings.' },
       },
       {
         name: 'description',
@@ -176,8 +182,8 @@ const settingsFields: Field[] = [
     name: 'posts',
     type: 'text',
     hasMany: true,
-    label: 'Texts of a topic',
-    admin: { description: 'Tutorial archives only: the addresses of the texts, in order.' },
+    label: 'Articles of a topic',
+    admin: { description: 'Topic pages only: the URLs of the articles, in order.' },
   },
 ];
 

@@ -3,14 +3,13 @@ export {
   findPageSummaries,
   getIndexablePages,
   resolveLinks,
-  getNavigation,
   findSimilarPages,
   findPage,
   getAncestorPages,
   findRedirect,
   getSiteSettings,
-  type SiteSection,
   type PageSummary,
 } from './catalog';
+export { getNavigation, type MenuArea, type PageGroup } from './navigation';
 export { resolveSharedBlocks } from './shared-blocks';
 export { SectionIndex } from './section-index';

@@ -1,6 +1,8 @@
 import type { Slot } from '@/modules/module';
+import { ContactDetails } from './contact-details';
 import { SectionIndex } from './section-index';
 
 export const pagesSlots = {
+  'contact-details': { render: () => <ContactDetails /> },
   'section-index': { render: ({ page }) => (page.section ? <SectionIndex section={page.section} /> : null), listsPages: true },
 } satisfies Record<string, Slot>;

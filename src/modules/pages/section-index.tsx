@@ -5,6 +5,6 @@ import { getSectionPages } from './catalog';
 /** Lists the pages of an area on its hub, with a note when there are none. */
 export async function SectionIndex({ section }: { section: SectionKey }) {
   const pages = await getSectionPages(section);
-  if (pages.length === 0) return <p>This page is the whole of the area for now. The menu leads to the others.</p>;
+  if (pages.length === 0) return <p>There are no other pages in this section yet.</p>;
   return <LinkList links={pages} />;
 }

@@ -1,28 +1,29 @@
 import type { Page } from '@/payload-types';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { sharedBlockTag } from '@/platform/page-cache/tags';
+import { resolveFacts } from '@/modules/fact-values';
 import { getPayloadClient } from '@/modules/payload-client';
 
 type LayoutBlock = Page['layout'][number];
 
-/** Replaces references to shared sections with their blocks, so that no other code has to handle them. */
+/** Replaces references to shared blocks with their blocks, so that no other code has to handle them. */
 export async function resolveSharedBlocks(page: Page): Promise<Page> {
-  const keys = page.layout.flatMap((block) => (block.blockType === 'reusableSection' ? [getSharedBlockId(block)] : []));
+  const keys = page.layout.flatMap((block) => (block.blockType === 'sharedBlock' ? [getSharedBlockId(block)] : []));
   if (keys.length === 0) return page;
   await addCacheTags(...keys.map(sharedBlockTag));
   // Visitors may not list shared blocks; they see one where a public page shows it.
   const { docs } = await (
     await getPayloadClient()
-  ).find({ collection: 'sections', where: { id: { in: keys } }, pagination: false, depth: 0 });
-  const layouts = new Map(docs.map(({ id, layout }) => [id, layout]));
-  // Drops the block ids, which would repeat when a page shows a section twice.
+  ).find({ collection: 'shared-blocks', where: { id: { in: keys } }, pagination: false, depth: 0 });
+  const layouts = new Map((await resolveFacts(docs)).map(({ id, layout }) => [id, layout]));
+  // Drops the block ids, which would repeat when a page shows a shared block twice.
   const blocksOf = (key: string): LayoutBlock[] => (layouts.get(key) ?? []).map((block) => ({ ...block, id: null }));
   return {
     ...page,
-    layout: page.layout.flatMap((block) => (block.blockType === 'reusableSection' ? blocksOf(getSharedBlockId(block)) : [block])),
+    layout: page.layout.flatMap((block) => (block.blockType === 'sharedBlock' ? blocksOf(getSharedBlockId(block)) : [block])),
   };
 }
 
-function getSharedBlockId({ section }: Extract<LayoutBlock, { blockType: 'reusableSection' }>): string {
-  return typeof section === 'string' ? section : section.id;
+function getSharedBlockId({ block }: Extract<LayoutBlock, { blockType: 'sharedBlock' }>): string {
+  return typeof block === 'string' ? block : block.id;
 }

@@ -37,7 +37,9 @@ const partners = createEntryCollection({
     { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what the partner can help with.' } },
   ],
   validateEntry: ({ sample, website }) => [
-    ...(sample && website ? [{ path: 'website', message: 'A sample has no website: it would lead to somebody else.' }] : []),
+    ...(sample && website
+      ? [{ path: 'website', message: 'A sample has no website, because it would link to someone else.' }]
+      : []),
     ...(!sample && !website ? [{ path: 'website', message: 'A partner that exists has a website.' }] : []),
   ],
 });

@@ -1,4 +1,4 @@
-import { type EntryPage, entryPage, type EntryPages, type Slot } from '@/modules/module';
+import { createEntryPages, type EntryPage, entryPage, type Slot } from '@/modules/module';
 import { PartnerFinder, getPartnerFinderTitle } from './partner-finder';
 import { PartnerPage } from './partner-page';
 import { type ListedPartner, findPartner, toPartner } from './partners';
@@ -15,18 +15,13 @@ export const partnersSlots = {
 
 function partnerPage(partner: ListedPartner): EntryPage {
   return entryPage(partner, {
+    indexed: !partner.sample,
     isSavable: false,
     structuredData: buildPartnerStructuredData(partner),
     content: (breadcrumbs) => <PartnerPage partner={partner} breadcrumbs={breadcrumbs} />,
   });
 }
 
-const partners: EntryPages<'partners'> = {
-  at: async (path) => {
-    const partner = await findPartner(path);
-    return partner && partnerPage(partner);
-  },
-  preview: (draft) => partnerPage(toPartner(draft)),
+export const partnersEntryPages = {
+  partners: createEntryPages<'partners', ListedPartner>({ find: findPartner, fromDraft: toPartner, toPage: partnerPage }),
 };
-
-export const partnersEntryPages = { partners };

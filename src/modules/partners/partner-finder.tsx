@@ -7,15 +7,15 @@ import {
   FilterLinks,
   parseListView,
   matchesFilters,
-  type FilterableEntry,
   getFilteredListTitle,
   DEFAULT_VIEW,
 } from '@/modules/entries';
 import { Button } from '@/ui/button';
 import css from './partner-finder.module.css';
 import { PARTNER_FILTERS, PARTNERS_PATH, getPartnerSummaries, type PartnerSummary } from './partners';
+import type { EntryListItem } from '@/ui/entry-list';
 
-type PartnerList = FilteredList<PartnerSummary & FilterableEntry>;
+type PartnerList = FilteredList<PartnerSummary & EntryListItem>;
 
 /**
  * Renders the finder: a form that combines kind, region and skill, the matching partners, and a link for each single
@@ -27,7 +27,7 @@ export async function PartnerFinder({ view }: { readonly view: readonly string[]
     <div className={css.finder}>
       <PartnerForm {...list} />
       <FilteredEntries {...list} />
-      <h3>Narrow it by one step</h3>
+      <h3>Filter by one option</h3>
       <FilterLinks {...list} />
     </div>
   );

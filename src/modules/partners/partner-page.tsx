@@ -3,11 +3,10 @@ import { PARTNER_KINDS, PARTNER_SKILLS } from './options';
 import { REGIONS } from '@/cms/core/regions';
 import { resolveLinks } from '@/modules/pages';
 import { FactList } from '@/ui/fact-list';
-import { LinkList } from '@/ui/link-list';
 import { extractHeadings, Markdown } from '@/ui/markdown';
-import { SampleNote } from '@/ui/sample-note';
-import { Section } from '@/ui/section';
+import { SampleBadge } from '@/ui/sample-badge';
 import { ArticleLayout } from '@/ui/article-layout';
+import { RelatedLinks } from '@/ui/related-links';
 import { type ListedPartner, PARTNERS_PATH } from './partners';
 
 interface PartnerPageProps {
@@ -25,17 +24,13 @@ export async function PartnerPage({ partner, breadcrumbs }: PartnerPageProps): P
         title={title}
         lead={description}
         breadcrumbs={breadcrumbs}
-        note={sample ? <SampleNote>This partner does not exist. The page shows what is told of one.</SampleNote> : null}
+        note={sample ? <SampleBadge>this partner is made up</SampleBadge> : null}
         headings={extractHeadings(body)}
         beforeContent={<Facts partner={partner} />}
       >
         <Markdown source={body} firstLevel={2} />
       </ArticleLayout>
-      {related.length > 0 ? (
-        <Section heading="What it can help with">
-          <LinkList links={related} />
-        </Section>
-      ) : null}
+      <RelatedLinks heading="Related services" links={related} />
     </>
   );
 }

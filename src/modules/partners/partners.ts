@@ -1,12 +1,22 @@
 import { cache } from 'react';
-import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
+import { getEntryKind } from '@/cms/core/entry-kinds';
 import { PARTNER_KINDS, PARTNER_SKILLS } from './options';
 import { REGIONS } from '@/cms/core/regions';
-import { findEntry, type ListFilter, buildVisibleWhere } from '@/modules/entries';
-import type { Partner } from '@/payload-types';
+import { findEntry, type ListFilter, buildVisibleQuery, withUrl } from '@/modules/entries';
 import { getPublicReader } from '@/modules/public-reader';
+import type { Partner } from '@/payload-types';
 
 const COLLECTION = 'partners';
+const SUMMARY_FIELDS = {
+  slug: true,
+  title: true,
+  description: true,
+  sample: true,
+  kind: true,
+  regions: true,
+  skills: true,
+  languages: true,
+} as const;
 
 /** Path of the partner finder. */
 export const PARTNERS_PATH = getEntryKind(COLLECTION).base;
@@ -15,10 +25,7 @@ export const PARTNERS_PATH = getEntryKind(COLLECTION).base;
 export type ListedPartner = Partner & { url: string };
 
 /** What the finder shows of a partner. */
-export type PartnerSummary = Pick<
-  ListedPartner,
-  'url' | 'title' | 'description' | 'sample' | 'kind' | 'regions' | 'skills' | 'languages'
->;
+export type PartnerSummary = Pick<ListedPartner, 'url' | keyof typeof SUMMARY_FIELDS>;
 
 /** The filters of the partner finder. */
 export const PARTNER_FILTERS: readonly ListFilter<Pick<PartnerSummary, 'kind' | 'regions' | 'skills'>>[] = [
@@ -29,36 +36,14 @@ export const PARTNER_FILTERS: readonly ListFilter<Pick<PartnerSummary, 'kind' | 
 
 /** Returns the published partners without their body text, by name. */
 export const getPartnerSummaries = cache(async (): Promise<PartnerSummary[]> => {
-  const where = await buildVisibleWhere(COLLECTION);
-  const { docs } = await (
-    await getPublicReader()
-  ).find({
+  const reader = await getPublicReader();
+  const { docs } = await reader.find({
     collection: COLLECTION,
-    where,
-    select: {
-      slug: true,
-      title: true,
-      description: true,
-      sample: true,
-      kind: true,
-      regions: true,
-      skills: true,
-      languages: true,
-    },
+    ...(await buildVisibleQuery(COLLECTION)),
+    select: SUMMARY_FIELDS,
     sort: ['title', 'slug'],
-    pagination: false,
-    depth: 0,
   });
-  return docs.map(({ slug, title, description, sample, kind, regions, skills, languages }) => ({
-    url: buildUrl(slug),
-    title,
-    description,
-    sample,
-    kind,
-    regions,
-    skills,
-    languages,
-  }));
+  return docs.map((entry) => withUrl(COLLECTION, entry));
 });
 
 /** Finds the published partner at this path. */
@@ -69,9 +54,5 @@ export async function findPartner(path: string): Promise<ListedPartner | undefin
 
 /** Converts an entry of the collection to what its page shows. */
 export function toPartner(entry: Partner): ListedPartner {
-  return { ...entry, url: buildUrl(entry.slug) };
-}
-
-function buildUrl(slug: string): string {
-  return buildEntryUrl(getEntryKind(COLLECTION), slug);
+  return withUrl(COLLECTION, entry);
 }

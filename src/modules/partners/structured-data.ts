@@ -7,7 +7,7 @@ export function buildPartnerStructuredData({
   url,
   title,
   description,
-  updatedAt,
+  contentChangedAt,
   website,
   languages,
 }: ListedPartner): SchemaNode[] {
@@ -19,7 +19,7 @@ export function buildPartnerStructuredData({
       url: address,
       name: title,
       description,
-      dateModified: updatedAt,
+      dateModified: contentChangedAt,
       inLanguage: 'en-US',
       isPartOf: WEBSITE,
       publisher: ORGANIZATION,

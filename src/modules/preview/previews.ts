@@ -3,6 +3,7 @@ import { fillDraftPlaceholders } from '@/cms/drafts/fill-draft-placeholders';
 import { findLatestDraft } from '@/cms/drafts/latest-draft';
 import { hashToken } from '@/cms/preview-links/share-preview-endpoint';
 import { REVIEWABLE_COLLECTIONS, type ReviewableSlug } from '@/cms/core/review';
+import { resolveStoredFacts } from '@/cms/core/fact-values';
 import { getPayloadClient } from '@/modules/payload-client';
 
 /** A draft with everything that the components of its page need. */
@@ -58,5 +59,7 @@ async function loadPreview(
   reader?: TypedUser,
 ): Promise<Preview | undefined> {
   const draft = await findLatestDraft(cms, collection, id, reader);
-  return draft && { collection, draft: fillDraftPlaceholders(draft, cms.collections[collection].config.fields) };
+  if (draft === undefined) return undefined;
+  const filled = fillDraftPlaceholders(draft, cms.collections[collection].config.fields);
+  return { collection, draft: await resolveStoredFacts(cms, filled) };
 }

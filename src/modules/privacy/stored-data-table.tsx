@@ -1,31 +1,36 @@
 import { environment } from '@/platform/environment';
 import { RECAPTCHA_ITEMS, STORED_ITEMS } from './stored-data';
+import css from './stored-data-table.module.css';
+
+const CAPTION_ID = 'stored-data';
 
 const LISTED_ITEMS = [...Object.values(STORED_ITEMS), ...(environment.BOT_SITE_KEY === undefined ? [] : RECAPTCHA_ITEMS)];
 
 /** Lists what the site stores in a visitor's browser, for the privacy policy. */
 export function StoredDataTable() {
   return (
-    <table>
-      <caption>What this site keeps in your browser</caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">What for</th>
-          <th scope="col">Kept for</th>
-        </tr>
-      </thead>
-      <tbody>
-        {LISTED_ITEMS.map(({ name, storage: where, purpose, duration: lasts }) => (
-          <tr key={name}>
-            <th scope="row">
-              <code>{name}</code> ({where})
-            </th>
-            <td>{purpose}</td>
-            <td>{lasts}</td>
+    <div className={css.scroll} role="group" aria-labelledby={CAPTION_ID}>
+      <table>
+        <caption id={CAPTION_ID}>What this site stores in your browser</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">What for</th>
+            <th scope="col">Stored for</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {LISTED_ITEMS.map(({ name, storage: where, purpose, duration: lasts }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code translate="no">{name}</code> ({where})
+              </th>
+              <td>{purpose}</td>
+              <td>{lasts}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

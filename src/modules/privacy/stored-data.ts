@@ -2,6 +2,7 @@ import {
   EDITOR_SESSION_COOKIE,
   EDITOR_SIGN_IN_COOKIE,
   LAST_VISITED_URL_KEY,
+  LEARNING_LAUNCH_COOKIE_PREFIX,
   PRIVACY_CHOICE_KEY,
   SIGN_OUT_STATE_KEY,
   TOKEN_STORAGE_KEY,
@@ -89,6 +90,14 @@ export const STORED_ITEMS = {
     storage: 'session storage',
     purpose: 'How far signing out has come, so that the page after it can tell you.',
     duration: 'until you sign in or close the tab',
+    needsConsent: false,
+  },
+  learningLaunch: {
+    name: `${LEARNING_LAUNCH_COOKIE_PREFIX}…`,
+    storage: 'cookie',
+    purpose:
+      'A random value by which the site knows that the answer to the learning platform belongs to the browser in which you selected “Open in the learning platform”. It is set only then.',
+    duration: '5 minutes',
     needsConsent: false,
   },
   typedForm: {

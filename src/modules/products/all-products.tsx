@@ -1,35 +1,29 @@
 import type { ReactElement } from 'react';
 import { PRODUCT_PLATFORMS } from './products';
 import { FilterGroups } from '@/ui/filter-nav';
-import { factsOf } from '@/modules/entries';
+import { buildFilterRows, buildViewPath, factsOf, matchesFilters } from '@/modules/entries';
 import css from './all-products.module.css';
-import { buildFilterPath, PRODUCT_FILTERS, matchesFilter, type ProductFilter } from './product-filter';
+import { PRODUCT_FILTERS, type ProductChoice } from './product-filters';
 import { describeSmallestPlan } from './plan-tables';
 
 interface AllProductsProps {
   /** Path of the page with the list. */
   readonly page: string;
-  readonly filter: ProductFilter;
+  readonly chosen: ProductChoice;
 }
 
 /**
  * Lists all products, filtered by need, kind and platform. Each filter is a link, so a filtered list has its own URL.
  */
-export async function AllProducts({ page, filter }: AllProductsProps): Promise<ReactElement> {
+export async function AllProducts({ page, chosen }: AllProductsProps): Promise<ReactElement> {
   const products = await factsOf('products');
-  const shown = products.filter((product) => matchesFilter(product, filter));
-  const addressOf = (chosen: ProductFilter): string => `${buildFilterPath(page, chosen)}#every-product`;
-  const rows = PRODUCT_FILTERS.map(({ part, label, options }) => ({
-    label,
-    choices: [
-      { href: addressOf(omitFilter(filter, part)), label: 'Any', chosen: filter[part] === undefined },
-      ...options.map(({ value, label: name }) => {
-        const narrowed = { ...filter, [part]: value };
-        const count = products.filter((product) => matchesFilter(product, narrowed)).length;
-        return { href: count === 0 ? undefined : addressOf(narrowed), label: name, chosen: filter[part] === value, count };
-      }),
-    ],
-  }));
+  const shown = products.filter((product) => matchesFilters(PRODUCT_FILTERS, chosen, product));
+  const rows = buildFilterRows({
+    parts: PRODUCT_FILTERS,
+    entries: products,
+    chosen,
+    addressOf: (asked) => `${buildViewPath(page, PRODUCT_FILTERS, { chosen: asked, page: 1 })}#every-product`,
+  });
   return (
     <div className={css.products}>
       <FilterGroups label="Filter" rows={rows} />
@@ -56,9 +50,4 @@ export async function AllProducts({ page, filter }: AllProductsProps): Promise<R
       </ul>
     </div>
   );
-}
-
-function omitFilter(filter: ProductFilter, part: keyof ProductFilter): ProductFilter {
-  const { [part]: _left, ...rest } = filter;
-  return rest;
 }

@@ -4,5 +4,5 @@ import { products, serverFeatures } from './products';
 
 export const productsConfig: ModuleConfig = {
   collections: [plans, planTerms, products, serverFeatures],
-  slots: ['all-products', 'product-facts', 'plans-table', 'plan-contents', 'server-comparison'],
+  slots: ['all-products', 'product-facts', 'product-groups', 'plan-cards', 'plans-table', 'plan-contents', 'server-comparison'],
 };

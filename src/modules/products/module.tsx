@@ -1,22 +1,26 @@
 import type { Slot } from '@/modules/module';
 import { AllProducts } from './all-products';
 import { PlanContents, PlansTable } from './plans-table';
+import { PlanCards } from './plan-cards';
+import { ProductGroups } from './product-groups';
 import { ProductFacts } from './product-facts';
-import { describeFilter, parseProductFilter } from './product-filter';
+import { describeProductChoice, parseProductChoice } from './product-filters';
 import { DIFFERENCES_SEGMENT, ServerComparison } from './server-comparison';
 import { buildPlanNode, buildProductNode } from './structured-data';
 
 export const productsSlots = {
   'all-products': {
-    render: ({ page, view }) => <AllProducts page={page.url} filter={parseProductFilter(view) ?? {}} />,
+    render: ({ page, view }) => <AllProducts page={page.url} chosen={parseProductChoice(view) ?? {}} />,
     viewTitle: ({ view }) => {
-      const filter = parseProductFilter(view);
-      return filter && describeFilter(filter);
+      const chosen = parseProductChoice(view);
+      return chosen && describeProductChoice(chosen);
     },
     isWide: true,
     listsPages: true,
   },
   'product-facts': { render: ({ page }) => <ProductFacts page={page.url} />, subject: buildProductNode },
+  'product-groups': { render: () => <ProductGroups />, isWide: true },
+  'plan-cards': { render: () => <PlanCards />, isWide: true },
   'plans-table': { render: () => <PlansTable />, isWide: true },
   'plan-contents': { render: ({ page }) => <PlanContents page={page.url} />, subject: buildPlanNode },
   'server-comparison': {

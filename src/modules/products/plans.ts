@@ -40,7 +40,7 @@ export const plans = createDataCollection({
 export const planTerms = createDataCollection({
   slug: 'plan-terms',
   labels: { singular: 'Plan term', plural: 'Plan terms' },
-  description: 'Rows of the plan table that are no products: support, contract, price.',
+  description: 'Rows of the plan table that aren’t products: support, contract, price.',
   useAsTitle: 'label',
   fields: [
     { name: 'group', type: 'text', required: true },

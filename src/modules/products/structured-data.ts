@@ -1,36 +1,44 @@
 import type { Page } from '@/payload-types';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
-import { ORGANIZATION, type SchemaNode, buildServiceNode } from '@/modules/structured-data';
+import { type SchemaNode, buildServiceNode } from '@/modules/structured-data';
 import { findPlan } from './plans-table';
 import { findProduct } from './product-facts';
 
-/** Builds the node of the product that a page is about. */
+/**
+ * Builds the node of the product that a page is about. Software with a price is a SoftwareApplication; open source
+ * software costs nothing. Search engines reject one without a price, and commercial products have none that is public.
+ */
 export async function buildProductNode(page: Page): Promise<SchemaNode | undefined> {
   const product = await findProduct(page.url);
   if (!product) return undefined;
   if (product.kind === 'managed-service') return { ...buildServiceNode(page), name: product.name, description: product.summary };
-  return {
-    '@type': 'SoftwareApplication',
+  const node = {
     '@id': `${toAbsoluteUrl(page.url)}#product`,
     name: product.name,
     description: product.summary,
+    url: toAbsoluteUrl(page.url),
+  };
+  const help = { '@type': 'CreativeWork', url: product.documentation };
+  if (product.license !== 'open source') return { '@type': 'Thing', ...node, subjectOf: help };
+  return {
+    '@type': 'SoftwareApplication',
+    ...node,
     applicationCategory: 'DeveloperApplication',
     operatingSystem: product.runsOn.includes('kubernetes') && product.runsOn.length === 1 ? 'Kubernetes' : 'Linux',
-    url: toAbsoluteUrl(page.url),
-    softwareHelp: { '@type': 'CreativeWork', url: product.documentation },
+    softwareHelp: help,
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
   };
 }
 
-/** Builds the node of the plan that a page is about. */
+/** Builds the node of the plan that a page is about. It is a service, because a Product needs a public price. */
 export async function buildPlanNode(page: Page): Promise<SchemaNode | undefined> {
   const plan = await findPlan(page.url);
   if (!plan) return undefined;
   return {
-    '@type': 'Product',
+    ...buildServiceNode(page),
     '@id': `${toAbsoluteUrl(page.url)}#plan`,
     name: plan.name,
     description: plan.summary,
-    brand: ORGANIZATION,
-    url: toAbsoluteUrl(page.url),
+    serviceType: 'Postgres subscription',
   };
 }

@@ -15,7 +15,7 @@ const redirects: CollectionConfig = {
   defaultSort: 'from',
   admin: {
     group: 'Pages',
-    description: 'Old addresses and where they lead now.',
+    description: 'Old URLs and where they redirect to.',
     useAsTitle: 'from',
     defaultColumns: ['from', 'to', 'note'],
   },

@@ -2,16 +2,22 @@ import { Fragment, type ReactElement } from 'react';
 import type { RunResult, SqlError, StatementResult } from './result';
 import css from './run-sql.module.css';
 
+interface ResultsProps {
+  readonly result: RunResult;
+  /** The name of the code that was run. */
+  readonly code: string;
+}
+
 /**
  * Renders the result of a run, statement by statement: a table if there are rows, notices, and an error with its
  * position.
  */
-export function Results({ result }: { readonly result: RunResult }): ReactElement {
+export function Results({ result, code }: ResultsProps): ReactElement {
   return (
-    <div className={css.results} role="group" aria-label="Result">
+    <div className={css.results} role="group" aria-label={`Result of ${code}`}>
       {result.map((statement, index) => (
         <Fragment key={index}>
-          {statement.error ? null : <StatementOutput statement={statement} />}
+          {statement.error ? null : <StatementOutput statement={statement} label={`statement ${index + 1} of ${code}`} />}
           {statement.notices.map((notice, place) => (
             <p key={place}>
               <samp>{notice}</samp>
@@ -24,23 +30,29 @@ export function Results({ result }: { readonly result: RunResult }): ReactElemen
   );
 }
 
+interface StatementOutputProps {
+  readonly statement: StatementResult;
+  /** The statement's place, which makes the name of its output unique. */
+  readonly label: string;
+}
+
 /** Renders a query plan as preformatted text and all other rows as a table. */
-function StatementOutput({ statement: { columns, rows, command } }: { readonly statement: StatementResult }): ReactElement {
+function StatementOutput({ statement: { columns, rows, command }, label }: StatementOutputProps): ReactElement {
   if (columns.length === 0)
     return (
       <p>
-        <code>{command}</code>
+        <code translate="no">{command}</code>
       </p>
     );
   if (columns.length === 1 && columns[0]?.name === 'QUERY PLAN') {
     return (
-      <pre tabIndex={0} role="group" aria-label="Query plan">
+      <pre ref={stopAtScroller} role="group" aria-label={`Query plan, ${label}`} translate="no">
         <samp>{rows.map(([line]) => line).join('\n')}</samp>
       </pre>
     );
   }
   return (
-    <div className={css.scroll} tabIndex={0} role="group" aria-label="Rows">
+    <div ref={stopAtScroller} className={css.scroll} role="group" aria-label={`Rows, ${label}`}>
       <table>
         <thead>
           <tr>
@@ -90,4 +102,14 @@ function SqlErrorMessage({
       ) : null}
     </div>
   );
+}
+
+/** Makes an output a tab stop while it scrolls to the side, as src/ui/scroll-stops/scroll-script.ts does for what is in the page. */
+function stopAtScroller(output: HTMLElement | null): (() => void) | undefined {
+  if (!output) return undefined;
+  const observer = new ResizeObserver(() => {
+    output.tabIndex = output.scrollWidth > output.clientWidth ? 0 : -1;
+  });
+  observer.observe(output);
+  return () => observer.disconnect();
 }

@@ -9,6 +9,8 @@ interface RunPanelProps {
   readonly children: ReactNode;
   /** Classes of the button's line and of the button. */
   readonly classes: readonly (string | undefined)[];
+  /** What the button says. */
+  readonly label: ReactNode;
   /** Message for when the tools fail to load. */
   readonly problem: string;
 }
@@ -17,7 +19,7 @@ interface RunPanelProps {
  * Wraps a runnable block. Its script is part of every page's bundle, so it only loads the tools on demand, and takes
  * its texts and class names from the server.
  */
-export function RunPanel({ index, children, classes: [line, button], problem }: RunPanelProps): ReactElement {
+export function RunPanel({ index, children, classes: [line, button], label, problem }: RunPanelProps): ReactElement {
   const [Tools, setTools] = useState<ComponentType<{ index: number }>>();
   const [said, setSaid] = useState('');
   const open = (): void => {
@@ -34,7 +36,7 @@ export function RunPanel({ index, children, classes: [line, button], problem }: 
       ) : (
         <p className={line}>
           <button type="button" className={button} onClick={open} data-needs-script="">
-            Run
+            {label}
           </button>
         </p>
       )}

@@ -10,7 +10,12 @@ import { SqlSession } from './sql-session';
 /** One database per page, shared by all blocks. */
 const session = new SqlSession();
 
-type RunState = { kind: 'idle' } | { kind: 'running' } | { kind: 'ran'; result: RunResult } | { kind: 'failed'; reason: string };
+type RunState =
+  | { kind: 'idle' }
+  | { kind: 'running' }
+  | { kind: 'ran'; result: RunResult }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'reset' };
 
 /** The editor, run button and results of a runnable block. They load when the block is first run, and run it. */
 export function RunTools({ index }: { readonly index: number }): ReactElement {
@@ -18,15 +23,20 @@ export function RunTools({ index }: { readonly index: number }): ReactElement {
   const [state, setState] = useState<RunState>({ kind: 'idle' });
   const runButton = useRef<HTMLParagraphElement>(null);
   const editorId = useId();
+  const name = getBlockName(index);
+
+  /** The last run; the outcome of one that a reset has ended is not shown. */
+  const currentRun = useRef(0);
 
   async function run(): Promise<void> {
     if (state.kind === 'running') return;
     setState({ kind: 'running' });
-    try {
-      setState({ kind: 'ran', result: await session.run(index, text, getBlockCode) });
-    } catch (error) {
-      setState({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
-    }
+    const runId = ++currentRun.current;
+    const outcome = await session.run(index, text, getBlockCode).then(
+      (result): RunState => ({ kind: 'ran', result }),
+      (error: unknown): RunState => ({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+    );
+    if (runId === currentRun.current) setState(outcome);
   }
 
   const begun = useRef(false);
@@ -39,9 +49,9 @@ export function RunTools({ index }: { readonly index: number }): ReactElement {
   });
 
   function reset(): void {
+    currentRun.current += 1;
     session.reset();
-    setText(getBlockCode(index));
-    setState({ kind: 'idle' });
+    setState({ kind: 'reset' });
   }
 
   return (
@@ -60,19 +70,28 @@ export function RunTools({ index }: { readonly index: number }): ReactElement {
       </div>
       <p className={css.actions} ref={runButton}>
         <Button onClick={run} aria-disabled={state.kind === 'running'}>
-          Run
+          Run<span className="visually-hidden"> {name}</span>
         </Button>
         <Button onClick={reset}>Reset the database</Button>
         <span role="status">{getStatusText(state)}</span>
       </p>
-      {state.kind === 'ran' ? <Results result={state.result} /> : null}
+      {state.kind === 'ran' ? <Results result={state.result} code={name} /> : null}
     </>
   );
 }
 
 /** Returns the code of the nth runnable block on the page. */
 function getBlockCode(index: number): string {
-  return document.querySelectorAll('[data-run-sql]')[index]?.querySelector('pre > code')?.textContent ?? '';
+  return findBlock(index)?.querySelector('code')?.textContent ?? '';
+}
+
+/** Returns the name by which screen readers announce the block, such as "SQL code 3". */
+function getBlockName(index: number): string {
+  return findBlock(index)?.ariaLabel ?? '';
+}
+
+function findBlock(index: number): Element | null | undefined {
+  return document.querySelectorAll('[data-run-sql]')[index]?.querySelector('pre:has(> code)');
 }
 
 function getStatusText(state: RunState): string {
@@ -83,7 +102,9 @@ function getStatusText(state: RunState): string {
       return 'Running. The first run loads Postgres, about 5 MB.';
     case 'ran':
       return state.result.some(({ error }) => error) ? 'Done, with an error.' : 'Done.';
+    case 'reset':
+      return 'The database is reset. Your SQL is kept; the next run starts with a new database.';
     case 'failed':
-      return `Postgres could not run here: ${state.reason} The expected output stands above.`;
+      return `Postgres could not run here: ${state.reason} The expected output is shown above.`;
   }
 }

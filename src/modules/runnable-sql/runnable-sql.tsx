@@ -5,15 +5,24 @@ import css from './run-sql.module.css';
 import { RunPanel } from './run-panel';
 
 /** Renders SQL in an article that readers can run. The recorded output is always shown. */
-export function RunnableSql({ code, output, index }: RunnableCode): ReactElement {
+export function RunnableSql({ code, output, index, distinction }: RunnableCode): ReactElement {
   return (
     <div className={css.panel}>
       <RunPanel
         index={index}
+        label={
+          distinction ? (
+            <>
+              Run<span className="visually-hidden">{` SQL code ${distinction}`}</span>
+            </>
+          ) : (
+            'Run'
+          )
+        }
         classes={[css.actions, css.run]}
-        problem="Postgres could not run here: its files did not arrive. The expected output stands above."
+        problem="Postgres couldn’t run here because its files didn’t load. The expected output is shown above."
       >
-        <CodeBlock language="sql" code={code} output={output} />
+        <CodeBlock language="sql" code={code} output={output} distinction={distinction} />
       </RunPanel>
     </div>
   );

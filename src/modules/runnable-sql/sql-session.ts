@@ -66,7 +66,7 @@ export class SqlSession {
   #startWorker(): Worker {
     const worker = new Worker(WORKER, { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => this.#handleMessage(data));
-    worker.addEventListener('error', () => this.#terminate(new StartError('The files of Postgres did not arrive.')));
+    worker.addEventListener('error', () => this.#terminate(new StartError('The files of Postgres didn’t load.')));
     return worker;
   }
 

@@ -10,23 +10,34 @@ interface SaveButtonProps {
   readonly path: string;
 }
 
-/** Renders a button that saves the page for later. Signed-out visitors sign in first and then return to the page. */
+/**
+ * Renders a button that saves the page for later. Signed-out visitors sign in first and then return to the page. The
+ * button is never disabled, because a disabled button loses the focus.
+ */
 export function SaveButton({ signOn, path }: SaveButtonProps): ReactElement {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
+  const [isSaved, setIsSaved] = useState(false);
 
   const save = async () => {
     setBusy(true);
     const { savePage } = await import('./save-page');
     const { isDone, text } = await savePage(signOn, path);
     setSaid(text);
+    setIsSaved(isDone && text !== '');
     setBusy(isDone);
   };
 
   return (
     <div className={css.place}>
-      <button type="button" className={css.button} data-needs-script="" disabled={busy} onClick={() => void save()}>
-        Save for later
+      <button
+        type="button"
+        className={css.button}
+        data-needs-script=""
+        aria-disabled={busy}
+        onClick={() => void (busy || save())}
+      >
+        {isSaved ? 'Saved' : 'Save for later'}
       </button>
       <p role="status">{said}</p>
     </div>

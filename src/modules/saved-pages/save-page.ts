@@ -5,7 +5,7 @@ import { fetchAccount, type SignOn } from '@/modules/account/client';
 export interface SaveResult {
   /** Whether nothing is left to do: the page is saved, or the browser is leaving to sign in. */
   readonly isDone: boolean;
-  /** Message for the visitor. */
+  /** Message for the visitor; empty while the browser is leaving. */
   readonly text: string;
 }
 
@@ -27,6 +27,6 @@ export async function savePage({ state, signIn, accessToken }: SignOn, path: str
     body: { url: path },
     schema: savedPagesSchema,
   });
-  if (answer.status === 'there') return { isDone: true, text: 'Saved. It waits on your dashboard.' };
+  if (answer.status === 'there') return { isDone: true, text: 'Saved to your dashboard.' };
   return { isDone: false, text: `This page could not be saved. ${answer.message}` };
 }

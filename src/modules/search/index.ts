@@ -1,2 +1,2 @@
-export { Search, type SearchScope } from './search';
-export { searchQuerySchema } from './search-query';
+export { Search, type SearchScope } from './page/search';
+export { searchParamsSchema } from './query/search-request';

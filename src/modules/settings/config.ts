@@ -2,12 +2,13 @@ import type { GlobalConfig } from 'payload';
 import { anyone, publisher } from '@/cms/core/access';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import type { ModuleConfig } from '@/cms/core/module-config';
+import { announcementField, footerField, menuField } from './menu-field';
 
 /** Site settings. This is the only place for the vendor's name and contact details. */
 const settings: GlobalConfig = {
   slug: 'settings',
   label: 'Site settings',
-  admin: { group: 'Settings', description: 'What the site says of itself, on every page.' },
+  admin: { group: 'Settings', description: 'The site’s name, description, and contact details.' },
   access: { read: anyone, readVersions: publisher, update: publisher },
   hooks: { afterChange: [({ doc, req }) => invalidateTags(['settings'], req).then(() => doc)] },
   fields: [
@@ -49,6 +50,9 @@ const settings: GlobalConfig = {
         { name: 'href', type: 'text', required: true, label: 'Address' },
       ],
     },
+    announcementField,
+    menuField,
+    footerField,
   ],
 };
 

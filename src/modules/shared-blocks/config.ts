@@ -16,16 +16,16 @@ const MAX_VERSIONS = 50;
  */
 function createSharedBlocksCollection(blocks: Block[]): CollectionConfig {
   return {
-    slug: 'sections',
+    slug: 'shared-blocks',
     custom: HAS_LINKS,
-    labels: { singular: 'Reusable section', plural: 'Reusable sections' },
+    labels: { singular: 'Shared block', plural: 'Shared blocks' },
     defaultSort: 'name',
     admin: {
       group: 'Pages',
       useAsTitle: 'name',
       defaultColumns: ['name', 'id', 'updatedAt'],
       listSearchableFields: ['name', 'id'],
-      description: 'Blocks that several pages show. A change is public on all of them as soon as it is saved.',
+      description: 'Content that several pages show. A change is public on all of them as soon as you save it.',
     },
     access: { read: editorialStaff, readVersions: editorialStaff, create: publisher, update: publisher, delete: publisher },
     versions: { maxPerDoc: MAX_VERSIONS },
@@ -46,21 +46,21 @@ function createSharedBlocksCollection(blocks: Block[]): CollectionConfig {
             ? true
             : 'Lower-case letters, digits and single hyphens.',
         access: { update: () => false },
-        admin: { description: 'Names the section for good: pages refer to it by this.' },
+        admin: { description: 'Pages refer to the block by this key, so it can’t change.' },
       },
       {
         name: 'name',
         type: 'text',
         required: true,
         maxLength: 60,
-        admin: { description: 'What editors call it. Visitors do not see it.' },
+        admin: { description: 'The name in the admin. Visitors don’t see it.' },
       },
       {
         name: 'layout',
         type: 'blocks',
         required: true,
         minRows: 1,
-        blocks: blocks.filter(({ slug }) => !['hero', 'reusableSection'].includes(slug)),
+        blocks: blocks.filter(({ slug }) => !['hero', 'sharedBlock'].includes(slug)),
         labels: { singular: 'block', plural: 'blocks' },
         label: 'Content',
         admin: { components: { afterInput: [BLOCK_CLIPBOARD] } },
@@ -69,12 +69,12 @@ function createSharedBlocksCollection(blocks: Block[]): CollectionConfig {
   };
 }
 
-/** Prevents deleting a section that pages still use, which would silently lose it. */
+/** Prevents deleting a block that pages still use, which would silently lose it. */
 const preventDeletingUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const pages = await findPagesWithSharedBlock(req, String(id));
   if (pages.length === 0) return;
   throw new APIError(
-    `Nothing was deleted. ${pages.map(({ name }) => `“${name}”`).join(', ')} ${pages.length === 1 ? 'shows' : 'show'} this section. Take it out there first.`,
+    `Nothing was deleted. ${pages.map(({ name }) => `“${name}”`).join(', ')} ${pages.length === 1 ? 'shows' : 'show'} this block. Remove it there first.`,
     409,
     undefined,
     true,

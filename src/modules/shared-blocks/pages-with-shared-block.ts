@@ -5,9 +5,9 @@ import { getTransaction } from '@/cms/core/transaction';
 
 const rows = z.object({ rows: z.array(z.object({ id: z.number(), name: z.string() })) });
 
-/** Finds the pages that use a shared section, in their public version or their newest draft. */
-export async function findPagesWithSharedBlock(req: PayloadRequest, section: string): Promise<{ id: number; name: string }[]> {
-  const block = JSON.stringify([{ blockType: 'reusableSection', section }]);
+/** Finds the pages that use a shared block, in their public version or their newest draft. */
+export async function findPagesWithSharedBlock(req: PayloadRequest, key: string): Promise<{ id: number; name: string }[]> {
+  const block = JSON.stringify([{ blockType: 'sharedBlock', block: key }]);
   const database = await getTransaction(req);
   const found = await database.execute(sql`
     select id, coalesce(label, url, 'A draft without a name') as name from pages where layout @> ${block}::jsonb

@@ -77,6 +77,52 @@ export const submissions: CollectionConfig = {
       admin: { description: 'For colleagues. The person who wrote may ask to see it.' },
     },
     {
+      name: 'confirmedAt',
+      type: 'date',
+      label: 'Confirmed by the sender',
+      admin: {
+        readOnly: true,
+        position: 'sidebar',
+        date: { pickerAppearance: 'dayAndTime' },
+        condition: ({ confirmBefore }) => Boolean(confirmBefore),
+        description:
+          'Empty: the owner of the mail address has not confirmed this request. It may come from someone else, so do not act on it.',
+      },
+      access: { update: () => false },
+    },
+    {
+      name: 'confirmBefore',
+      type: 'date',
+      label: 'Can be confirmed until',
+      admin: {
+        readOnly: true,
+        position: 'sidebar',
+        date: { pickerAppearance: 'dayAndTime' },
+        condition: ({ confirmBefore, confirmedAt }) => Boolean(confirmBefore) && !confirmedAt,
+      },
+      access: { update: () => false },
+    },
+    {
+      name: 'handle',
+      type: 'text',
+      unique: true,
+      admin: { hidden: true, disableListColumn: true, disableListFilter: true },
+      access: { read: () => false, update: () => false },
+    },
+    {
+      name: 'subject',
+      type: 'text',
+      index: true,
+      label: 'Account',
+      admin: {
+        readOnly: true,
+        position: 'sidebar',
+        description:
+          'What the identity provider calls the person who has seen it on their dashboard. Only this person sees it there.',
+      },
+      access: { update: () => false },
+    },
+    {
       name: 'trials',
       type: 'ui',
       admin: { position: 'sidebar', components: { Field: '/modules/trials/trials-by-email#TrialsByEmail' } },
@@ -114,7 +160,7 @@ export const submissions: CollectionConfig = {
       type: 'text',
       required: true,
       index: true,
-      label: 'Mail address',
+      label: 'Email address',
       admin: { readOnly: true },
       access: { update: () => false },
     },

@@ -101,7 +101,7 @@ function buildTable(entries: readonly FormEntry[]): string[][] {
     notes ?? '',
     ...labels.map((label) => values?.find((each) => each.label === label)?.value ?? ''),
   ]);
-  return [['Reference', 'Received', 'Form', 'State', 'Sender', 'Mail address', 'Page', 'Notes', ...labels], ...rows];
+  return [['Reference', 'Received', 'Form', 'State', 'Sender', 'Email address', 'Page', 'Notes', ...labels], ...rows];
 }
 
 function createDownload(body: string, type: string, name: string): Response {

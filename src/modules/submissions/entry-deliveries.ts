@@ -1,6 +1,8 @@
 import { webhookClient } from '@/services/form-webhook';
 import { parseMailAddress } from '@/services/mail';
-import { renderConfirmationMail, renderNotificationMail } from './submission-mail';
+import { publicOrigin } from '@/platform/link-tokens';
+import { buildConfirmationLink } from './confirmation-link';
+import { renderConfirmationMail, renderConfirmationRequestMail, renderNotificationMail } from './submission-mail';
 import { buildMessageId } from '@/cms/mail/mail-site';
 import { findConfirmationTrial } from '@/modules/trials/server';
 import type { DeliveryHandler, DeliveryHandlers } from '@/cms/outbox/delivery';
@@ -10,6 +12,19 @@ const confirmation: DeliveryHandler = (req, delivery) =>
   mailToPerson(req, delivery, async ({ entry, form, site }) =>
     renderConfirmationMail({ entry, site, nextSteps: form?.nextSteps ?? '', trial: await findConfirmationTrial(req, entry) }),
   );
+
+const requestConfirm: DeliveryHandler = (req, delivery) =>
+  mailToPerson(req, delivery, async ({ entry, site }) => {
+    const until = new Date(entry.confirmBefore ?? 0);
+    // Confirmed on the dashboard meanwhile, or too late.
+    if (!entry.handle || entry.confirmedAt || until.getTime() <= Date.now()) return undefined;
+    return renderConfirmationRequestMail({
+      entry,
+      site: { ...site, url: publicOrigin },
+      link: buildConfirmationLink(entry.handle),
+      until,
+    });
+  });
 
 const notice: DeliveryHandler = async (req, delivery) => {
   const about = await aboutEntry(req, delivery);
@@ -39,4 +54,9 @@ const webhookMessage: DeliveryHandler = async (req, delivery) => {
 };
 
 /** Handlers for the outbox deliveries of form entries. */
-export const entryDeliveries = { confirmation, mailbox: notice, webhook: webhookMessage } satisfies Partial<DeliveryHandlers>;
+export const entryDeliveries = {
+  'request-confirm': requestConfirm,
+  confirmation,
+  mailbox: notice,
+  webhook: webhookMessage,
+} satisfies Partial<DeliveryHandlers>;

@@ -1,4 +1,11 @@
-import { type FormDefinition, renderFormHtml, type FormState, createPlainPage } from '@/modules/forms';
+import {
+  createPlainPage,
+  EMPTY_FORM,
+  ERROR_TITLE_PREFIX,
+  type FormDefinition,
+  type FormState,
+  renderFormHtml,
+} from '@/modules/forms';
 import { fetchOwnPage } from '@/platform/own-pages';
 
 const TIME_LIMIT_MS = 10_000;
@@ -17,12 +24,21 @@ export async function createFormResponse(
   state: FormState,
   status: number,
 ): Promise<Response> {
-  const [blank, filled] = await Promise.all([renderFormHtml(definition), renderFormHtml(definition, state)]);
+  const { subject } = state;
+  const [blank, filled] = await Promise.all([
+    renderFormHtml(definition, { ...EMPTY_FORM, subject }),
+    renderFormHtml(definition, state),
+  ]);
   const kept = await getCachedPage(page, status === 503 ? TIME_LIMIT_OFFLINE_MS : TIME_LIMIT_MS);
   const at = kept?.html.indexOf(blank) ?? -1;
-  if (kept === undefined || at < 0) return createPlainPage(definition.name, filled, status);
-  const html = kept.html.slice(0, at) + filled + kept.html.slice(at + blank.length);
+  if (kept === undefined || at < 0) return createPlainPage(ERROR_TITLE_PREFIX + definition.name, filled, status);
+  const html = addErrorToTitle(kept.html.slice(0, at)) + filled + kept.html.slice(at + blank.length);
   return new Response(html, { status, headers: { ...HEADERS, ...kept.headers } });
+}
+
+/** The first title of a document is its own; a later one belongs to a picture. */
+function addErrorToTitle(html: string): string {
+  return html.replace('<title>', `<title>${ERROR_TITLE_PREFIX}`);
 }
 
 /** Returns the page as every visitor gets it; undefined when there is none. */

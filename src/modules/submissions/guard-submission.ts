@@ -37,7 +37,7 @@ const UNVERIFIED_FORM_QUOTA = {
   seconds: HOUR_S,
 };
 
-const DATABASE_DOWN_MESSAGE = 'We cannot take forms at the moment. What you typed is still here: send it again in a few minutes.';
+const DATABASE_DOWN_MESSAGE = 'We can’t accept forms right now. What you typed is still here: send it again in a few minutes.';
 
 /**
  * Decides whether to accept an otherwise valid submission: the honeypot field is empty, the network is within its
@@ -58,7 +58,7 @@ export async function guardSubmission({ request, form, sent }: GuardedSubmission
     if (!allowance.allowed) return createQuotaRejection(allowance);
     if (getText(sent, 'website') !== '')
       return again(
-        `Something has filled in a field that is not for people, perhaps an extension of your browser. It is empty again: wait ${DELAY_SECONDS} seconds, and press the button once more.`,
+        `A hidden field was filled in, perhaps by a browser extension. It’s empty again: wait ${DELAY_SECONDS} seconds, and press the button once more.`,
       );
     const usedFor = hashSubmission(form, sent);
     const score = await scoreVisitor({ request, form: form.key, token: getText(sent, SCORE_FIELD), usedFor });
@@ -69,7 +69,7 @@ export async function guardSubmission({ request, form, sent }: GuardedSubmission
       return again(
         `The proof that came with this form was used for another one. Wait ${DELAY_SECONDS} seconds, and press the button once more.`,
       );
-    if (!checked.isPatience && score === 'unknown') return 'verified';
+    if (!checked.isDelay && score === 'unknown') return 'verified';
     const unverified = await consumeQuota(UNVERIFIED_FORM_QUOTA, address);
     return unverified.allowed ? 'unverified' : createQuotaRejection(unverified);
   } catch (error) {
@@ -93,14 +93,14 @@ export async function findExhaustedQuota(request: Request): Promise<GuardRejecti
   }
 }
 
-type ProofCheck = { proof: SingleUseProof; isPatience: boolean } | { refused: string; ticket?: string };
+type ProofCheck = { proof: SingleUseProof; isDelay: boolean } | { refused: string; ticket?: string };
 
 /** Checks the proof of work from a browser that runs scripts, or else the delay ticket from one that doesn't. */
 async function checkProof(form: FormDefinition, sent: SubmittedValues): Promise<ProofCheck> {
   const work = getText(sent, 'altcha');
   if (work !== '') {
     const checked = await proofOfWork.verify(work);
-    if (checked.outcome === 'good') return { proof: checked, isPatience: false };
+    if (checked.outcome === 'good') return { proof: checked, isDelay: false };
     const why = checked.outcome === 'expired' ? 'has become too old' : 'is none of ours';
     return {
       refused: `The proof that came with this form ${why}. Wait ${DELAY_SECONDS} seconds, and press the button once more.`,
@@ -109,10 +109,10 @@ async function checkProof(form: FormDefinition, sent: SubmittedValues): Promise<
   const ticket = getText(sent, 'proof');
   if (ticket === '')
     return {
-      refused: `No script of this page has run in your browser, so nothing shows us that you are a person. One more step, then: wait ${DELAY_SECONDS} seconds, and press the button once more.${getFileHint(form)}`,
+      refused: `JavaScript didn’t run on this page, so we need one more step to know that you’re a person: wait ${DELAY_SECONDS} seconds, and press the button once more.${getFileHint(form)}`,
     };
   const checked = delayChallenge.verifyTicket(ticket, form.key);
-  if (checked.outcome === 'good') return { proof: checked, isPatience: true };
+  if (checked.outcome === 'good') return { proof: checked, isDelay: true };
   if (checked.outcome === 'early')
     return {
       ticket,

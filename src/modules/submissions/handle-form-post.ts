@@ -5,6 +5,7 @@ import {
   findCurrentDefinition,
   type FieldError,
   type FormDefinition,
+  type FormSubject,
   isRejected,
   createPlainCopy,
   createPlainRejection,
@@ -22,11 +23,12 @@ import { SMALL_BODY_BYTES } from '@/platform/body-budget';
 import { getPayloadClient } from '@/modules/payload-client';
 import { createFormResponse } from './form-response';
 import { findExhaustedQuota, type GuardRejection, guardSubmission } from './guard-submission';
+import { buildTopicsStep, isNewsletterStart } from './newsletter-start';
 import { saveSubmission, type Submission } from './save-submission';
 
 /** The maximum number of characters of a field that are redisplayed. Nobody types more than that. */
 const REDISPLAY_CHARACTERS_MAX = 20_000;
-const NO_SUCH_FORM = 'There is no such form any more. The contact page has the other ways to reach us.';
+const NO_SUCH_FORM = 'This form is no longer available. The contact page has other ways to reach us.';
 const formKeySchema = z.string().regex(/^[a-z0-9-]{1,100}$/);
 const ATTEMPT = /^[0-9a-f-]{36}$/;
 
@@ -35,17 +37,22 @@ interface FormContext {
   request: Request;
   page: string;
   key: string;
+  findSubject: FindSubject;
 }
+
+/** Finds the entry that the end of a path names, for a form that is about one. */
+type FindSubject = (definition: FormDefinition, view: readonly string[]) => Promise<FormSubject | undefined>;
 
 /**
  * Handles a form submission: reads it within limits, validates it against the form's definition, consults the guard,
  * saves it, and redirects to the thank-you page. Every rejection redisplays the form with the submitted values.
  * @param page path of the page with the form
+ * @param findSubject finds the entry that the path names, such as the webinar to register for
  */
-export async function handleFormPost(request: Request, page: string): Promise<Response> {
+export async function handleFormPost(request: Request, page: string, findSubject: FindSubject): Promise<Response> {
   const key = formKeySchema.safeParse(new URL(request.url).searchParams.get('form'));
   if (!key.success) return createPlainRejection(NO_SUCH_FORM, 404);
-  const place: FormContext = { request, page, key: key.data };
+  const place: FormContext = { request, page, key: key.data, findSubject };
   const exhausted = await findExhaustedQuota(request);
   if (exhausted !== undefined)
     return withFormPost(
@@ -56,22 +63,30 @@ export async function handleFormPost(request: Request, page: string): Promise<Re
   return withFormPost(request, (read) => (isRejected(read) ? rejectUnread(place, read) : processForm(place, read)));
 }
 
-async function processForm({ request, page, key }: FormContext, read: FormData): Promise<Response> {
-  const sent = getTextFields(read);
+async function processForm(place: FormContext, read: FormData): Promise<Response> {
+  const { request, page, key } = place;
+  const texts = getTextFields(read);
   const { definition, databaseIsAway } = await findCurrentDefinition(key);
   if (definition === undefined) {
-    return databaseIsAway ? createPlainCopy(getFallbackMessage(), sent, 503) : createPlainRejection(NO_SUCH_FORM, 404);
+    return databaseIsAway ? createPlainCopy(getFallbackMessage(), texts, 503) : createPlainRejection(NO_SUCH_FORM, 404);
   }
+  const subject = await findPlaceSubject(place, definition);
+  // The URL says which entry it is about, whatever the field holds.
+  const sent = subject ? { ...texts, [subject.field]: [subject.title] } : texts;
   const again = (status: number, problems: readonly FieldError[], notice?: string) =>
-    createFormResponse(page, definition, { values: getRedisplayValues(definition, sent), problems, notice }, status);
+    createFormResponse(page, definition, { values: getRedisplayValues(definition, sent), problems, notice, subject }, status);
   if (databaseIsAway) return again(503, [], getFallbackMessage());
 
   const checked = validateForm(definition, sent);
+  if (isNewsletterStart(definition, sent)) {
+    const step = buildTopicsStep(definition, getRedisplayValues(definition, sent), checked.ok ? [] : checked.problems);
+    return createFormResponse(page, definition, step.state, step.status);
+  }
   const files = await readFiles(definition, read);
   const problems = sortByField(definition, [...(checked.ok ? [] : checked.problems), ...files.problems]);
   if (!checked.ok || problems.length > 0) return again(422, problems);
   const sender = await guardSubmission({ request, form: definition, sent });
-  if (typeof sender === 'object') return createRejectionResponse(page, definition, sent, sender);
+  if (typeof sender === 'object') return createRejectionResponse({ page, definition, sent, subject }, sender);
   try {
     const location =
       definition.key === NEWSLETTER_FORM
@@ -122,16 +137,34 @@ async function startSubscription(
   return thankYou;
 }
 
+interface RejectedForm {
+  page: string;
+  definition: FormDefinition;
+  sent: SubmittedValues;
+  subject: FormSubject | undefined;
+}
+
+/** Finds the entry that the page's URL names. While the database is down, the form is shown without it. */
+async function findPlaceSubject(
+  { page, findSubject }: FormContext,
+  definition: FormDefinition,
+): Promise<FormSubject | undefined> {
+  try {
+    return await findSubject(definition, page.split('/').slice(-2));
+  } catch (error) {
+    console.error('forms: failed to find the entry of a form:', error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}
+
 /** Redisplays the form with the submitted values and, if that helps, a ticket for sending it again. */
 async function createRejectionResponse(
-  page: string,
-  definition: FormDefinition,
-  sent: SubmittedValues,
+  { page, definition, sent, subject }: RejectedForm,
   { status, message, ticket, retryAfterSeconds }: GuardRejection,
 ): Promise<Response> {
   const values = { ...getRedisplayValues(definition, sent), ...(ticket === undefined ? {} : { proof: [ticket] }) };
   return withRetryAfter(
-    await createFormResponse(page, definition, { values, problems: [], notice: message }, status),
+    await createFormResponse(page, definition, { values, problems: [], notice: message, subject }, status),
     retryAfterSeconds,
   );
 }
@@ -151,10 +184,8 @@ async function rejectUnread(place: FormContext, refused: FormRejection): Promise
 }
 
 /** Rejects an invalid or oversized submission, and redisplays the form with whatever could be read of it. */
-async function reject(
-  { page, key }: FormContext,
-  { status, message, texts = {}, retryAfterSeconds }: FormRejection,
-): Promise<Response> {
+async function reject(place: FormContext, { status, message, texts = {}, retryAfterSeconds }: FormRejection): Promise<Response> {
+  const { page, key } = place;
   if (status === 403 || status === 415) return createPlainRejection(message, status);
   const { definition } = await findCurrentDefinition(key);
   const answer = await (definition === undefined
@@ -162,7 +193,12 @@ async function reject(
     : createFormResponse(
         page,
         definition,
-        { values: getRedisplayValues(definition, texts), problems: [], notice: message },
+        {
+          values: getRedisplayValues(definition, texts),
+          problems: [],
+          notice: message,
+          subject: await findPlaceSubject(place, definition),
+        },
         status,
       ));
   return withRetryAfter(answer, retryAfterSeconds);
@@ -171,8 +207,8 @@ async function reject(
 /** Returns the message for when the database is down. */
 function getFallbackMessage(): string {
   const address = getContactEmail();
-  const mail = address === undefined ? 'or answer any mail that you have from us' : `or write to ${address}`;
-  return `We cannot keep anything at the moment, so this was not sent. What you typed is still here: send it again in a few minutes, ${mail}.`;
+  const mail = address === undefined ? 'or reply to any email you have from us' : `or write to ${address}`;
+  return `We can’t save anything right now, so this wasn’t sent. What you typed is still here: send it again in a few minutes, ${mail}.`;
 }
 
 async function readFiles(

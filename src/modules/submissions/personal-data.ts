@@ -14,7 +14,7 @@ export async function collectPersonalData(
 ): Promise<{ entries: object[]; trials: object[]; mails: object[]; newsletter: object[] }> {
   const { entries, trials, mails } = await findPersonalData(req, email);
   return {
-    entries: entries.map(({ reference, createdAt, formName, values, state, notes, page, keepUntil }) => ({
+    entries: entries.map(({ reference, createdAt, formName, values, state, notes, page, keepUntil, confirmedAt, subject }) => ({
       reference,
       createdAt,
       formName,
@@ -23,6 +23,8 @@ export async function collectPersonalData(
       notes,
       page,
       keepUntil,
+      confirmedAt,
+      account: subject,
     })),
     trials: trials.map(({ name, startsAt, endsAt, firstEndsAt, notes, subject }) => ({
       name,

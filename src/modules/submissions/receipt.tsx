@@ -3,7 +3,8 @@ import { setCachedStatus } from '@/platform/page-cache/add-cache-tags';
 import type { FormEntry } from '@/payload-types';
 import { FactList } from '@/ui/fact-list';
 import { getPayloadClient } from '@/modules/payload-client';
-import { isReference, normalizeReference, formatReference } from '@/platform/reference-number';
+import { formatReference } from '@/platform/format-reference';
+import { isReference, normalizeReference } from '@/platform/reference-number';
 
 interface ReceiptProps {
   /** The path segments below the thank-you page. */
@@ -30,8 +31,8 @@ export async function Receipt({ view }: ReceiptProps): Promise<ReactElement | nu
     await setCachedStatus(404);
     return (
       <p>
-        The reference number in this address has a slip in it: “{typed.toUpperCase()}” is none of ours. Compare it with the one in
-        the mail that you got.
+        The reference number in this URL may be mistyped: “{typed.toUpperCase()}” is none of ours. Compare it with the one in the
+        mail that you got.
       </p>
     );
   }
@@ -40,8 +41,8 @@ export async function Receipt({ view }: ReceiptProps): Promise<ReactElement | nu
     await setCachedStatus(404);
     return (
       <p>
-        We keep nothing with the number {formatReference(reference)}. Either it was deleted, as everything is when its time is
-        over, or it was never sent. If you wait for an answer, please send the form again.
+        We keep nothing with the number {formatReference(reference)}. It may have been deleted at the end of its retention period,
+        or the form was never sent. If you are waiting for an answer, please send the form again.
       </p>
     );
   }
@@ -57,12 +58,17 @@ export async function Receipt({ view }: ReceiptProps): Promise<ReactElement | nu
             new Date(entry.createdAt).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }) +
             ' UTC',
         },
+        ...(entry.confirmBefore && !entry.confirmedAt
+          ? [{ name: 'Next step', value: 'Open the email we’re sending to your address, and confirm the request.' }]
+          : []),
       ]}
     />
   );
 }
 
-async function findSubmission(reference: string): Promise<Pick<FormEntry, 'formName' | 'createdAt'> | undefined> {
+async function findSubmission(
+  reference: string,
+): Promise<Pick<FormEntry, 'formName' | 'createdAt' | 'confirmBefore' | 'confirmedAt'> | undefined> {
   const { docs } = await (
     await getPayloadClient()
   ).find({
@@ -72,7 +78,7 @@ async function findSubmission(reference: string): Promise<Pick<FormEntry, 'formN
     pagination: false,
     depth: 0,
     joins: false,
-    select: { formName: true, createdAt: true },
+    select: { formName: true, createdAt: true, confirmBefore: true, confirmedAt: true },
   });
   return docs[0];
 }

@@ -1,17 +1,20 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createLocalReq, type PayloadRequest } from 'payload';
-import type { FormDefinition, UploadedFile } from '@/modules/forms';
-import type { DeliveryKind } from '@/cms/outbox/delivery-kinds';
+import { createHash } from 'node:crypto';
+import { createLocalReq } from 'payload';
+import { type FormDefinition, needsConfirmation, type UploadedFile } from '@/modules/forms';
 import { runInTransaction } from '@/cms/core/transaction';
 import { triggerDelivery } from '@/cms/outbox/deliver';
-import { startTrial } from '@/modules/trials/server';
-import { webhookClient } from '@/services/form-webhook';
+import { createHandle } from '@/platform/link-tokens';
+import { consumeQuota } from '@/services/rate-limit';
 import { getPayloadClient } from '@/modules/payload-client';
+import { CONFIRMATION_DAYS } from './confirmation-link';
+import { enqueueDeliveries, getDeliveryKinds } from './enqueue-deliveries';
 import type { SenderTrust } from './guard-submission';
 import { generateReference } from '@/platform/reference-number';
 
 const DAY_MS = 86_400_000;
 const TIME_LIMIT_MS = 8_000;
+/** Limits the mails that ask one address to confirm, whatever strangers enter. */
+const DAILY_MAIL_QUOTA = { name: 'mails that ask to confirm', most: 5, seconds: 24 * 60 * 60 };
 
 /** A valid submission. */
 export interface Submission {
@@ -25,7 +28,8 @@ export interface Submission {
 }
 
 /**
- * Saves a submission, its outgoing deliveries and the trial it starts, in one transaction. Sending it again (a double
+ * Saves a submission and its outgoing deliveries in one transaction. When its address must be confirmed first, that is one
+ * mail with a link; everything else follows in `confirmSubmission`. Sending it again (a double
  * click, a reload, a retry after a lost response) returns the existing entry.
  * @returns the reference number
  * @throws when the database doesn't respond; then nothing was saved, or a retry finds it
@@ -80,6 +84,7 @@ async function insertSubmission({ form, values, files, page, sender }: Submissio
   const req = await createLocalReq({}, local);
   const reference = generateReference();
   const email = (values['email'] ?? '').toLowerCase();
+  const confirmBefore = needsConfirmation(form) ? new Date(Date.now() + CONFIRMATION_DAYS * DAY_MS).toISOString() : undefined;
   await runInTransaction(req, async () => {
     const { id } = await local.create({
       collection: 'form-entries',
@@ -93,7 +98,9 @@ async function insertSubmission({ form, values, files, page, sender }: Submissio
         email,
         values: form.fields.flatMap(({ name, label }) => (values[name] ? [{ name, label, value: values[name] }] : [])),
         page,
-        keepUntil: new Date(Date.now() + form.keepDays * DAY_MS).toISOString(),
+        ...(confirmBefore
+          ? { handle: createHandle(), confirmBefore, keepUntil: confirmBefore }
+          : { keepUntil: new Date(Date.now() + form.keepDays * DAY_MS).toISOString() }),
       },
       depth: 0,
       req,
@@ -107,30 +114,11 @@ async function insertSubmission({ form, values, files, page, sender }: Submissio
         req,
       });
     }
-    if (form.trialDays && email !== '')
-      await startTrial(req, { entry: id, form: form.key, name: form.name, email, days: form.trialDays });
-    for (const kind of getDeliveryKinds(form)) await enqueueDelivery(req, id, kind);
+    if (!confirmBefore) await enqueueDeliveries(req, id, getDeliveryKinds(form));
+    else if ((await consumeQuota(DAILY_MAIL_QUOTA, email)).allowed) await enqueueDeliveries(req, id, ['request-confirm']);
   });
   triggerDelivery(local);
   return reference;
-}
-
-function getDeliveryKinds({ deliverTo }: FormDefinition): DeliveryKind[] {
-  return [
-    'confirmation',
-    ...(deliverTo ? (['mailbox'] as const) : []),
-    ...(webhookClient === undefined ? [] : (['webhook'] as const)),
-  ];
-}
-
-async function enqueueDelivery(req: PayloadRequest, entry: number, kind: DeliveryKind): Promise<void> {
-  const now = new Date().toISOString();
-  await req.payload.create({
-    collection: 'form-deliveries',
-    data: { entry, kind, state: 'waiting', deliveryId: randomUUID(), attempts: 0, nextAttemptAt: now },
-    depth: 0,
-    req,
-  });
 }
 
 /** Limits the wait, so that a database that silently disappears doesn't keep a visitor waiting. */

@@ -1,11 +1,62 @@
 import type { FormEntry } from '@/payload-types';
 import { TrialNotice, type ConfirmationTrial } from '@/modules/trials/server';
-import { formatReference } from '@/platform/reference-number';
+import { buildOwnFormPath } from './own-form';
+import { formatReference } from '@/platform/format-reference';
 import { type MailSite, type RenderedMail, renderMail } from '@/cms/mail/render-mail';
+import { formatDay } from '@/platform/format-day';
 
 interface SubmissionMailProps {
   entry: Pick<FormEntry, 'reference' | 'formName' | 'values' | 'id' | 'email'>;
   site: MailSite;
+}
+
+/**
+ * Renders the mail that asks the owner of the address to confirm a submission. It repeats nothing of what was typed, so
+ * that nobody can have us send their words to strangers.
+ */
+export function renderConfirmationRequestMail({
+  entry: { reference, formName },
+  site,
+  link,
+  until,
+}: {
+  entry: Pick<FormEntry, 'reference' | 'formName'>;
+  site: MailSite;
+  link: string;
+  until: Date;
+}): Promise<RenderedMail> {
+  const number = formatReference(reference);
+  return renderMail({
+    subject: `Please confirm: ${formName} (${number})`,
+    site,
+    heading: 'Did you send this?',
+    children: (
+      <>
+        <p>
+          Someone, probably you, has sent the form “{formName}” with this mail address. Confirm that it was you, and we begin with
+          it. Until then, nothing happens.
+        </p>
+        <p>
+          <a data-button="" href={link}>
+            Confirm your request
+          </a>
+        </p>
+        <p>
+          The link leads to a page with a button. It works once, until {formatDay(until)}. If you are signed in with this address,
+          you can also confirm on <a href={buildDashboardLink(site, reference)}>your dashboard</a>.
+        </p>
+        <p>
+          Your reference number is <strong>{number}</strong>.
+        </p>
+        <p>If you did not send it, do nothing. We delete what was sent after that day.</p>
+      </>
+    ),
+  });
+}
+
+/** Builds the link to a submission on its sender's dashboard. */
+function buildDashboardLink({ url }: MailSite, reference: string): string {
+  return `${url}${buildOwnFormPath(reference)}`;
 }
 
 /** Renders the mail that confirms a submission to its sender: what was sent, and what happens next. */
@@ -26,16 +77,18 @@ export function renderConfirmationMail({
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p>
-          Your reference number is <strong>{number}</strong>. Name it when you write or call about this.
+          Your reference number is <strong>{number}</strong>. Name it when you write or call about this.{' '}
+          <a href={buildDashboardLink(site, entry.reference)}>Your dashboard</a> shows how far we are, when you sign in with this
+          address.
         </p>
         {trial && <TrialNotice trial={trial} siteUrl={site.url} />}
         <h2>What you sent</h2>
         <SubmittedValues entry={entry} />
         <p>
-          If you did not send this, somebody has typed your address by mistake.{' '}
+          If you did not send this, someone typed your address by mistake.{' '}
           {trial?.isNew
-            ? 'Answer this mail, and we delete what was sent. If you do not, two more mails follow, both about the end of the trial.'
-            : 'You need not do anything, and get no further mail because of it.'}
+            ? 'Reply to this email, and we delete what was sent. Otherwise you get two more emails about the end of the trial.'
+            : 'You don’t need to do anything, and you won’t get any more email about it.'}
         </p>
       </>
     ),

@@ -28,7 +28,7 @@ export function SubmissionTools({ searchParams = {} }: SubmissionToolsProps) {
         <summary style={{ minHeight: '2.75rem' }}>When a person asks for their data</summary>
         <form method="get" action="/api/form-entries/of-person" style={ROW}>
           <label>
-            Mail address <input {...ADDRESS} />
+            Email address <input {...ADDRESS} />
           </label>
           <button {...BUTTON} type="submit">
             Save all that is kept
@@ -36,7 +36,7 @@ export function SubmissionTools({ searchParams = {} }: SubmissionToolsProps) {
         </form>
         <form method="post" action="/api/form-entries/forget" style={ROW}>
           <label>
-            Mail address <input {...ADDRESS} />
+            Email address <input {...ADDRESS} />
           </label>
           <label>
             <input type="checkbox" required /> The request comes from this person, and I want it deleted for good

@@ -1,6 +1,11 @@
 import { createDataCollection } from '@/cms/entries/data-collection';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { COURSE_LEVELS } from '@/cms/core/course-levels';
+import { classBookings } from './bookings-config';
+import { trainingClasses } from './classes-config';
+import { tendClassBookings } from './tend-bookings';
+
+export { classDeliveries } from './class-deliveries';
 
 export const COURSE_AUDIENCES = ['administrator', 'developer', 'architect'] as const;
 export const COURSE_FORMATS = ['live', 'self-paced'] as const;
@@ -9,7 +14,7 @@ export const COURSE_FORMATS = ['live', 'self-paced'] as const;
 const courses = createDataCollection({
   slug: 'courses',
   labels: { singular: 'Course', plural: 'Courses' },
-  description: 'The training courses. The catalogue and the course pages read these rows.',
+  description: 'The training courses. The catalog and the course pages read these rows.',
   useAsTitle: 'name',
   fields: [
     { name: 'name', type: 'text', required: true },
@@ -25,4 +30,8 @@ const courses = createDataCollection({
   ],
 });
 
-export const trainingConfig: ModuleConfig = { collections: [courses], slots: ['course-catalog', 'course-facts', 'exam-facts'] };
+export const trainingConfig: ModuleConfig = {
+  collections: [courses, trainingClasses, classBookings],
+  tasks: [tendClassBookings],
+  slots: ['course-catalog', 'course-facts', 'exam-facts', 'class-schedule'],
+};

@@ -25,6 +25,11 @@ export async function findCourse(page: string): Promise<Course | undefined> {
   return (await factsOf('courses')).find(({ url }) => url === page);
 }
 
+/** Finds the course with this key. */
+export async function findCourseByKey(key: string): Promise<Course | undefined> {
+  return (await factsOf('courses')).find((course) => course.key === key);
+}
+
 /** Shows the facts of the course at this path. Renders nothing when no course has this page. */
 export async function CourseFacts({ page }: { readonly page: string }): Promise<ReactElement | null> {
   const course = await findCourse(page);

@@ -1,2 +1,7 @@
-export { findCourse, CourseCatalog, CourseFacts } from './course-tables';
+export { findCourse, findCourseByKey, CourseCatalog, CourseFacts } from './course-tables';
 export { ExamFacts } from './exam-facts';
+export { ClassPage } from './class-page';
+export { getCalendarEntries } from './class-entries';
+export { buildClassDescription, buildClassTitle } from './class-words';
+export { findClass, getClasses, type TrainingClass as TrainingClassData } from './classes';
+export { SCHEDULE_PATH } from './training-class';

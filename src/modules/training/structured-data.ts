@@ -16,9 +16,15 @@ export async function buildCourseNode(page: Page): Promise<SchemaNode | undefine
     educationalLevel: course.level,
     coursePrerequisites: course.prerequisites,
     url: toAbsoluteUrl(page.url),
+    // Live classes have a price on request; whoever learns alone follows free lessons.
+    offers: course.formats.map((format) =>
+      format === 'live'
+        ? { '@type': 'Offer', category: 'Paid' }
+        : { '@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'USD' },
+    ),
     hasCourseInstance: course.formats.map((format) => ({
       '@type': 'CourseInstance',
-      courseMode: 'online',
+      courseMode: 'Online',
       courseWorkload: `PT${course.hours}H`,
       name: `${course.name}, ${format}`,
     })),

@@ -44,7 +44,7 @@ const trials: CollectionConfig = {
     group: 'Sales',
     useAsTitle: 'email',
     description:
-      'Trials that visitors have begun with a form. To extend one, set its end. The person is reminded a week before it, and told on the day that it has ended.',
+      'Trials that visitors have begun with a form. To extend one, set its end. The person gets a reminder a week before the end, and an email on the day it ends.',
     defaultColumns: ['email', 'name', 'state', 'endsAt', 'startsAt', 'endMovedBy'],
     listSearchableFields: ['email', 'name'],
     hidden: isHiddenFromNonSales,
@@ -87,7 +87,7 @@ const trials: CollectionConfig = {
       type: 'text',
       required: true,
       index: true,
-      label: 'Mail address',
+      label: 'Email address',
       admin: { readOnly: true },
       access: systemOnlyUpdate,
     },
@@ -150,7 +150,7 @@ const trials: CollectionConfig = {
         readOnly: true,
         position: 'sidebar',
         description:
-          'What the identity provider calls the person who saw it first, with this address confirmed. Nobody else sees it.',
+          'What the identity provider calls the person who saw it first, with this address confirmed. Only this person sees it.',
       },
       access: systemOnlyUpdate,
     },

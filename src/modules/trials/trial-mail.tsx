@@ -1,5 +1,5 @@
 import type { FormEntry, Trial } from '@/payload-types';
-import { formatReference } from '@/platform/reference-number';
+import { formatReference } from '@/platform/format-reference';
 import { type RenderedMail, renderMail } from '@/cms/mail/render-mail';
 import { TRIAL_END_PATH } from './trial';
 import { formatTrialEnd } from './trial-notice';
@@ -28,8 +28,7 @@ export function renderTrialReminderMail({ trial, entry, site }: TrialMailProps):
           <a href={site.url + TRIAL_END_PATH}>what stops, what stays, and how to leave with your data</a>.
         </p>
         <p>
-          Do you need more time?{' '}
-          <a href={`${site.url}${TRIAL_END_PATH}#ask-for-more-time`}>Tell us what you still have to test</a>. A person decides on
+          Need more time? <a href={`${site.url}${TRIAL_END_PATH}#ask-for-more-time`}>Request more time</a>. A person decides on
           it.
         </p>
         <MailReason entry={entry} site={site} />
@@ -62,9 +61,9 @@ export function renderTrialEndMail({ trial, entry, site }: TrialMailProps): Prom
 function MailReason({ entry: { reference, email }, site: { url } }: Pick<TrialMailProps, 'entry' | 'site'>) {
   return (
     <p>
-      Your trials stand on <a href={`${url}/dashboard`}>your dashboard</a> when you sign in with {email}. You get this mail
-      because a trial was asked for with this address, under the reference number {formatReference(reference)}. If that was not
-      you, answer this mail, and we delete it.
+      Your trials are listed on <a href={`${url}/dashboard`}>your dashboard</a> when you sign in with {email}. You get this mail
+      because a trial was asked for with this address, under the reference number {formatReference(reference)}. If that wasn’t
+      you, reply to this email, and we delete it.
     </p>
   );
 }

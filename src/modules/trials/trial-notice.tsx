@@ -36,11 +36,10 @@ export function TrialNotice({ trial: { endsAt, isNew: hasBegunNow }, siteUrl }: 
         in with this address.
       </p>
       {hasBegunNow ? (
-        <p>A mail reminds you a week before the end, and one tells you on the day that it has ended.</p>
+        <p>We email you a week before it ends, and again on the day it ends.</p>
       ) : (
         <p>
-          Do you need more time? <a href={`${siteUrl}${TRIAL_END_PATH}#ask-for-more-time`}>Tell us what you still have to test</a>
-          .
+          Need more time? <a href={`${siteUrl}${TRIAL_END_PATH}#ask-for-more-time`}>Request more time</a>.
         </p>
       )}
     </>

@@ -1,12 +1,11 @@
 import type { Payload } from 'payload';
 import { TRIAL_STATES, getTrialState } from './trial';
+import { formatDay } from '@/platform/format-day';
 
 interface TrialsByEmailProps {
   readonly data?: { readonly email?: string };
   readonly payload: Payload;
 }
-
-const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
  * Lists the trials of an entry's sender next to the entry, because requests for more time are usually about one of
@@ -27,8 +26,7 @@ export async function TrialsByEmail({ data: { email = '' } = {}, payload }: Tria
       <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
         {docs.map(({ id, name, endsAt }) => (
           <li key={id}>
-            <a href={`/admin/collections/trials/${id}`}>{name}</a>: {formatTrialState(endsAt)},{' '}
-            {DATE_FORMAT.format(new Date(endsAt))}
+            <a href={`/admin/collections/trials/${id}`}>{name}</a>: {formatTrialState(endsAt)}, {formatDay(endsAt)}
           </li>
         ))}
       </ul>

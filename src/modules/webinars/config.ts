@@ -1,6 +1,7 @@
 import type { Field } from 'payload';
 import { COURSE_LEVELS } from '@/cms/core/course-levels';
 import type { ModuleConfig } from '@/cms/core/module-config';
+import { publishedAtField } from '@/cms/workflow';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
 import { registrationField, relatedField, topicsField, wallTimeField, zoneField } from '@/cms/entries/timed-fields';
 import { validateWebinar } from './rules';
@@ -54,6 +55,7 @@ const webinars = createEntryCollection({
     { name: 'recording', type: 'text', admin: { description: 'Its address, https://…, once there is one.' } },
     chaptersField,
     relatedField,
+    publishedAtField,
   ],
 });
 

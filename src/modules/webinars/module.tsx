@@ -1,13 +1,15 @@
-import { type EntryPage, entryPage, type EntryPages, type Slot } from '@/modules/module';
+import type { FindSubjectEntry, FormSubjectKind } from '@/modules/forms';
+import { createEntryPages, type EntryPage, entryPage, type Slot } from '@/modules/module';
 import { buildWebinarStructuredData } from './structured-data';
 import { WebinarPage } from './webinar-page';
 import { getWebinarListTitle, WebinarList } from './webinar-list';
-import { type Webinar as WebinarData, findWebinar, toWebinar } from './webinars';
+import { type Webinar as WebinarData, findOpenWebinar, findWebinar, toWebinar } from './webinars';
 
 export const webinarsSlots = {
   webinars: {
     render: ({ page, view }) => <WebinarList page={page.url} view={view} />,
     viewTitle: ({ view }) => getWebinarListTitle(view),
+    feed: (page) => `${page}/feed.xml`,
     listsPages: true,
   },
 } satisfies Record<string, Slot>;
@@ -20,12 +22,8 @@ function webinarPage(webinar: WebinarData): EntryPage {
   });
 }
 
-const webinars: EntryPages<'webinars'> = {
-  at: async (path) => {
-    const webinar = await findWebinar(path);
-    return webinar && webinarPage(webinar);
-  },
-  preview: (draft) => webinarPage(toWebinar(draft)),
+export const webinarsEntryPages = {
+  webinars: createEntryPages<'webinars', WebinarData>({ find: findWebinar, fromDraft: toWebinar, toPage: webinarPage }),
 };
 
-export const webinarsEntryPages = { webinars };
+export const webinarsFormSubjects = { webinars: findOpenWebinar } satisfies Partial<Record<FormSubjectKind, FindSubjectEntry>>;

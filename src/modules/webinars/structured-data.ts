@@ -13,7 +13,6 @@ export function buildWebinarStructuredData({
   minutes,
   speakers,
   recording,
-  updatedAt,
 }: Webinar): SchemaNode[] {
   const address = toAbsoluteUrl(url);
   const event: SchemaNode = {
@@ -38,7 +37,7 @@ export function buildWebinarStructuredData({
     '@id': `${address}#video`,
     name: title,
     description,
-    uploadDate: updatedAt,
+    uploadDate: formatIsoWithOffset(end),
     duration: `PT${minutes}M`,
     thumbnailUrl: openGraphImage(url),
     contentUrl: recording,

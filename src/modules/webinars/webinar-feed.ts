@@ -10,7 +10,7 @@ const FEED_LENGTH = 30;
 /** Returns the most recently announced webinars with their text, for a feed whose links use this origin. */
 export async function getWebinarFeedEntries(siteUrl: string): Promise<FeedEntry[]> {
   const newest = (await getWebinars())
-    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || one.url.localeCompare(other.url))
+    .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt) || one.url.localeCompare(other.url))
     .slice(0, FEED_LENGTH);
   return Promise.all(
     newest.map(async (webinar) => {
@@ -19,12 +19,12 @@ export async function getWebinarFeedEntries(siteUrl: string): Promise<FeedEntry[
       return {
         url: webinar.url,
         title: webinar.title,
-        published: webinar.createdAt,
-        updated: webinar.updatedAt,
+        published: webinar.publishedAt,
+        updated: webinar.contentChangedAt,
         author: full?.speakers.map(({ name }) => name).join(', ') ?? '',
         categories: webinar.topics.map((topic) => ({ term: topic, label: getTopicLabel(topic) })),
-        summary: `${when}, ${zone}. ${webinar.isSample ? 'Sample content. ' : ''}${webinar.description}`,
-        html: full ? await renderFeedHtml(full.body, siteUrl) : '',
+        summary: `${when}, ${zone}. ${webinar.isSample ? 'Sample: made up as an example. ' : ''}${webinar.description}`,
+        html: full ? await renderFeedHtml(full.body, siteUrl, webinar.url) : '',
       };
     }),
   );

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { ON_DEMAND_SLUG } from '@/cms/core/resource-kinds';
 import { TOPICS, getTopicLabel } from '@/cms/core/topics';
+import { DateTile } from '@/ui/date-tile';
 import { TimedList, type TimedListConfig, getTimedListTitle, EventTime } from '@/modules/calendar';
 import { getWebinars, type WebinarSummary } from './webinars';
 
@@ -10,12 +11,12 @@ const LIST_CONFIG: TimedListConfig<WebinarSummary> = {
   pastSegment: ON_DEMAND_SLUG,
   upcomingLabel: 'Upcoming',
   pastLabel: 'On demand',
-  emptyMessage: 'There is no session here at the moment. The calendar file and the feed bring you the next one.',
-  sampleNote: 'These sessions are examples: their dates and speakers are made up, and nobody holds them.',
+  emptyMessage: 'No sessions are listed right now. Subscribe to the calendar or the feed to get the next one.',
   toListedEntry: ({ url, title, description, topics, minutes, begin, end }) => ({
     url,
     title,
     description,
+    mark: <DateTile day={begin.toPlainDate().toString()} />,
     note: (
       <>
         <EventTime begin={begin} end={end} /> · {minutes} minutes · {topics.map(getTopicLabel).join(', ')}

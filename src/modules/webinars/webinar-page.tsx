@@ -3,13 +3,14 @@ import { getTopicLabel } from '@/cms/core/topics';
 import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import { toDate, hasPassed } from '@/platform/zoned-time';
 import { FactList } from '@/ui/fact-list';
-import { type LinkListItem, LinkList } from '@/ui/link-list';
+import type { LinkListItem } from '@/ui/link-list';
 import { extractHeadings, Markdown } from '@/ui/markdown';
-import { SampleNote } from '@/ui/sample-note';
-import { Section } from '@/ui/section';
+import { SampleBadge } from '@/ui/sample-badge';
 import { slugify } from '@/ui/slugify';
 import { ArticleLayout } from '@/ui/article-layout';
+import { RelatedLinks } from '@/ui/related-links';
 import { EventTime, EventTimeUtc } from '@/modules/calendar';
+import { resolveRegistrationUrl } from '@/modules/forms';
 import { resolveLinks } from '@/modules/pages';
 import { renderPicture } from '@/modules/media';
 import { RunnableSql } from '@/modules/runnable-sql';
@@ -25,7 +26,11 @@ export async function WebinarPage({ webinar, breadcrumbs }: WebinarPageProps): P
   const { title, description, body, isSample, end, related } = webinar;
   const over = hasPassed(end, new Date());
   if (!over) await setCacheExpiry(toDate(end));
-  const [links, products] = await Promise.all([resolveLinks(related), resolveLinks(webinar.products)]);
+  const [links, products, registrationUrl] = await Promise.all([
+    resolveLinks(related),
+    resolveLinks(webinar.products),
+    webinar.registration && resolveRegistrationUrl(webinar.registration, 'webinars', webinar.url),
+  ]);
   return (
     <>
       <ArticleLayout
@@ -33,13 +38,9 @@ export async function WebinarPage({ webinar, breadcrumbs }: WebinarPageProps): P
         lead={description}
         breadcrumbs={breadcrumbs}
         byline={['Webinar', over ? 'on demand' : 'upcoming', webinar.level, webinar.topics.map(getTopicLabel).join(', ')]}
-        note={
-          isSample ? (
-            <SampleNote>This session is an example. Its date and its speakers are made up; what it teaches is not.</SampleNote>
-          ) : null
-        }
+        note={isSample ? <SampleBadge>the date and the speakers are made up</SampleBadge> : null}
         headings={extractHeadings(body)}
-        beforeContent={<Facts webinar={webinar} over={over} products={products} />}
+        beforeContent={<Facts webinar={webinar} over={over} products={products} registrationUrl={registrationUrl} />}
       >
         <Markdown
           source={body}
@@ -48,11 +49,7 @@ export async function WebinarPage({ webinar, breadcrumbs }: WebinarPageProps): P
           renderRunnable={(code) => <RunnableSql {...code} />}
         />
       </ArticleLayout>
-      {links.length > 0 ? (
-        <Section heading="More on this">
-          <LinkList links={links} />
-        </Section>
-      ) : null}
+      <RelatedLinks heading="Related" links={links} />
     </>
   );
 }
@@ -61,16 +58,17 @@ interface FactsProps {
   readonly webinar: WebinarData;
   readonly over: boolean;
   readonly products: readonly LinkListItem[];
+  readonly registrationUrl: string | undefined;
 }
 
 /** Shows time, speakers, products, how to attend or watch, and when each part of the transcript starts in the session. */
-function Facts({ webinar, over, products }: FactsProps): ReactElement {
+function Facts({ webinar, over, products, registrationUrl }: FactsProps): ReactElement {
   const { begin, end, minutes, speakers, chapters, url } = webinar;
   return (
     <>
       <FactList
         facts={[
-          { name: over ? 'Was held' : 'When', value: <EventTime begin={begin} end={end} /> },
+          { name: over ? 'Took place' : 'When', value: <EventTime begin={begin} end={end} /> },
           { name: 'Elsewhere', value: <EventTimeUtc begin={begin} end={end} /> },
           { name: 'Length', value: `${minutes} minutes, online` },
           {
@@ -92,15 +90,13 @@ function Facts({ webinar, over, products }: FactsProps): ReactElement {
             : []),
           over
             ? { name: 'Recording', value: renderRecording(webinar) }
-            : { name: 'Take part', value: renderRegistration(webinar) },
-          ...(over ? [] : [{ name: 'Calendar', value: <a href={`${url}.ics`}>Put it into your calendar (ICS)</a> }]),
+            : { name: 'Register', value: renderRegistration(webinar, registrationUrl) },
+          ...(over ? [] : [{ name: 'Calendar', value: <a href={`${url}.ics`}>Add to calendar (ICS)</a> }]),
         ]}
       />
       {chapters.length > 0 ? (
-        <section aria-label="Chapters">
-          <p>
-            <strong>Chapters</strong>
-          </p>
+        <section aria-labelledby="chapters">
+          <h2 id="chapters">Chapters</h2>
           <FactList facts={chapters.map(({ at, title }) => ({ name: at, value: <a href={`#${slugify(title)}`}>{title}</a> }))} />
         </section>
       ) : null}
@@ -115,12 +111,14 @@ function renderRecording({ recording, isSample }: WebinarData): ReactNode {
         Watch it
       </a>
     );
-  return isSample ? 'None: the session is an example. Its transcript is below.' : 'Not published yet. The transcript is below.';
+  return isSample
+    ? 'None, because this session is a sample. The transcript is below.'
+    : 'Not published yet. The transcript is below.';
 }
 
-function renderRegistration({ registration, isSample }: WebinarData): ReactNode {
-  if (registration) return <a href={registration}>Register</a>;
-  return isSample ? 'Nobody can register: the session is an example.' : 'Registration is not open yet.';
+function renderRegistration({ isSample }: WebinarData, url: string | undefined): ReactNode {
+  if (url) return <a href={url}>Register</a>;
+  return isSample ? 'Registration isn’t open: this session is a sample.' : 'Registration is not open yet.';
 }
 
 function lowercaseFirst(role: string): string {

@@ -3,9 +3,10 @@ import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
 import { parseChapterTime } from './chapter-time';
 import type { Topic } from '@/cms/core/topics';
 import type { Webinar as WebinarDoc } from '@/payload-types';
-import { toDate, addMinutes, type TimeRange, toZonedDateTime } from '@/platform/zoned-time';
+import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
+import { toDate, addMinutes, hasPassed, type TimeRange, toZonedDateTime } from '@/platform/zoned-time';
 import type { CalendarEntry } from '@/modules/calendar';
-import { findEntry, buildVisibleWhere } from '@/modules/entries';
+import { findEntry, buildVisibleQuery } from '@/modules/entries';
 import { getPublicReader } from '@/modules/public-reader';
 
 const KIND = getEntryKind('webinars');
@@ -18,8 +19,8 @@ const SUMMARY_FIELDS = {
   zone: true,
   minutes: true,
   sample: true,
-  createdAt: true,
-  updatedAt: true,
+  publishedAt: true,
+  contentChangedAt: true,
 } as const;
 
 /** What lists, calendars and feeds show of a webinar. */
@@ -30,8 +31,8 @@ export interface WebinarSummary extends TimeRange {
   topics: Topic[];
   minutes: number;
   isSample: boolean;
-  createdAt: string;
-  updatedAt: string;
+  publishedAt: string;
+  contentChangedAt: string;
 }
 
 /** A published webinar. */
@@ -48,10 +49,12 @@ export interface Webinar extends WebinarSummary {
 
 /** Returns all published webinars, unsorted. */
 export const getWebinars = cache(async (): Promise<WebinarSummary[]> => {
-  const where = await buildVisibleWhere('webinars');
-  const { docs } = await (
-    await getPublicReader()
-  ).find({ collection: 'webinars', where, select: SUMMARY_FIELDS, pagination: false, depth: 0 });
+  const reader = await getPublicReader();
+  const { docs } = await reader.find({
+    collection: 'webinars',
+    ...(await buildVisibleQuery('webinars')),
+    select: SUMMARY_FIELDS,
+  });
   return docs.map(toSummary);
 });
 
@@ -61,12 +64,20 @@ export const findWebinar = cache(async (path: string): Promise<Webinar | undefin
   return found && toWebinar(found.entry);
 });
 
+/** Finds the webinar with this slug for which one can still register: it is published and not over. */
+export async function findOpenWebinar(slug: string): Promise<Webinar | undefined> {
+  const webinar = await findWebinar(buildEntryUrl(KIND, slug));
+  if (!webinar || hasPassed(webinar.end, new Date())) return undefined;
+  await setCacheExpiry(toDate(webinar.end));
+  return webinar;
+}
+
 /** Converts a webinar to a calendar entry. */
 export function toWebinarCalendarEntry(
-  { url, title, description, isSample, begin, end, createdAt, updatedAt }: WebinarSummary,
+  { url, title, description, isSample, begin, end, publishedAt, contentChangedAt }: WebinarSummary,
   siteUrl: string,
 ): CalendarEntry {
-  const said = isSample ? `Sample content: this session is an example. ${description}` : description;
+  const said = isSample ? `Sample: this session is made up. ${description}` : description;
   return {
     url: siteUrl + url,
     title,
@@ -74,13 +85,13 @@ export function toWebinarCalendarEntry(
     location: 'Online',
     begin: toDate(begin),
     end: toDate(end),
-    createdAt: new Date(createdAt),
-    updatedAt: new Date(updatedAt),
+    createdAt: new Date(publishedAt),
+    updatedAt: new Date(contentChangedAt),
   };
 }
 
 function toSummary(doc: Pick<WebinarDoc, keyof typeof SUMMARY_FIELDS>): WebinarSummary {
-  const { slug, title, description, topics, start, zone, minutes, sample, createdAt, updatedAt } = doc;
+  const { slug, title, description, topics, start, zone, minutes, sample, publishedAt, contentChangedAt } = doc;
   const begin = toZonedDateTime({ wall: start, zone });
   return {
     url: buildEntryUrl(KIND, slug),
@@ -91,8 +102,8 @@ function toSummary(doc: Pick<WebinarDoc, keyof typeof SUMMARY_FIELDS>): WebinarS
     end: addMinutes(begin, minutes),
     minutes,
     isSample: sample === true,
-    createdAt,
-    updatedAt,
+    publishedAt,
+    contentChangedAt,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type EntryPage, entryPage, type EntryPages, type Slot } from '@/modules/module';
+import { createEntryPages, type EntryPage, entryPage, type Slot } from '@/modules/module';
 import { buildWhitePaperStructuredData } from './structured-data';
 import { WhitePaperPage } from './white-paper-page';
 import { WhitePaperList } from './white-paper-list';
@@ -16,12 +16,10 @@ async function whitePaperPage(paper: WhitePaperData): Promise<EntryPage> {
   });
 }
 
-const whitePapers: EntryPages<'white-papers'> = {
-  at: async (path) => {
-    const paper = await findWhitePaper(path);
-    return paper && whitePaperPage(paper);
-  },
-  preview: (draft) => whitePaperPage(toWhitePaper(draft)),
+export const whitePapersEntryPages = {
+  'white-papers': createEntryPages<'white-papers', WhitePaperData>({
+    find: findWhitePaper,
+    fromDraft: toWhitePaper,
+    toPage: whitePaperPage,
+  }),
 };
-
-export const whitePapersEntryPages = { 'white-papers': whitePapers };

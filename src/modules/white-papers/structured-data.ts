@@ -11,7 +11,7 @@ export async function buildWhitePaperStructuredData({
   topics,
   author,
   published,
-  updatedAt,
+  contentChangedAt,
   edition,
 }: WhitePaper): Promise<SchemaNode[]> {
   const address = toAbsoluteUrl(url);
@@ -24,7 +24,7 @@ export async function buildWhitePaperStructuredData({
       description,
       keywords: topics.join(', '),
       datePublished: published,
-      dateModified: updatedAt,
+      dateModified: contentChangedAt,
       version: String(edition),
       inLanguage: 'en-US',
       image: openGraphImage(url),

@@ -7,7 +7,7 @@ import { getWhitePapers } from './white-papers';
 /** Lists all white papers, newest first. */
 export async function WhitePaperList(): Promise<ReactElement> {
   const papers = await getWhitePapers();
-  if (papers.length === 0) return <p>No paper is published at the moment.</p>;
+  if (papers.length === 0) return <p>No papers are published yet.</p>;
   return (
     <EntryList
       entries={papers.map(({ url, title, description, topics, published, edition }) => ({

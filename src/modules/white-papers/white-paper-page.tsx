@@ -1,10 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { getTopicLabel } from '@/cms/core/topics';
 import { estimateReadingMinutes } from '@/platform/reading-time';
-import { LinkList } from '@/ui/link-list';
 import { extractHeadings, Markdown } from '@/ui/markdown';
-import { Section } from '@/ui/section';
 import { ArticleLayout } from '@/ui/article-layout';
+import { RelatedLinks } from '@/ui/related-links';
 import { resolveLinks } from '@/modules/pages';
 import { renderPicture } from '@/modules/media';
 import { findAuthor, Day } from '@/modules/articles';
@@ -38,14 +37,14 @@ export async function WhitePaperPage({ paper, breadcrumbs }: WhitePaperPageProps
           `${estimateReadingMinutes(body)} minutes`,
           `PostgreSQL ${postgres.join(', ')}`,
           <a key="pdf" href={`${url}.pdf`}>
-            the same as a PDF
+            download as PDF
           </a>,
         ]}
         headings={extractHeadings(body)}
         footer={
           <p>
-            Topics: {topics.map(getTopicLabel).join(', ')}. Do you want to hear of the next edition?{' '}
-            <a href="/contact">Tell us</a>; the paper is complete without that.
+            Topics: {topics.map(getTopicLabel).join(', ')}. Want to know about the next edition?{' '}
+            <a href="/contact">Get notified</a>, or read the paper without it.
           </p>
         }
       >
@@ -56,11 +55,7 @@ export async function WhitePaperPage({ paper, breadcrumbs }: WhitePaperPageProps
           renderRunnable={(code) => <RunnableSql {...code} />}
         />
       </ArticleLayout>
-      {related.length > 0 ? (
-        <Section heading="More on this">
-          <LinkList links={related} />
-        </Section>
-      ) : null}
+      <RelatedLinks heading="Related" links={related} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
 import type { Topic } from '@/cms/core/topics';
 import type { WhitePaper as WhitePaperDoc } from '@/payload-types';
-import { findEntry, buildVisibleWhere } from '@/modules/entries';
+import { findEntry, buildVisibleQuery } from '@/modules/entries';
 import { getPublicReader } from '@/modules/public-reader';
 
 const KIND = getEntryKind('white-papers');
@@ -34,21 +34,17 @@ export interface WhitePaper extends WhitePaperSummary {
   postgres: number[];
   related: string[];
   body: string;
-  updatedAt: string;
+  contentChangedAt: string;
 }
 
 /** Returns the published white papers, newest first. */
 export async function getWhitePapers(): Promise<WhitePaperSummary[]> {
-  const where = await buildVisibleWhere('white-papers');
-  const { docs } = await (
-    await getPublicReader()
-  ).find({
+  const reader = await getPublicReader();
+  const { docs } = await reader.find({
     collection: 'white-papers',
-    where,
+    ...(await buildVisibleQuery('white-papers')),
     select: SUMMARY_FIELDS,
     sort: ['-published', 'slug'],
-    pagination: false,
-    depth: 0,
   });
   return docs.map(toSummary);
 }
@@ -61,8 +57,8 @@ export const findWhitePaper = cache(async (path: string): Promise<WhitePaper | u
 
 /** Converts an entry of the collection to what its page shows. */
 export function toWhitePaper(doc: WhitePaperDoc): WhitePaper {
-  const { verified, postgres, related, body, updatedAt } = doc;
-  return { ...toSummary(doc), verified, postgres, related: related ?? [], body, updatedAt };
+  const { verified, postgres, related, body, contentChangedAt } = doc;
+  return { ...toSummary(doc), verified, postgres, related: related ?? [], body, contentChangedAt };
 }
 
 function toSummary({

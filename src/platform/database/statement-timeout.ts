@@ -23,6 +23,11 @@ export function withBackgroundTimeout<Result>(work: () => Promise<Result>): Prom
   return timeout.scoped.run(BACKGROUND_TIMEOUT_MS, work);
 }
 
+/** Runs work whose statements must end sooner than others, such as a search while somebody types. */
+export function withStatementTimeout<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
+  return timeout.scoped.run(milliseconds, work);
+}
+
 /** Lets all statements of this process take minutes. Called by commands. */
 export function setBackgroundTimeout(): void {
   timeout.ofProcess = BACKGROUND_TIMEOUT_MS;

@@ -46,6 +46,8 @@ export class TimeoutClient extends pg.Client {
       keepAlive: true,
     });
     this.#statementTimeout = limit;
+    // A lost connection fails its queries; as an event that nobody hears, it would end the process.
+    this.on('error', () => undefined);
     const query = this.query.bind(this);
     this.#sendQuery = (given) => Reflect.apply(query, this, given);
     // Defined this way because both methods have many overloads, which a method that forwards its arguments cannot

@@ -20,7 +20,14 @@ const WRONG: readonly [string, string][] = [
   ['PREVIEW_URL', 'hidden'],
   ['TAG_MANAGER_CONSENT', 'hidden'],
   ['LEARNING_URL', 'hidden'],
-  ['LEARNING_TOKEN', 'hidden'],
+  ['LEARNING_LOGIN_URL', 'hidden'],
+  ['LEARNING_LAUNCH_URL', 'hidden'],
+  ['LEARNING_REDIRECT_URLS', 'https://ok.example.org, hidden'],
+  ['LEARNING_CLIENT_ID', 'hid den'],
+  ['LEARNING_DEPLOYMENT_ID', 'hid den'],
+  ['LEARNING_SHARE_PROFILE', 'hidden'],
+  ['LEARNING_XAPI_USER', 'hid:den'],
+  ['LEARNING_XAPI_PASSWORD', 'hidden'],
   ['SMTP_URL', 'https://hidden.example.org'],
   ['SMTP_URL', 'smtp://'],
   ['MAIL_FROM', 'hidden'],
@@ -29,7 +36,13 @@ const WRONG: readonly [string, string][] = [
   ['FORMS_PER_HOUR', '0'],
   ['PAYLOAD_SECRET', 'short-hidden'],
   ['ROLE', 'hidden-role'],
+  ['CMS_URL', 'http://hidden.example.org'],
+  ['CMS_TOKEN', 'hidden'],
+  ['CMS_WEBHOOK_SECRET', 'hidden'],
+  ['CMS_READ_TOKENS', 'a-token-of-at-least-24-characters,hidden'],
+  ['CMS_REPLICAS', 'https://eu.example.org,http://hidden.example.org'],
   ['NODE_ENV', 'staging'],
+  ['PRODUCTION', 'staging'],
   ['TAG_MANAGER_ID', 'UA-hidden'],
   ['IDENTITY_URL', 'http://hidden.example.org'],
   ['IDENTITY_URL', 'https://hidden.example.org/oauth2/default'],
@@ -46,11 +59,23 @@ const WRONG: readonly [string, string][] = [
   ['TRUSTED_PROXIES', 'hidden.example.org'],
   ['FORMS_PER_HOUR', 'hidden'],
   ['BOT_PROTECTION', 'hidden'],
+  ['POSTGRES_FEEDS_URL', 'hidden'],
+  ['POSTGRES_FEEDS_PUBLISH', 'hidden'],
   ['BOT_SITE_KEY', 'hidden'],
   ['BOT_SECRET_KEY', 'hidden'],
   ['BOT_URL', 'https://hidden.example.org/recaptcha'],
   ['GEO_IP_URL', 'http://hidden.example.org'],
+  ['GEO_IP_KEY', 'hid den'],
   ['GEO_IP_DATABASE', '/hidden.txt'],
+  ['CLOUD_API_URL', 'hidden'],
+  ['CLOUD_API_KEY', 'hid den'],
+  ['SEARCH_APP_ID', 'hidden!'],
+  ['SEARCH_INDEX_NAME', 'hid den'],
+  ['SEARCH_KEY', 'hidden'],
+  ['SEARCH_WRITE_KEY', 'hidden'],
+  ['SEARCH_URL', 'http://hidden.example.org'],
+  ['TRANSLATION_BLACKLIST', 'hidden!'],
+  ['TRANSLATION_WHITELIST', 'de, hidden!'],
 ];
 
 /** These accept any text. A folder is checked when the process starts. */
@@ -63,6 +88,7 @@ describe('environment', () => {
       PORT: 3000,
       SITE_URL: 'http://localhost:3000',
       ROLE: 'both',
+      PRODUCTION: true,
     });
   });
 
@@ -110,6 +136,30 @@ describe('environment', () => {
       SKIP_VERSION_CHECK: '0',
     });
     expect(parseEnvironment({ PRODUCT_API_URL: 'http://localhost:4000' }).PRODUCT_API_URL).toBe('http://localhost:4000');
+  });
+
+  it('makes a replica a public site that has both secrets', () => {
+    const secrets = { CMS_TOKEN: SECRET, CMS_WEBHOOK_SECRET: SECRET };
+    const replica = { CMS_URL: 'https://cms.example.org/', ...secrets };
+    expect(parseEnvironment(replica)).toMatchObject({ CMS_URL: 'https://cms.example.org', ROLE: 'site' });
+    expect(parseEnvironment({ ...replica, ROLE: 'site' }).ROLE).toBe('site');
+    expect(() => parseEnvironment({ ...replica, ROLE: 'cms' })).toThrow('ROLE: must be site, or not set, when CMS_URL is set');
+    expect(() => parseEnvironment({ CMS_URL: 'https://cms.example.org' })).toThrow(
+      /CMS_TOKEN: must be set when CMS_URL is\n[^\n]*CMS_WEBHOOK_SECRET: must be set/,
+    );
+    expect(() => parseEnvironment({ ...replica, CMS_REPLICAS: 'https://eu.example.org', CMS_READ_TOKENS: SECRET })).toThrow(
+      /CMS_READ_TOKENS: must not be set[^]*CMS_REPLICAS: must not be set/,
+    );
+  });
+
+  it('lets a source name tokens and replicas, and signs what it sends', () => {
+    const source = { CMS_READ_TOKENS: `${SECRET}, ${SECRET}2`, CMS_REPLICAS: 'https://eu.example.org/,http://localhost:3001' };
+    expect(parseEnvironment({ ...source, CMS_WEBHOOK_SECRET: SECRET })).toMatchObject({
+      ROLE: 'both',
+      CMS_READ_TOKENS: [SECRET, `${SECRET}2`],
+      CMS_REPLICAS: ['https://eu.example.org', 'http://localhost:3001'],
+    });
+    expect(() => parseEnvironment(source)).toThrow('CMS_WEBHOOK_SECRET: must be set when CMS_REPLICAS is');
   });
 
   it('requires both keys with a bucket', () => {

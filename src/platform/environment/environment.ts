@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PRODUCTION } from '../constants';
+import { BOTH_LANGUAGE_LISTS } from '../offered-languages';
 import { parseTrustedProxies } from '../trusted-proxies';
 
 /** Only safe where nobody else can reach the site; a public site must set its own. */
@@ -26,6 +28,23 @@ const recaptchaKeySchema = z
   .regex(/^[\w-]{40}$/, 'must be a key of reCAPTCHA v3: 40 letters, digits, hyphens, underscores')
   .optional();
 
+/** A secret that two processes share: too long to guess, and safe in a header. */
+const sharedSecretSchema = z.string().regex(/^[\x21-\x7e]{24,}$/, 'must have at least 24 characters, without spaces');
+
+/** A list of values of one kind, separated by commas. */
+function listSchema<Value>(each: z.ZodType<Value>, message: string) {
+  return z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const parts = text.split(',').flatMap((part) => part.trim() || []);
+      const { success, data } = z.array(each).safeParse(parts);
+      if (success) return data;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    });
+}
+
 /** Accepts a number of digits only, from 1 to `largest`. */
 function integerSchema(largest: number, message: string) {
   return z
@@ -34,11 +53,23 @@ function integerSchema(largest: number, message: string) {
     .transform(Number);
 }
 
+/** Language codes (BCP 47), separated by commas. */
+const languageListSchema = listSchema(
+  z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/),
+  'must be language codes, such as de, pt-BR',
+)
+  .transform((codes) => (codes.length === 0 ? undefined : codes))
+  .optional();
+
 const schema = z
   .object({
     NODE_ENV: z
       .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
       .default('production'),
+    PRODUCTION: z
+      .enum(['true', 'false'], { error: 'must be true or false' })
+      .default(`${PRODUCTION}`)
+      .transform((value) => value === 'true'),
     PORT: integerSchema(65_535, 'must be a number from 1 to 65535').default(3000),
     SITE_URL: z
       .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// (or http:// on this machine)' })
@@ -55,7 +86,15 @@ const schema = z
     HOST: z
       .union([z.ipv4(), z.ipv6(), z.hostname()], { error: 'must be an address or a name of this machine, such as 0.0.0.0' })
       .optional(),
-    ROLE: z.enum(['site', 'cms', 'both'], { error: 'must be site, cms or both' }).default('both'),
+    ROLE: z.enum(['site', 'cms', 'both'], { error: 'must be site, cms or both' }).optional(),
+    CMS_URL: externalUrlSchema,
+    CMS_TOKEN: sharedSecretSchema.optional(),
+    CMS_WEBHOOK_SECRET: sharedSecretSchema.optional(),
+    CMS_READ_TOKENS: listSchema(sharedSecretSchema, 'must be tokens of at least 24 characters each, separated by commas'),
+    CMS_REPLICAS: listSchema(
+      externalUrlSchema.refine((url) => url !== undefined).transform((url) => url ?? ''),
+      'must be addresses that begin with https:// (or http:// on this machine), separated by commas',
+    ),
     PAYLOAD_SECRET: z.string().min(24, 'must have at least 24 characters').optional(),
     PREVIEW_URL: externalUrlSchema,
     TAG_MANAGER_ID: z
@@ -76,13 +115,35 @@ const schema = z
     SKIP_VERSION_CHECK: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
     PRODUCT_API_URL: externalUrlSchema,
     LEARNING_URL: externalUrlSchema,
-    LEARNING_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    LEARNING_LOGIN_URL: externalUrlSchema,
+    LEARNING_LAUNCH_URL: externalUrlSchema,
+    LEARNING_REDIRECT_URLS: listSchema(
+      // They are compared as they are written, so nothing is normalized.
+      z.string().refine((url) => externalUrlSchema.safeParse(url).success),
+      'must be addresses that begin with https://, separated by commas',
+    ),
+    LEARNING_CLIENT_ID: z
+      .string()
+      .regex(/^[\w.:-]{1,255}$/, 'must be the client id that the learning platform was registered with')
+      .optional(),
+    LEARNING_DEPLOYMENT_ID: z
+      .string()
+      .regex(/^[\x21-\x7e]{1,255}$/, 'must have at most 255 ASCII characters')
+      .default('1'),
+    LEARNING_SHARE_PROFILE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+    LEARNING_XAPI_USER: z
+      .string()
+      .regex(/^[^:]+$/, 'must have no colon')
+      .default('learning-platform'),
+    LEARNING_XAPI_PASSWORD: z.string().min(16, 'must have at least 16 characters').optional(),
     REGISTRY_URL: externalUrlSchema,
     REGISTRY_USER: z
       .string()
       .regex(/^[^:]+$/, 'must have no colon')
       .optional(),
     REGISTRY_PASSWORD: z.string().optional(),
+    POSTGRES_FEEDS_URL: externalUrlSchema,
+    POSTGRES_FEEDS_PUBLISH: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
     LINK_CHECK_EXTERNAL: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
     MEDIA_FOLDER: z.string().default('.data/media'),
     MEDIA_BUCKET: z
@@ -96,6 +157,23 @@ const schema = z
       .default('us-east-1'),
     MEDIA_ACCESS_KEY: z.string().optional(),
     MEDIA_SECRET_KEY: z.string().optional(),
+    SEARCH_APP_ID: z
+      .string()
+      .regex(/^[A-Za-z0-9]{4,32}$/, 'must be the id of an application: letters and digits')
+      .optional(),
+    SEARCH_INDEX_NAME: z
+      .string()
+      .regex(/^[\w.-]{1,128}$/, 'must be the name of an index: letters, digits, dots, hyphens, underscores')
+      .default('site'),
+    SEARCH_KEY: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, 'must be an API key that may only search')
+      .optional(),
+    SEARCH_WRITE_KEY: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, 'must be an API key that may write to the index')
+      .optional(),
+    SEARCH_URL: externalUrlSchema,
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, hostname: /./, error: 'must look like smtps://user:password@mail.example.com' })
       .optional(),
@@ -117,10 +195,21 @@ const schema = z
         return z.NEVER;
       }),
     GEO_IP_URL: externalUrlSchema,
+    GEO_IP_KEY: z
+      .string()
+      .regex(/^[\w.~+/-]+=*$/, 'must be a bearer token: letters, digits and - . _ ~ + /')
+      .optional(),
     GEO_IP_DATABASE: z
       .string()
       .regex(/\.mmdb$/, 'must be the path of a file that ends with .mmdb')
       .optional(),
+    CLOUD_API_URL: externalUrlSchema.transform((url) => url ?? 'https://translation.googleapis.com'),
+    CLOUD_API_KEY: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'must be an API key: one word')
+      .optional(),
+    TRANSLATION_BLACKLIST: languageListSchema,
+    TRANSLATION_WHITELIST: languageListSchema,
     BOT_PROTECTION: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
     BOT_SITE_KEY: recaptchaKeySchema,
     BOT_SECRET_KEY: recaptchaKeySchema,
@@ -136,7 +225,20 @@ const schema = z
       context.addIssue({ code: 'custom', path: [name], message: `must be set when ${when}` });
     if (!isLoopbackUrl(siteUrl) && !values.PAYLOAD_SECRET) missing('PAYLOAD_SECRET', 'SITE_URL is not on this machine');
     if (values.IDENTITY_URL && !values.IDENTITY_CLIENT_ID) missing('IDENTITY_CLIENT_ID', 'IDENTITY_URL is');
-    if (values.LEARNING_URL && !values.LEARNING_TOKEN) missing('LEARNING_TOKEN', 'LEARNING_URL is');
+    for (const name of ['LEARNING_CLIENT_ID', 'LEARNING_XAPI_PASSWORD'] as const)
+      if (values.LEARNING_URL && !values[name]) missing(name, 'LEARNING_URL is');
+    if (values.GEO_IP_KEY && !values.GEO_IP_URL) missing('GEO_IP_URL', 'GEO_IP_KEY is');
+    if (values.TRANSLATION_BLACKLIST && values.TRANSLATION_WHITELIST)
+      context.addIssue({ code: 'custom', path: ['TRANSLATION_WHITELIST'], message: BOTH_LANGUAGE_LISTS });
+    for (const [name, message] of findReplicationProblems(values)) context.addIssue({ code: 'custom', path: [name], message });
+    for (const name of ['SEARCH_KEY', 'SEARCH_WRITE_KEY'] as const)
+      if (values.SEARCH_APP_ID && !values[name]) missing(name, 'SEARCH_APP_ID is');
+    if (values.SEARCH_KEY && values.SEARCH_KEY === values.SEARCH_WRITE_KEY)
+      context.addIssue({
+        code: 'custom',
+        path: ['SEARCH_KEY'],
+        message: 'must be another key than SEARCH_WRITE_KEY: browsers are sent it',
+      });
     if (values.REGISTRY_URL && !values.REGISTRY_USER) missing('REGISTRY_USER', 'REGISTRY_URL is');
     if (values.REGISTRY_URL && !values.REGISTRY_PASSWORD) missing('REGISTRY_PASSWORD', 'REGISTRY_URL is');
     for (const name of ['MEDIA_ACCESS_KEY', 'MEDIA_SECRET_KEY'] as const)
@@ -153,8 +255,45 @@ const schema = z
       });
     if (values.SMTP_URL && values.MAIL_FROM === PLACEHOLDER_SENDER) missing('MAIL_FROM', 'SMTP_URL is');
     if (context.issues.length > 0) return z.NEVER;
-    return { ...values, SITE_URL: siteUrl, PAYLOAD_SECRET: values.PAYLOAD_SECRET ?? LOCAL_SECRET };
+    return {
+      ...values,
+      // Content is edited at CMS_URL, so a replica has no admin.
+      ROLE: values.ROLE ?? (values.CMS_URL === undefined ? ('both' as const) : ('site' as const)),
+      SITE_URL: siteUrl,
+      // Where browsers search, when there is an outside search service.
+      SEARCH_SERVICE_URL: values.SEARCH_APP_ID && (values.SEARCH_URL ?? `https://${values.SEARCH_APP_ID}-dsn.algolia.net`),
+      PAYLOAD_SECRET: values.PAYLOAD_SECRET ?? LOCAL_SECRET,
+    };
   });
+
+interface ReplicationVariables {
+  ROLE?: string | undefined;
+  CMS_URL?: string | undefined;
+  CMS_TOKEN?: string | undefined;
+  CMS_WEBHOOK_SECRET?: string | undefined;
+  CMS_READ_TOKENS: readonly string[];
+  CMS_REPLICAS: readonly string[];
+}
+
+/** Finds the variables of content replication that don't fit together: an instance is a source or a replica. */
+function findReplicationProblems(values: ReplicationVariables): [name: string, message: string][] {
+  const { ROLE, CMS_URL, CMS_TOKEN, CMS_WEBHOOK_SECRET, CMS_READ_TOKENS, CMS_REPLICAS } = values;
+  if (CMS_URL === undefined)
+    return CMS_REPLICAS.length > 0 && CMS_WEBHOOK_SECRET === undefined
+      ? [['CMS_WEBHOOK_SECRET', 'must be set when CMS_REPLICAS is']]
+      : [];
+  return [
+    ...problemIf(CMS_TOKEN === undefined, 'CMS_TOKEN', 'must be set when CMS_URL is'),
+    ...problemIf(CMS_WEBHOOK_SECRET === undefined, 'CMS_WEBHOOK_SECRET', 'must be set when CMS_URL is'),
+    ...problemIf(ROLE !== undefined && ROLE !== 'site', 'ROLE', 'must be site, or not set, when CMS_URL is set'),
+    ...problemIf(CMS_READ_TOKENS.length > 0, 'CMS_READ_TOKENS', 'must not be set when CMS_URL is: replicas read from the source'),
+    ...problemIf(CMS_REPLICAS.length > 0, 'CMS_REPLICAS', 'must not be set when CMS_URL is: replicas read from the source'),
+  ];
+}
+
+function problemIf(isProblem: boolean, name: string, message: string): [name: string, message: string][] {
+  return isProblem ? [[name, message]] : [];
+}
 
 function isRecaptchaUrl(url: string): boolean {
   return RECAPTCHA_URLS.some((service) => service === url);

@@ -6,7 +6,7 @@ import { type Environment, EnvironmentError } from './environment';
  * Checks that the configured folder and file are usable before anything relies on them.
  * @throws {EnvironmentError} that names each variable whose folder or file is unusable
  */
-export function validateFiles({ GEO_IP_DATABASE, MEDIA_BUCKET, MEDIA_FOLDER, ROLE }: Environment): void {
+export function validateFiles({ CMS_URL, GEO_IP_DATABASE, MEDIA_BUCKET, MEDIA_FOLDER, ROLE }: Environment): void {
   const lines: string[] = [];
   const check = (name: string, must: string, attempt: () => void) => {
     try {
@@ -15,8 +15,8 @@ export function validateFiles({ GEO_IP_DATABASE, MEDIA_BUCKET, MEDIA_FOLDER, ROL
       lines.push(`  ${name}: ${must} (${error instanceof Error ? error.message : String(error)})`);
     }
   };
-  // A public instance only reads pictures that another instance has written.
-  if (MEDIA_BUCKET === undefined && ROLE !== 'site')
+  // A public instance only reads pictures that another instance has written; a replica writes those it has copied.
+  if (MEDIA_BUCKET === undefined && (ROLE !== 'site' || CMS_URL !== undefined))
     check('MEDIA_FOLDER', 'must be a folder that the site can write to', () => validateMediaFolder(MEDIA_FOLDER));
   if (GEO_IP_DATABASE !== undefined)
     check('GEO_IP_DATABASE', 'must be a file that the site can read', () => accessSync(GEO_IP_DATABASE, constants.R_OK));

@@ -23,6 +23,8 @@ export interface PolicySources {
   tagManager: boolean;
   /** URL of the identity provider, with which the browser exchanges and renews tokens on any page. */
   identityUrl?: string;
+  /** URL of the outside search service, which the search dialog asks on any page. */
+  searchUrl?: string;
   /** URL of the visitor scoring service, for a page with a form on a site that uses one. */
   scoreUrl?: string;
   /** Origins that may embed the page in a frame; none by default. */
@@ -39,6 +41,7 @@ export function buildContentSecurityPolicy({
   styles,
   tagManager,
   identityUrl,
+  searchUrl,
   scoreUrl,
   frameAncestors: framedBy = ["'none'"],
 }: PolicySources): string {
@@ -51,7 +54,12 @@ export function buildContentSecurityPolicy({
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', ...outside],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...outside, ...(identityUrl ? [new URL(identityUrl).origin] : []), ...scored.own],
+    'connect-src': [
+      "'self'",
+      ...outside,
+      ...[identityUrl, searchUrl].flatMap((url) => (url ? [new URL(url).origin] : [])),
+      ...scored.own,
+    ],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { finalizePage } from './finalize-page';
+import { compileStyleSheet, type StyleFilter } from './used-css';
 
 const SHEETS: Record<string, string> = {
-  '/_next/static/css/page.css': '.used{color:red}.unused{color:blue}:root{--gap:$1}',
-  '/_next/static/css/other.css': '.used:hover{color:green}',
+  '/_next/static/css/page.css': '.used{color:red}.unused{color:blue}:root{--gap:$1;--unread:1px}.used{gap:var(--gap)}',
+  '/_next/static/css/other.css': '.used:focus{color:green}.used:hover{color:red}',
 };
+
+function findStyleSheet(href: string): StyleFilter | undefined {
+  const sheet = SHEETS[href];
+  return sheet === undefined ? undefined : compileStyleSheet(sheet);
+}
 
 const RENDERED = [
   '<!DOCTYPE html><html><head><meta charSet="utf-8"/>',
@@ -17,7 +23,7 @@ const RENDERED = [
   '<link rel="preload" as="font" href="/_next/static/media/a.woff2" crossorigin="" type="font/woff2"/>',
   '<script src="/_next/static/chunks/main.js?a=1&amp;b=2" async=""></script>',
   '<script src="/_next/static/chunks/polyfills.js" noModule=""></script>',
-  '<style>:root{--header-height:124px}</style>',
+  '<style>html{top:var(--header-height)}:root{--header-height:124px}</style>',
   '</head><body class="used">',
   '<script type="application/ld+json">{"@type":"Organization"}</script>',
   '<script type="application/json">{"a":1}</script>',
@@ -28,10 +34,7 @@ const RENDERED = [
 ].join('');
 
 function finish(html = RENDERED, tagManager = false) {
-  const { html: finished, headers } = finalizePage(
-    { html, headers: { 'x-kept': 'yes' } },
-    { readStyleSheet: (href) => SHEETS[href], tagManager },
-  );
+  const { html: finished, headers } = finalizePage({ html, headers: { 'x-kept': 'yes' } }, { findStyleSheet, tagManager });
   const directives = new Map(
     String(headers['content-security-policy'])
       .split('; ')
@@ -59,6 +62,17 @@ function hashes(sources: string[] | undefined): string[] {
 }
 
 describe('finalizing a page', () => {
+  it('leaves out parts of the head’s script whose elements the page does not have, and never of React’s data', () => {
+    const script = '<script>a();/*with role=group*/b()/*end*/;/*with data-tools=/x.js*/c()/*end*/</script>';
+    const data = '<script>self.__next_f.push([1,"/*with data-tools=/x.js*/c()/*end*/"])</script>';
+    const { html, directives } = finish(
+      RENDERED.replace('</head>', `${script}</head>`).replace('</body>', `<pre role="group">x</pre>${data}</body>`),
+    );
+    expect(html).toContain('<script>a();b();</script>');
+    expect(html).toContain(data);
+    expect(directives.get('script-src')).toContain(hashesOf(['a();b();'])[0]);
+  });
+
   it('makes every runtime script inert, in its place and with its URL', () => {
     const { html } = finish();
     expect(html).not.toMatch(/<script[^>]*\ssrc=/);
@@ -78,7 +92,7 @@ describe('finalizing a page', () => {
   it('replaces each style sheet with its used part, verbatim, and leaves unknown sheets unchanged', () => {
     const { html } = finish();
     expect(html).toContain(
-      '<style>.used{color:red}:root{--gap:$1}</style><link rel="stylesheet" href="/_next/static/css/page.css" disabled><style>.used:hover{color:green}</style><link rel="stylesheet" href="/_next/static/css/other.css" disabled><link rel="stylesheet" href="/elsewhere.css"/>',
+      '<style>.used{color:red}:root{--gap:$1;}.used{gap:var(--gap)}</style><link rel="stylesheet" href="/_next/static/css/page.css" disabled><noscript><link rel="stylesheet" href="/_next/static/css/page.css"></noscript><style>.used:focus{color:green}</style><link rel="stylesheet" href="/_next/static/css/other.css" disabled><noscript><link rel="stylesheet" href="/_next/static/css/other.css"></noscript><link rel="stylesheet" href="/elsewhere.css"/>',
     );
     expect(html).not.toContain('unused');
   });
@@ -148,7 +162,7 @@ describe('page on a site with an identity provider', () => {
   it('may connect to that origin, and use it for nothing else', () => {
     const { headers } = finalizePage(
       { html: RENDERED, headers: {} },
-      { readStyleSheet: (href) => SHEETS[href], tagManager: false, identityUrl: 'https://id.example.org/path' },
+      { findStyleSheet, tagManager: false, identityUrl: 'https://id.example.org/path' },
     );
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://id.example.org;");
     expect(String(headers['content-security-policy']).split('id.example.org')).toHaveLength(2);
@@ -160,7 +174,7 @@ describe('page on a site with visitor scoring', () => {
   const policyOf = (body: string, url?: string) => {
     const { headers } = finalizePage(
       { html: RENDERED.replace('<body class="used">', `<body class="used">${body}`), headers: {} },
-      { readStyleSheet: (href) => SHEETS[href], tagManager: false, scoreUrl: url },
+      { findStyleSheet, tagManager: false, scoreUrl: url },
     );
     return String(headers['content-security-policy']);
   };
@@ -185,7 +199,7 @@ describe('RSC payload', () => {
   const scripts = chunks.map((chunk) => `<script>self.__next_f.push([1,${JSON.stringify(chunk)}])</script>`).join('');
   const page = `<html><head></head><body><p>text</p>${scripts}</body></html>`;
   const finishWith = (flight: string | undefined) =>
-    finalizePage({ html: page, flight, headers: {} }, { readStyleSheet: () => undefined, tagManager: false });
+    finalizePage({ html: page, flight, headers: {} }, { findStyleSheet: () => undefined, tagManager: false });
 
   it('is replaced by a marker when the same payload can be fetched later', () => {
     const { html, headers } = finishWith(chunks.join(''));
@@ -207,9 +221,12 @@ describe('RSC payload', () => {
 it('URLs in a style sheet resolve to the same target when it is inlined', () => {
   const sheet = 'a{b:url(../media/a.woff2)}c{b:url("x.svg")}d{b:url(/e.svg)}e{b:url(data:image/png;base64,AA)}f{b:url(#g)}';
   const html =
-    '<html><head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></head><body></body></html>';
-  const finished = finalizePage({ html, headers: {} }, { readStyleSheet: () => sheet, tagManager: false }).html;
+    '<html><head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></head><body><a></a><c></c><d></d><e></e><f></f></body></html>';
+  const finished = finalizePage(
+    { html, headers: {} },
+    { findStyleSheet: () => compileStyleSheet(sheet), tagManager: false },
+  ).html;
   expect(finished).toContain(
-    '<style>a{b:url(/_next/static/chunks/../media/a.woff2)}c{b:url("/_next/static/chunks/x.svg")}d{b:url(/e.svg)}e{b:url(data:image/png;base64,AA)}f{b:url(#g)}</style>',
+    '<style>a{b:url(/_next/static/media/a.woff2)}c{b:url("/_next/static/chunks/x.svg")}d{b:url(/e.svg)}e{b:url(data:image/png;base64,AA)}f{b:url(#g)}</style>',
   );
 });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { buildContentSecurityPolicy, buildHashSource } from './content-security-policy';
-import { extractUsedCss } from './used-css';
+import { collectNames, type StyleFilter, type UsedNames } from './used-css';
 import { lazyHydrate } from './lazy-hydrate';
+import { splitStyleSheet } from './rule-limit';
 
 /** A page as rendered by Next. */
 export interface RenderedPage {
@@ -16,19 +17,27 @@ export interface RenderedPage {
 export type FinalizedPage = Omit<RenderedPage, 'flight'>;
 
 export interface FinalizeOptions {
-  /** Reads a built style sheet by its URL on this site; returns undefined when it is unknown. */
-  readStyleSheet: (href: string) => string | undefined;
+  /** Finds a built style sheet by its URL on this site; returns undefined when it is unknown. */
+  findStyleSheet: (href: string) => StyleFilter | undefined;
   /** Whether the policy allows a tag manager. */
   tagManager: boolean;
   /** URL of the identity provider, if there is one. */
   identityUrl?: string;
+  /** URL of the outside search service, if there is one. */
+  searchUrl?: string;
   /** URL of the visitor scoring service, if there is one. Only pages with a form may load it. */
   scoreUrl?: string;
 }
 
+/** A part of a script that works only on elements with an attribute (src/shell/conditional-script.ts). */
+const CONDITIONAL_SCRIPT = /\/\*with ([\w-]+)=(\S+?)\*\/([\s\S]*?)\/\*end\*\//g;
 const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 const RELATIVE_URL = /url\((['"]?)(?![/'"#]|data:)/g;
+/** A folder that the next part of a URL leaves again. */
+const PARENT_FOLDER = /\/[\w-]+\/\.\.\//g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+/** Next marks pages whose fonts have adjusted fallbacks; nothing reads the mark. */
+const FONT_MARK = '<meta name="next-size-adjust" content=""/>';
 const LEGACY_SCRIPT = /<script [^>]*\bnoModule=""[^>]*><\/script>/gi;
 const EXTERNAL_SCRIPT = /<script src="(\/[^"]+)"[^>]*><\/script>/g;
 const FLIGHT_SCRIPT = /<script>self\.__next_f\.push\((\[1,[\s\S]*?\])\)<\/script>/g;
@@ -37,6 +46,8 @@ const INLINE_SCRIPT =
 /** A form enhanced by a script (src/modules/forms). In text content, the quotation mark would be encoded. */
 const ENHANCED_FORM = /<form [^>]*\bdata-tools="/;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+const CUSTOM_PROPERTY = /(?<=[{;])(--[\w-]+):[^;{}]*;?/g;
 
 /** Pages change as soon as they are published, so browsers revalidate every time and get a 304 when nothing changed. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
@@ -55,15 +66,18 @@ const LAZY_HYDRATE_SCRIPT = `(${lazyHydrate.toString()})()`;
  */
 export function finalizePage(
   { html, flight, headers }: RenderedPage,
-  { readStyleSheet, tagManager, identityUrl, scoreUrl }: FinalizeOptions,
+  { findStyleSheet, tagManager, identityUrl, searchUrl, scoreUrl }: FinalizeOptions,
 ): FinalizedPage {
   const version = flight === undefined ? undefined : computePageVersion(flight);
-  const finished = deferFlightData(html, flight, version)
+  const names = collectNames(html);
+  const inlined = removeUnneededScripts(deferFlightData(html, flight, version))
     .replace(SCRIPT_PRELOAD, '')
     .replace(LEGACY_SCRIPT, '')
+    .replace(FONT_MARK, '')
     .replace(EXTERNAL_SCRIPT, (_tag, source: string) => `<script type="text/plain" data-src="${source}"></script>`)
-    .replace(STYLE_SHEET, (tag, href: string) => inlineStyle(html, href, readStyleSheet(href)) ?? tag)
+    .replace(STYLE_SHEET, (tag, href: string) => inlineStyle(names, href, findStyleSheet(href)) ?? tag)
     .replace('</head>', () => `<script>${LAZY_HYDRATE_SCRIPT}</script></head>`);
+  const finished = removeUnusedProperties(inlined);
   return {
     html: finished,
     headers: {
@@ -75,6 +89,7 @@ export function finalizePage(
         styles: collectHashes(finished, INLINE_STYLE),
         tagManager,
         identityUrl,
+        searchUrl,
         scoreUrl: ENHANCED_FORM.test(finished) ? scoreUrl : undefined,
       }),
     },
@@ -82,15 +97,39 @@ export function finalizePage(
 }
 
 /**
- * Inlines the part of a style sheet that the page uses, with URLs rebased from the sheet to the page. The disabled
- * link is never fetched: React finds it during hydration and doesn't insert the sheet a second time, which would
- * declare the fonts again and could shift the text.
+ * Inlines the part of a style sheet that the page uses, with URLs rebased from the sheet to the page. The
+ * complete sheet stands beside it, disabled: it isn't fetched until the page is hydrated (lazy-hydrate.ts), or right away where scripts are off.
  */
-function inlineStyle(html: string, href: string, sheet: string | undefined): string | undefined {
+function inlineStyle(names: UsedNames, href: string, sheet: StyleFilter | undefined): string | undefined {
   if (sheet === undefined) return undefined;
   const folder = href.slice(0, href.lastIndexOf('/') + 1);
-  const used = extractUsedCss(html, sheet).replace(RELATIVE_URL, `url($1${folder}`);
-  return `<style>${used}</style><link rel="stylesheet" href="${href}" disabled>`;
+  // A built sheet has line breaks only between its modules.
+  const used = sheet(names).replaceAll('\n', '').replace(RELATIVE_URL, `url($1${folder}`).replace(PARENT_FOLDER, '/');
+  const tags = used === '' ? [] : splitStyleSheet(used).map((part) => `<style>${part}</style>`);
+  return `${tags.join('')}<link rel="stylesheet" href="${href}" disabled><noscript><link rel="stylesheet" href="${href}"></noscript>`;
+}
+
+/** Removes the custom properties that no style of the page reads, such as colors of what it doesn't have. */
+function removeUnusedProperties(html: string): string {
+  const styles = [...html.matchAll(INLINE_STYLE)].map(([, text = '']) => text).join('');
+  const isRead = (name: string) => styles.includes(`var(${name}`);
+  return html.replace(INLINE_STYLE, (style) =>
+    style.replace(CUSTOM_PROPERTY, (declaration, name: string) => (isRead(name) ? declaration : '')),
+  );
+}
+
+/**
+ * Removes the parts of the head's script that would find nothing to do in the page. The body is left alone: React's data
+ * may be there, which holds the same text with its length.
+ */
+function removeUnneededScripts(html: string): string {
+  const end = html.indexOf('</head>');
+  const head = html
+    .slice(0, end)
+    .replace(CONDITIONAL_SCRIPT, (_part, name: string, value: string, script: string) =>
+      html.includes(` ${name}="${value}"`) ? script : '',
+    );
+  return head + html.slice(end);
 }
 
 /**

@@ -3,10 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environment } from '../environment';
+import { CACHED_ENTRY_HEADER, createEntryHeader } from './cached-entry';
 import { deserializePage, serializePage, type CachedAppPage, type CachedPage } from './cached-page';
 import { finalizePage } from './finalize-page';
 import { getMarkedTags } from './tag-marker';
 import { PageStore } from './page-store';
+import { compileStyleSheet, type StyleFilter } from './used-css';
 import { type PageStatus, getStatusFromTags } from './tags';
 
 const NEXT_TAGS_HEADER = 'x-next-cache-tags';
@@ -15,7 +17,9 @@ const NEXT_TAGS_HEADER = 'x-next-cache-tags';
 const store = new PageStore(process.env.NEXT_PHASE === 'phase-production-build' ? undefined : process.env.DATABASE_URL);
 /** Separates pages that were rendered by different builds or configurations (see {@link computeBuildStamp}). */
 let buildStamp: string | undefined;
-const styleSheets = new Map<string, string>();
+const styleSheets = new Map<string, StyleFilter>();
+
+globalThis.findCachedEntry = (key) => store.peek(key);
 
 /** Kinds that are not cached: the data cache (FETCH), images, and the Pages Router, which the site doesn't use. */
 type UncachedValue = { kind: 'FETCH' | 'PAGES' | 'IMAGE' | 'REDIRECT' };
@@ -63,7 +67,14 @@ export default class PageCacheHandler {
     const isKept = value.kind === 'APP_PAGE' ? isCacheable(status) : value.status === 200;
     if (value.kind === 'APP_PAGE') this.#finalize(value, status, isKept);
     if (!isKept) return;
-    await store.save(`${buildStamp}${key}`, serializePage({ value, cacheControl, lastModified: Date.now() }), tags);
+    const lastModified = Date.now();
+    const storeKey = `${buildStamp}${key}`;
+    value.headers = {
+      ...value.headers,
+      'last-modified': new Date(lastModified).toUTCString(),
+      [CACHED_ENTRY_HEADER]: createEntryHeader(storeKey),
+    };
+    await store.save(storeKey, serializePage({ value, cacheControl, lastModified }), tags);
   }
 
   /** `page_cache.drop_tags` (src/cms/core/invalidate-tags.ts) invalidates pages in the transaction of the change. */
@@ -79,9 +90,10 @@ export default class PageCacheHandler {
     const { html, headers } = finalizePage(
       { html: value.html, flight: isKept ? value.rscData?.toString() : undefined, headers: value.headers ?? {} },
       {
-        readStyleSheet: (href) => this.#readStyleSheet(href),
+        findStyleSheet: (href) => this.#findStyleSheet(href),
         tagManager: environment.TAG_MANAGER_ID !== undefined,
         identityUrl: environment.IDENTITY_URL,
+        searchUrl: environment.SEARCH_SERVICE_URL,
         scoreUrl: environment.BOT_SITE_KEY === undefined ? undefined : environment.BOT_URL,
       },
     );
@@ -91,12 +103,12 @@ export default class PageCacheHandler {
     if (status === 200) value.headers['cache-control'] = 'private, no-store';
   }
 
-  #readStyleSheet(href: string): string | undefined {
+  #findStyleSheet(href: string): StyleFilter | undefined {
     const address = href.split('?')[0] ?? '';
     if (!/^\/_next\/static\/[\w./~-]+\.css$/.test(address) || address.includes('..')) return undefined;
     const held = styleSheets.get(address);
     if (held !== undefined) return held;
-    const sheet = readFileSync(path.join(this.#buildFolder, address.slice('/_next/'.length)), 'utf8');
+    const sheet = compileStyleSheet(readFileSync(path.join(this.#buildFolder, address.slice('/_next/'.length)), 'utf8'));
     styleSheets.set(address, sheet);
     return sheet;
   }

@@ -6,6 +6,10 @@
  * The RSC payload of the page waits as well. It equals the response of Next to a navigation to this URL, so it is
  * fetched from there instead of being sent twice with every page.
  *
+ * The page contains only the rules of the classes it was rendered with (used-css.ts). What React renders later has others,
+ * so the complete style sheets are applied before React starts, without their `@font-face` rules: declared or removed a
+ * second time, a typeface that arrived late would be used at once and move the text.
+ *
  * The function runs in the browser as an inline script. It is serialized from its source, so it uses nothing outside
  * its own body. finalizePage makes the scripts inert that this function restores.
  */
@@ -14,9 +18,25 @@ export function lazyHydrate(): void {
   let woken = false;
   let pressed: HTMLElement | undefined;
 
+  /** Reads a complete style sheet. Without it, which is better than not at all, the page is hydrated as well. */
+  const readSheet = async ({ href }: HTMLLinkElement) => {
+    const text = await fetch(href).then(
+      (answer) => (answer.ok ? answer.text() : ''),
+      () => '',
+    );
+    const sheet = new CSSStyleSheet({ baseURL: href });
+    sheet.replaceSync(text.replace(/@font-face\s*\{[^}]*\}/g, ''));
+    return sheet;
+  };
+  const applySheets = async () => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[disabled]')];
+    document.adoptedStyleSheets.push(...(await Promise.all(links.map(readSheet))));
+  };
+
   const start = async () => {
     if (woken) return;
     woken = true;
+    const styled = applySheets();
     const flight = document.querySelector<HTMLElement>('script[data-rsc]');
     if (flight) {
       // Without the parameter, Next redirects to a URL that has it. The data doesn't depend on the rest of the query.
@@ -34,6 +54,7 @@ export function lazyHydrate(): void {
       }
       Reflect.get(window, '__next_f').push([1, await answer.text()]);
     }
+    await styled;
     for (const inert of document.querySelectorAll<HTMLScriptElement>('script[data-src]')) {
       const script = document.createElement('script');
       script.src = inert.dataset.src ?? '';

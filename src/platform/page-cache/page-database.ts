@@ -57,6 +57,11 @@ export class PageDatabase {
     return this.#connecting;
   }
 
+  /** Whether this process receives invalidations from other instances right now. */
+  get isListening(): boolean {
+    return this.#listener !== undefined;
+  }
+
   /** Takes a snapshot of what is committed, when rendering of a page begins. */
   async takeSnapshot(): Promise<string> {
     const { rows } = await this.#pool.query('select pg_current_snapshot()::text as snapshot');

@@ -74,3 +74,33 @@ describe('page whose header has changed', () => {
     expect(await read(store)).toBeUndefined();
   });
 });
+
+describe('a page that is answered without a question to Postgres', () => {
+  async function storeWithPage(tags: string[]): Promise<PageStore> {
+    const store = new PageStore(undefined);
+    vi.setSystemTime(END.getTime() - 1);
+    await store.read(KEY);
+    await store.save(KEY, 'open', tags);
+    return store;
+  }
+
+  it('is the same object as long as nothing has changed', async () => {
+    const store = await storeWithPage(['page:/a']);
+    expect(store.peek('/other')).toBeUndefined();
+    expect(store.peek(KEY)?.value).toBe('open');
+    expect(store.peek(KEY)).toBe(store.peek(KEY));
+  });
+
+  it('is none once it has expired, was changed, or all pages were', async () => {
+    const expiring = await storeWithPage(['page:/a', expiryTag(END)]);
+    vi.setSystemTime(END);
+    expect(expiring.peek(KEY)).toBeUndefined();
+    const changed = await storeWithPage(['page:/changed']);
+    invalidateInMemory(['page:/changed']);
+    expect(changed.peek(KEY)).toBeUndefined();
+    const outdated = await storeWithPage(['page:/b', NAVIGATION_TAG]);
+    invalidateInMemory([NAVIGATION_TAG]);
+    expect(outdated.peek(KEY)).toBeUndefined();
+    expect((await outdated.read(KEY))?.isStale).toBe(true);
+  });
+});

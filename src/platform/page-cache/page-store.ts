@@ -71,6 +71,16 @@ export class PageStore {
     return isRight ? { value: held.value, isStale } : undefined;
   }
 
+  /**
+   * Returns the page with this key if it can be served without asking Postgres. As long as this returns the same object,
+   * nothing that the page was made from has changed.
+   */
+  peek(key: string): Readonly<StoredPage> | undefined {
+    if (this.#database?.isListening === false) return undefined;
+    const held = this.#memory.get(key);
+    return held === undefined || held.staleSince !== undefined || isExpired(held) ? undefined : held;
+  }
+
   /** Saves a rendered page, unless one of its tags was invalidated after rendering began. */
   async save(key: string, value: string, tags: string[]): Promise<void> {
     const beginning = this.#inFlight.get(key);

@@ -10,6 +10,7 @@ import {
   getStatusFromTags,
   statusTag,
 } from './tags';
+import { markTag } from './tag-marker';
 
 describe('status in the tags of a page', () => {
   it('is the one that was set', () => {
@@ -40,4 +41,12 @@ describe('tags', () => {
     const tags = [pageTag('/legal'), sectionTag('/legal'), redirectTag('/legal'), NAVIGATION_TAG, SETTINGS_TAG];
     expect(new Set(tags).size).toBe(tags.length);
   });
+});
+
+it('keeps the tags of long paths below the length that Next drops', () => {
+  const long = `/${'%C3%A4,'.repeat(400)}`;
+  for (const tag of [pageTag(long), redirectTag(long), pageTag(`/${'%,'.repeat(59)}`)])
+    expect(markTag(tag).length).toBeLessThanOrEqual(256);
+  expect(pageTag(long)).not.toBe(pageTag(`${long}b`));
+  expect(pageTag('/products')).toBe('page:/products');
 });

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 const STATUS_PREFIX = 'status:';
 /** Statuses that a page can set. */
 const PAGE_STATUSES = [200, 404, 410, 500] as const;
@@ -26,9 +28,19 @@ export function getExpiryFromTags(tags: readonly string[]): number | undefined {
   return ends.length === 0 ? undefined : Math.min(...ends);
 }
 
+/** Next drops a tag of more than 256 characters and logs it; the marker and its encoding need some of them (tag-marker.ts). */
+const URL_CHARACTERS_MAX = 120;
+
+/** Shortens a URL for a tag. Anybody can request a long path. */
+function shorten(url: string): string {
+  // A comma or a percent sign takes three characters in the tag.
+  const length = url.length + 2 * (url.match(/[%,]/g)?.length ?? 0);
+  return length <= URL_CHARACTERS_MAX ? url : createHash('sha256').update(url).digest('base64url');
+}
+
 /** Tags a page of the catalogue, by its URL. */
 export function pageTag(url: string): string {
-  return `page:${url}`;
+  return `page:${shorten(url)}`;
 }
 
 /** Tags everything that lists the pages of a section. */
@@ -38,7 +50,7 @@ export function sectionTag(section: string): string {
 
 /** Tags the redirect from an old URL. */
 export function redirectTag(from: string): string {
-  return `redirect:${from}`;
+  return `redirect:${shorten(from)}`;
 }
 
 /** Tags the header, the footer and everything else that lists the whole catalogue. */
@@ -50,9 +62,9 @@ export const SETTINGS_TAG = 'settings';
 /** Tags that nearly every page has. Invalidating one of them outdates all pages at once. */
 export const SHARED_TAGS: readonly string[] = [NAVIGATION_TAG, SETTINGS_TAG];
 
-/** Tags everything that shows a reusable section. */
+/** Tags everything that shows a shared block. */
 export function sharedBlockTag(key: string): string {
-  return `reusable-section:${key}`;
+  return `shared-block:${key}`;
 }
 
 /** Tags everything that shows rows of a fact collection: products, plans, courses. */

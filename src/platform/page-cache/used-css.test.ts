@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { extractUsedCss } from './used-css';
+import { collectNames, compileStyleSheet } from './used-css';
 
-const HTML = '<html class="page"><div class="card  wide"><a class="md:link">x</a></div></html>';
+const HTML = '<html class="page"><div class="card  wide"><p><a class="md:link">x</a><dialog></dialog></p></div></html>';
+
+const extractUsedCss = (html: string, css: string): string => compileStyleSheet(css)(collectNames(html));
 
 describe('used styles of a page', () => {
   it('include rules whose classes the page has', () => {
@@ -10,7 +12,17 @@ describe('used styles of a page', () => {
     );
   });
 
-  it('include rules without a class, whatever they match', () => {
+  it('include rules whose elements the page has, in any case, and omit others', () => {
+    const css = 'dialog[open]{a:b}p>A:focus::after{a:b}:is(p,table) a{a:b}*+p{a:b}';
+    expect(extractUsedCss(HTML, `${css}table{a:b}p td{a:b}.card th{a:b}:is(h2,h3){a:b}`)).toBe(css);
+  });
+
+  it('omit what matches only below a pointer or once hydrated, and keep what also matches otherwise', () => {
+    const css = '.card:is(:hover,:focus){a:b}.card:not(:hover){a:b}.card:focus{a:b}';
+    expect(extractUsedCss(HTML, `[data-hydrated] .card{a:b}.card:hover{a:b}.card:hover p{a:b}${css}`)).toBe(css);
+  });
+
+  it('include rules without a class or an element, whatever they match', () => {
     const css = 'dialog[open]{a:b}:root{--x:1}[data-theme=dark] p{a:b}@media print{a{a:b}}';
     expect(extractUsedCss(HTML, css)).toBe(css);
   });
@@ -36,7 +48,7 @@ describe('used styles of a page', () => {
 
   it('omit rules without an alternative that can match', () => {
     for (const css of [
-      ':is(.absent,.missing)>li{a:b}',
+      ':is(.absent,.missing)>p{a:b}',
       ':where(.absent) p{a:b}',
       '.card:is(.absent p,.card.missing){a:b}',
       ':is(.card :is(.absent),.missing){a:b}',
@@ -47,6 +59,11 @@ describe('used styles of a page', () => {
 
   it('compare class names as CSS writes them', () => {
     expect(extractUsedCss(HTML, String.raw`.md\:link{a:b}.md\:absent{a:b}`)).toBe(String.raw`.md\:link{a:b}`);
+  });
+
+  it('include keyframes only when a rule names them', () => {
+    const css = '.card{animation:turn 1s}.absent{animation:fade 1s}@keyframes turn{to{a:b}}@keyframes fade{to{a:b}}';
+    expect(extractUsedCss(HTML, css)).toBe('.card{animation:turn 1s}@keyframes turn{to{a:b}}');
   });
 
   it('include complete keyframes, with numbers that look like classes', () => {

@@ -1,61 +1,107 @@
-import postcss, { type AtRule, type Container, list } from 'postcss';
+import postcss, { type AtRule, type ChildNode, list, type Rule } from 'postcss';
 
 const CLASS_IN_SELECTOR = /\.((?:[\w-]|\\.)+)/g;
+/** What names no element: attributes, pseudo-classes and pseudo-elements, classes, and IDs. */
+const NO_ELEMENT = /\[[^\]]*\]|::?[\w-]+(?:\([^()]*\))?|[.#](?:[\w-]|\\.)+/g;
+const LATE = /:hover|\[data-hydrated\]/;
+const ELEMENT_IN_SELECTOR = /[a-z][\w-]*/gi;
+
+/** The names that occur in a page: of its elements, and of classes with a dot before them. */
+export type UsedNames = ReadonlySet<string>;
+
+/** Returns the part of a style sheet that a page with these elements and classes uses. */
+export type StyleFilter = (used: UsedNames) => string;
+
+/** What a selector needs of a page: all names, and one of each group of alternatives. */
+interface SelectorNeeds {
+  names: string[];
+  alternatives: SelectorNeeds[][];
+  /** Whether it matches only below a pointer or once the page is hydrated. */
+  isLate: boolean;
+}
 
 /**
- * Extracts the part of a style sheet that a page uses. Rules with a class that the page doesn't have are removed, and
- * so are groups that become empty. Selectors without a class always stay, so that nothing loses its style when the
- * page changes without new classes (an attribute, a state, a media query).
+ * Compiles a style sheet to a function that extracts the part a page uses. Rules with a class or an element that the
+ * page doesn't have are removed, and so are groups that become empty. Attributes and states aren't looked at, so that
+ * nothing loses its style when they change before the complete sheets are applied (lazy-hydrate.ts). Only what matches
+ * below a pointer or once the page is hydrated is left to them: either has them applied.
+ *
+ * The sheet is parsed once, because every page that is rendered is filtered.
  */
-export function extractUsedCss(html: string, css: string): string {
-  const used = collectClasses(html);
-  const root = postcss.parse(css);
-  root.walkRules((rule) => {
-    if (isWithinKeyframes(rule.parent)) return;
-    const kept = rule.selectors.filter((selector) => canMatch(selector, used));
-    if (kept.length === 0) rule.remove();
-    else if (kept.length < rule.selectors.length) rule.selectors = kept;
-  });
-  root.walkAtRules((atRule) => removeIfEmpty(atRule));
-  return root.toString();
+export function compileStyleSheet(css: string): StyleFilter {
+  const readAll = compileNodes(postcss.parse(css).nodes);
+  return (used) => removeUnusedKeyframes(readAll(used));
 }
 
-function removeIfEmpty(atRule: AtRule): void {
-  if (!atRule.nodes || atRule.nodes.length > 0) return;
-  const parent = atRule.parent;
-  atRule.remove();
-  if (parent?.type === 'atrule') removeIfEmpty(parent);
+const KEYFRAMES = /@keyframes\s+([\w-]+)\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+
+/** Removes the keyframes that no rule of the page names. */
+function removeUnusedKeyframes(css: string): string {
+  const rest = css.replace(KEYFRAMES, '');
+  return css.replace(KEYFRAMES, (keyframes, name: string) => (rest.includes(name) ? keyframes : ''));
 }
 
-function isWithinKeyframes(parent: Container | undefined): boolean {
-  return parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
-}
-
-function collectClasses(html: string): Set<string> {
-  const classes = new Set<string>();
-  for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
-    for (const name of names.split(/\s+/)) classes.add(name);
+/** Returns the names of a page's elements and classes. */
+export function collectNames(html: string): Set<string> {
+  const names = new Set<string>();
+  for (const [, element = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) names.add(element.toLowerCase());
+  for (const [, classes = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
+    for (const name of classes.split(/\s+/)) names.add(`.${name}`);
   }
-  return classes;
+  return names;
 }
 
-/**
- * Returns whether the page has every class that a selector needs, including those of at least one alternative in each
- * :is() and :where().
- */
-function canMatch(selector: string, used: ReadonlySet<string>): boolean {
+function compileNodes(nodes: readonly ChildNode[]): StyleFilter {
+  const filters = nodes.map(compileNode);
+  return (used) => filters.map((filter) => filter(used)).join('');
+}
+
+function compileNode(node: ChildNode, index: number, siblings: readonly ChildNode[]): StyleFilter {
+  if (node.type === 'rule') return compileRule(node);
+  if (node.type === 'atrule' && node.nodes && !node.name.endsWith('keyframes')) return compileGroup(node, node.nodes);
+  const isStatement = node.type === 'decl' || (node.type === 'atrule' && !node.nodes);
+  const text = `${node.toString()}${isStatement && index < siblings.length - 1 ? ';' : ''}`;
+  return () => text;
+}
+
+function compileRule(rule: Rule): StyleFilter {
+  const selectors = rule.selectors.map((text) => ({ text, needs: parseNeeds(text) })).filter(({ needs }) => !needs.isLate);
+  const readBody = compileNodes(rule.nodes);
+  return (used) => {
+    const kept = selectors.filter(({ needs }) => canMatch(needs, used));
+    return kept.length === 0 ? '' : `${kept.map(({ text }) => text).join(',')}{${readBody(used)}}`;
+  };
+}
+
+function compileGroup({ name, params, raws }: AtRule, nodes: readonly ChildNode[]): StyleFilter {
+  const readBody = compileNodes(nodes);
+  const head = `@${name}${raws.afterName ?? ' '}${params}`;
+  return (used) => {
+    const body = readBody(used);
+    return body === '' ? '' : `${head}{${body}}`;
+  };
+}
+
+function canMatch({ names, alternatives }: SelectorNeeds, used: UsedNames): boolean {
+  return names.every((name) => used.has(name)) && alternatives.every((each) => each.some((one) => canMatch(one, used)));
+}
+
+/** What is within :not() and :has() isn't needed; of what is within :is() and :where(), one alternative is. */
+function parseNeeds(selector: string): SelectorNeeds {
   const needed = selector.replace(buildArgumentsPattern('not|has'), '');
-  const alternatives = [...needed.matchAll(buildArgumentsPattern('is|where'))].map(([, inner = '']) => list.comma(inner));
-  return (
-    parseClasses(needed.replace(buildArgumentsPattern('is|where'), '')).every((name) => used.has(name)) &&
-    alternatives.every((each) => each.some((one) => canMatch(one, used)))
+  const alternatives = [...needed.matchAll(buildArgumentsPattern('is|where'))].map(([, inner = '']) =>
+    list.comma(inner).map(parseNeeds),
   );
+  const plain = needed.replace(buildArgumentsPattern('is|where'), '');
+  return { names: parseNames(plain), alternatives, isLate: LATE.test(plain) };
 }
 
 function buildArgumentsPattern(pseudoClasses: string): RegExp {
   return new RegExp(String.raw`:(?:${pseudoClasses})\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)`, 'g');
 }
 
-function parseClasses(plain: string): string[] {
-  return [...plain.matchAll(CLASS_IN_SELECTOR)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'));
+function parseNames(plain: string): string[] {
+  const classes = [...plain.matchAll(CLASS_IN_SELECTOR)].map(([, name = '']) => `.${name.replace(/\\(.)/g, '$1')}`);
+  const elements = [...plain.replace(NO_ELEMENT, ' ').matchAll(ELEMENT_IN_SELECTOR)].map(([name]) => name.toLowerCase());
+  return [...classes, ...elements];
 }

@@ -3,6 +3,7 @@ export {
   hasPassed,
   isWallTime,
   isTimeZone,
+  addDays,
   addMinutes,
   validateWallTime,
   toZonedDateTime,

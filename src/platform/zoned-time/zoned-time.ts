@@ -68,6 +68,11 @@ export function toZonedDateTime({ wall, zone }: WallTime): Temporal.ZonedDateTim
   return Temporal.ZonedDateTime.from(`${wall}[${zone}]`, { offset: 'prefer', disambiguation: 'compatible' });
 }
 
+/** Returns the time some days later as a clock there shows it: the same time of day, whatever the clocks do in between. */
+export function addDays(time: Temporal.ZonedDateTime, days: number): Temporal.ZonedDateTime {
+  return time.add({ days });
+}
+
 /** Returns the instant some minutes later in the same zone, counted in elapsed time. */
 export function addMinutes(time: Temporal.ZonedDateTime, minutes: number): Temporal.ZonedDateTime {
   return time.add({ minutes });

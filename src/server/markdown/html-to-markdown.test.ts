@@ -34,6 +34,11 @@ describe('Markdown of a page', () => {
     );
   });
 
+  it('has no comments and no choices', async () => {
+    const choices = '<fieldset><legend>Column</legend><label><input type="radio">One</label></fieldset>';
+    expect(await textOf(`<p> <!-- -->Intro</p>${choices}`)).toBe('Intro');
+  });
+
   it('keeps tables with captions and headers, and separates small print within a cell', async () => {
     const table =
       '<table><caption>Plans</caption><thead><tr><th>Plan</th><th>Hours</th></tr></thead><tbody><tr><th scope="row">Standard<small>most chosen</small></th><td>24 × 7</td></tr></tbody></table>';

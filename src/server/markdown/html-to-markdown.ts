@@ -15,6 +15,7 @@ const EXCLUDED_TAGS = new Set([
   'input',
   'select',
   'textarea',
+  'fieldset',
   'script',
   'style',
   'template',
@@ -49,6 +50,8 @@ export async function htmlToMarkdown(html: string, url: string): Promise<string>
 
 /** Simplifies a node for text: drawings become their descriptions, links absolute, and code keeps its language. */
 function simplifyNode(node: ElementContent, url: string): ElementContent[] {
+  // React separates texts by comments, which would be lines of HTML.
+  if (node.type === 'comment') return [];
   if (node.type !== 'element') return [node];
   if (EXCLUDED_TAGS.has(node.tagName) || node.properties.ariaHidden === 'true') return [];
   if (node.tagName === 'svg') return describeSvg(node);

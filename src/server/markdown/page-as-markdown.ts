@@ -60,6 +60,7 @@ export async function renderPageAsMarkdown(
     headers: {
       'content-type': 'text/markdown; charset=utf-8',
       'cache-control': page.headers['cache-control'] ?? 'no-cache',
+      'last-modified': page.headers['last-modified'],
       'content-location': path === '/' ? HOME_PATH : path + SUFFIX,
       link: `<${siteUrl}${path}>; rel="canonical"`,
       vary: 'Accept',

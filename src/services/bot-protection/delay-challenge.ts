@@ -20,7 +20,7 @@ export class DelayChallenge {
 
   /** @param secret of the site, from which the signing key is derived */
   constructor(secret: string) {
-    this.#secret = createHmac('sha256', secret).update('patience').digest();
+    this.#secret = createHmac('sha256', secret).update('delay').digest();
   }
 
   /** Issues a ticket for a form. It is signed, so nothing is stored. */
@@ -38,7 +38,7 @@ export class DelayChallenge {
     const age = now.getTime() / 1000 - Number(begin);
     if (age > TICKET_TTL_SECONDS) return { outcome: 'expired' };
     if (age < DELAY_SECONDS) return { outcome: 'early', seconds: Math.ceil(DELAY_SECONDS - age) };
-    return { outcome: 'good', id: `patience:${name}`, endsAt: new Date((Number(begin) + TICKET_TTL_SECONDS) * 1000) };
+    return { outcome: 'good', id: `delay:${name}`, endsAt: new Date((Number(begin) + TICKET_TTL_SECONDS) * 1000) };
   }
 
   #sign(form: string, given: string): Buffer {

@@ -67,21 +67,21 @@ describe('proof of work', () => {
 });
 
 describe('ticket for browsers without JavaScript', () => {
-  const patience = new DelayChallenge(SECRET);
+  const challenge = new DelayChallenge(SECRET);
   const begin = new Date('2026-11-21T12:00:00Z');
   const after = (seconds: number) => new Date(begin.getTime() + seconds * 1000);
 
   it('is valid for its form after a few seconds, for an hour', () => {
-    const ticket = patience.issueTicket('contact-sales', begin);
-    expect(patience.verifyTicket(ticket, 'contact-sales', after(2))).toEqual({ outcome: 'early', seconds: 3 });
-    expect(patience.verifyTicket(ticket, 'contact-sales', after(5))).toMatchObject({ outcome: 'good' });
-    expect(patience.verifyTicket(ticket, 'contact-sales', after(3600))).toMatchObject({ outcome: 'good' });
-    expect(patience.verifyTicket(ticket, 'contact-sales', after(3601))).toEqual({ outcome: 'expired' });
-    expect(patience.verifyTicket(ticket, 'newsletter', after(5))).toEqual({ outcome: 'forged' });
+    const ticket = challenge.issueTicket('contact-sales', begin);
+    expect(challenge.verifyTicket(ticket, 'contact-sales', after(2))).toEqual({ outcome: 'early', seconds: 3 });
+    expect(challenge.verifyTicket(ticket, 'contact-sales', after(5))).toMatchObject({ outcome: 'good' });
+    expect(challenge.verifyTicket(ticket, 'contact-sales', after(3600))).toMatchObject({ outcome: 'good' });
+    expect(challenge.verifyTicket(ticket, 'contact-sales', after(3601))).toEqual({ outcome: 'expired' });
+    expect(challenge.verifyTicket(ticket, 'newsletter', after(5))).toEqual({ outcome: 'forged' });
   });
 
   it('cannot be forged', () => {
-    const ticket = patience.issueTicket('contact-sales', begin);
+    const ticket = challenge.issueTicket('contact-sales', begin);
     const [name = '', time = '', signature = ''] = ticket.split('.');
     for (const other of [
       '',
@@ -91,7 +91,7 @@ describe('ticket for browsers without JavaScript', () => {
       `${name}.${time}.`,
       new DelayChallenge(`${SECRET}!`).issueTicket('contact-sales', begin),
     ]) {
-      expect(patience.verifyTicket(other, 'contact-sales', after(10)), other).toEqual({ outcome: 'forged' });
+      expect(challenge.verifyTicket(other, 'contact-sales', after(10)), other).toEqual({ outcome: 'forged' });
     }
   });
 });

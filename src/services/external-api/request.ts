@@ -19,6 +19,8 @@ export interface ExternalApiRequest<Answer> {
   url: string;
   method?: 'GET' | 'POST';
   headers: Record<string, string>;
+  /** Whether a POST only asks, so that it may be repeated as a GET is. */
+  isRepeatable?: boolean;
   /** Sent as JSON, or as form data when it is a form. */
   body?: object;
   schema: z.ZodType<Answer>;
@@ -30,13 +32,14 @@ type Attempt<Answer> = ExternalApiResult<Answer> & { isWorthAnotherTry?: boolean
 
 /**
  * Requests JSON from an external system, within three seconds. A failed GET is retried once within that time; a POST
- * is not, because it may have taken effect. Redirects are not followed, because they could leak the credentials.
+ * is not, because it may have taken effect, unless it is repeatable. Redirects are not followed, because they could leak the credentials.
  * Never throws; the log names the system and the problem, and nothing that was sent or received.
  */
 export async function requestExternalApi<Answer>(question: ExternalApiRequest<Answer>): Promise<ExternalApiResult<Answer>> {
   const signal = AbortSignal.timeout(question.timeLimitMs ?? TIME_LIMIT_MS);
   let attempt = await attemptOnce(question, signal);
-  if (attempt.isWorthAnotherTry && question.method !== 'POST' && !signal.aborted) attempt = await attemptOnce(question, signal);
+  const mayRepeat = question.method !== 'POST' || question.isRepeatable === true;
+  if (attempt.isWorthAnotherTry && mayRepeat && !signal.aborted) attempt = await attemptOnce(question, signal);
   const { why, isWorthAnotherTry: _, ...answer } = attempt;
   if (why !== undefined) console.error(`${question.system}: ${why}`);
   return answer;

@@ -1,24 +1,19 @@
 import path from 'node:path';
-import { z } from 'zod';
 import { environment } from '@/platform/environment';
-import { requestExternalApi } from '@/services/external-api';
 import { CountryDatabase } from './country-database';
+import { type CountryLookup, createGeoIpClient } from './geo-ip-client';
 
 const BUNDLED_DATABASE = 'node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
-/** A visitor is waiting for it. */
-const TIME_LIMIT_MS = 1_000;
 
-const { GEO_IP_URL, GEO_IP_DATABASE } = environment;
-
-const responseSchema = z.union([
-  z.object({ country_code: z.string() }).transform(({ country_code: code }) => code),
-  z.object({ country: z.string() }).transform(({ country }) => country),
-]);
+const { GEO_IP_URL, GEO_IP_KEY, GEO_IP_DATABASE } = environment;
 
 declare global {
   /** Routes are bundled separately; the file is in memory once. */
   // eslint-disable-next-line no-var -- only `var` declares a property of globalThis
   var countryDatabase: CountryDatabase | null | undefined;
+  /** Routes share what was looked up. */
+  // eslint-disable-next-line no-var -- only `var` declares a property of globalThis
+  var geoIpClient: CountryLookup | undefined;
 }
 
 /**
@@ -29,14 +24,8 @@ declare global {
 export async function lookUpCountry(address: string | undefined): Promise<string | undefined> {
   if (address === undefined) return undefined;
   if (GEO_IP_URL === undefined) return getDatabase()?.lookUp(address);
-  const asked = await requestExternalApi({
-    system: 'geo-IP',
-    url: `${GEO_IP_URL}/${encodeURIComponent(address)}`,
-    headers: {},
-    schema: responseSchema,
-    timeLimitMs: TIME_LIMIT_MS,
-  });
-  return asked.outcome === 'answered' && /^[A-Z]{2}$/i.test(asked.answer) ? asked.answer.toUpperCase() : undefined;
+  globalThis.geoIpClient ??= createGeoIpClient({ url: GEO_IP_URL, key: GEO_IP_KEY });
+  return globalThis.geoIpClient(address);
 }
 
 function getDatabase(): CountryDatabase | undefined {

@@ -15,6 +15,8 @@ export interface MailMessage {
   replyTo?: string;
   /** Additional headers, such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>;
+  /** An iCalendar file that the mail carries. */
+  calendar?: string;
 }
 
 /** Sends mail. */
@@ -32,7 +34,7 @@ export interface Mailer {
 export function createMailer(url: string, from: string): Mailer {
   const transport = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true });
   return {
-    send: async ({ to, replyTo, subject, text, html, messageId, headers = {} }) => {
+    send: async ({ to, replyTo, subject, text, html, messageId, headers = {}, calendar }) => {
       const recipient = parseMailAddress(to);
       if (recipient === undefined) throw new Error('The recipient is no mail address.');
       try {
@@ -44,6 +46,7 @@ export function createMailer(url: string, from: string): Mailer {
             text,
             html,
             messageId,
+            ...(calendar === undefined ? {} : { icalEvent: { method: 'PUBLISH', filename: 'class.ics', content: calendar } }),
             headers: Object.fromEntries(
               Object.entries({ 'Auto-Submitted': 'auto-generated', ...headers }).map(([name, value]) => [
                 name,

@@ -14,6 +14,8 @@ describe('ErrorBoundary', () => {
     expect(html).toContain('<h1>A critical error has occured.</h1>');
     expect(html).toContain('href=""');
     expect(html).toContain('href="/"');
+    expect(html).toContain('href="/contact"');
+    expect(html).toMatch(/^<main id="main-content"/);
     expect(html).not.toContain('content</');
   });
 

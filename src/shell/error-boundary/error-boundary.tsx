@@ -1,13 +1,17 @@
 'use client';
 
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { MAIN_CONTENT_ID } from '../skip-link/main-content-id';
 import { ErrorFallback } from './error-fallback';
 
 interface Props {
   children: ReactNode;
 }
 
-/** Catches errors while a page's content renders. Header and footer are outside of it and stay usable. */
+/**
+ * Catches errors while its children render and shows the fallback as the main content. The root layout puts one around
+ * the whole page, sign-on included; another one is around the content, so that an error there leaves header and footer.
+ */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -20,6 +24,11 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <ErrorFallback /> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main id={MAIN_CONTENT_ID} tabIndex={-1}>
+        <ErrorFallback />
+      </main>
+    );
   }
 }

@@ -1,11 +1,14 @@
-/** Replaces content that failed to render. The heading is from the specification, including its spelling. */
+/**
+ * Replaces what failed to render: what happened, and how to go on. The heading is from the specification, including its
+ * spelling.
+ */
 export function ErrorFallback() {
   return (
-    <div data-error-fallback="">
+    <div data-error-fallback="" role="alert">
       <h1>A critical error has occured.</h1>
-      <p>This page could not be shown. Loading it again often helps; the rest of the site is in the menu.</p>
+      <p>This page can’t be shown right now. Reloading it often helps.</p>
       <p>
-        <a href="">Reload this page</a> or <a href="/">go to the home page</a>.
+        <a href="">Reload this page</a>, <a href="/">go to the home page</a>, or <a href="/contact">contact us</a>.
       </p>
     </div>
   );

@@ -1,72 +1,65 @@
 import type { ReactElement } from 'react';
-import { Logo } from '@/ui/logo/logo';
+import type { PageGroup } from '@/modules/pages';
 import { PrivacyChoices } from '../tag-manager/consent-bar';
-import type { NavigationSection } from '../navigation-types';
+import { ThemeSwitch } from '../theme/theme-switch';
 import css from './footer.module.css';
+import { NewsletterSignup } from './newsletter-signup';
 
 interface FooterProps {
-  readonly siteName: string;
+  /** Path of the page. */
+  readonly path: string;
   readonly legalName: string;
-  readonly areas: readonly NavigationSection[];
+  readonly columns: readonly PageGroup[];
   readonly social?: readonly { readonly label: string; readonly href: string }[] | null;
   /** Year of the copyright line. */
   readonly year: number;
 }
 
-/** Pages without an area that readers look for in the footer. */
-const EXTRA_LINKS = [
-  { label: 'Get started', href: '/get-started' },
-  { label: 'Contact', href: '/contact' },
-  { label: 'Search', href: '/search' },
-  { label: 'Feed', href: '/blog/feed.xml' },
-] as const;
-
-/** Renders the footer of every page: a map of the site and who runs it. */
-export function Footer({ siteName, legalName, areas, social, year }: FooterProps): ReactElement {
+/** Renders the footer of every page: the way to its main parts, and who runs it. footer-script.ts folds its columns on phones. */
+export function Footer({ path, legalName, columns, social, year }: FooterProps): ReactElement {
   return (
     <footer className={css.footer}>
-      <a className={css.brand} href="/">
-        <Logo />
-        {siteName}
-      </a>
-      <nav aria-label="All pages">
-        {areas.map(({ key, label, url, pages }) => (
-          <ul key={key}>
-            <li>
-              <a href={url}>{label}</a>
-            </li>
-            {pages
-              .filter((page) => page.url !== url)
-              .map((page) => (
-                <li key={page.url}>
-                  <a href={page.url}>{page.label}</a>
+      <nav className={css.columns} aria-label="Footer">
+        {columns.map(({ heading, pages }) => (
+          <details key={heading} open>
+            <summary>{heading}</summary>
+            <ul>
+              {pages.map(({ url, label }) => (
+                <li key={url}>
+                  <a href={url}>{label}</a>
                 </li>
               ))}
-          </ul>
+            </ul>
+          </details>
         ))}
       </nav>
-      <p>
-        © {year} {legalName} <PrivacyChoices />
-      </p>
-      <p>Postgres and PostgreSQL are trademarks of the PostgreSQL Community Association of Canada.</p>
-      <ul>
-        {EXTRA_LINKS.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
-      {social && social.length > 0 ? (
+      <NewsletterSignup path={path} />
+      <div className={css.bottom}>
         <ul>
-          {social.map(({ label, href }) => (
+          <li>
+            <a href="/legal">Legal</a>
+          </li>
+          <li>
+            <a href="/privacy-policy">Privacy policy</a>
+          </li>
+          <li>
+            <a href="/terms-use">Terms of use</a>
+          </li>
+          {social?.map(({ label, href }) => (
             <li key={href}>
               <a href={href} rel="noopener">
                 {label}
               </a>
             </li>
           ))}
+          <li>English (US)</li>
         </ul>
-      ) : null}
+        <ThemeSwitch />
+        <p>
+          {`© ${year} ${legalName}. Postgres and PostgreSQL are trademarks of the PostgreSQL Community Association of Canada. Items tagged Sample are made up. `}
+          <PrivacyChoices />
+        </p>
+      </div>
     </footer>
   );
 }

@@ -1,23 +1,23 @@
 import { Script } from 'node:vm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { NavigationSection } from '../navigation-types';
+import type { MenuArea } from '@/modules/pages';
 import { Header } from './header';
 import { MENU_SCRIPT } from './menu-script';
 
-const areas: NavigationSection[] = [
+const areas: MenuArea[] = [
   {
-    key: 'products',
     label: 'Products',
     url: '/products',
-    pages: [{ url: '/products/pooling', label: 'Pooling', description: 'Fewer connections.', icon: 'pool' }],
+    groups: [
+      {
+        heading: 'Tools',
+        pages: [{ url: '/products/pooling', label: 'Pooling', description: 'Fewer connections.', icon: 'pool' }],
+      },
+    ],
+    panel: { picture: 'cluster', text: 'Compare them.', label: 'Compare servers', href: '/products/compare' },
   },
-  {
-    key: 'training',
-    label: 'Training',
-    url: '/training',
-    pages: [{ url: '/training', label: 'Training', description: 'Classes.', icon: 'graduation' }],
-  },
+  { label: 'Docs', url: '/docs', groups: [] },
 ];
 const html = renderToStaticMarkup(<Header siteName="EDB" areas={areas} path="/products/pooling" />);
 
@@ -26,13 +26,23 @@ test('marks the current page and its area', () => {
   expect(html).toMatch(/<summary class="[^"]+" aria-current="true">Products/);
 });
 
-test('renders an area that has only a hub as a plain link', () => {
-  expect(html).toMatch(/<a class="[^"]+" href="\/training">Training<\/a>/);
+test('renders groups below their heading, and an area without groups as a link', () => {
+  expect(html).toMatch(/>Tools<\/p><ul><li><a href="\/products\/pooling"/);
+  expect(html).toMatch(/<a class="[^"]+" href="\/docs">Docs<\/a>/);
 });
 
-test('renders one menu, and no search link without a search URL', () => {
+test('leaves icons, descriptions, and pictures to hydration, so that the first response is small', () => {
+  expect(html).not.toContain('Fewer connections.');
+  expect(html).not.toContain('Compare servers');
+});
+
+test('leads to help, a download, and sales, and to the search where there is one', () => {
+  for (const label of ['Get help', 'Download', 'Contact sales']) expect(html).toContain(`>${label}</a>`);
   expect(html.match(/aria-label="Main"/g)).toHaveLength(1);
   expect(html).not.toContain('Search');
+  expect(renderToStaticMarkup(<Header siteName="EDB" areas={areas} path="/" searchHref="/search" />)).toContain(
+    'href="/search" data-search-open=""',
+  );
 });
 
 test('the script parses and is small enough to inline in every page', () => {

@@ -1,15 +1,18 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { MenuArea } from '@/modules/pages';
 import { Icon } from '@/ui/icon/icon';
 import { Logo } from '@/ui/logo/logo';
-import type { NavigationSection } from '../navigation-types';
-import { ThemeSwitch } from '../theme/theme-switch';
+import { findCurrentArea } from './current-area';
 import css from './header.module.css';
+import { MenuSection } from './menu-section';
 
 interface HeaderProps {
   readonly siteName: string;
-  readonly areas: readonly NavigationSection[];
+  readonly areas: readonly MenuArea[];
   /** Path of the current page, to mark it in the menu. */
   readonly path: string;
+  /** A line above the menu on wide screens, and where it leads. */
+  readonly announcement?: { readonly text: string; readonly href?: string | null };
   /** URL of the search; without it there is no link. */
   readonly searchHref?: string;
   /** The sign-in link or the account menu. */
@@ -19,76 +22,60 @@ interface HeaderProps {
 const MENU_ID = 'site-menu';
 
 /**
- * Renders the header of every page: name, search, and the site's areas. The menu is one list for all widths: inline on
- * wide screens, and a sheet that a native popover opens on small ones. It needs no JavaScript.
+ * Renders the header of every page. The menu is one list for all widths: inline on wide screens, and a sheet that a native
+ * popover opens on small ones. It needs no JavaScript.
  */
-export function Header({ siteName, areas, path, searchHref, account }: HeaderProps): ReactElement {
+export function Header({ siteName, areas, path, announcement, searchHref, account }: HeaderProps): ReactElement {
+  const current = findCurrentArea(areas, path);
+  const search = searchHref ? <SearchLink href={searchHref} /> : null;
   return (
     <header className={css.header}>
+      {announcement ? (
+        <p className={css.strip}>{announcement.href ? <a href={announcement.href}>{announcement.text}</a> : announcement.text}</p>
+      ) : null}
       <a className={css.brand} href="/" aria-current={path === '/' ? 'page' : undefined}>
         <Logo />
         {siteName}
       </a>
-      {searchHref ? (
-        <a className={css.search} href={searchHref}>
-          <Icon name="search" />
-          Search
-        </a>
-      ) : null}
+      {search}
       <button type="button" className={css.toggle} popoverTarget={MENU_ID}>
         Menu
       </button>
       <div id={MENU_ID} className={css.menu} popover="auto">
-        <button type="button" className={css.toggle} popoverTarget={MENU_ID} popoverTargetAction="hide">
+        <button type="button" className={css.toggle} popoverTarget={MENU_ID} popoverTargetAction="hide" autoFocus>
           Close
         </button>
         <nav aria-label="Main">
           <ul>
             {areas.map((area) => (
-              <li key={area.key}>
-                <SectionMenu area={area} path={path} />
+              <li key={area.label}>
+                <MenuSection area={area} path={path} isCurrent={area === current} />
               </li>
             ))}
           </ul>
         </nav>
         <div className={css.tools}>
+          {search}
+          <a href="/support">Get help</a>
           {account}
-          <ThemeSwitch />
+          <a className={css.action} href="/downloads/postgres-postgresql-downloads">
+            Download
+          </a>
+          <a className={css.action} href="/contact">
+            Contact sales
+          </a>
         </div>
       </div>
     </header>
   );
 }
 
-function SectionMenu({ area, path }: { readonly area: NavigationSection; readonly path: string }): ReactElement {
-  const pages = area.pages.filter(({ url }) => url !== area.url);
-  const isCurrent = path === area.url || path.startsWith(`${area.url}/`) || pages.some(({ url }) => url === path);
-  if (pages.length === 0) {
-    return (
-      <a className={css.area} href={area.url} aria-current={isCurrent ? 'page' : undefined}>
-        {area.label}
-      </a>
-    );
-  }
+/** A link that looks like a field. The search module opens its dialog from it (`data-search-open`). */
+function SearchLink({ href }: { readonly href: string }): ReactElement {
   return (
-    <details name="area">
-      <summary className={css.area} aria-current={isCurrent ? 'true' : undefined}>
-        {area.label}
-      </summary>
-      <div className={css.panel}>
-        <a href={area.url} aria-current={path === area.url ? 'page' : undefined}>
-          {area.label}: overview
-        </a>
-        <ul>
-          {pages.map(({ url, label }) => (
-            <li key={url}>
-              <a href={url} aria-current={path === url ? 'page' : undefined}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </details>
+    <a className={css.search} href={href} data-search-open="">
+      <Icon name="search" />
+      Search
+    </a>
   );
 }

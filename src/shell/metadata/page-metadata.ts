@@ -12,6 +12,10 @@ export interface PageMetadataOptions {
   indexed?: boolean;
   /** URL of the page's Atom feed. */
   feed?: string | undefined;
+  /** The path whose picture stands for the page, when it isn't the page's own. */
+  imagePath?: string;
+  /** When an article was published and changed. Other pages are websites to Open Graph. */
+  article?: { publishedTime: string; modifiedTime: string } | undefined;
 }
 
 /**
@@ -24,13 +28,15 @@ export async function buildPageMetadata({
   description,
   indexed = true,
   feed,
+  imagePath = path,
+  article,
 }: PageMetadataOptions): Promise<Metadata> {
   const settings = await getSiteSettings();
   const url = toAbsoluteUrl(path);
   const shownTitle = title ?? settings.defaultTitle;
   const shownDescription = description ?? settings.defaultDescription;
   const image = {
-    url: toAbsoluteUrl(`/open-graph${indexed && path !== '/' ? path : '/home'}.png`),
+    url: toAbsoluteUrl(`/open-graph${indexed && imagePath !== '/' ? imagePath : '/home'}.png`),
     ...OPEN_GRAPH_IMAGE_PX,
     alt: shownTitle,
   };
@@ -47,7 +53,7 @@ export async function buildPageMetadata({
     },
     openGraph: {
       url,
-      type: 'website',
+      ...(article ? { type: 'article', ...article } : { type: 'website' }),
       title: shownTitle,
       description: shownDescription,
       siteName: settings.name,
@@ -55,6 +61,7 @@ export async function buildPageMetadata({
       images: [image],
     },
     twitter: { card: 'summary', title: shownTitle, description: shownDescription, images: [image.url] },
+    manifest: '/manifest.webmanifest',
     icons: { icon: '/icon.svg', apple: '/apple-touch-icon.png' },
     other: { rating: 'General' },
     ...(indexed ? {} : { robots: { index: false } }),

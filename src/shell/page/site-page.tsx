@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { getNavigation, getSiteSettings } from '@/modules/pages';
+import type { Setting } from '@/payload-types';
+import { Icon } from '@/ui/icon/icon';
 import type { Breadcrumb } from '@/ui/breadcrumbs';
 import { ErrorBoundary } from '../error-boundary';
 import { Footer } from '../footer/footer';
@@ -7,13 +9,21 @@ import { Header } from '../header/header';
 import { JsonLd } from '../metadata/json-ld';
 import type { SchemaNode } from '@/modules/structured-data';
 import { AccountMenu } from '../sign-on/account-menu';
-import { MAIN_CONTENT_ID, SkipLink } from '../skip-link/skip-link';
+import { isSignInOffered } from '../sign-on/is-sign-in-offered';
+import { SecuredContent } from '../sign-on/secured-content';
+import { MAIN_CONTENT_ID } from '../skip-link/main-content-id';
+import { SkipLink } from '../skip-link/skip-link';
+import css from './site-page.module.css';
 
 interface SitePageProps {
   path: string;
   breadcrumbs: readonly Breadcrumb[];
   /** The nodes for what the page is about. */
   structuredData?: readonly SchemaNode[];
+  /** Renders what stands beside the main content, such as a sidebar, around it. */
+  renderFrame?: (main: ReactElement) => ReactElement;
+  /** Whether there is more space between the content and the edge (the page's field `borderPadding`). */
+  hasBorderPadding?: boolean;
   children: ReactNode;
 }
 
@@ -28,9 +38,27 @@ const ACCOUNT_MENU_ITEMS = (
   </ul>
 );
 
+/** Returns the line above the menu: what editors announce, or the tagline. */
+function findAnnouncement({ announcement, tagline }: Pick<Setting, 'announcement' | 'tagline'>) {
+  if (announcement?.text) return { text: announcement.text, href: announcement.href };
+  return tagline ? { text: tagline } : undefined;
+}
+
 /** Renders the frame around the content of every public page. */
-export async function SitePage({ path, breadcrumbs, structuredData = [], children }: SitePageProps) {
-  const [settings, areas] = await Promise.all([getSiteSettings(), getNavigation()]);
+export async function SitePage({
+  path,
+  breadcrumbs,
+  structuredData = [],
+  renderFrame,
+  hasBorderPadding,
+  children,
+}: SitePageProps) {
+  const [settings, { menu, footer }] = await Promise.all([getSiteSettings(), getNavigation()]);
+  const main = (
+    <main id={MAIN_CONTENT_ID} tabIndex={-1} className={hasBorderPadding ? css.padded : undefined}>
+      <SecuredContent>{children}</SecuredContent>
+    </main>
+  );
   return (
     <>
       {/* The specification requires both tags even though they are empty, and Next's metadata omits empty ones. */}
@@ -39,18 +67,17 @@ export async function SitePage({ path, breadcrumbs, structuredData = [], childre
       <SkipLink />
       <Header
         siteName={settings.name}
-        areas={areas}
+        areas={menu}
         path={path}
+        announcement={findAnnouncement(settings)}
         searchHref="/search"
-        account={<AccountMenu menu={ACCOUNT_MENU_ITEMS} />}
+        account={isSignInOffered ? <AccountMenu icon={<Icon name="person" />} menu={ACCOUNT_MENU_ITEMS} /> : null}
       />
-      <main id={MAIN_CONTENT_ID} tabIndex={-1}>
-        <ErrorBoundary>{children}</ErrorBoundary>
-      </main>
+      <ErrorBoundary>{renderFrame ? renderFrame(main) : main}</ErrorBoundary>
       <Footer
-        siteName={settings.name}
+        path={path}
         legalName={settings.legalName}
-        areas={areas}
+        columns={footer}
         social={settings.social}
         year={new Date().getFullYear()}
       />

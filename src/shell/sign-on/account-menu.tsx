@@ -6,11 +6,11 @@ import { useSignOn } from './sign-on-context';
 
 /**
  * Renders "Sign in" or the signed-in user's account menu in the header. Both are in every page, and the style sheet
- * shows one of them by the document's `data-signed-in` mark from the first paint on. The name appears in a fixed-size
- * space once the SDK has read it, so nothing shifts. The menu items come from the server, so that no script contains
- * them. Without JavaScript, the link leads to the dashboard, which explains what sign-in requires.
+ * shows one of them by the document's `data-signed-in` mark from the first paint on. The name appears in the menu once the
+ * SDK has read it, so nothing shifts. Icon and menu items come from the server, so that no script
+ * contains them. Without JavaScript, the link leads to the dashboard, which explains what sign-in requires.
  */
-export function AccountMenu({ menu }: { readonly menu: ReactElement }): ReactElement {
+export function AccountMenu({ icon, menu }: { readonly icon: ReactElement; readonly menu: ReactElement }): ReactElement {
   const { state, signIn } = useSignOn();
   const [failed, setFailed] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -26,6 +26,13 @@ export function AccountMenu({ menu }: { readonly menu: ReactElement }): ReactEle
     setLeaving(false);
   };
 
+  if (state.status === 'unavailable')
+    return (
+      <p className={css.place} role="status">
+        Sign-in is unavailable
+      </p>
+    );
+
   return (
     <div className={css.place}>
       <a
@@ -40,12 +47,13 @@ export function AccountMenu({ menu }: { readonly menu: ReactElement }): ReactEle
       <details className={css.account} name="area">
         <summary>
           <span className="visually-hidden">Account </span>
-          <span className={css.name}>{state.status === 'signed-in' ? state.name : ''}</span>
+          {icon}
+          {state.status === 'signed-in' ? <span className={css.name}>{state.name}</span> : null}
         </summary>
         {menu}
       </details>
-      <p className={css.problem} role="status">
-        {failed ? 'The sign-on service does not answer. Try later.' : null}
+      <p className={failed ? css.problem : undefined} role="status">
+        {failed ? 'The sign-on service isn’t responding. Try later.' : null}
       </p>
     </div>
   );

@@ -44,7 +44,7 @@ async function finishSignIn(loadEngine: () => Promise<SignOnEngine>): Promise<Si
 function SigningIn(): ReactElement {
   return (
     <Notice heading="Signing you in">
-      <p>One moment: your sign-in is being checked. You come back to where you were by yourself.</p>
+      <p>One moment: your sign-in is being checked. You return to your page automatically.</p>
       <progress aria-label="Signing you in" />
       <noscript>
         <p>Signing in needs JavaScript, which your browser does not run for this site. Everything else works without it.</p>
@@ -91,7 +91,7 @@ function SignInFailed({ problem, onProblem }: SignInFailedProps): ReactElement {
     >
       <p>{text}</p>
       {signedIn ? <p>You are signed in already.</p> : null}
-      {kept === '/' || signedIn ? null : <p>The page you came from is remembered: after signing in you are back there.</p>}
+      {kept === '/' || signedIn ? null : <p>After signing in, you return to the page you came from.</p>}
     </Notice>
   );
 }

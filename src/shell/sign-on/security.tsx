@@ -23,16 +23,22 @@ export function useAuthState(): AuthState | null {
   return useContext(AuthStateContext);
 }
 
+/** Returns what is wrong with the configuration, in the specification's words (section 8). */
+export function findSecurityError({ oktaAuth, restoreOriginalUri, skipVersionCheck = false }: SecurityProps): string | undefined {
+  if (!oktaAuth) return 'No oktaAuth instance passed to Security Component';
+  if (!restoreOriginalUri) return 'No restoreOriginalUri callback passed to Security Component';
+  if (skipVersionCheck || majorVersionOf(oktaAuth) === SUPPORTED_MAJOR_VERSION) return undefined;
+  return 'Incompatible auth SDK version (only 5.x is supported)';
+}
+
 /**
  * Provides the SDK's auth state to its children and runs the SDK's auth manager while mounted. When the configuration
- * is invalid, it shows the error in the specification's words (section 8) instead of the children.
+ * is invalid, it shows the error instead of the children.
  */
-export function Security({ oktaAuth, restoreOriginalUri, skipVersionCheck = false, children }: SecurityProps) {
-  if (!oktaAuth) return <p>No oktaAuth instance passed to Security Component</p>;
-  if (!restoreOriginalUri) return <p>No restoreOriginalUri callback passed to Security Component</p>;
-  if (!skipVersionCheck && majorVersionOf(oktaAuth) !== SUPPORTED_MAJOR_VERSION) {
-    return <p>Incompatible auth SDK version (only 5.x is supported)</p>;
-  }
+export function Security(props: SecurityProps) {
+  const { oktaAuth, restoreOriginalUri, children } = props;
+  const error = findSecurityError(props);
+  if (error !== undefined || !oktaAuth || !restoreOriginalUri) return <p>{error}</p>;
   return (
     <AuthStateProvider oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri}>
       {children}

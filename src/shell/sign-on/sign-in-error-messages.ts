@@ -24,7 +24,7 @@ export const SIGN_IN_ERROR_MESSAGES: Readonly<Record<SignInErrorCode, ErrorMessa
     text: 'The sign-on service sends people to this page when they have signed in. It was opened without that, so there is nothing to do here.',
   },
   'out-of-reach': {
-    heading: 'The sign-on service does not answer',
+    heading: 'The sign-on service isn’t responding',
     text: 'Signing in does not work until it does; the rest of the site works as always. Check your connection, or try again in a minute.',
   },
   provider: {

@@ -1,11 +1,13 @@
 'use client';
 
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactElement } from 'react';
 import type { SignOn } from '@/modules/account/client';
 import type { SignOnEngine } from './sign-on-engine';
 
 /** The single sign-on, with members that only the sign-on's own pages use. */
 export interface SignOnContextValue extends SignOn {
+  /** The error that the security wrapper shows instead of the content, when the sign-on's configuration is invalid. */
+  readonly refusal: ReactElement | undefined;
   /**
    * Loads the SDK once per page.
    * @throws when the SDK or its configuration can't be loaded

@@ -1,14 +1,14 @@
 'use client';
 
 import { isOAuthTransactionMeta, isRefreshTokenError, type AuthState, type OktaAuth } from '@okta/okta-auth-js';
-import { useEffect, type ComponentType } from 'react';
+import { useEffect, type ComponentType, type ReactElement } from 'react';
 import type { SignInErrorCode, SignOnState } from '@/modules/account/client';
 import { AFTER_SIGN_OUT_PATH } from './paths';
 import { fetchConfiguration, type SignOnConfiguration } from './configuration';
-import { hasRefreshToken } from './stored-tokens';
+import { clearTokens, hasRefreshToken } from './stored-tokens';
 import { createOktaAuth } from './okta-auth';
 import { saveReturnUrl, consumeReturnUrl } from './return-url';
-import { Security, useAuthState, type RestoreOriginalUri } from './security';
+import { findSecurityError, Security, useAuthState, type RestoreOriginalUri } from './security';
 import { classifySdkError } from './sign-in-error';
 import { clearSignOutOutcome, saveSignOutOutcome } from './sign-out-outcome';
 import { SignOutChannel } from './sign-out-channel';
@@ -19,6 +19,8 @@ interface ViewProps {
 
 /** The sign-on of a page that needs the SDK. */
 export interface SignOnEngine {
+  /** The error of the security wrapper; nobody can sign in then. */
+  readonly refusal?: ReactElement;
   /** Runs the SDK while it is mounted, and reports its state. */
   readonly View: ComponentType<ViewProps>;
   /**
@@ -53,10 +55,38 @@ const restoreOriginalUri: RestoreOriginalUri = () => {
  * @throws when the configuration can't be fetched
  */
 export async function startEngine(): Promise<SignOnEngine> {
-  const engine = new OktaSignOnEngine(await fetchConfiguration());
+  const configuration = await fetchConfiguration();
+  const oktaAuth = tryCreateOktaAuth(configuration);
+  const security = { oktaAuth, restoreOriginalUri, skipVersionCheck: configuration.skipVersionCheck };
+  if (!oktaAuth || findSecurityError(security)) return createRefusedEngine(<Security {...security} />);
+  const engine = new OktaSignOnEngine(configuration, oktaAuth);
   // Runs before the SDK looks at the tokens: it would renew each of them separately, although one renewal covers all.
   await engine.renewExpiredTokens();
   return engine;
+}
+
+/** Returns no SDK when it rejects the configuration; it logs why. */
+function tryCreateOktaAuth(configuration: SignOnConfiguration): OktaAuth | undefined {
+  try {
+    return createOktaAuth(configuration, hasRefreshToken(), restoreOriginalUri);
+  } catch (error) {
+    console.error('The sign-on is misconfigured:', error);
+    return undefined;
+  }
+}
+
+/** Creates the sign-on of a site whose configuration is invalid. Only signing out works: it forgets the tokens here. */
+function createRefusedEngine(refusal: ReactElement): SignOnEngine {
+  const refuse = () => Promise.resolve('not-set-up' as const);
+  return {
+    refusal,
+    View: () => null,
+    signIn: refuse,
+    finishSignIn: refuse,
+    signOut: () => Promise.resolve(clearTokens()),
+    signOutAtProvider: clearTokens,
+    accessToken: () => Promise.resolve(undefined),
+  };
 }
 
 class OktaSignOnEngine implements SignOnEngine {
@@ -67,9 +97,10 @@ class OktaSignOnEngine implements SignOnEngine {
   #pendingRenewal: Promise<void> | undefined;
   #wasSignedIn = false;
 
-  constructor(configuration: SignOnConfiguration) {
+  constructor(configuration: SignOnConfiguration, oktaAuth: OktaAuth) {
     this.#configuration = configuration;
-    const { tokenManager } = (this.#oktaAuth = createOktaAuth(configuration, hasRefreshToken(), restoreOriginalUri));
+    this.#oktaAuth = oktaAuth;
+    const { tokenManager } = oktaAuth;
     this.#signOutChannel = new SignOutChannel(() => this.#clearTokens());
     tokenManager.on('error', (error: unknown) => {
       // If the provider rejected the renewal, the remaining tokens are useless. If it was only unavailable, they

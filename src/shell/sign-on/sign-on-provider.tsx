@@ -38,7 +38,7 @@ async function getInitialState(loadEngine: () => Promise<SignOnEngine>): Promise
  * Provides the single sign-on state to the page. For signed-out visitors that is all it does: the SDK and the
  * `Security` wrapper load only when this tab has tokens or the visitor wants to sign in. The wrapper is then mounted
  * next to the page's content and reports its state here, because wrapping existing content would make React remount all
- * of it.
+ * of it. A wrapper with an error takes the place of the content (secured-content.tsx).
  */
 export function SignOnProvider({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<SignOnState>({ status: 'unknown' });
@@ -47,6 +47,7 @@ export function SignOnProvider({ children }: { readonly children: ReactNode }) {
   const loadEngine = useCallback(async () => {
     const loaded = await loadOnce();
     setEngine(loaded);
+    if (loaded.refusal) setState({ status: 'unavailable' });
     return loaded;
   }, []);
 
@@ -71,12 +72,16 @@ export function SignOnProvider({ children }: { readonly children: ReactNode }) {
     }
   }, [loadEngine]);
   const accessToken = useCallback(async () => (await loadEngine()).accessToken(), [loadEngine]);
-  const signOn = useMemo(() => ({ state, loadEngine, signIn, accessToken }), [state, loadEngine, signIn, accessToken]);
+  const refusal = engine?.refusal;
+  const signOn = useMemo(
+    () => ({ state, refusal, loadEngine, signIn, accessToken }),
+    [state, refusal, loadEngine, signIn, accessToken],
+  );
 
   return (
     <SignOnContext value={signOn}>
       {children}
-      {engine ? <engine.View onStateChange={setState} /> : null}
+      {engine && !refusal ? <engine.View onStateChange={setState} /> : null}
     </SignOnContext>
   );
 }

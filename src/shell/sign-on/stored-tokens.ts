@@ -17,3 +17,12 @@ export function hasTokens(): boolean {
 export function hasRefreshToken(): boolean {
   return hasTokens() && (sessionStorage.getItem(TOKEN_STORAGE_KEY) ?? '').includes('"refreshToken"');
 }
+
+/** Removes the tokens of this tab. */
+export function clearTokens(): void {
+  try {
+    sessionStorage.removeItem(TOKEN_STORAGE_KEY);
+  } catch {
+    // Without access to storage, there are no tokens.
+  }
+}

@@ -1,5 +1,4 @@
-/** ID of the main content, the target of the skip link. */
-export const MAIN_CONTENT_ID = 'main-content';
+import { MAIN_CONTENT_ID } from './main-content-id';
 
 /** Renders the first focusable element of every page, which skips the header and jumps to the main content. */
 export function SkipLink() {

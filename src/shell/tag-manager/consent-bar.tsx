@@ -16,12 +16,12 @@ export function ConsentBar() {
     <section className={css.bar} aria-label="Privacy choices" data-consent-bar="" tabIndex={-1}>
       <div>
         <p>
-          With your consent, this site loads Google Tag Manager, which may set cookies and tells Google of your visit. Nothing is
-          loaded unless you accept. You can change your mind at the foot of every page.{' '}
+          With your consent, this site loads Google Tag Manager, which may set cookies and sends data about your visit to Google.
+          Nothing is loaded unless you accept. You can change your choice at the bottom of every page.{' '}
           <a href="/privacy-policy">Privacy policy</a>
         </p>
         <details>
-          <summary>Choose what for</summary>
+          <summary>Choose purposes</summary>
           <label>
             <input type="checkbox" checked disabled /> <strong>Necessary.</strong> Your choice and what you ask for yourself.
             Always on.

@@ -1,4 +1,4 @@
-import { STORED_ITEMS } from '@/modules/privacy';
+import { STORED_ITEMS } from '@/modules/privacy/server';
 import { CONSENT_VERSION } from './consent-categories';
 import { tagManager } from './settings';
 
@@ -12,6 +12,9 @@ import { tagManager } from './settings';
  * Global Privacy Control counts as declining: nothing loads and the visitor isn't asked, unless they have accepted on
  * this site while it was on. Where storage is turned off, the next page asks again. Loaded scripts can't be unloaded,
  * so a choice that withdraws consent reloads the page.
+ *
+ * Presses are heard on the window before anything else. React listens on the document, and while it hydrates it stops
+ * every click on what it has not reached yet (`dispatchEvent` in react-dom), so a listener behind it would lose them.
  *
  * This is a string instead of a function: the build would minify a function, and the security policy of a page that is
  * rendered per request lists this exact text by hash.
@@ -52,7 +55,7 @@ else fetch(region).then((answer) => answer.json()).catch(() => ({ ask: true })).
   if (ask === false) begin(true, true);
   else root.dataset.consent = 'asked';
 });
-document.addEventListener('click', ({ target }) => {
+addEventListener('click', ({ target }) => {
   const chosen = target instanceof Element && target.closest('[data-consent-choice]')?.dataset.consentChoice;
   if (!chosen) return;
   const bar = document.querySelector('[data-consent-bar]');
@@ -64,7 +67,7 @@ document.addEventListener('click', ({ target }) => {
   }
   const isChoice = chosen === 'chosen';
   decide(isChoice ? box('statistics').checked : chosen === 'accepted', isChoice ? box('marketing').checked : chosen === 'accepted');
-});`;
+}, true);`;
 
 /** The inline script; undefined where visitors aren't asked. */
 export const CONSENT_SCRIPT = tagManager?.needsConsent

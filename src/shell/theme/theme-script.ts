@@ -1,4 +1,4 @@
-import { STORED_ITEMS } from '@/modules/privacy';
+import { STORED_ITEMS } from '@/modules/privacy/server';
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 const { name } = STORED_ITEMS.theme;

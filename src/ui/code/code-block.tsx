@@ -14,9 +14,14 @@ interface CodeBlockProps {
   readonly highlightedLines?: readonly number[];
   /** Caption shown below the code. */
   readonly caption?: ReactNode;
+  /** What separates it from the page's other blocks for those who listen: its number, or the heading that it is under. */
+  readonly distinction?: string | undefined;
 }
 
-/** A code block with its file name and language, a copy button that leaves out prompts, and the output. */
+/**
+ * A code block with its file name and language, a copy button that leaves out prompts, and the output. Both are groups,
+ * because a group that scrolls gets a tab stop (src/ui/scroll-stops/scroll-script.ts).
+ */
 export function CodeBlock({
   language,
   code,
@@ -24,15 +29,22 @@ export function CodeBlock({
   output,
   highlightedLines: marks = [],
   caption,
+  distinction,
 }: CodeBlockProps): ReactElement {
   const name = getLanguageName(language);
+  const described = (text: string): string => (distinction ? `${text} ${distinction}` : text);
   return (
     <figure className={css.block}>
       <div>
-        <span>{fileName ?? name}</span>
+        <span translate={fileName ? 'no' : undefined}>{fileName ?? name}</span>
         <CopyButton />
       </div>
-      <pre data-language={language} tabIndex={0} role="group" aria-label={fileName ? `${name}: ${fileName}` : `${name} code`}>
+      <pre
+        data-language={language}
+        role="group"
+        aria-label={described(fileName ? `${name}: ${fileName}` : `${name} code`)}
+        translate="no"
+      >
         <code>{highlight(code, language, marks)}</code>
       </pre>
       {output ? (
@@ -40,7 +52,7 @@ export function CodeBlock({
           <div>
             <span>Output</span>
           </div>
-          <pre tabIndex={0} role="group" aria-label="Output">
+          <pre role="group" aria-label={described('Output')} translate="no">
             <samp>{output}</samp>
           </pre>
         </>

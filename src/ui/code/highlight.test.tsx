@@ -29,3 +29,8 @@ test('keywords and strings get classes, only in a known language', () => {
   expect(html("select 'a';", 'sql')).toBe('<span class="tk">select</span> <span class="ts">&#x27;a&#x27;</span>;');
   expect(html("select 'a';", 'text')).toBe('select &#x27;a&#x27;;');
 });
+
+test('tokens of one kind that only a space separates are one element', () => {
+  expect(html('a int not null,', 'sql')).toBe('a <span class="tk">int not null</span>,');
+  expect(html('select\n  1 2', 'sql')).toBe('<span class="tk">select</span>\n  <span class="tn">1 2</span>');
+});

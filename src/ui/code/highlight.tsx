@@ -52,7 +52,7 @@ function highlightToNodes(text: string, language: string): ElementContent[] {
   };
   const tree: Root = { type: 'root', children: [{ type: 'element', tagName: 'pre', properties: {}, children: [code] }] };
   processor.runSync(tree);
-  return mapTokenClasses(code.children);
+  return joinTokens(mapTokenClasses(code.children));
 }
 
 /** Maps token classes to the kinds above and unwraps all other tokens. */
@@ -64,6 +64,26 @@ function mapTokenClasses(nodes: readonly ElementContent[]): ElementContent[] {
     const kind = TOKEN_CLASSES[String(classes[0])];
     return kind === undefined ? children : [{ ...node, properties: { className: [kind] }, children }];
   });
+}
+
+/** Joins tokens of one kind that only spaces separate (`not null`), because each element costs bytes. */
+function joinTokens(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.reduce<ElementContent[]>((joined, node) => {
+    const [before, space] = joined.slice(-2);
+    const isJoined =
+      node.type === 'element' &&
+      before?.type === 'element' &&
+      getKind(before) === getKind(node) &&
+      space?.type === 'text' &&
+      /^ +$/.test(space.value);
+    return isJoined
+      ? [...joined.slice(0, -2), { ...before, children: [...before.children, space, ...node.children] }]
+      : [...joined, node];
+  }, []);
+}
+
+function getKind({ properties: { className } }: Element): string {
+  return String(className);
 }
 
 /** Restores each line's prompt at the start of the line, even inside a multiline string or comment. */

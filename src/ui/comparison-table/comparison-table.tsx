@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { InlineMarkdown } from '../markdown';
 import css from './comparison-table.module.css';
 
@@ -25,22 +25,47 @@ interface ComparisonTableProps {
   readonly groups: readonly ComparisonGroup[];
 }
 
+/** The answers with a symbol of their own. */
+const ANSWERS: Readonly<Record<string, { readonly label: string; readonly className: string | undefined }>> = {
+  yes: { label: 'Yes', className: css.yes },
+  no: { label: 'No', className: css.no },
+  'add-on': { label: 'Add-on', className: css.addOn },
+  extension: { label: 'Extension', className: css.extension },
+};
+
+/** With more columns than this, the table scrolls on a phone; otherwise it shows one column at a time. */
+const MAX_CHOICES = 4;
+
 /** The longest cell, in characters, with which three columns fit on a phone: on one line, or on two. */
 const MAX_CHARS_ONE_LINE = 12;
 const MAX_CHARS_TWO_LINES = 24;
 
 /**
- * A table that compares things row by row. When cells are short, all columns fit on a phone and notes go below them;
- * otherwise the table scrolls in its own frame and the first column stays in view.
+ * A table that compares things row by row; its header stays in view. A phone shows two short columns at once, otherwise
+ * one column at a time, which the reader chooses. With many columns, the table scrolls beside its first one.
  */
 export function ComparisonTable({ id, caption, rowLabel, columns, groups }: ComparisonTableProps): ReactElement {
   const captionId = `${id}-caption`;
-  const fitsPhone = columns.length <= 3 && groups.every(({ rows }) => rows.every(isShort));
-  return (
-    <section className={fitsPhone ? `${css.scroll} ${css.short}` : css.scroll} tabIndex={0} aria-labelledby={captionId}>
+  const fitsPhone = columns.length <= 2 && groups.every(({ rows }) => rows.every(isShort));
+  const isChosen = !fitsPhone && columns.length > 1 && columns.length <= MAX_CHOICES;
+  const legend = buildLegend(groups);
+  const table = (
+    <div className={`${css.scroll} ${fitsPhone ? css.short : ''}`} role="group" aria-labelledby={captionId}>
       <table>
         <caption>
-          <span id={captionId}>{caption}</span>
+          <span id={captionId}>
+            {caption}
+            {legend.length > 0 ? (
+              <span className={css.legend}>
+                {legend.map((answer) => (
+                  <Fragment key={answer}>
+                    {' '}
+                    <Cell text={answer} />
+                  </Fragment>
+                ))}
+              </span>
+            ) : null}
+          </span>
         </caption>
         <thead>
           <tr>
@@ -67,8 +92,30 @@ export function ComparisonTable({ id, caption, rowLabel, columns, groups }: Comp
           </tbody>
         ))}
       </table>
-    </section>
+    </div>
   );
+  if (!isChosen) return table;
+  return (
+    <div className={css.choice}>
+      <fieldset>
+        <legend className="visually-hidden">Column</legend>
+        {columns.map((column, index) => (
+          <label key={column}>
+            <input type="radio" name={`${id}-column`} className="visually-hidden" defaultChecked={index === 0} />
+            {column}
+          </label>
+        ))}
+      </fieldset>
+      {table}
+    </div>
+  );
+}
+
+/** Returns the answers with a symbol that occur in the table, in the order of the legend. */
+function buildLegend(groups: readonly ComparisonGroup[]): string[] {
+  const cells = new Set(groups.flatMap(({ rows }) => rows.flatMap((row) => row.cells)));
+  const found = Object.keys(ANSWERS).filter((answer) => cells.has(answer));
+  return found.length > 2 ? found : [];
 }
 
 /** A note starts below the first line of the cells, so only rows without one may have a second line. */
@@ -93,13 +140,14 @@ function Row({ row: { label, note, href, cells } }: { readonly row: ComparisonRo
   );
 }
 
-/** "yes" and "no" get a symbol, even when more text follows: "no; an extension has it". */
+/** An answer gets its symbol even when more text follows: "no; an extension has it". */
 function Cell({ text }: { readonly text: string }): ReactElement {
-  const [, answer, rest = ''] = /^(yes|no)(?:$|([,;:] .*))/s.exec(text) ?? [];
-  if (!answer) return <InlineMarkdown source={text} />;
+  const [, answer = '', rest = ''] = /^(yes|no|add-on|extension)(?:$|([,;:] .*))/s.exec(text) ?? [];
+  const shown = ANSWERS[answer];
+  if (!shown) return <InlineMarkdown source={text} />;
   return (
     <>
-      <span className={answer === 'yes' ? css.yes : css.no}>{answer === 'yes' ? 'Yes' : 'No'}</span>
+      <span className={shown.className}>{shown.label}</span>
       {rest ? <InlineMarkdown source={rest} /> : null}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { SampleBadge } from '../sample-badge';
 import css from './entry-list.module.css';
 
 /** A list item for an entry with its own page. */
@@ -8,19 +9,26 @@ export interface EntryListItem {
   readonly description: string;
   /** The small line below it: date, place, topics. */
   readonly note: ReactNode;
+  /** What the entry is recognized by, beside its title: a date, an icon. */
+  readonly mark?: ReactNode;
+  /** Whether the entry is made up, as an example. */
+  readonly sample?: boolean | null | undefined;
 }
 
 /** A vertical list of entries, each with a title, a sentence and a small line. The whole entry is clickable. */
 export function EntryList({ entries }: { readonly entries: readonly EntryListItem[] }): ReactElement {
   return (
     <ol className={css.entries}>
-      {entries.map(({ url, title, description, note }) => (
+      {entries.map(({ url, title, description, note, mark, sample }) => (
         <li key={url}>
+          {mark ? <div>{mark}</div> : null}
           <h3>
             <a href={url}>{title}</a>
           </h3>
           <p>{description}</p>
-          <small>{note}</small>
+          <small>
+            {sample ? <SampleBadge /> : null} {note}
+          </small>
         </li>
       ))}
     </ol>

@@ -1,5 +1,8 @@
 export { InlineMarkdown } from './inline-markdown';
 export { Markdown, type RenderImage, type RunnableCode } from './markdown';
+export { markdownToText } from './markdown-to-text';
 export { parseMarkdown } from './parse-markdown';
 export { extractHeadings, type Heading } from './headings';
+export { collectElements, resolveLinks } from './resolve-links';
 export { type MarkdownImage, parseMarkdownImage } from './markdown-images';
+export { nameParts } from './part-names';

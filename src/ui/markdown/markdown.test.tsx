@@ -26,11 +26,46 @@ test('only external links are marked', () => {
   expect(html('[a](/why-edb)')).not.toContain('rel=');
 });
 
-test('a table has a keyboard-accessible frame and no style attribute for its alignment', () => {
+test('a table has a frame to scroll in and no style attribute for its alignment', () => {
   const table = html('| a | b |\n| --- | ---: |\n| x | 1 |');
-  expect(table).toMatch(/tabindex="0"/i);
+  expect(table).toMatch(/<div class="[^"]+" role="group" aria-label="Table"><table aria-label="Table">/);
+  expect(table, 'only what really scrolls is a tab stop').not.toMatch(/tabindex/i);
   expect(table).not.toContain('style=');
   expect(table).toMatch(/<td class="[^"]+">1<\/td>/);
+});
+
+test('each table is named after the heading it is under, and no two have the same name', () => {
+  const table = '| a | b |\n| --- | --- |\n| x | 1 |\n\n';
+  const names = (source: string, heading?: string): string[] =>
+    [...renderToStaticMarkup(<Markdown source={source} heading={heading} />).matchAll(/<table aria-label="([^"]+)"/g)].map(
+      ([, name = '']) => name,
+    );
+  expect(names(`${table}## One\n\n${table}text\n\n${table}## Two\n\n${table}`)).toEqual(['Table', 'One', 'One (2)', 'Two']);
+  expect(names(table, 'Section')).toEqual(['Section']);
+});
+
+test('the first cell of a row is its header when it names the row', () => {
+  const named = html('| a | b |\n| --- | --- |\n| x | 1 |\n| y | 1 |');
+  expect(named).toContain('<th scope="row">x</th><td>1</td>');
+  expect(named).toContain('<th scope="row">y</th>');
+  const sentence = 'A sentence that goes on for much longer than any name of a row would be.';
+  for (const [why, rows] of [
+    ['two rows have the same first cell', '| x | 1 |\n| x | 2 |'],
+    ['one is empty', '| x | 1 |\n| | 2 |'],
+    ['one is a sentence', `| x | 1 |\n| ${sentence} | 2 |`],
+  ])
+    expect(html(`| a | b |\n| --- | --- |\n${rows}`), why).not.toContain('scope="row"');
+  expect(html('| n | b |\n| ---: | --- |\n| 1 | x |\n| 2 | y |'), 'results are numbers').not.toContain('scope="row"');
+});
+
+test('code is not translated, and blocks differ by their number', () => {
+  const source = 'A `command`.\n\n```sql\nselect 1;\n```\n\n```output\n 1\n```\n\n```ini file="a.conf"\na = 1\n```';
+  const code = html(source);
+  expect(code).toContain('<code translate="no">command</code>');
+  expect(code).toContain('<pre data-language="sql" role="group" aria-label="SQL code 1" translate="no">');
+  expect(code).toContain('<pre role="group" aria-label="Output 1" translate="no">');
+  expect(code).toContain('aria-label="Configuration: a.conf 2"');
+  expect(code).not.toMatch(/tabindex/i);
 });
 
 test('fenced code becomes a code block with its language', () => {
@@ -39,7 +74,7 @@ test('fenced code becomes a code block with its language', () => {
 
 test('inline Markdown has no paragraph element', () => {
   expect(renderToStaticMarkup(<InlineMarkdown source="The `default` is *on*." />)).toBe(
-    'The <code>default</code> is <em>on</em>.',
+    'The <code translate="no">default</code> is <em>on</em>.',
   );
 });
 
@@ -72,8 +107,8 @@ test('runnable code is passed to its renderer, with its index and output', () =>
     />,
   );
   expect(seen).toEqual([
-    { code: 'select 1;', output: ' 1', index: 0 },
-    { code: 'select 3;', output: undefined, index: 1 },
+    { code: 'select 1;', output: ' 1', index: 0, distinction: '1' },
+    { code: 'select 3;', output: undefined, index: 1, distinction: '3' },
   ]);
 });
 

@@ -7,6 +7,7 @@ import { CodeBlock } from '../code/code-block';
 import { getCodeElement, getLanguage } from './code-blocks';
 import { CodeTabs } from './code-tabs';
 import css from './markdown.module.css';
+import { nameParts } from './part-names';
 import { isRunnable } from './runnable-blocks';
 import { type HeadingLevel, parseMarkdown } from './parse-markdown';
 import { type MarkdownImage, parseMarkdownImage } from './markdown-images';
@@ -18,12 +19,16 @@ export interface RunnableCode {
   output: string | undefined;
   /** Its index among the runnable blocks of the text. */
   index: number;
+  /** What separates it from the other code blocks, for those who listen. */
+  distinction: string | undefined;
 }
 
 interface MarkdownProps {
   readonly source: string;
   /** 2 when the text is the whole page, 3 when a surrounding section has the h2. */
   readonly firstLevel?: HeadingLevel;
+  /** The heading above the text, when others are on the page: it names tables and code for those who listen. */
+  readonly heading?: string | null | undefined;
   /** Renders a code block marked with `run`; without this, it is shown like any other block. */
   readonly renderRunnable?: (code: RunnableCode) => ReactElement;
   /** Renders a picture of the media collection; without this, pictures are omitted. */
@@ -34,8 +39,9 @@ interface MarkdownProps {
 export type RenderImage = (picture: MarkdownImage) => ReactElement;
 
 /** Renders Markdown: paragraphs, lists, tables, links, callouts and code in the site's style. */
-export function Markdown({ source, firstLevel = 3, renderRunnable, renderPicture }: MarkdownProps): ReactElement {
+export function Markdown({ source, firstLevel = 3, heading, renderRunnable, renderPicture }: MarkdownProps): ReactElement {
   const tree = parseMarkdown(source, firstLevel);
+  const { tableNames, codeDistinctions } = nameParts(tree, heading ?? undefined);
   const runnable = renderRunnable ? tree.children.filter((node) => isRunnable(getCodeElement(node)?.data?.meta)) : [];
   const renderCode = ({ node }: NodeProps): ReactElement | null => {
     const code = getCodeElement(node);
@@ -43,14 +49,27 @@ export function Markdown({ source, firstLevel = 3, renderRunnable, renderPicture
     const text = toString(code).replace(/\n$/, '');
     const output = typeof node?.properties.dataOutput === 'string' ? node.properties.dataOutput : undefined;
     const index = runnable.findIndex((each) => each === node);
-    if (renderRunnable && index >= 0) return renderRunnable({ code: text, output, index });
+    const distinction = node && codeDistinctions.get(node);
+    if (renderRunnable && index >= 0) return renderRunnable({ code: text, output, index, distinction });
     const { file, mark } = parseMeta(code);
-    return <CodeBlock language={getLanguage(code)} code={text} fileName={file} output={output} highlightedLines={mark} />;
+    return (
+      <CodeBlock
+        language={getLanguage(code)}
+        code={text}
+        fileName={file}
+        output={output}
+        highlightedLines={mark}
+        distinction={distinction}
+      />
+    );
   };
   const renderImage = ({ node }: NodeProps): ReactElement | null => {
     const picture = parseMarkdownImage(node);
     return picture && renderPicture ? renderPicture(picture) : null;
   };
+  const renderTable = ({ node, ...rest }: NodeProps & ComponentProps<'table'>): ReactElement => (
+    <ScrollableTable {...rest} aria-label={node && tableNames.get(node)} />
+  );
   const tabs = tree.children.filter((node) => node.type === 'element' && node.properties.dataTabs !== undefined);
   const renderDivision = ({ node, ...rest }: NodeProps & ComponentProps<'div'>): ReactElement => {
     const index = tabs.findIndex((each) => each === node);
@@ -75,7 +94,7 @@ export function Markdown({ source, firstLevel = 3, renderRunnable, renderPicture
           pre: renderCode,
           div: renderDivision,
           img: renderImage,
-          table: ScrollableTable,
+          table: renderTable,
           td: DataCell,
           th: HeaderCell,
         },
@@ -99,11 +118,11 @@ function parseMeta(code: Element): { file: string | undefined; mark: readonly nu
   return { file: /\bfile="([^"]+)"/.exec(meta)?.[1], mark: lines.filter((line) => line > 0) };
 }
 
-/** A wide table scrolls in its own frame, which is keyboard-accessible. */
-function ScrollableTable({ node: _node, ...rest }: NodeProps & ComponentProps<'table'>): ReactElement {
+/** A wide table scrolls in its own frame, which is a tab stop while it does (src/ui/scroll-stops/scroll-script.ts). */
+function ScrollableTable({ 'aria-label': label, ...rest }: ComponentProps<'table'>): ReactElement {
   return (
-    <div className={css.scroll} tabIndex={0} role="group" aria-label="Table">
-      <table {...rest} />
+    <div className={css.scroll} role="group" aria-label={label}>
+      <table {...rest} aria-label={label} />
     </div>
   );
 }
@@ -114,10 +133,8 @@ function DataCell({ node, align: _align, ...rest }: CellProps): ReactElement {
   return <td {...rest} className={isNumericCell(node) ? css.number : undefined} />;
 }
 
-/** An empty corner cell of a table is not a header. */
 function HeaderCell({ node, align: _align, ...rest }: CellProps): ReactElement {
-  if (node && toString(node).trim() === '') return <td>{rest.children}</td>;
-  return <th {...rest} scope="col" className={isNumericCell(node) ? css.number : undefined} />;
+  return <th {...rest} className={isNumericCell(node) ? css.number : undefined} />;
 }
 
 /** Returns whether a cell is numeric: the source aligns its column to the right. */

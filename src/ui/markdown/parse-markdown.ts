@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
@@ -6,6 +6,8 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { getCodeElement, getLanguage } from './code-blocks';
+import { collectElements } from './resolve-links';
+import { markHeaders } from './table-headers';
 import { groupTabs } from './tabs';
 
 /** The level of the top headings in a text: 3 when its section has the h2, 2 when it is the whole page. */
@@ -21,7 +23,7 @@ const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).us
  */
 export function parseMarkdown(source: string, firstLevel: HeadingLevel = 3): Root {
   const tree = processor.runSync(processor.parse(source));
-  const elements = collectElements(tree.children.filter((node) => node.type !== 'doctype'));
+  const elements = collectElements(tree);
   shiftHeadings(elements, firstLevel);
   attachOutputs(tree);
   groupTabs(tree);
@@ -29,6 +31,9 @@ export function parseMarkdown(source: string, firstLevel: HeadingLevel = 3): Roo
     if (element.tagName === 'blockquote') convertToCallout(element);
     if (/^h[2-6]$/.test(element.tagName)) addAnchorLink(element);
     if (element.tagName === 'a') sanitizeLink(element);
+    if (element.tagName === 'table') markHeaders(element);
+    // A translated command doesn't run.
+    if (element.tagName === 'code') element.properties.translate = 'no';
   }
   unwrapImages(tree);
   return tree;
@@ -43,11 +48,6 @@ function unwrapImages(tree: Root): void {
       ? { ...only, properties: { ...only.properties, dataAlone: true } }
       : node;
   });
-}
-
-/** Returns all elements of a tree in document order. */
-function collectElements(nodes: readonly ElementContent[]): Element[] {
-  return nodes.flatMap((node) => (node.type === 'element' ? [node, ...collectElements(node.children)] : []));
 }
 
 function shiftHeadings(elements: readonly Element[], firstLevel: HeadingLevel): void {
@@ -69,7 +69,7 @@ function sanitizeLink(link: Element): void {
 
 function addAnchorLink(heading: Element): void {
   const { id } = heading.properties;
-  const hasLink = collectElements(heading.children).some(({ tagName }) => tagName === 'a');
+  const hasLink = collectElements(heading).some(({ tagName }) => tagName === 'a');
   if (typeof id !== 'string' || hasLink) return;
   heading.children = [{ type: 'element', tagName: 'a', properties: { href: `#${id}` }, children: heading.children }];
 }

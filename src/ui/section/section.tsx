@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { InlineMarkdown } from '../markdown/inline-markdown';
 import { slugify } from '../slugify';
+import { SampleBadge } from '../sample-badge';
 import { SectionHeading } from './section-heading';
 import css from './section.module.css';
 
@@ -8,6 +9,8 @@ interface SectionProps {
   readonly heading?: string | null;
   /** One or two sentences of Markdown below the heading. */
   readonly intro?: string | null;
+  /** Whether the section's content is made up, as an example. */
+  readonly sample?: boolean | null;
   /** Whether the content spans all twelve columns below the heading, instead of the eight beside it. */
   readonly wide?: boolean;
   readonly children: ReactNode;
@@ -18,16 +21,12 @@ interface SectionProps {
  *
  * @returns a `<section>` labeled by its heading, or a plain `<div>` when it has none
  */
-export function Section({ heading, intro, wide = false, children }: SectionProps): ReactElement {
+export function Section({ heading, intro, sample = false, wide = false, children }: SectionProps): ReactElement {
   const className = wide ? `${css.section} ${css.wide}` : css.section;
   if (!heading) {
     return (
       <div className={className}>
-        {intro ? (
-          <p>
-            <InlineMarkdown source={intro} />
-          </p>
-        ) : null}
+        <Intro intro={intro} sample={sample} />
         {children}
       </div>
     );
@@ -36,13 +35,18 @@ export function Section({ heading, intro, wide = false, children }: SectionProps
     <section className={className} aria-labelledby={slugify(heading)}>
       <header className={css.head}>
         <SectionHeading>{heading}</SectionHeading>
-        {intro ? (
-          <p>
-            <InlineMarkdown source={intro} />
-          </p>
-        ) : null}
+        <Intro intro={intro} sample={sample} />
       </header>
       {children}
     </section>
+  );
+}
+
+function Intro({ intro, sample }: Pick<SectionProps, 'intro' | 'sample'>): ReactElement | null {
+  if (!intro && !sample) return null;
+  return (
+    <p>
+      {sample ? <SampleBadge /> : null} {intro ? <InlineMarkdown source={intro} /> : null}
+    </p>
   );
 }

@@ -5,6 +5,8 @@ import { type Instance, startInstance } from './instance';
 export interface Fleet {
   /** An instance that runs, in turn; waits while none does. */
   next(): Promise<Instance>;
+  /** The names of the instances that run. */
+  names(): string[];
   /** Whether an instance of this name runs. */
   runs(name: string): boolean;
   /**
@@ -45,6 +47,7 @@ export async function startFleet({ processes, size, configure }: FleetOptions): 
   await whole();
   return {
     whole,
+    names: () => [...running.keys()],
     runs: (name) => running.has(name),
     next: async () => {
       while (running.size === 0) await Promise.race(starting);

@@ -18,13 +18,15 @@ export interface Instance {
  * Starts the built site; without the protection from bots, unless `variables` say so.
  * @param databaseUrl a database that is filled
  * @param variables what this instance is configured with
+ * @param givenPort a port that others know already
  */
 export async function startInstance(
   processes: ProcessManager,
   databaseUrl: string,
   variables: Record<string, string> = {},
+  givenPort?: number,
 ): Promise<Instance> {
-  const port = await findFreePort();
+  const port = givenPort ?? (await findFreePort());
   const url = `http://localhost:${port}`;
   const lines: string[] = [];
   const server = await startServer({

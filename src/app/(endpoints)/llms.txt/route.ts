@@ -2,6 +2,7 @@ import '@payload-config'; // Imported first so that all routes share its chunk.
 import { getPagesBySection, getSiteSettings } from '@/modules/pages';
 import { getEntriesByKind } from '@/modules/entries';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
+import { buildLastModified } from '@/platform/http-date';
 
 export const dynamic = 'force-dynamic';
 
@@ -29,6 +30,13 @@ export async function GET(): Promise<Response> {
     ...texts,
   ].join('\n');
   return new Response(text, {
-    headers: { 'content-type': 'text/markdown; charset=utf-8', 'cache-control': 'public, max-age=300' },
+    headers: {
+      'content-type': 'text/markdown; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+      ...buildLastModified([
+        ...areas.flatMap(({ pages }) => pages.map(({ contentChangedAt }) => contentChangedAt)),
+        ...kinds.flatMap(({ entries }) => entries.map(({ contentChangedAt }) => contentChangedAt)),
+      ]),
+    },
   });
 }

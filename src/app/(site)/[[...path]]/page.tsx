@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { findSimilarPages, findRedirect } from '@/modules/pages';
-import { PRESS_RELEASES_PATH } from '@/modules/company';
+import { getArticleTimes } from '@/modules/structured-data';
 import { setCachedStatus } from '@/platform/page-cache/add-cache-tags';
 import { STATUS_PATHS } from '@/platform/status-paths';
 import { ErrorFallback } from '@/shell/error-boundary';
@@ -10,17 +10,11 @@ import { SitePage } from '@/shell/page/site-page';
 import { findEntryPage } from '../entry-pages';
 import { EntryTemplate, PageTemplate } from '../page-templates';
 import { NotFound } from '../not-found-page';
-import { findPageView } from '../page-views';
+import { cutAtWord, describeView, findFeed, findPageView, getCanonicalPath, type PageView } from '../page-views';
 
 /** Pages are rendered on the first request and cached until something they depend on changes. */
 export const dynamic = 'force-static';
 export const dynamicParams = true;
-
-/** Pages with a feed. */
-const FEED_PATHS: Readonly<Record<string, string>> = {
-  '/blog': '/blog/feed.xml',
-  [PRESS_RELEASES_PATH]: `${PRESS_RELEASES_PATH}/feed.xml`,
-};
 
 interface RouteProps {
   params: Promise<{ path?: string[] }>;
@@ -38,17 +32,25 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
     return buildPageMetadata({ path: '/500', title: 'A critical error has occured', indexed: false });
   const found = await findPageView(path);
   const entry = found ? undefined : await findEntryPage(path);
-  if (entry) return buildPageMetadata({ path, title: entry.title, description: entry.description, indexed: entry.indexed });
+  if (entry) {
+    const { title, description, indexed, structuredData } = entry;
+    return buildPageMetadata({ path, title, description, indexed, article: getArticleTimes(structuredData) });
+  }
   if (!found) return buildPageMetadata({ path, title: 'Page not found', indexed: false });
-  const { page, title } = found;
-  // The canonical URL of a view is its page, so that search engines list only the page.
+  const { page, view, title } = found;
   return buildPageMetadata({
-    path: page.url,
-    title: title ? `${page.meta.title}: ${title}` : page.meta.title,
-    description: page.meta.description,
+    path: getCanonicalPath(page, view),
+    title: title ? `${page.meta.title || page.label}: ${title}` : page.meta.title || undefined,
+    description: getDescription(found),
     indexed: !page.notIndexed,
-    feed: FEED_PATHS[page.url],
+    feed: findFeed(page, view),
+    imagePath: page.url,
   });
+}
+
+function getDescription({ page, title, description }: PageView): string {
+  if (description !== undefined) return cutAtWord(description);
+  return title ? describeView(title, page.meta.description) : page.meta.description;
 }
 
 /** Renders every page of the catalog and every entry, redirects old URLs, and answers unknown ones. */

@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { DashboardSections } from '@/modules/dashboard';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
+import { isSignInOffered } from '@/shell/sign-on/is-sign-in-offered';
 import { AFTER_SIGN_OUT_PATH } from '@/shell/sign-on/paths';
+import { SwitchedOff } from '@/shell/sign-on/switched-off';
 import { DashboardWithSignOn } from './dashboard-with-sign-on';
 
 /** Personal page: rendered for each request and never cached. */
@@ -14,7 +16,8 @@ export function generateMetadata(): Promise<Metadata> {
   return buildPageMetadata({
     path: DASHBOARD_PATH,
     title: 'Your dashboard',
-    description: 'Your subscriptions, registry credentials and saved pages, for customers who are signed in.',
+    description:
+      'Your subscriptions, trials, registry credentials, saved pages, and the forms you have sent, once you are signed in.',
     indexed: false,
   });
 }
@@ -23,9 +26,13 @@ export function generateMetadata(): Promise<Metadata> {
 export default function DashboardPage() {
   return (
     <SitePage path={DASHBOARD_PATH} breadcrumbs={[]}>
-      <DashboardWithSignOn>
-        <DashboardSections signOutHref={AFTER_SIGN_OUT_PATH} />
-      </DashboardWithSignOn>
+      {isSignInOffered ? (
+        <DashboardWithSignOn>
+          <DashboardSections signOutHref={AFTER_SIGN_OUT_PATH} />
+        </DashboardWithSignOn>
+      ) : (
+        <SwitchedOff />
+      )}
     </SitePage>
   );
 }

@@ -1,5 +1,5 @@
 import { resolveLinks, getAncestorPages, getSiteSettings } from '@/modules/pages';
-import { DocPage, DocsList, type ResolvedDoc, buildDocStructuredData } from '@/modules/docs';
+import { DocPage, DocsLayout, DocsList, type ResolvedDoc, buildDocStructuredData } from '@/modules/docs';
 import { RunnableSql } from '@/modules/runnable-sql';
 import { SitePage } from '@/shell/page/site-page';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
@@ -11,7 +11,12 @@ export async function DocTemplate({ found }: { found: ResolvedDoc }) {
   const breadcrumbs = [...above.map((entry) => ({ url: entry.url, label: entry.label })), ...found.breadcrumbs];
   const shown = <Breadcrumbs items={breadcrumbs} />;
   return (
-    <SitePage path={url} breadcrumbs={breadcrumbs} structuredData={buildDocStructuredData(found)}>
+    <SitePage
+      path={url}
+      breadcrumbs={breadcrumbs}
+      structuredData={buildDocStructuredData(found)}
+      renderFrame={(main) => <DocsLayout place={place}>{main}</DocsLayout>}
+    >
       {page ? (
         <DocPage
           page={page}

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { getSiteSettings } from '@/modules/pages';
 import { LinkPage, NEWSLETTER_PATH, findNewsletterLink, getLinkTitle } from '@/modules/newsletter';
 import { publishResponseStatus, REQUEST_KEY_HEADER } from '@/platform/response-status';
 import type { NewsletterAction } from '@/platform/newsletter-paths';
@@ -28,9 +27,6 @@ export function createLinkPage(step: NewsletterAction) {
 
   async function Page({ params, searchParams }: RouteProps) {
     const link = await findNewsletterLink(step, (await params).token);
-    // The page must fail when Postgres is down, before it sets another status: an invalid token is detected without
-    // Postgres.
-    await getSiteSettings();
     if (link.status) publishResponseStatus((await headers()).get(REQUEST_KEY_HEADER) ?? '', link.status);
     return (
       <SitePage path={NEWSLETTER_PATH} breadcrumbs={[]}>

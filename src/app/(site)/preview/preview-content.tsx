@@ -41,7 +41,7 @@ export async function PreviewContent({ preview }: { readonly preview: Preview })
 
 /** Returns the document title of a preview. */
 export function getPreviewTitle({ draft }: Preview): string {
-  return `Draft: ${'title' in draft ? draft.title : draft.meta.title}`;
+  return `Draft: ${'title' in draft ? draft.title : draft.meta.title || draft.label}`;
 }
 
 function buildEntryPage<Collection extends ReviewableSlug>({

@@ -1,3 +1,4 @@
+import { EXAM_DURATION_MINUTES, EXAM_PASS_MARK_PERCENT } from '@/platform/constants';
 import css from './drawing.module.css';
 import { arrow, box, Canvas, cross, type Drawing, line } from './parts';
 
@@ -8,7 +9,7 @@ export const CertificateCheck: Drawing = ({ id }) => (
     top={16}
     height={272}
     title="How a certificate is checked"
-    description="Who passes the exam, 60 minutes with 80 percent to pass, receives a record with name and date. It is signed with a private key. Anyone can check the signature with the public key, without an account: it shows that the record is valid, or that it was altered."
+    description={`Who passes the exam, ${EXAM_DURATION_MINUTES} minutes with ${EXAM_PASS_MARK_PERCENT} percent to pass, receives a record with name and date. It is signed with a private key. Anyone can check the signature with the public key, without an account: it shows that the record is valid, or that it was altered.`}
   >
     <path
       className={css.body}
@@ -40,10 +41,10 @@ export const CertificateCheck: Drawing = ({ id }) => (
     </g>
     <g className={css.note}>
       <text x={90} y={106}>
-        60 minutes
+        {`${EXAM_DURATION_MINUTES} minutes`}
       </text>
       <text x={90} y={130}>
-        80% to pass
+        {`${EXAM_PASS_MARK_PERCENT}% to pass`}
       </text>
       <text x={202} y={86}>
         pass

@@ -1,9 +1,10 @@
+import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
 import css from './drawing.module.css';
 import { box, bracket, Canvas, type Drawing } from './parts';
 
 /** Where each of the day's four sessions starts; its exercise follows immediately. */
 const SESSIONS = [16, 160, 352, 496];
-const SEATS = Array.from({ length: 12 }, (_, seat) => 45 + seat * 50);
+const SEATS = Array.from({ length: STUDENTS_PER_CLASS_MAX }, (_, seat) => 45 + seat * 50);
 
 /** A day of a live class: every session is followed by an exercise, and each student has a database. */
 export const ClassDay: Drawing = ({ id }) => (
@@ -11,7 +12,7 @@ export const ClassDay: Drawing = ({ id }) => (
     id={id}
     height={256}
     title="A day of a live class"
-    description="The day has four sessions, two before and two after lunch. In each the instructor explains a subject, and an exercise on it follows at once. A class has at most 12 seats, and each student works on a database of their own."
+    description={`The day has four sessions, two before and two after lunch. In each the instructor explains a subject, and an exercise on it follows at once. A class has at most ${STUDENTS_PER_CLASS_MAX} seats, and each student works on a database of their own.`}
   >
     <path className={css.body} d={SESSIONS.map((x) => box(x, 16, 64, 48)).join('')} />
     <path className={css.solid} d={SESSIONS.map((x) => box(x + 64, 16, 64, 48)).join('')} />
@@ -30,7 +31,7 @@ export const ClassDay: Drawing = ({ id }) => (
       Afternoon
     </text>
     <text className={css.strong} x={320} y={236}>
-      At most 12 seats, each with a database
+      {`At most ${STUDENTS_PER_CLASS_MAX} seats, each with a database`}
     </text>
     <g className={css.note}>
       <text x={320} y={40}>

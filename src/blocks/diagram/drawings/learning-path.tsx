@@ -1,3 +1,4 @@
+import { EXAM_DURATION_MINUTES, EXAM_PASS_MARK_PERCENT } from '@/platform/constants';
 import css from './drawing.module.css';
 import { box, Canvas, type Drawing } from './parts';
 
@@ -8,7 +9,7 @@ export const LearningPath: Drawing = ({ id }) => (
     top={10}
     height={294}
     title="A path through the training"
-    description="Four steps that build on each other. Foundations: SQL, and how Postgres works. Operations: backup, high availability and security. Tuning: reading query plans and finding what is slow. The path ends with the certificate, which an exam of 60 minutes gives to those who reach 80 percent."
+    description={`Four steps that build on each other. Foundations: SQL, and how Postgres works. Operations: backup, high availability and security. Tuning: reading query plans and finding what is slow. The path ends with the certificate, which an exam of ${EXAM_DURATION_MINUTES} minutes gives to those who reach ${EXAM_PASS_MARK_PERCENT} percent.`}
   >
     <path className={css.body} d={box(16, 224, 152, 64) + box(168, 168, 152, 120) + box(320, 112, 152, 176)} />
     <path className={css.solid} d={`${box(472, 56, 152, 232)}M564 92l-22 24l-12-12`} />
@@ -37,10 +38,10 @@ export const LearningPath: Drawing = ({ id }) => (
       </text>
       <g className={css.onSolid}>
         <text x={548} y={232}>
-          60 minutes
+          {`${EXAM_DURATION_MINUTES} minutes`}
         </text>
         <text x={548} y={256}>
-          80% to pass
+          {`${EXAM_PASS_MARK_PERCENT}% to pass`}
         </text>
       </g>
     </g>

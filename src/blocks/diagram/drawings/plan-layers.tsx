@@ -5,10 +5,10 @@ import { Canvas, type Drawing } from './parts';
 const slab = (y: number): string => `M16 ${y}l136-44l136 44v20l-136 44l-136-44zm272 0l-136 44l-136-44m136 44v20`;
 
 const LAYERS = [
-  [60, 'Support', 'engineers, day and night'],
-  [136, 'Enterprise server', 'Oracle syntax, encryption'],
-  [212, 'Tools', 'backup, failover, pooling'],
-  [288, 'PostgreSQL', 'the community’s core'],
+  [60, 'Support', 'engineers,', 'day and night'],
+  [136, 'Enterprise server', 'Oracle syntax,', 'encryption'],
+  [212, 'Tools', 'backup, failover,', 'pooling'],
+  [288, 'PostgreSQL', 'the community’s', 'core'],
 ] as const;
 
 /** The layers of the plans: community PostgreSQL and what each plan adds. */
@@ -26,17 +26,19 @@ export const PlanLayers: Drawing = ({ id }) => (
     <path className={css.body} d={slab(60)} />
     <g textAnchor="start">
       {LAYERS.map(([y, layer]) => (
-        <text key={layer} className={css.strong} x={340} y={y - 2}>
+        <text key={layer} className={css.strong} x={340} y={y - 6}>
           {layer}
         </text>
       ))}
     </g>
     <g className={css.note} textAnchor="start">
-      {LAYERS.map(([y, layer, content]) => (
-        <text key={layer} x={340} y={y + 23}>
-          {content}
-        </text>
-      ))}
+      {LAYERS.map(([y, layer, ...lines]) =>
+        lines.map((line, index) => (
+          <text key={`${layer} ${line}`} x={340} y={y + 19 + index * 20}>
+            {line}
+          </text>
+        )),
+      )}
     </g>
   </Canvas>
 );

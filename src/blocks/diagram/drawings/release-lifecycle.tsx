@@ -19,7 +19,7 @@ const YEARS = [2022, 2024, 2026, 2028, 2030];
 export const ReleaseLifecycle: Drawing = ({ id }) => (
   <Canvas
     id={id}
-    height={324}
+    height={356}
     title="The life of PostgreSQL versions"
     description="A major version of PostgreSQL appears each autumn and receives fixes for five years. Version 14, of 2021, ends in November 2026; 15 ends in 2027, 16 in 2028, 17 in 2029 and 18 in November 2030. Each quarter a minor release brings the fixes to all versions that are maintained."
   >
@@ -29,7 +29,7 @@ export const ReleaseLifecycle: Drawing = ({ id }) => (
       d={VERSIONS.map(({ first, last, y }) => `M${at(first)} ${y}H${at(last)}v28H${at(first)}z`).join('')}
     />
     <path d={`${VERSIONS.map(({ last, y }) => `M${at(last) - 280} ${y + 28}${'v-8m14 8'.repeat(19)}v-8`).join('')}M17 303v-8`} />
-    <path className={css.accent} d={`${VERSIONS.map(({ last, y }) => `M${at(last)} ${y - 4}v36`).join('')}M400 313v-28`} />
+    <path className={css.accent} d={`${VERSIONS.map(({ last, y }) => `M${at(last)} ${y - 4}v36`).join('')}M17 345v-28`} />
     <g className={css.note}>
       {YEARS.map((year) => (
         <text key={year} x={at(year)} y={252}>
@@ -46,7 +46,7 @@ export const ReleaseLifecycle: Drawing = ({ id }) => (
       <text x={28} y={299}>
         minor release, each quarter
       </text>
-      <text x={412} y={299}>
+      <text x={28} y={331}>
         fixes end, after 5 years
       </text>
     </g>

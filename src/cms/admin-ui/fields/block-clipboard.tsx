@@ -1,8 +1,8 @@
 'use client';
 
-import { Button, toast, useForm } from '@payloadcms/ui';
+import { Button, toast, useForm, useFormFields } from '@payloadcms/ui';
 import type { BlocksFieldClient } from 'payload';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { readCopiedBlocks, copyBlocks } from './copied-blocks';
 import css from './block-clipboard.module.css';
 import { useIsHydrated } from './use-is-hydrated';
@@ -14,13 +14,17 @@ interface BlockClipboardProps {
 }
 
 /**
- * Renders the buttons below a blocks field: paste the copied blocks (from any page) at the end, and copy all blocks.
+ * Renders the tools below a blocks field: paste the copied blocks (from any page) after a chosen block, and copy all.
  * Payload's own “Paste” overwrites a block and leaves parts of it behind, so the admin stylesheet hides it.
  */
 export function BlockClipboard({ path, field, readOnly }: BlockClipboardProps): ReactElement | null {
   const { getData, getFields, reset, setModified } = useForm();
   const [isBusy, setBusy] = useState(false);
-  const isAwake = useIsHydrated();
+  const isHydrated = useIsHydrated();
+  const rows = useFormFields(([fields]) => fields[path]?.rows ?? []);
+  /** The id of the block to paste after; none is the end. */
+  const [target, setTarget] = useState('');
+  const selectId = useId();
   if (readOnly) return null;
   const paste = async () => {
     const known = new Set(field.blocks.map(({ slug }) => slug));
@@ -35,13 +39,13 @@ export function BlockClipboard({ path, field, readOnly }: BlockClipboardProps): 
     try {
       const data = getData();
       const before: unknown = data[path];
-      await reset({ ...data, [path]: [...(Array.isArray(before) ? before : []), ...blocks] });
+      const present: unknown[] = Array.isArray(before) ? before : [];
+      const index = rows.findIndex(({ id }) => id === target);
+      await reset({ ...data, [path]: present.toSpliced(index < 0 ? present.length : index + 1, 0, ...blocks) });
       setModified(true);
-      toast.success(
-        blocks.length === 1
-          ? 'The block stands at the end now. Move it where it belongs.'
-          : `${blocks.length} blocks stand at the end now. Move them where they belong.`,
-      );
+      setTarget('');
+      const place = index < 0 ? 'at the end' : `after block ${index + 1}`;
+      toast.success(blocks.length === 1 ? `The block was pasted ${place}.` : `${blocks.length} blocks were pasted ${place}.`);
     } finally {
       setBusy(false);
     }
@@ -56,12 +60,26 @@ export function BlockClipboard({ path, field, readOnly }: BlockClipboardProps): 
   };
   return (
     <div className={css.tools}>
-      <Button buttonStyle="secondary" size="medium" margin={false} disabled={isBusy || !isAwake} onClick={() => void paste()}>
+      <label htmlFor={selectId}>Paste</label>
+      <select id={selectId} value={target} onChange={(event) => setTarget(event.target.value)} disabled={!isHydrated}>
+        <option value="">at the end</option>
+        {rows.map(({ id, blockType }, index) => (
+          <option key={id} value={id}>
+            {`after ${index + 1}: ${getBlockName(field, blockType)}`}
+          </option>
+        ))}
+      </select>
+      <Button buttonStyle="secondary" size="medium" margin={false} disabled={isBusy || !isHydrated} onClick={() => void paste()}>
         Paste what was copied
       </Button>
-      <Button buttonStyle="secondary" size="medium" margin={false} disabled={!isAwake} onClick={copy}>
+      <Button buttonStyle="secondary" size="medium" margin={false} disabled={!isHydrated} onClick={copy}>
         Copy all blocks
       </Button>
     </div>
   );
+}
+
+function getBlockName({ blocks }: BlocksFieldClient, blockType: string | undefined): string {
+  const label = blocks.find(({ slug }) => slug === blockType)?.labels?.singular;
+  return typeof label === 'string' ? label : (blockType ?? '');
 }

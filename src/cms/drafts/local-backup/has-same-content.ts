@@ -1,5 +1,5 @@
 /** Fields that every save changes. */
-const SYSTEM_FIELDS = new Set(['updatedAt', 'createdAt', '_status']);
+const SYSTEM_FIELDS = new Set(['updatedAt', 'createdAt', '_status', 'contentChangedAt', 'publishedAt']);
 
 /** Returns whether two form states have the same content, ignoring fields that every save changes. */
 export function hasSameContent(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {

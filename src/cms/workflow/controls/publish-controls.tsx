@@ -16,7 +16,7 @@ import { useIsHydrated } from '@/cms/admin-ui/fields/use-is-hydrated';
 import { hasAnyRole } from '@/cms/core/roles';
 import { ScheduleDialog } from './schedule-dialog';
 
-const NOT_APPROVED = 'This draft is not approved yet, so it cannot be scheduled. Ask for a review first.';
+const NOT_APPROVED = 'This draft is not approved yet, so it cannot be scheduled. Request a review first.';
 
 /** Renders the publish and schedule buttons for publishers. Without an approval, only administrators can publish. */
 export function PublishControls(): ReactElement | null {
@@ -79,11 +79,11 @@ function ScheduleButton({
   readonly address: string;
   readonly obstacle: string | undefined;
 }): ReactElement {
-  const isAwake = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button buttonStyle="secondary" size="medium" margin={false} disabled={!isAwake} onClick={() => setOpen(true)}>
+      <Button buttonStyle="secondary" size="medium" margin={false} disabled={!isHydrated} onClick={() => setOpen(true)}>
         Schedule
       </Button>
       {isOpen ? <ScheduleDialog address={address} obstacle={obstacle} onClose={() => setOpen(false)} /> : null}

@@ -33,7 +33,7 @@ function ReviewButtons({ collection, id }: { readonly collection: string; readon
   const [state, changedBy] = useFormFields(([fields]) => [fields['review.state']?.value, fields['review.changedBy']?.value]);
   const refusal = useFormFields(([fields]) => fields['review.state']?.errorMessage ?? '');
   const isBusy = useFormProcessing();
-  const isAwake = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const take = useReviewStep(collection, id);
   const [isSendingBack, setSendingBack] = useState(false);
   const begin = (step: ReviewStep) => {
@@ -49,7 +49,7 @@ function ReviewButtons({ collection, id }: { readonly collection: string; readon
           buttonStyle="secondary"
           size="medium"
           margin={false}
-          disabled={isBusy || !isAwake}
+          disabled={isBusy || !isHydrated}
           onClick={() => begin(step)}
         >
           {step.label}

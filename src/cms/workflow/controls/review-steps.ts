@@ -12,14 +12,14 @@ export interface ReviewStep {
 }
 
 const ASK: ReviewStep = {
-  label: 'Ask for review',
+  label: 'Request review',
   state: 'asked',
-  successMessage: 'Reviewers find this text in their list now.',
+  successMessage: 'Reviewers now find this entry in their list.',
 };
 const TAKE_BACK: ReviewStep = {
-  label: 'Take back the request',
+  label: 'Withdraw the request',
   state: 'writing',
-  successMessage: 'This text is not waiting for a review any more.',
+  successMessage: 'This entry is no longer waiting for review.',
 };
 const APPROVE: ReviewStep = { label: 'Approve', state: 'approved', successMessage: 'Approved. An editor can publish it now.' };
 const SEND_BACK: ReviewStep = {

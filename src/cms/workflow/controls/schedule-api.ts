@@ -32,19 +32,23 @@ export async function fetchSchedule(address: string): Promise<ScheduledAction[]>
   return listed.parse(await requestJson(`${address}/schedule`)).scheduled;
 }
 
+const added = z.object({ warning: z.string().optional() });
+
 /**
  * Schedules an action for the entry at this API URL.
+ * @returns why it will be refused when it is due, as things are now
  * @throws Error with a message for the editor
  */
 export async function addScheduledAction(
   address: string,
   { type, date }: { type: ScheduledAction['type']; date: Date },
-): Promise<void> {
-  await requestJson(`${address}/schedule`, {
+): Promise<string | undefined> {
+  const answer = await requestJson(`${address}/schedule`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ type, date: date.toISOString() }),
   });
+  return added.parse(answer).warning;
 }
 
 /**

@@ -1,8 +1,8 @@
 'use client';
 
 import { Button } from '@payloadcms/ui';
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactElement, useEffect, useId, useState } from 'react';
+import { AdminDialog, controls } from '@/cms/admin-ui/dialog';
 import { toInstant } from '@/platform/zoned-days';
 import { addScheduledAction, fetchSchedule, removeScheduledAction, type ScheduledAction } from './schedule-api';
 import { formatSchedule, type ScheduledType } from './format-schedule';
@@ -18,7 +18,7 @@ interface ScheduleDialogProps {
 
 const CHOICES: readonly { type: ScheduledType; label: string; meaning: string }[] = [
   { type: 'publish', label: 'Publish', meaning: 'The newest draft at that time becomes public.' },
-  { type: 'unpublish', label: 'Unpublish', meaning: 'The page is taken down. Visitors get “page not found” from then on.' },
+  { type: 'unpublish', label: 'Unpublish', meaning: 'The page is unpublished. Visitors get “page not found” from then on.' },
 ];
 
 /**
@@ -26,27 +26,23 @@ const CHOICES: readonly { type: ScheduledType; label: string; meaning: string }[
  * before it is saved.
  */
 export function ScheduleDialog({ address, obstacle, onClose }: ScheduleDialogProps): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
   const [type, setType] = useState<ScheduledType>('publish');
   const [wallTime, setWallTime] = useState('');
   const [zone, setZone] = useState(getOwnTimeZone);
   const { scheduled, notice, isBusy, act } = useSchedule(address);
-  useEffect(() => dialog.current?.showModal(), []);
 
   const date = parseLocalTime(wallTime, zone);
   const problem = type === 'publish' ? obstacle : undefined;
   const add = (at: Date) =>
     act(async () => {
-      await addScheduledAction(address, { type, date: at });
+      const warning = await addScheduledAction(address, { type, date: at });
       setWallTime('');
-      return `Scheduled. ${formatSchedule({ type, date: at, zone })}`;
+      return `Scheduled. ${formatSchedule({ type, date: at, zone })} ${warning ?? ''}`.trim();
     });
-  // Rendered outside the entry's form, which would handle the dialog's key events.
-  return createPortal(
-    <dialog ref={dialog} className={css.dialog} aria-labelledby={name} onClose={onClose}>
-      <h2 id={name}>Schedule</h2>
-      <fieldset>
+  return (
+    <AdminDialog title="Schedule" onClose={onClose}>
+      <fieldset className={css.fields}>
         <legend>What should happen?</legend>
         {CHOICES.map((choice) => (
           <label key={choice.type} className={css.choice}>
@@ -59,11 +55,16 @@ export function ScheduleDialog({ address, obstacle, onClose }: ScheduleDialogPro
       <div className={css.time}>
         <label>
           Day and time
-          <input type="datetime-local" value={wallTime} onChange={({ target }) => setWallTime(target.value)} />
+          <input
+            className={controls.input}
+            type="datetime-local"
+            value={wallTime}
+            onChange={({ target }) => setWallTime(target.value)}
+          />
         </label>
         <label>
           Time zone
-          <select value={zone} onChange={({ target }) => setZone(target.value)}>
+          <select className={controls.input} value={zone} onChange={({ target }) => setZone(target.value)}>
             {listTimeZones(zone).map((each) => (
               <option key={each}>{each}</option>
             ))}
@@ -73,8 +74,8 @@ export function ScheduleDialog({ address, obstacle, onClose }: ScheduleDialogPro
       <p className={css.outcome} aria-live="polite">
         {problem ?? (date ? formatSchedule({ type, date, zone }) : 'Choose a day and a time.')}
       </p>
-      <p role="alert">{notice}</p>
-      <div className={css.buttons}>
+      {notice === '' ? null : <p role="alert">{notice}</p>}
+      <div className={controls.buttons}>
         <Button
           margin={false}
           disabled={isBusy || date === undefined || problem !== undefined}
@@ -91,8 +92,7 @@ export function ScheduleDialog({ address, obstacle, onClose }: ScheduleDialogPro
         zone={zone}
         onRemove={({ job }) => void act(() => removeScheduledAction(address, job).then(() => 'Removed. It will not happen.'))}
       />
-    </dialog>,
-    document.body,
+    </AdminDialog>
   );
 }
 
@@ -105,9 +105,9 @@ interface UpcomingProps {
 function Upcoming({ scheduled, zone, onRemove }: UpcomingProps): ReactElement | null {
   if (scheduled.length === 0) return null;
   return (
-    <section aria-label="Scheduled">
+    <section aria-label="Scheduled" className={css.upcoming}>
       <h3>Scheduled</h3>
-      <ul>
+      <ul className={controls.list}>
         {scheduled.map((step) => {
           const sentence = formatSchedule({ type: step.type, date: new Date(step.date), zone });
           return (

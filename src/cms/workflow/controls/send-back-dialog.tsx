@@ -1,8 +1,8 @@
 'use client';
 
 import { Button } from '@payloadcms/ui';
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactElement, useId, useRef, useState } from 'react';
+import { AdminDialog, controls } from '@/cms/admin-ui/dialog';
 import css from './review-actions.module.css';
 
 interface SendBackDialogProps {
@@ -12,13 +12,10 @@ interface SendBackDialogProps {
 
 /** Renders the dialog that asks what the author should change; a note is required to send a draft back. */
 export function SendBackDialog({ onSend, onCancel }: SendBackDialogProps): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null);
   const place = useRef<HTMLTextAreaElement>(null);
-  const name = useId();
   const problem = useId();
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  useEffect(() => dialog.current?.showModal(), []);
   const send = () => {
     if (note.trim() !== '') {
       onSend(note.trim());
@@ -27,14 +24,13 @@ export function SendBackDialog({ onSend, onCancel }: SendBackDialogProps): React
     setMissing(true);
     place.current?.focus();
   };
-  // Rendered outside the entry's form, which would handle the dialog's key events.
-  return createPortal(
-    <dialog ref={dialog} className={css.dialog} aria-labelledby={name} onClose={onCancel}>
-      <h2 id={name}>Send back to the author</h2>
-      <label>
-        What should be different?
+  return (
+    <AdminDialog title="Send back to the author" onClose={onCancel}>
+      <label className={css.note}>
+        What should the author change?
         <textarea
           ref={place}
+          className={controls.input}
           rows={5}
           maxLength={2000}
           required
@@ -44,10 +40,10 @@ export function SendBackDialog({ onSend, onCancel }: SendBackDialogProps): React
           onChange={(event) => setNote(event.target.value)}
         />
       </label>
-      <p id={problem} role="alert">
+      <p id={problem} role="alert" className={css.problem}>
         {isMissing ? 'Write what the author should change. Nothing was sent back yet.' : ''}
       </p>
-      <div className={css.choices}>
+      <div className={controls.buttons}>
         <Button margin={false} onClick={send}>
           Send back
         </Button>
@@ -55,7 +51,6 @@ export function SendBackDialog({ onSend, onCancel }: SendBackDialogProps): React
           Cancel
         </Button>
       </div>
-    </dialog>,
-    document.body,
+    </AdminDialog>
   );
 }

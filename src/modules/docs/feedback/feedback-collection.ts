@@ -6,7 +6,7 @@ import { DOC_FEEDBACK_MAX_LENGTH } from './feedback';
 export const docsFeedback: CollectionConfig = {
   slug: 'docs-feedback',
   custom: { visitors: true },
-  labels: { singular: 'Word on the handbook', plural: 'Words on the handbook' },
+  labels: { singular: 'Feedback on the docs', plural: 'Feedback on the docs' },
   defaultSort: '-sentAt',
   admin: {
     group: 'Reading',
@@ -17,7 +17,7 @@ export const docsFeedback: CollectionConfig = {
   access: { read: editorialStaff, create: nobody, update: nobody, delete: administrator },
   fields: [
     { name: 'page', type: 'text', required: true, index: true, label: 'Page' },
-    { name: 'helped', type: 'checkbox', required: true, defaultValue: false, label: 'It helped' },
+    { name: 'helped', type: 'checkbox', required: true, defaultValue: false, label: 'Helpful' },
     { name: 'words', type: 'textarea', maxLength: DOC_FEEDBACK_MAX_LENGTH },
     { name: 'sentAt', type: 'date', required: true, index: true },
     { name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } },

@@ -9,7 +9,7 @@ export function FeedbackForm({ page }: { readonly page: string }): ReactElement 
   return (
     <div className={css.feedback}>
       <p id={FEEDBACK_THANKS_ID} tabIndex={-1} role="status">
-        Thank you. It was kept, without your name, and the writers read it.
+        Thank you. Your feedback was saved without your name, and our writers read it.
       </p>
       <form action="/docs/feedback" method="post">
         <fieldset>
@@ -21,7 +21,7 @@ export function FeedbackForm({ page }: { readonly page: string }): ReactElement 
             <input type="radio" name="helped" value="no" required /> No
           </label>
         </fieldset>
-        <label htmlFor="feedback-words">What was missing or wrong? You need not say. Leave out names and passwords.</label>
+        <label htmlFor="feedback-words">What was missing or wrong? (Optional. Don’t include names or passwords.)</label>
         <textarea id="feedback-words" name="words" rows={3} maxLength={DOC_FEEDBACK_MAX_LENGTH} />
         <input type="hidden" name="page" value={page} />
         <Button type="submit">Send</Button>

@@ -20,7 +20,7 @@ const DAILY_FEEDBACK_QUOTA = { name: 'docs feedback', most: 20, seconds: 24 * 60
  */
 export async function handleDocFeedback(request: Request): Promise<Response> {
   if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin))
-    return createRejectionPage(403, { message: 'Words on the handbook can be sent from its own pages only.' });
+    return createRejectionPage(403, { message: 'Feedback can be sent only from the pages of the documentation.' });
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (!(length <= FORM_BYTES_MAX))
     return createRejectionPage(413, {
@@ -31,7 +31,7 @@ export async function handleDocFeedback(request: Request): Promise<Response> {
   const feedback = docFeedbackSchema.safeParse(given);
   if (!feedback.success) {
     return createRejectionPage(400, {
-      message: `That was not a form of the handbook: say whether the page helped, and add at most ${DOC_FEEDBACK_MAX_LENGTH} characters of plain text.`,
+      message: `This isn’t a feedback form: say whether the page helped, and add at most ${DOC_FEEDBACK_MAX_LENGTH} characters of plain text.`,
       comment: given['words'],
     });
   }
@@ -43,13 +43,13 @@ async function saveAndRedirect(feedback: DocFeedback, request: Request): Promise
   try {
     if ((await findDoc(page))?.url !== page)
       return createRejectionPage(404, {
-        message: 'The handbook does not have this page any more, so nothing was kept.',
+        message: 'This page is no longer in the documentation, so nothing was saved.',
         comment: words,
       });
     const address = getClientIp(request);
     if (!(await consumeQuota(DAILY_FEEDBACK_QUOTA, address)).allowed) {
       return createRejectionPage(429, {
-        message: 'You have sent a lot today, and this was not kept. Keep your words and send them tomorrow.',
+        message: 'You’ve sent a lot of feedback today, so this wasn’t saved. Copy it and send it tomorrow.',
         comment: words,
         page,
       });
@@ -58,7 +58,7 @@ async function saveAndRedirect(feedback: DocFeedback, request: Request): Promise
   } catch (error) {
     console.error('POST /docs/feedback:', error);
     return createRejectionPage(503, {
-      message: 'Your words could not be kept just now. Here they are; go back to the page and try again in a minute.',
+      message: 'Your feedback couldn’t be saved right now. It’s shown below; go back to the page and try again in a minute.',
       comment: words,
       page,
     });

@@ -38,7 +38,7 @@ export function createRejectionPage(
           element('meta', { charSet: 'utf-8' }),
           element('meta', { name: 'viewport', content: 'width=device-width' }),
           element('meta', { name: 'robots', content: 'noindex' }),
-          element('title', {}, text('Not kept')),
+          element('title', {}, text('Not saved')),
           element('style', {}, text(STYLE)),
         ),
         element(
@@ -47,7 +47,7 @@ export function createRejectionPage(
           element(
             'main',
             {},
-            element('h1', {}, text('This was not kept')),
+            element('h1', {}, text('This wasn’t saved')),
             element('p', {}, text(sentence)),
             ...typed,
             element('p', {}, element('a', { href: page ?? '/docs' }, text(page ? 'Back to the page' : 'To the documentation'))),

@@ -1,6 +1,6 @@
 import { addCountrySuggestions, prefillCountry } from './countries';
 import { readDefinition, getFieldError, getFieldErrors } from './read-definition';
-import { clearMessages, showNotice, showFieldError, showFieldErrors } from './messages';
+import { announceErrors, clearMessages, showNotice, showFieldError, showFieldErrors } from './messages';
 import { startProof } from './proof';
 import { initScore } from './score';
 import { sendForm } from './send-form';
@@ -16,8 +16,7 @@ const initializedForms = new WeakSet<HTMLFormElement>();
 function initForm(form: HTMLFormElement): void {
   if (initializedForms.has(form)) return;
   initializedForms.add(form);
-  // Our messages say more than the browser's, and they stay visible.
-  form.noValidate = true;
+  form.dataset['enhanced'] = 'yes';
   restoreDraft(form);
   // Save what was typed before this script loaded.
   saveDraft(form);
@@ -62,7 +61,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
     case 'form': {
       form.replaceWith(outcome.form);
       initForm(outcome.form);
-      outcome.form.querySelector<HTMLElement>('[data-summary]')?.focus();
+      announceErrors(outcome.form.querySelector<HTMLElement>('[data-summary]'));
       return;
     }
     case 'refused':

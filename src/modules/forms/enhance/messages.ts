@@ -1,6 +1,6 @@
 import type { FormField } from '../definition';
 import type { FieldError } from '../field-schema';
-import { getErrorSummaryTitle } from '../format';
+import { ERROR_TITLE_PREFIX, getErrorSummaryTitle } from '../format';
 
 /** Shows a field's error, or removes it. */
 export function showFieldError(field: HTMLElement, message: string | undefined): void {
@@ -49,6 +49,7 @@ export function showNotice(form: HTMLFormElement, title: string, notice: string)
 
 /** Removes all messages. */
 export function clearMessages(form: HTMLFormElement): void {
+  document.title = withoutErrorPrefix(document.title);
   form.querySelector('[data-summary]')?.remove();
   for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) showFieldError(field, undefined);
 }
@@ -63,7 +64,18 @@ function showSummary(form: HTMLFormElement, title: string, content: HTMLElement)
   heading.textContent = title;
   summary.append(heading, content);
   form.prepend(summary);
+  announceErrors(summary);
+}
+
+/** Moves the focus to the error summary, if there is one, and begins the document title with the error. */
+export function announceErrors(summary: HTMLElement | null): void {
+  if (summary === null) return;
+  document.title = ERROR_TITLE_PREFIX + withoutErrorPrefix(document.title);
   summary.focus();
+}
+
+function withoutErrorPrefix(title: string): string {
+  return title.startsWith(ERROR_TITLE_PREFIX) ? title.slice(ERROR_TITLE_PREFIX.length) : title;
 }
 
 function findField(form: HTMLFormElement, name: string): HTMLElement | undefined {

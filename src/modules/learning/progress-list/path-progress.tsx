@@ -12,7 +12,7 @@ interface PathProgressProps extends ProgressToolsProps {
  * Wraps the steps of a path. Its script loads with the page, so it only fetches the tools once a person is signed in,
  * or starts the sign-in.
  */
-export function PathProgress({ signOn, steps, children }: PathProgressProps): ReactElement {
+export function PathProgress({ signOn, path, steps, children }: PathProgressProps): ReactElement {
   const [Tools, setTools] = useState<ComponentType<ProgressToolsProps>>();
   const [said, setSaid] = useState('');
   const isSignedIn = signOn.state.status === 'signed-in';
@@ -21,7 +21,7 @@ export function PathProgress({ signOn, steps, children }: PathProgressProps): Re
     if (!isSignedIn) return;
     import('./progress-tools').then(
       ({ ProgressTools }) => setTools(() => ProgressTools),
-      () => setSaid('Your progress cannot be shown: a part of this page did not arrive. Load the page again; nothing is lost.'),
+      () => setSaid('Your progress can’t be shown because part of this page didn’t load. Reload the page; nothing is lost.'),
     );
   }, [isSignedIn]);
 
@@ -33,7 +33,7 @@ export function PathProgress({ signOn, steps, children }: PathProgressProps): Re
   return (
     <>
       {Tools && isSignedIn ? (
-        <Tools signOn={signOn} steps={steps} />
+        <Tools signOn={signOn} path={path} steps={steps} />
       ) : (
         <p data-progress="" hidden={isSignedIn}>
           <button type="button" data-needs-script="" onClick={() => void signIn()}>

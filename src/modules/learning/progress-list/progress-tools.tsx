@@ -4,13 +4,16 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import { createPortal } from 'react-dom';
 import { learningProgressSchema, type LearningProgress } from '../progress/progress';
 import { type AccountResult, fetchAccount } from '@/modules/account/client';
+import { PlatformTools } from './platform-tools';
 import type { ProgressToolsProps } from './progress-tools-props';
 
 const PATH = '/account/learning';
 
 /** Shows the person's progress, with a button at each step to mark it; fetched for signed-in people only. */
-export function ProgressTools({ signOn: { accessToken }, steps }: ProgressToolsProps): ReactElement {
-  const [done, setDone] = useState<readonly string[]>();
+export function ProgressTools({ signOn, path, steps }: ProgressToolsProps): ReactElement {
+  const { accessToken } = signOn;
+  const [progress, setProgress] = useState<LearningProgress>();
+  const done = progress?.done;
   const [said, setSaid] = useState('Looking up your progress …');
   const [busy, setBusy] = useState('');
   const place = useRef<HTMLDivElement>(null);
@@ -18,7 +21,7 @@ export function ProgressTools({ signOn: { accessToken }, steps }: ProgressToolsP
 
   const show = useCallback((answer: AccountResult<LearningProgress>, failed: string): void => {
     if (answer.status === 'failed') return setSaid(`${failed} ${answer.message}`);
-    setDone(answer.value.done);
+    setProgress(answer.value);
     setSaid('');
   }, []);
 
@@ -39,7 +42,7 @@ export function ProgressTools({ signOn: { accessToken }, steps }: ProgressToolsP
         body: { step },
         schema: learningProgressSchema,
       }),
-      'This could not be kept.',
+      'This couldn’t be saved.',
     );
     setBusy('');
   };
@@ -49,6 +52,9 @@ export function ProgressTools({ signOn: { accessToken }, steps }: ProgressToolsP
     <div ref={place}>
       <p role="status">{said || `${count} of ${steps.length} steps done`}</p>
       {done ? <progress max={steps.length} value={count} aria-label="Steps done" /> : null}
+      {progress?.hasPlatform ? (
+        <PlatformTools signOn={signOn} path={path} reported={progress.paths.find(({ url }) => url === path)?.reported ?? null} />
+      ) : null}
       {done
         ? steps.map((step, index) => {
             const item = items[index];

@@ -2,8 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { administrator, nobody } from '@/cms/core/access';
 
 /**
- * Steps of learning paths marked as done, used where no learning platform is configured. The account endpoints write
- * them.
+ * Steps of learning paths that people have marked as done. The account endpoints write them.
  */
 export const learningProgressCollection: CollectionConfig = {
   slug: 'learning-progress',

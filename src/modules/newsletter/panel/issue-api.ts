@@ -26,9 +26,9 @@ export async function fetchProgress(issue: number): Promise<IssueProgress> {
  * @returns the server's message
  * @throws Error with a message for the editor
  */
-export async function postIssueAction(issue: number, deed: 'test' | 'send' | 'unschedule', body: object = {}): Promise<string> {
+export async function postIssueAction(issue: number, action: 'test' | 'send' | 'unschedule', body: object = {}): Promise<string> {
   return messageBody.parse(
-    await requestJson(`/${issue}/${deed}`, {
+    await requestJson(`/${issue}/${action}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

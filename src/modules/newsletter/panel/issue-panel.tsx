@@ -68,7 +68,7 @@ function SendControls({ issue }: { readonly issue: number }) {
       ) : null}
       {mayPublish && progress?.state === 'scheduled' ? (
         <Button buttonStyle="secondary" margin={false} onClick={() => void act(() => postIssueAction(issue, 'unschedule'))}>
-          Take the schedule back
+          Cancel the schedule
         </Button>
       ) : null}
       <p role="status">{notice}</p>

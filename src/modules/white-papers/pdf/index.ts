@@ -1,5 +1,6 @@
 import type { WhitePaper } from '../white-papers';
 import { renderPdf } from './render-pdf';
+import { formatDay } from '@/platform/format-day';
 
 interface Publisher {
   siteName: string;
@@ -7,14 +8,12 @@ interface Publisher {
   author: string;
 }
 
-const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /**
  * Renders a published white paper as a PDF.
- * @throws the library's error when the text contains something that it can't lay out
+ * @throws when the paper has no valid date, or a font can't be read
  */
 export function renderWhitePaperPdf(
-  { title, description, body, url, edition, published, verified, updatedAt, postgres }: WhitePaper,
+  { title, description, body, url, edition, published, verified, contentChangedAt, postgres }: WhitePaper,
   publisher: Publisher,
 ): Promise<Buffer> {
   return renderPdf({
@@ -24,9 +23,9 @@ export function renderWhitePaperPdf(
     body,
     url: publisher.siteUrl + url,
     edition,
-    published: DAY_FORMAT.format(new Date(published)),
-    verified: DAY_FORMAT.format(new Date(verified)),
-    updatedAt: new Date(updatedAt),
+    published: formatDay(published),
+    verified: formatDay(verified),
+    updatedAt: new Date(contentChangedAt),
     postgres,
   });
 }

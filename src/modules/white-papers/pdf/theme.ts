@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Font } from '@react-pdf/renderer';
+import { decodeWoff } from './decode-woff';
 
 /** Colors of the site's light theme, in a format that PDF supports. */
 export const COLORS = {
@@ -11,28 +12,22 @@ export const COLORS = {
   link: '#8a2f0a',
 } as const;
 
-export const SANS = 'Instrument Sans';
-/** One of the standard fonts of every PDF reader. */
-export const MONO = 'Courier';
+/** The fonts of a paper. All are embedded, so that every reader shows and reads aloud the same characters. */
+const FONT_FILES = {
+  regular: '@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff',
+  italic: '@fontsource/instrument-sans/files/instrument-sans-latin-400-italic.woff',
+  bold: '@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff',
+  mono: '@fontsource/roboto-mono/files/roboto-mono-latin-400-normal.woff',
+} as const;
+export type FontName = keyof typeof FONT_FILES;
 
-const FONT_FOLDER = path.resolve('node_modules/@fontsource/instrument-sans/files');
-const getFontSource = (weight: 400 | 600, style: 'normal' | 'italic') => ({
-  src: path.join(FONT_FOLDER, `instrument-sans-latin-${weight}-${style}.woff`),
-  fontWeight: weight,
-  fontStyle: style,
-});
+let fonts: readonly (readonly [string, Buffer])[] | undefined;
 
-/** Registers the fonts once per process, and turns off hyphenation. */
-export function registerFonts(): void {
-  if (Font.getRegisteredFontFamilies().includes(SANS)) return;
-  Font.register({
-    family: SANS,
-    fonts: [
-      getFontSource(400, 'normal'),
-      getFontSource(400, 'italic'),
-      getFontSource(600, 'normal'),
-      getFontSource(600, 'italic'),
-    ],
-  });
-  Font.registerHyphenationCallback((word) => [word]);
+/** Returns the fonts by name. They are read once per process. */
+export function getFonts(): readonly (readonly [string, Buffer])[] {
+  fonts ??= Object.entries(FONT_FILES).map(([name, file]) => [
+    name,
+    decodeWoff(readFileSync(path.resolve('node_modules', file))),
+  ]);
+  return fonts;
 }

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { findSimilarPages, findRedirect } from '@/modules/pages';
-import { resolveDoc } from '@/modules/docs';
+import { buildDocStructuredData, resolveDoc } from '@/modules/docs';
+import { getArticleTimes } from '@/modules/structured-data';
 import { setCachedStatus } from '@/platform/page-cache/add-cache-tags';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
@@ -26,7 +27,12 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
   const path = await getPath(params);
   const found = await resolveDoc(path);
   if (!found) return buildPageMetadata({ path, title: 'Page not found', indexed: false });
-  return buildPageMetadata({ path: found.canonical, title: found.title, description: found.description });
+  return buildPageMetadata({
+    path: found.canonical,
+    title: found.title,
+    description: found.description,
+    article: getArticleTimes(buildDocStructuredData(found)),
+  });
 }
 
 /**

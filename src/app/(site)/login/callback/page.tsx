@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
+import { isSignInOffered } from '@/shell/sign-on/is-sign-in-offered';
+import { SwitchedOff } from '@/shell/sign-on/switched-off';
 import { Callback } from '@/shell/sign-on/callback';
 import { CALLBACK_PATH } from '@/shell/sign-on/paths';
 
@@ -20,7 +22,7 @@ export function generateMetadata(): Promise<Metadata> {
 export default function CallbackPage() {
   return (
     <SitePage path={CALLBACK_PATH} breadcrumbs={[]}>
-      <Callback />
+      {isSignInOffered ? <Callback /> : <SwitchedOff />}
     </SitePage>
   );
 }

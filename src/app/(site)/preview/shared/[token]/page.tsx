@@ -25,9 +25,7 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
 export default async function SharedPreviewPage({ params }: RouteProps) {
   const shared = await getSharedPreview((await params).token);
   if (!shared)
-    return (
-      <NoPreview>This link has ended, was taken back, or is not complete. Ask the person who sent it for a new one.</NoPreview>
-    );
+    return <NoPreview>This link has expired, was revoked, or is incomplete. Ask the person who sent it for a new one.</NoPreview>;
   return (
     <>
       <PreviewBar preview={shared.preview}>

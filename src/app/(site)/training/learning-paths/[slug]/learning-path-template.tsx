@@ -1,6 +1,7 @@
 import { getAncestorPages } from '@/modules/pages';
 import { LearningPathPage, type LearningPathData, buildLearningPathStructuredData } from '@/modules/learning';
 import { SitePage } from '@/shell/page/site-page';
+import { isSignInOffered } from '@/shell/sign-on/is-sign-in-offered';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { PathProgressWithSignOn } from './path-progress-with-sign-on';
 
@@ -15,9 +16,15 @@ export async function LearningPathTemplate({ path }: { readonly path: LearningPa
       <LearningPathPage
         path={path}
         breadcrumbs={<Breadcrumbs items={breadcrumbs} />}
-        renderProgress={(steps) => (
-          <PathProgressWithSignOn steps={path.steps.map(({ url }) => url)}>{steps}</PathProgressWithSignOn>
-        )}
+        renderProgress={(steps) =>
+          isSignInOffered ? (
+            <PathProgressWithSignOn path={path.url} steps={path.steps.map(({ url }) => url)}>
+              {steps}
+            </PathProgressWithSignOn>
+          ) : (
+            steps
+          )
+        }
       />
     </SitePage>
   );

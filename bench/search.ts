@@ -1,0 +1,99 @@
+import '../scripts/check-runtime';
+import path from 'node:path';
+import type pg from 'pg';
+import { runCommand } from '../scripts/command';
+import { openEmbeddedPostgres } from '../scripts/embedded-postgres';
+import { stateFolder } from '../scripts/paths';
+import { acquireLock } from '../scripts/run-lock';
+import { bundlePrograms } from '../scripts/build/programs';
+import { migrateAndImport } from '../scripts/site-processes';
+import { search } from '@/modules/search/query/search';
+import { createSearchPool } from '@/modules/search/query/search-site';
+import { readRules } from '@/modules/search/rules/read-rules';
+import { withStatementTimeout } from '@/platform/database/statement-timeout';
+import { addGeneratedDocuments } from './search/generated-documents';
+import { measureQuality, readJudgments } from './search/quality';
+import { percentile } from './statistics';
+
+/*
+ * npm run bench:search: how good and how fast the search is, with the starter content and with generated documents beside
+ * it. Results have facets and highlights, and nothing is cached.
+ *
+ *   BENCH_DOCUMENTS  sizes to measure (default 300,10000,100000)
+ *   BENCH_MISSES     1 prints the queries whose first result isn't a good one
+ */
+const SIZES = (process.env['BENCH_DOCUMENTS'] || '300,10000,100000').split(',').map(Number);
+const CONCURRENCY = 4;
+const BACKGROUND_MS = 600_000;
+
+await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }, async ({ terminal, processes, shutdown }) => {
+  shutdown.addCleanup(await acquireLock({ file: path.join(stateFolder, 'test.lock'), label: 'npm run bench:search' }));
+  await bundlePrograms();
+  const postgres = await openEmbeddedPostgres({
+    name: 'test-postgres',
+    processes,
+    shutdown,
+    onNote: (text) => terminal.print(text),
+  });
+  await postgres.dropDatabases('bench_search');
+  await postgres.createDatabase('bench_search');
+  shutdown.addCleanup(() => postgres.dropDatabases('bench_search'));
+  const url = postgres.url('bench_search');
+  await terminal.step(
+    'Filling a database',
+    () => migrateAndImport({ processes, url }),
+    () => 'Filled a database',
+  );
+  const pool = createSearchPool(url);
+  for (const size of SIZES) {
+    await terminal.step(
+      `Adding documents up to ${size}`,
+      () => withStatementTimeout(BACKGROUND_MS, () => addGeneratedDocuments(pool, size)),
+      (pages) => `${pages} documents`,
+    );
+    terminal.print(await measure(pool));
+  }
+  await pool.end();
+});
+
+async function measure(pool: pg.Pool): Promise<string> {
+  const rules = await readRules(pool);
+  const judgments = readJudgments();
+  const times: number[] = [];
+  const ask = async (query: string): Promise<string[]> => {
+    const begin = performance.now();
+    const { hits } = await search(pool, { query, filters: {}, page: 1, hitsPerPage: 10 }, rules);
+    times.push(performance.now() - begin);
+    return hits.map(({ page }) => page);
+  };
+  await measureQuality(judgments, ask);
+  times.length = 0;
+  const quality = await measureQuality(judgments, ask);
+  const [p50, p95] = [percentile(times, 50), percentile(times, 95)];
+  const rate = await measureRate(
+    judgments.map(({ query }) => query),
+    ask,
+  );
+  const { rows } = await pool.query<{ size: string }>(
+    "select pg_size_pretty(sum(pg_total_relation_size(c.oid))) as size from pg_class c join pg_namespace n on n.oid = relnamespace where nspname = 'search' and relkind = 'r'",
+  );
+  const share = (value: number): string => value.toFixed(3);
+  return [
+    `  success@1 ${share(quality.successAt1)}, success@5 ${share(quality.successAt5)}, MRR ${share(quality.reciprocalRank)}, NDCG@10 ${share(quality.gainAt10)} (${judgments.length} queries)`,
+    `  p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${rate.toFixed(0)} searches a second, index ${rows[0]?.size ?? ''}`,
+    ...(process.env['BENCH_MISSES'] === '1'
+      ? quality.misses.map(({ query, results }) => `  miss: ${query} → ${results.join(' ')}`)
+      : []),
+  ].join('\n');
+}
+
+async function measureRate(queries: readonly string[], ask: (query: string) => Promise<unknown>): Promise<number> {
+  const waiting = [...queries, ...queries, ...queries];
+  const count = waiting.length;
+  const begin = performance.now();
+  const visitor = async () => {
+    for (let query = waiting.pop(); query !== undefined; query = waiting.pop()) await ask(query);
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, visitor));
+  return count / ((performance.now() - begin) / 1000);
+}

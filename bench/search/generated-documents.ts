@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import { buildVector } from '@/modules/search/text/vectors';
+
+/** Different texts; more documents repeat them under other URLs. */
+const TEXTS = 500;
+const WORDS_OF_TITLE = 5;
+const WORDS_OF_TEXT = 250;
+
+const wordsSchema = z.array(z.object({ word: z.string(), documents: z.number() }));
+
+/**
+ * Adds generated posts until the index has so many pages. Their words are those of the site, as frequent as there, so that
+ * searches match about as large a share of them.
+ */
+export async function addGeneratedDocuments(pool: pg.Pool, size: number): Promise<number> {
+  const { rows: counted } = await pool.query('select count(*)::int as documents, $1 as word from search.document where is_page', [
+    '',
+  ]);
+  const present = wordsSchema.parse(counted)[0]?.documents ?? 0;
+  const missing = size - present;
+  if (missing <= 0) return present;
+  const { rows } = await pool.query(
+    "select word, documents from search.word where word <> '' and left(word, 1) <> '~' order by word",
+  );
+  const choose = createChooser(wordsSchema.parse(rows));
+  const texts = Array.from({ length: TEXTS }, () => {
+    const title = Array.from({ length: WORDS_OF_TITLE }, choose).join(' ');
+    const body = Array.from({ length: WORDS_OF_TEXT }, choose).join(' ');
+    const head = buildVector([{ text: title, weight: 'A' }]);
+    return {
+      title,
+      body,
+      head,
+      words: buildVector([
+        { text: title, weight: 'A' },
+        { text: body, weight: 'D' },
+      ]),
+    };
+  });
+  await pool.query(
+    `insert into search.document (id, source, source_updated_at, url, page, is_page, kind, products, topics, versions, keys, boost, sample,
+       name_length, head, title, heading, path, description, body, words)
+     select 'generated:' || n, 'generated:' || n, now(), '/blog/generated-' || n, '/blog/generated-' || n, true,
+       (array['Blog', 'Tutorials', 'Documentation', 'Labs'])[1 + n % 4], array['barman'], (array['{sql}', '{performance}', '{security}'])[1 + n % 3]::text[],
+       array[(14 + n % 5)::text], '{}', 0, false, ${WORDS_OF_TITLE}, head::tsvector, title, '', 'Blog', title, body, words::tsvector
+     from generate_series($2::int, $3::int) as n
+     join jsonb_array_elements($1::jsonb) with ordinality as given (item, place) on place = 1 + n % ${TEXTS},
+     jsonb_to_record(item) as t (title text, body text, head text, words text)`,
+    [JSON.stringify(texts), present, size - 1],
+  );
+  await pool.query('vacuum analyze search.document');
+  return size;
+}
+
+/** Creates a function that returns words by their frequency, in the same order in each run. */
+function createChooser(words: readonly { word: string; documents: number }[]): () => string {
+  let sum = 0;
+  const sums = words.map(({ documents }) => (sum += documents));
+  const total = sums.at(-1) ?? 0;
+  let state = 42;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    const at = (state / 2 ** 32) * total;
+    let [low, high] = [0, sums.length - 1];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if ((sums[middle] ?? 0) > at) high = middle;
+      else low = middle + 1;
+    }
+    return words[low]?.word ?? '';
+  };
+}

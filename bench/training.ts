@@ -1,0 +1,92 @@
+import '../scripts/check-runtime';
+import path from 'node:path';
+import pg from 'pg';
+import { stateFolder } from '../scripts/paths';
+import { runCommand } from '../scripts/command';
+import { startFleet } from '../tests/integration/support/fleet';
+import { readCount, openBenchSite } from './bench-site';
+import { rushClass } from './class-rush';
+import { percentile } from './statistics';
+import { startTokenIssuer } from './token-issuer';
+
+/*
+ * npm run bench:training: many people book the seats of one class at the same moment, over two instances, while instances
+ * are killed at random. It fails unless exactly the seats of the class are booked, each once, and everybody else was told
+ * that the class is full.
+ *
+ *   BENCH_PEOPLE  how many people (default 1000)
+ *   BENCH_KILLS   how many times an instance is killed (default 3)
+ */
+const CLASS_KEY = 'postgresql-essentials-2027-01-12';
+
+await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }, async (parts) => {
+  const { terminal, processes, shutdown } = parts;
+  const [people, kills] = [readCount('BENCH_PEOPLE', 1_000), readCount('BENCH_KILLS', 3, 0)];
+  const { databaseUrl } = await openBenchSite('npm run bench:training', parts);
+  const issuer = await startTokenIssuer();
+  shutdown.addCleanup(() => issuer.close());
+  const subjects = Array.from({ length: people }, (_each, index) => `person-${index}`);
+  const tokens = new Map(await Promise.all(subjects.map(async (subject) => [subject, await issuer.sign(subject)] as const)));
+  const fleet = await terminal.step(
+    'Starting two instances',
+    () => startFleet({ processes, size: 2, configure: () => ({ databaseUrl, variables: issuer.variables }) }),
+    () => 'Started two instances',
+  );
+  let isOver = false;
+  let killed = 0;
+  const killAtRandom = async () => {
+    while (!isOver && killed < kills) {
+      // At random within the first seconds; never the last that runs.
+      await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 700));
+      const [name] = fleet.names().toSorted(() => Math.random() - 0.5);
+      if (isOver || name === undefined || fleet.names().length < 2) continue;
+      await fleet.kill(name);
+      killed += 1;
+    }
+  };
+  const begin = performance.now();
+  const killing = killAtRandom();
+  const results = await terminal.step(
+    `Booking for ${people} people`,
+    () => rushClass({ findInstance: () => fleet.next(), classKey: CLASS_KEY, tokens }),
+    () => `Asked for ${people} people`,
+  );
+  const seconds = (performance.now() - begin) / 1000;
+  isOver = true;
+  await killing;
+
+  const kept = await readBookings(databaseUrl);
+  const told = results.filter(({ outcome }) => outcome === 'booked').map(({ subject }) => subject);
+  const times = results.map(({ milliseconds }) => milliseconds);
+  const rank = (share: number) => Math.round(percentile(times, share));
+  const isSame = told.toSorted().join() === kept.booked.toSorted().join();
+  terminal.print(
+    '',
+    `${people} people in ${seconds.toFixed(1)} s, ${results.reduce((sum, { requests }) => sum + requests, 0)} requests; instances killed: ${killed}`,
+    `booked: ${kept.booked.length} of ${kept.seats} seats, on ${kept.distinctSeats} different seats; told “full”: ${people - told.length}`,
+    `everyone who was told so is booked, and nobody else: ${isSame ? 'yes' : 'no'}; changes on record: ${kept.recorded}`,
+    `time to a seat or “full”: median ${rank(50)} ms, p95 ${rank(95)} ms, longest ${rank(100)} ms`,
+  );
+  return isSame && kept.booked.length === kept.seats && kept.distinctSeats === kept.seats && kept.recorded >= 2 * kept.seats
+    ? 0
+    : 1;
+});
+
+async function readBookings(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ seats: number; booked: string[]; distinctSeats: number; recorded: number }>(
+      `select c.seats::int, coalesce(array_agg(b.subject) filter (where b.state = 'booked'), '{}') as booked,
+         count(distinct b.seat)::int as "distinctSeats",
+         (select count(*)::int from audit_events where kind = 'class-bookings') as recorded
+       from training_classes c left join class_bookings b on b.class_id = c.id where c.key = $1 group by c.id`,
+      [CLASS_KEY],
+    );
+    const [row] = rows;
+    if (row === undefined) throw new Error(`There is no class ${CLASS_KEY}.`);
+    return row;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
+import { CountryDatabase } from '@/services/geo-ip/country-database';
+import { getDependencyPath } from '../paths';
+import { parseBearerToken, sendJson } from './http';
+
+const PREFIX = '/geo-ip/';
+
+/** Stands in for the geo-IP service: it names the country of an address, for those who have the key. */
+export class SampleGeoIp {
+  #database: CountryDatabase | undefined;
+
+  /** @param key undefined when the site is given none: the service is off then */
+  constructor(private readonly key: string | undefined) {}
+
+  /** @returns whether the request was for the service, and is answered */
+  handle(request: IncomingMessage, response: ServerResponse, { pathname }: URL): boolean {
+    if (this.key === undefined || !pathname.startsWith(PREFIX)) return false;
+    if (parseBearerToken(request) !== this.key) {
+      sendJson(response, 401, { error: 'invalid_token' }, { 'WWW-Authenticate': 'Bearer realm="geo-ip"' });
+      return true;
+    }
+    const address = decodeURIComponent(pathname.slice(PREFIX.length));
+    if (isIP(address) === 0) sendJson(response, 400, { error: 'not_an_address' });
+    else this.#answer(response, address);
+    return true;
+  }
+
+  #answer(response: ServerResponse, address: string): void {
+    this.#database ??= new CountryDatabase(
+      getDependencyPath('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'),
+    );
+    const country = this.#database.lookUp(address);
+    if (country === undefined) sendJson(response, 404, { error: 'unknown_address' });
+    else sendJson(response, 200, { country_code: country });
+  }
+}

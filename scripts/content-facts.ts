@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { FactValues } from '../src/platform/fact-tokens';
+import { buildFactValues, type FactRows } from '../src/platform/postgres-facts/fact-values';
+import { repositoryRoot } from './paths';
+
+const versionSchema = z.object({
+  major: z.number(),
+  released: z.string(),
+  endOfLife: z.string().optional(),
+  lastRelease: z.string().optional(),
+});
+const releaseSchema = z.object({ released: z.string(), versions: z.array(z.string()) });
+const softwareSchema = z.object({ key: z.string(), version: z.string().optional(), released: z.string().optional() });
+
+/** Reads the rows behind the fact tokens from the content files. */
+export function readContentFactRows(): FactRows {
+  return {
+    versions: readRows('postgres-versions', versionSchema),
+    releases: readRows('postgres-releases', releaseSchema),
+    software: readRows('software-versions', softwareSchema),
+  };
+}
+
+/** Returns the value of every token as the content files say it today. */
+export function readContentFacts(): FactValues {
+  return buildFactValues(readContentFactRows(), new Date().toISOString().slice(0, 10));
+}
+
+function readRows<Row>(name: string, schema: z.ZodType<Row>): Row[] {
+  return z.array(schema).parse(parse(readFileSync(path.join(repositoryRoot, 'content/data', `${name}.yaml`), 'utf8')));
+}

@@ -1,0 +1,85 @@
+import './check-runtime';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import sharp, { type OverlayOptions } from 'sharp';
+import { templates } from '../tests/audits/templates';
+import { findInstalledChromium } from './find-chromium';
+import { stateFolder } from './paths';
+
+/*
+ * npm run screens: makes contact sheets of the first screen of each template of a running site (BASE_URL), one sheet
+ * for each width and theme, in .data/screens. Other addresses: npm run screens -- /blog /docs
+ */
+const site = process.env['BASE_URL'] ?? 'http://localhost:3000';
+const folder = path.join(stateFolder, 'screens');
+const named = process.argv.slice(2);
+const addresses = named.length > 0 ? named : templates;
+
+const WIDTHS = [360, 768, 1440];
+const THEMES = ['light', 'dark'] as const;
+const SCREEN_HEIGHT = 1000;
+const TILE = { width: 480, height: 400, gap: 16 };
+const COLUMNS = 7;
+
+if (
+  !(await fetch(site).then(
+    ({ ok }) => ok,
+    () => false,
+  ))
+) {
+  console.error(`No site answers at ${site}. Start one with npm start, or set BASE_URL.`);
+  process.exit(2);
+}
+const executablePath =
+  process.env['CHROMIUM_PATH'] ?? findInstalledChromium(process.env['PATH'] ?? '', chromium.executablePath());
+if (executablePath === undefined) {
+  console.error('There is no Chromium. Install one, or name it in CHROMIUM_PATH.');
+  process.exit(2);
+}
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+for (const width of WIDTHS) for (const theme of THEMES) console.log(await makeSheet(browser, width, theme));
+await browser.close();
+
+/** Takes the pictures of one width and theme, each also in full size, and returns the file of the sheet. */
+async function makeSheet(from: Browser, width: number, theme: (typeof THEMES)[number]): Promise<string> {
+  const page = await from.newPage({
+    baseURL: site,
+    viewport: { width, height: SCREEN_HEIGHT },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  });
+  const name = `${width}-${theme}`;
+  mkdirSync(path.join(folder, name));
+  const tiles: OverlayOptions[] = [];
+  for (const [index, address] of addresses.entries()) {
+    await page.goto(address);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const file = path.join(folder, name, `${address.slice(1).replaceAll(/[^a-z0-9]+/g, '-') || 'home'}.png`);
+    const screen = await page.screenshot({ path: file });
+    tiles.push(await makeTile(screen, index));
+  }
+  await page.close();
+  const sheet = path.join(folder, `${name}.png`);
+  await sharp({ create: { ...sizeOfSheet(), channels: 3, background: '#888' } })
+    .composite(tiles)
+    .png()
+    .toFile(sheet);
+  return sheet;
+}
+
+async function makeTile(screen: Buffer, index: number): Promise<OverlayOptions> {
+  const { width, height, gap } = TILE;
+  const input = await sharp(screen)
+    .resize({ width, height, fit: 'contain', position: 'left top', background: '#888' })
+    .toBuffer();
+  return { input, left: gap + (index % COLUMNS) * (width + gap), top: gap + Math.floor(index / COLUMNS) * (height + gap) };
+}
+
+function sizeOfSheet(): { width: number; height: number } {
+  const { width, height, gap } = TILE;
+  const rows = Math.ceil(addresses.length / COLUMNS);
+  return { width: gap + Math.min(COLUMNS, addresses.length) * (width + gap), height: gap + rows * (height + gap) };
+}

@@ -1,0 +1,9 @@
+import '@payload-config'; // Imported first so that all routes share its chunk.
+import { handleConfiguration } from '@/modules/search/routes';
+
+export const dynamic = 'force-dynamic';
+
+/** Tells the search dialog where to search. */
+export function GET(): Promise<Response> {
+  return handleConfiguration();
+}

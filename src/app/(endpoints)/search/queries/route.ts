@@ -1,0 +1,9 @@
+import '@payload-config'; // Imported first so that all routes share its chunk.
+import { handleQueries } from '@/modules/search/routes';
+
+export const dynamic = 'force-dynamic';
+
+/** Answers queries of the search dialog, and of programs that speak the form of the outside search service. */
+export function POST(request: Request): Promise<Response> {
+  return handleQueries(request);
+}

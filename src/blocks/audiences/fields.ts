@@ -1,0 +1,23 @@
+import type { Block } from 'payload';
+import { ICON_NAMES } from '@/ui/icon';
+
+/** Large links for the kinds of visitors a page has, each with what it offers and one line of proof. */
+export const audiences: Block = {
+  slug: 'audiences',
+  interfaceName: 'AudiencesBlock',
+  fields: [
+    {
+      name: 'items',
+      type: 'array',
+      required: true,
+      minRows: 2,
+      maxRows: 4,
+      fields: [
+        { name: 'icon', type: 'select', required: true, options: [...ICON_NAMES] },
+        { name: 'title', type: 'text', required: true, admin: { description: 'What the visitor came for: “Leave Oracle”.' } },
+        { name: 'text', type: 'text', required: true, admin: { description: 'One line of proof, with a figure or a fact.' } },
+        { name: 'href', type: 'text', required: true, label: 'Address' },
+      ],
+    },
+  ],
+};

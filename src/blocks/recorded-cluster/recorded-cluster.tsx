@@ -1,0 +1,94 @@
+import type { ReactElement, ReactNode } from 'react';
+import { TerminalSteps, type TerminalStep } from '@/ui/frame';
+import { FailoverPicture, ReplicatePicture, RestorePicture, UpgradePicture } from './pictures';
+import css from './recorded-cluster.module.css';
+import { formatSeconds, RECORDINGS } from './recordings';
+
+const { failoverTimes: times, watcher, version, olderVersion, recordedOn } = RECORDINGS;
+const RECORDING_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(recordedOn));
+
+interface Session {
+  readonly label: string;
+  readonly picture: ReactNode;
+  readonly steps: readonly TerminalStep[];
+  readonly note: string;
+}
+
+const SESSIONS: readonly Session[] = [
+  {
+    label: 'Fail over',
+    picture: <FailoverPicture />,
+    steps: RECORDINGS.failover,
+    note: `Writes came back ${formatSeconds(times.writableMs)} after the primary stopped; ${times.foundRows} of ${times.confirmedRows} confirmed rows were there.`,
+  },
+  {
+    label: 'Restore',
+    picture: <RestorePicture />,
+    steps: RECORDINGS.restore,
+    note: 'The copy ends one second before the DELETE.',
+  },
+  {
+    label: 'Upgrade',
+    picture: <UpgradePicture />,
+    steps: RECORDINGS.upgrade,
+    note: `From ${olderVersion} to ${version} while the old server keeps writing.`,
+  },
+  {
+    label: 'Replicate',
+    picture: <ReplicatePicture />,
+    steps: RECORDINGS.replicate,
+    note: 'A row is read on the standby as soon as its WAL is replayed.',
+  },
+];
+
+/**
+ * A small cluster beside recorded terminal sessions. Tabs and the failover are form controls that the style sheet
+ * reads, so they work without JavaScript; without motion, each state appears at once.
+ */
+export function RecordedCluster(): ReactElement {
+  return (
+    <figure className={css.stage}>
+      <fieldset className={css.tabs}>
+        <legend className="visually-hidden">Recorded session</legend>
+        {SESSIONS.map(({ label }, index) => (
+          <label key={label}>
+            <input type="radio" name="session" className="visually-hidden" defaultChecked={index === 0} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {SESSIONS.map((session, index) => (
+        <div key={session.label} className={css.session}>
+          {session.picture}
+          {index === 0 ? <StopThePrimary /> : null}
+          <div className={css.pane}>
+            <TerminalSteps label={`Terminal: ${session.label}`} steps={session.steps} />
+            <p>{session.note}</p>
+          </div>
+        </div>
+      ))}
+      <figcaption>
+        Recorded on {RECORDING_DAY} with PostgreSQL {version}, all servers on one machine. A script checked db1 every{' '}
+        {watcher.checkEveryMs} ms and promoted db2 after {watcher.checksToFail} failures.
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A check box that looks like a button: while it is checked, the primary is stopped. */
+function StopThePrimary(): ReactElement {
+  return (
+    <div className={css.stop}>
+      <label>
+        <input type="checkbox" className="visually-hidden" />
+        Stop the primary
+      </label>
+      <ol>
+        <li>{formatSeconds(0)} stopped</li>
+        <li>{formatSeconds(times.detectedMs)} detected</li>
+        <li>{formatSeconds(times.promotedMs)} promoted</li>
+        <li>{formatSeconds(times.writableMs)} writing again</li>
+      </ol>
+    </div>
+  );
+}

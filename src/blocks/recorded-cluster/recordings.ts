@@ -1,0 +1,9 @@
+import recordings from './recordings.json';
+
+/** What the servers printed and how long they took, kept by `npm run recordings`. */
+export const RECORDINGS = recordings;
+
+/** Formats a measured time as seconds with two digits. */
+export function formatSeconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}

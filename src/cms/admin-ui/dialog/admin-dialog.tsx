@@ -1,0 +1,25 @@
+'use client';
+
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import css from './controls.module.css';
+
+interface AdminDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog of the admin. It is rendered outside the entry's form, which would handle the dialog's key events. */
+export function AdminDialog({ title, onClose, children }: AdminDialogProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const name = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return createPortal(
+    <dialog ref={dialog} className={css.dialog} aria-labelledby={name} onClose={onClose}>
+      <h2 id={name}>{title}</h2>
+      {children}
+    </dialog>,
+    document.body,
+  );
+}

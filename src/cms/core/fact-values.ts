@@ -1,0 +1,34 @@
+import type { BasePayload, PayloadRequest } from 'payload';
+import { FACT_TOKENS, type FactValues, findTokens, resolveFactTokens } from '@/platform/fact-tokens';
+import { buildFactValues, type FactRows } from '@/platform/postgres-facts/fact-values';
+
+/** Loads the rows that tokens take their values from; inside the transaction of the request, if one is given. */
+export async function loadFactRows(payload: BasePayload, req?: PayloadRequest): Promise<FactRows> {
+  const all = { pagination: false, depth: 0, sort: '_order', ...(req && { req }) } as const;
+  // One after the other: a transaction has one connection.
+  const versions = await payload.find({ collection: 'postgres-versions', ...all });
+  const releases = await payload.find({ collection: 'postgres-releases', ...all });
+  const software = await payload.find({ collection: 'software-versions', ...all });
+  return { versions: versions.docs, releases: releases.docs, software: software.docs };
+}
+
+/** Loads the value of every token as of today. */
+export async function loadFactValues(payload: BasePayload, req?: PayloadRequest): Promise<FactValues> {
+  return buildFactValues(await loadFactRows(payload, req), getToday());
+}
+
+/** Resolves the fact tokens of a value outside the pages, such as in a mail. Loads the rows only if a token needs them. */
+export async function resolveStoredFacts<Value>(payload: BasePayload, value: Value, req?: PayloadRequest): Promise<Value> {
+  return resolveFactTokens(value, await loadFactValuesFor(payload, value, req));
+}
+
+/** Loads the values that the tokens of a value need: only the constants, if it names nothing else. */
+export async function loadFactValuesFor(payload: BasePayload, value: unknown, req?: PayloadRequest): Promise<FactValues> {
+  const areConstants = [...findTokens(value)].every((name) => Object.hasOwn(FACT_TOKENS, name));
+  return areConstants ? FACT_TOKENS : loadFactValues(payload, req);
+}
+
+/** The day in UTC, as year-month-day. */
+export function getToday(now = new Date()): string {
+  return now.toISOString().slice(0, 10);
+}

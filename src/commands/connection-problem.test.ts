@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { findConnectionProblem } from './connection-problem';
+
+it.each([
+  Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
+  Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
+  new Error('Connection terminated unexpectedly'),
+])('recognizes a lost database, also inside other errors: %s', (error) => {
+  expect(findConnectionProblem(error)).toBe(error.message);
+  expect(findConnectionProblem(new Error('Failed query: select 1', { cause: error }))).toBe(error.message);
+});
+
+it('leaves every other error alone', () => {
+  expect(findConnectionProblem(new TypeError('x is not a function'))).toBeUndefined();
+  expect(findConnectionProblem(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBeUndefined();
+  expect(findConnectionProblem('Connection terminated')).toBeUndefined();
+});

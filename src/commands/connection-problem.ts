@@ -1,0 +1,15 @@
+/** What Postgres (class 57P) and the system say when a connection ends, and what the driver says (it has no code for it). */
+const CODES = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const DRIVER_MESSAGE =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|The database does not answer)/;
+
+/**
+ * Returns why an error, or the cause of one, means that the database was lost; undefined when it means something else.
+ * Drizzle and Payload wrap the driver's errors.
+ */
+export function findConnectionProblem(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string' && CODES.has(error.code)) return error.message;
+  if (DRIVER_MESSAGE.test(error.message)) return error.message;
+  return findConnectionProblem(error.cause);
+}

@@ -1,0 +1,1 @@
+export { buildCalendarFile, type CalendarEntry } from './calendar-file';

@@ -1,0 +1,1 @@
+export { createPictureResponse, createSnapshotResponse, createWebhookResponse } from './responses';

@@ -1,0 +1,1 @@
+export { queuePull } from './pull-task';

@@ -1,0 +1,138 @@
+'use client';
+
+import { Fragment, useEffect, useRef, useState, type ReactElement } from 'react';
+import { formatReference } from '@/platform/format-reference';
+import { buildOwnFormId, ownFormsSchema, type OwnForm, type OwnForms, type OwnFormStatus } from '@/modules/submissions/schemas';
+import { Button } from '@/ui/button';
+import { formatDateTime, useAccountData, useAccountRequest } from '@/modules/account/client';
+import css from './dashboard.module.css';
+import { DashboardSection } from './dashboard-section';
+
+const STATUS_LABELS: Readonly<Record<OwnFormStatus, string>> = {
+  unconfirmed: 'Waiting for your confirmation',
+  received: 'Received',
+  'in-progress': 'In progress',
+  answered: 'Answered',
+};
+
+/** Shows the forms that the person has sent, each with its status and, opened, what was sent. */
+export function Forms(): ReactElement {
+  const loaded = useAccountData('/account/forms', ownFormsSchema);
+  return (
+    <DashboardSection source={loaded} label="forms" sizeClass={css.savedPages}>
+      {(answer) => <FormList answer={answer} onChange={loaded.replace} />}
+    </DashboardSection>
+  );
+}
+
+interface FormListProps {
+  readonly answer: OwnForms;
+  readonly onChange: (answer: OwnForms) => void;
+}
+
+function FormList({ answer: { forms, isAddressVerified }, onChange }: FormListProps): ReactElement {
+  return (
+    <>
+      {isAddressVerified ? null : (
+        <p>
+          Your email address isn’t verified at the sign-on service, so forms sent with it aren’t shown. Verify it there, then load
+          this page again.
+        </p>
+      )}
+      {forms.length === 0 && isAddressVerified ? (
+        <p>
+          No form has been sent with your email address, or what was sent has been deleted. <a href="/contact">Contact us</a>.
+        </p>
+      ) : (
+        <ul className={css.rows}>
+          {forms.map((form) => (
+            <li key={form.reference}>
+              <FormDetails form={form} onChange={onChange} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface FormDetailsProps {
+  readonly form: OwnForm;
+  readonly onChange: (answer: OwnForms) => void;
+}
+
+/** One form; opened when the page's URL names it, as links in mails do. */
+function FormDetails({ form, onChange }: FormDetailsProps): ReactElement {
+  const { reference, name, receivedAt, status, nextSteps, values, files } = form;
+  const element = useRef<HTMLDetailsElement>(null);
+  const id = buildOwnFormId(reference);
+  useEffect(() => {
+    if (location.hash !== `#${id}` || element.current === null) return;
+    element.current.open = true;
+    element.current.scrollIntoView();
+  }, [id]);
+  return (
+    <details id={id} ref={element} className={css.form}>
+      <summary>
+        <h3>{name}</h3>
+        <span>{STATUS_LABELS[status]}</span>
+      </summary>
+      <p>
+        {formatReference(reference)}, sent on <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
+      </p>
+      {status === 'unconfirmed' ? <Confirm form={form} onChange={onChange} /> : null}
+      {nextSteps !== '' && (status === 'received' || status === 'in-progress') ? <p>{nextSteps}</p> : null}
+      <dl className={css.facts}>
+        {values.map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+        {files.length === 0 ? null : (
+          <>
+            <dt>Files</dt>
+            <dd>{files.join(', ')}</dd>
+          </>
+        )}
+      </dl>
+    </details>
+  );
+}
+
+function Confirm({ form: { reference, confirmBefore }, onChange }: FormDetailsProps): ReactElement {
+  const ask = useAccountRequest();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const confirm = async () => {
+    setSending(true);
+    setProblem(undefined);
+    const answer = await ask({ path: '/account/forms', method: 'POST', body: { reference }, schema: ownFormsSchema });
+    setSending(false);
+    if (answer.status === 'failed') setProblem(answer.message);
+    else onChange(answer.value);
+  };
+  return (
+    <>
+      <p>
+        We start once you confirm that you sent this
+        {confirmBefore === null ? null : (
+          <>
+            . After <time dateTime={confirmBefore}>{formatDateTime(confirmBefore)}</time> it is deleted
+          </>
+        )}
+        .
+      </p>
+      <p>
+        <Button disabled={isSending} onClick={() => void confirm()}>
+          {isSending ? 'Confirming …' : 'Confirm this request'}
+        </Button>
+      </p>
+      {problem === undefined ? null : (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { cache } from 'react';
+import { findPage } from '@/modules/pages';
+import { FORM_SUBJECTS, type FormDefinition, type FormField, type FormSubjectKind } from './definition';
+import { getPageDefinition } from './definitions';
+
+/** An entry that a form can be sent about. */
+export interface SubjectEntry {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The entry that the URL of a form names, and the field that holds its title. */
+export interface FormSubject extends SubjectEntry {
+  readonly field: string;
+}
+
+/** Finds the entry with this slug that a form can be sent about now. */
+export type FindSubjectEntry = (slug: string) => Promise<SubjectEntry | undefined>;
+
+/** Returns the field that names an entry, and the slug in the path below the form's page; undefined when there is none. */
+export function parseSubject(
+  { fields }: Pick<FormDefinition, 'fields'>,
+  view: readonly string[],
+): { field: string; kind: FormSubjectKind; slug: string } | undefined {
+  const [verb, slug = '', ...rest] = view;
+  const field = findSubjectField(fields);
+  const kind = FORM_SUBJECTS.find(({ value }) => value === field?.subject);
+  if (!field || !kind || verb !== kind.verb || slug === '' || rest.length > 0) return undefined;
+  return { field: field.name, kind: kind.value, slug };
+}
+
+/**
+ * Returns the URL of the form about an entry: of the first form with a field for its kind on this page.
+ * @returns undefined when the page has no such form
+ */
+export const findSubjectFormUrl = cache(
+  async (page: string, kind: FormSubjectKind, slug: string): Promise<string | undefined> => {
+    const found = await findPage(page);
+    const verb = FORM_SUBJECTS.find(({ value }) => value === kind)?.verb;
+    for (const block of found?.layout ?? []) {
+      if (block.blockType !== 'form') continue;
+      const definition = await getPageDefinition(block.form);
+      if (definition && findSubjectField(definition.fields)?.subject === kind) return `${page}/${verb}/${slug}`;
+    }
+    return undefined;
+  },
+);
+
+/** Returns where one registers for an entry: at the form about it, when the link leads to a page with such a form. */
+export async function resolveRegistrationUrl(link: string, kind: FormSubjectKind, entryUrl: string): Promise<string> {
+  if (!link.startsWith('/')) return link;
+  const [page = ''] = link.split('#');
+  return (await findSubjectFormUrl(page, kind, getSlug(entryUrl))) ?? link;
+}
+
+function getSlug(entryUrl: string): string {
+  return entryUrl.split('/').at(-1) ?? '';
+}
+
+function findSubjectField(fields: readonly FormField[]): FormField | undefined {
+  return fields.find(({ subject }) => typeof subject === 'string');
+}

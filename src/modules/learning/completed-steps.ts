@@ -1,0 +1,34 @@
+import { sql } from '@payloadcms/db-postgres';
+import { z } from 'zod';
+import { MAX_COMPLETED_STEPS } from './progress/progress';
+import { getPayloadClient } from '@/modules/payload-client';
+
+const stepRowSchema = z.object({ step: z.string() });
+
+/** Returns the steps that a person has marked as done, in the site's own Postgres. */
+export async function getMarkedSteps(subject: string): Promise<string[]> {
+  const { rows } = await (
+    await getPayloadClient()
+  ).db.drizzle.execute(sql`select step from learning_progress where subject = ${subject} order by done_at, step`);
+  return z
+    .array(stepRowSchema)
+    .parse(rows)
+    .map(({ step }) => step);
+}
+
+/** Marks a step as done; idempotent. */
+export async function addMarkedStep(subject: string, step: string): Promise<void> {
+  const { db } = await getPayloadClient();
+  // A single statement, so that two concurrent tabs neither fail nor exceed the limit by more than one.
+  await db.drizzle.execute(sql`
+    insert into learning_progress (subject, step, done_at)
+    select ${subject}, ${step}, now() where (select count(*) from learning_progress where subject = ${subject}) < ${MAX_COMPLETED_STEPS}
+    on conflict (subject, step) do nothing
+  `);
+}
+
+/** Marks a step as not done; idempotent. */
+export async function removeMarkedStep(subject: string, step: string): Promise<void> {
+  const { db } = await getPayloadClient();
+  await db.drizzle.execute(sql`delete from learning_progress where subject = ${subject} and step = ${step}`);
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { LearningTool } from '@/services/learning';
+
+const PARAMETER_MAX = 2_000;
+const parameter = z.string().min(1).max(PARAMETER_MAX);
+
+/** An authentication request of the tool that may be answered (1EdTech Security Framework 1.0, section 5.1.1.2). */
+export interface AuthorizationRequest {
+  redirectUri: string;
+  account: string;
+  hint: string;
+  nonce: string;
+  state: string | undefined;
+}
+
+/** What becomes of an authentication request. */
+export type ParsedAuthorizationRequest =
+  | { outcome: 'valid'; request: AuthorizationRequest }
+  /** Its error may be sent to the tool, since the redirect URI is the tool's. */
+  | { outcome: 'invalid'; redirectUri: string; state: string | undefined; description: string }
+  /** It names another tool or an unknown redirect URI: nothing is sent anywhere. */
+  | { outcome: 'untrusted' };
+
+const recipientSchema = z.object({ client_id: parameter, redirect_uri: parameter, state: parameter.optional() });
+const requestSchema = z.object({
+  scope: z.string().refine((scope) => scope.split(' ').includes('openid'), 'scope must include openid'),
+  response_type: z.literal('id_token'),
+  response_mode: z.literal('form_post'),
+  prompt: z.literal('none'),
+  login_hint: parameter,
+  lti_message_hint: parameter,
+  nonce: parameter,
+});
+
+/**
+ * Parses the parameters of an authentication request. The redirect URI is compared with the registered ones character
+ * by character, before anything else is looked at.
+ */
+export function parseAuthorizationRequest(
+  parameters: URLSearchParams,
+  { clientId, redirectUrls }: Pick<LearningTool, 'clientId' | 'redirectUrls'>,
+): ParsedAuthorizationRequest {
+  const given = Object.fromEntries(parameters);
+  const recipient = recipientSchema.safeParse(given).data;
+  if (recipient?.client_id !== clientId || !redirectUrls.includes(recipient.redirect_uri) || hasRepeated(parameters))
+    return { outcome: 'untrusted' };
+  const { redirect_uri: redirectUri, state } = recipient;
+  const parsed = requestSchema.safeParse(given);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+    return { outcome: 'invalid', redirectUri, state, description: `Missing or unsupported: ${names}` };
+  }
+  const { login_hint: account, lti_message_hint: hint, nonce } = parsed.data;
+  return { outcome: 'valid', request: { redirectUri, account, hint, nonce, state } };
+}
+
+/** A parameter may not be repeated (RFC 6749, section 3.1). */
+function hasRepeated(parameters: URLSearchParams): boolean {
+  const names = [...parameters.keys()];
+  return new Set(names).size < names.length;
+}

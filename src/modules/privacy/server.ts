@@ -1,0 +1,1 @@
+export { STORED_ITEMS } from './stored-data';

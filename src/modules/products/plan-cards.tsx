@@ -1,0 +1,83 @@
+import type { ReactElement } from 'react';
+import type { Plan, PlanTerm, Product } from '@/payload-types';
+import { factsOf } from '@/modules/entries';
+import { LinkButton } from '@/ui/button';
+import css from './plan-cards.module.css';
+import { PLAN_COLUMNS, type PlanColumn } from './plans';
+
+/** How many parts a card names before it counts the rest. */
+const NAMED_PARTS = 5;
+/** What an editor writes when a plan has no public price. */
+const PRICE_ON_REQUEST = 'contact us';
+
+/** Shows the plans as cards: who each is for, what it adds to the one before it, its price, and the next step. */
+export async function PlanCards(): Promise<ReactElement> {
+  const [plans, products, terms] = await Promise.all([factsOf('plans'), factsOf('products'), factsOf('plan-terms')]);
+  return (
+    <ul className={css.cards}>
+      {plans.map((plan) => (
+        <PlanCard key={plan.key} plan={plan} products={products} terms={terms} />
+      ))}
+    </ul>
+  );
+}
+
+interface PlanCardProps {
+  readonly plan: Plan;
+  readonly products: readonly Product[];
+  readonly terms: readonly PlanTerm[];
+}
+
+function PlanCard({ plan: { key, name, url, summary, price }, products, terms }: PlanCardProps): ReactElement {
+  const index = PLAN_COLUMNS.findIndex((plan) => plan.key === key);
+  const before = PLAN_COLUMNS[index - 1];
+  const added = findAddedParts(products, terms, PLAN_COLUMNS[index]?.column, before?.column);
+  const isOnRequest = price === PRICE_ON_REQUEST;
+  return (
+    <li>
+      <h3>
+        <a href={url}>{name}</a>
+      </h3>
+      <p>{summary}</p>
+      <p className={css.price}>{isOnRequest ? 'Priced by database cores' : price}</p>
+      <LinkButton href={isOnRequest ? '/contact' : url}>
+        {isOnRequest ? 'Contact sales' : 'Choose'}
+        <span className="visually-hidden"> about {name}</span>
+      </LinkButton>
+      <p className={css.contains}>{before ? `Everything in ${before.label}, and` : 'Contains'}</p>
+      <ul>
+        {added.slice(0, NAMED_PARTS).map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+      {added.length > NAMED_PARTS ? (
+        <p>
+          <a href={url}>and {added.length - NAMED_PARTS} more</a>
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** Returns the names of the products and terms that a plan includes and the one before it doesn't. */
+export function findAddedParts(
+  products: readonly Pick<Product, 'name' | 'plans'>[],
+  terms: readonly Pick<PlanTerm, 'label' | 'plans' | 'group'>[],
+  column: PlanColumn | undefined,
+  before: PlanColumn | undefined,
+): string[] {
+  if (column === undefined) return [];
+  const isAdded = ({ plans }: Pick<Product, 'plans'>): boolean =>
+    plans[column] === 'yes' && (before === undefined || plans[before] !== 'yes');
+  return [
+    ...terms
+      .filter(({ group }) => group === 'Support')
+      .filter(isAdded)
+      .map(({ label }) => `Support: ${label}`),
+    ...terms
+      .filter(({ group }) => group !== 'Support')
+      .filter(isAdded)
+      .map(({ label }) => label),
+    ...products.filter(isAdded).map(({ name }) => name),
+  ];
+}

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { assess, type AssessmentFacts } from '@/platform/postgres-facts/assess';
+import { assessmentFactsSchema } from '@/platform/postgres-facts/assessment-facts';
+import { AssessmentView } from './assessment-view';
+
+const FACTS_PATH = '/releases/data.json';
+
+/**
+ * Says what a server is affected by, from the text that a person has pasted. Only the list of releases is fetched. Loaded
+ * when somebody asks, because it is larger than the rest of the page's code.
+ * @throws Error when the list can't be loaded
+ */
+export async function assessInBrowser(text: string): Promise<ReactElement> {
+  const assessment = assess(text, await fetchFacts(), new Date().toISOString().slice(0, 10));
+  return <AssessmentView assessment={assessment} />;
+}
+
+async function fetchFacts(): Promise<AssessmentFacts> {
+  const answer = await fetch(FACTS_PATH);
+  if (!answer.ok) throw new Error(`${FACTS_PATH} answered ${answer.status}.`);
+  return assessmentFactsSchema.parse(await answer.json());
+}

@@ -1,0 +1,174 @@
+import type { Field } from 'payload';
+import { dateField } from '@/cms/core/date-field';
+import { createDataCollection } from '@/cms/entries/data-collection';
+import type { ModuleConfig } from '@/cms/core/module-config';
+import { factUpdates } from './updates/fact-updates';
+import { refreshFacts } from './updates/refresh-task';
+import { factValuesEndpoint } from '@/cms/facts/fact-values-endpoint';
+
+/** What a release asks for after the update. */
+export const ACTION_KINDS = ['backup', 'reindex', 'configuration', 'extensions', 'data', 'check'] as const;
+export const RELEASE_KINDS = ['scheduled', 'out-of-cycle', 'major'] as const;
+
+const RELEASE_NUMBER = /^(9\.\d|[1-9]\d)\.\d{1,2}$/;
+const MAJOR_VERSION = /^(9\.\d|[1-9]\d)$/;
+
+const sources: Field = {
+  name: 'sources',
+  type: 'text',
+  hasMany: true,
+  required: true,
+  admin: { description: 'Where this was read. Give the whole URL of each page.' },
+};
+
+/** The major versions of PostgreSQL, newest first. */
+const postgresVersions = createDataCollection({
+  slug: 'postgres-versions',
+  labels: { singular: 'PostgreSQL version', plural: 'PostgreSQL versions' },
+  description: 'The major versions of PostgreSQL with their dates, newest first. Minor releases are PostgreSQL releases.',
+  useAsTitle: 'major',
+  fields: [
+    { name: 'major', type: 'number', required: true },
+    dateField('released'),
+    dateField('endOfLife', { required: false, admin: { description: 'Leave it empty until the project announces it.' } }),
+    {
+      name: 'lastRelease',
+      type: 'text',
+      validate: (value: unknown) => validateNumber(value, RELEASE_NUMBER),
+      admin: { description: 'Only for a version that ended before the list of releases begins, for example 9.6.24.' },
+    },
+    sources,
+    dateField('checked'),
+    { name: 'note', type: 'textarea' },
+  ],
+});
+
+/** The days on which releases came out, newest first. */
+const postgresReleases = createDataCollection({
+  slug: 'postgres-releases',
+  labels: { singular: 'PostgreSQL release', plural: 'PostgreSQL releases' },
+  description: 'Each day on which PostgreSQL was released, newest first, with what to do after the update.',
+  useAsTitle: 'released',
+  fields: [
+    dateField('released'),
+    { name: 'kind', type: 'select', required: true, options: [...RELEASE_KINDS] },
+    {
+      name: 'versions',
+      type: 'text',
+      hasMany: true,
+      required: true,
+      validate: (value: unknown) => validateNumbers(value, RELEASE_NUMBER),
+      admin: { description: 'The numbers released that day, for example 18.7 and 17.12.' },
+    },
+    {
+      name: 'notesRead',
+      type: 'text',
+      hasMany: true,
+      admin: { description: 'The numbers whose own release notes were read. Pages of the others say that they were not.' },
+    },
+    { name: 'summary', type: 'textarea', required: true, admin: { description: 'Markdown.' } },
+    {
+      name: 'actions',
+      type: 'array',
+      admin: { description: 'What to do besides installing and restarting.' },
+      fields: [
+        { name: 'kind', type: 'select', required: true, options: [...ACTION_KINDS] },
+        { name: 'title', type: 'text', required: true },
+        {
+          name: 'majors',
+          type: 'text',
+          hasMany: true,
+          validate: (value: unknown) => validateNumbers(value, MAJOR_VERSION),
+          admin: { description: 'Only for these major versions. Leave it empty for all of them.' },
+        },
+        { name: 'text', type: 'textarea', required: true, admin: { description: 'Markdown.' } },
+      ],
+    },
+    sources,
+    dateField('checked'),
+  ],
+});
+
+/** The known vulnerabilities of PostgreSQL, newest first. */
+const postgresCves = createDataCollection({
+  slug: 'postgres-cves',
+  labels: { singular: 'PostgreSQL CVE', plural: 'PostgreSQL CVEs' },
+  description: 'Vulnerabilities of PostgreSQL that were fixed since 2025, newest first. The key is the CVE number.',
+  useAsTitle: 'key',
+  fields: [
+    { name: 'description', type: 'textarea' },
+    dateField('published', { required: false }),
+    {
+      name: 'score',
+      type: 'number',
+      min: 0,
+      max: 10,
+      admin: { description: 'CVSS base score. Leave it empty if it was not read.' },
+    },
+    { name: 'vector', type: 'text', label: 'CVSS vector' },
+    { name: 'weaknesses', type: 'text', hasMany: true, admin: { description: 'For example CWE-862.' } },
+    { name: 'component', type: 'text' },
+    {
+      name: 'affected',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      fields: [
+        {
+          name: 'from',
+          type: 'text',
+          required: true,
+          admin: { description: 'Version it began with; 0 for all before the next branch.' },
+        },
+        { name: 'fixedIn', type: 'text', required: true, validate: (value: unknown) => validateNumber(value, RELEASE_NUMBER) },
+      ],
+    },
+    {
+      name: 'notRead',
+      type: 'text',
+      hasMany: true,
+      validate: (value: unknown) => validateNumbers(value, MAJOR_VERSION),
+      admin: { description: 'Major versions for which it is not known whether they are affected.' },
+    },
+    { name: 'sourceUrl', type: 'text', required: true, label: 'Source' },
+    dateField('checked'),
+  ],
+});
+
+/** The newest versions of products other than PostgreSQL. */
+const softwareVersions = createDataCollection({
+  slug: 'software-versions',
+  labels: { singular: 'Product version', plural: 'Product versions' },
+  description: 'The newest version of each product. Texts name it as {{product.<key>.version}}.',
+  useAsTitle: 'name',
+  fields: [
+    { name: 'name', type: 'text', required: true },
+    { name: 'version', type: 'text', admin: { description: 'Leave it empty if it is not confirmed.' } },
+    dateField('released', { required: false }),
+    { name: 'source', type: 'text', required: true },
+    dateField('checked'),
+    { name: 'note', type: 'textarea' },
+  ],
+});
+
+export const releasesConfig: ModuleConfig = {
+  collections: [
+    { ...postgresVersions, endpoints: [factValuesEndpoint] },
+    postgresReleases,
+    postgresCves,
+    softwareVersions,
+    factUpdates,
+  ],
+  tasks: [refreshFacts],
+  slots: ['supported-versions', 'release-lifecycle', 'release-check', 'postgres-releases', 'postgres-security'],
+};
+
+function validateNumber(value: unknown, pattern: RegExp): true | string {
+  if (typeof value !== 'string' || value === '') return true;
+  return pattern.test(value) || `${value} is not a number such as 18.7 or 18.`;
+}
+
+function validateNumbers(value: unknown, pattern: RegExp): true | string {
+  const wrong = Array.isArray(value) ? value.map((each: unknown) => validateNumber(each, pattern)) : [];
+  return wrong.find((each) => each !== true) ?? true;
+}

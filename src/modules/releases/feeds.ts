@@ -1,0 +1,59 @@
+import { toHtml } from 'hast-util-to-html';
+import type { FeedEntry } from '@/modules/feeds';
+import { getSiteSettings } from '@/modules/pages';
+import { formatFactDay } from '@/platform/postgres-facts/facts';
+import { collectElements, parseMarkdown, resolveLinks } from '@/ui/markdown';
+import { describeCve, writeCvePage } from './cve-text';
+import { getReleaseFacts } from './facts';
+import { CVES_PATH, RELEASES_PATH, writeReleasePage } from './release-text';
+
+const ENTRIES_MAX = 50;
+
+/** Returns the newest releases for a feed, one entry for each version. */
+export async function getReleaseFeedEntries(siteUrl: string): Promise<FeedEntry[]> {
+  const [facts, { name: author }] = await Promise.all([getReleaseFacts(), getSiteSettings()]);
+  return facts.releases
+    .flatMap((release) => (release.versions ?? []).map((number) => ({ release, number })))
+    .slice(0, ENTRIES_MAX)
+    .map(({ release, number }) => {
+      const url = `${RELEASES_PATH}/${number}`;
+      return {
+        url,
+        title: `PostgreSQL ${number}`,
+        published: `${release.released}T00:00:00Z`,
+        updated: release.updatedAt,
+        author,
+        categories: [],
+        summary: `PostgreSQL ${number} was released on ${formatFactDay(release.released)}.`,
+        html: renderHtml(writeReleasePage(number, release, facts), siteUrl + url),
+      };
+    });
+}
+
+/** Returns the newest vulnerabilities for a feed. */
+export async function getCveFeedEntries(siteUrl: string): Promise<FeedEntry[]> {
+  const [facts, { name: author }] = await Promise.all([getReleaseFacts(), getSiteSettings()]);
+  return facts.cves
+    .filter(({ published }) => Boolean(published))
+    .slice(0, ENTRIES_MAX)
+    .map((cve) => {
+      const url = `${CVES_PATH}/${cve.key}`;
+      return {
+        url,
+        title: cve.key.toUpperCase(),
+        published: `${cve.published}T00:00:00Z`,
+        updated: cve.updatedAt,
+        author,
+        categories: [],
+        summary: describeCve(cve),
+        html: renderHtml(writeCvePage(cve, facts), siteUrl + url),
+      };
+    });
+}
+
+/** Links have absolute URLs, because feed readers often ignore the base URL. */
+function renderHtml(markdown: string, url: string): string {
+  const tree = parseMarkdown(markdown, 2);
+  resolveLinks(collectElements(tree), url);
+  return toHtml(tree);
+}

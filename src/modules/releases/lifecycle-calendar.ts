@@ -1,0 +1,56 @@
+import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import { formatFactDay, type VersionFact } from '@/platform/postgres-facts/facts';
+
+/** Reminders before a version ends, in months. */
+const REMINDERS_MONTHS = [6, 1] as const;
+const REFRESH_INTERVAL_HOURS = 24;
+const DAY_MS = 86_400_000;
+
+interface CalendarOptions {
+  name: string;
+  /** The absolute URL of the list of releases. */
+  url: string;
+  versions: readonly (VersionFact & { updatedAt: string })[];
+}
+
+/** Builds a calendar of the days on which support ends (RFC 5545), with reminders six months and one month before. */
+export function buildLifecycleCalendar({ name, url, versions }: CalendarOptions): string {
+  const calendar = ical({
+    name,
+    url,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'postgres-vendor-site', product: 'releases', language: 'EN' },
+    ttl: REFRESH_INTERVAL_HOURS * 3600,
+  });
+  for (const { major, endOfLife, updatedAt } of versions) {
+    if (!endOfLife) continue;
+    const summary = `PostgreSQL ${major}: end of support`;
+    const event = calendar.createEvent({
+      id: `postgresql-${major}-end@${new URL(url).host.replaceAll(':', '.')}`,
+      start: new Date(`${endOfLife}T00:00:00Z`),
+      allDay: true,
+      timezone: 'UTC',
+      summary,
+      description: `The last fixes for PostgreSQL ${major} come on ${formatFactDay(endOfLife)}.\n\n${url}/${major}`,
+      url: `${url}/${major}`,
+      stamp: new Date(updatedAt),
+      lastModified: new Date(updatedAt),
+    });
+    for (const months of REMINDERS_MONTHS)
+      event.createAlarm({
+        type: ICalAlarmType.display,
+        description: `${summary} in ${months === 1 ? 'one month' : `${months} months`}`,
+        triggerBefore: (countDays(endOfLife, months) * DAY_MS) / 1000,
+      });
+  }
+  return `${calendar.toString().replace(/(?:\r\n)+$/, '')}\r\n`;
+}
+
+/** The number of days from the same day some months before. A month that has no such day counts to its last. */
+function countDays(day: string, months: number): number {
+  const end = new Date(`${day}T00:00:00Z`);
+  const before = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() - months, 1));
+  const lastDay = new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() + 1, 0)).getUTCDate();
+  before.setUTCDate(Math.min(end.getUTCDate(), lastDay));
+  return Math.round((end.getTime() - before.getTime()) / DAY_MS);
+}

@@ -1,0 +1,33 @@
+import { cache } from 'react';
+import { getToday } from '@/cms/core/fact-values';
+import { factsOf } from '@/modules/entries';
+import type { PostgresRelease, PostgresVersion } from '@/payload-types';
+import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
+import { findNextFactChange } from '@/platform/postgres-facts/fact-values';
+
+/** The versions and releases of PostgreSQL, newest first, and the day for which their state is shown. */
+export interface Lifecycle {
+  versions: PostgresVersion[];
+  releases: PostgresRelease[];
+  today: string;
+  /** The day on which the oldest of the supported rows was checked. */
+  checked: string;
+}
+
+/** Returns the versions and releases, tags the page being rendered with them, and lets it expire when a state changes. */
+export const getLifecycle = cache(async (): Promise<Lifecycle> => {
+  const [versions, releases] = await Promise.all([factsOf('postgres-versions'), factsOf('postgres-releases')]);
+  const today = getToday();
+  await setCacheExpiry(new Date(`${findNextFactChange({ versions, releases }, today)}T00:00:00Z`));
+  const checked =
+    releases
+      .map((release) => release.checked)
+      .toSorted()
+      .at(-1) ?? today;
+  return {
+    versions: versions.toSorted((a, b) => b.major - a.major),
+    releases: releases.toSorted((a, b) => b.released.localeCompare(a.released)),
+    today,
+    checked,
+  };
+});

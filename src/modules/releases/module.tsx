@@ -1,0 +1,35 @@
+import type { Slot } from '@/modules/module';
+import { getReleaseFacts } from './facts';
+import { LifecycleTimeline } from './lifecycle-timeline';
+import { ReleaseCheck } from './check/release-check';
+import { Releases, Security } from './release-pages';
+import { SupportedVersions } from './supported-versions';
+import { buildCveHero, buildReleaseHero, findCveView, findReleaseView, getReleaseTitle } from './views';
+
+export const releasesSlots = {
+  'supported-versions': { render: () => <SupportedVersions /> },
+  'release-lifecycle': { render: () => <LifecycleTimeline /> },
+  'release-check': { render: () => <ReleaseCheck /> },
+  'postgres-releases': {
+    render: ({ view }) => <Releases view={view} />,
+    viewTitle: async ({ view }) => {
+      const found = findReleaseView(view, await getReleaseFacts());
+      return found && getReleaseTitle(found);
+    },
+    viewHero: async ({ view }) => {
+      const facts = await getReleaseFacts();
+      const found = findReleaseView(view, facts);
+      return found && buildReleaseHero(found, facts);
+    },
+    feed: () => '/releases/feed.xml',
+  },
+  'postgres-security': {
+    render: ({ view }) => <Security view={view} />,
+    viewTitle: async ({ view }) => findCveView(view, await getReleaseFacts())?.key.toUpperCase(),
+    viewHero: async ({ view }) => {
+      const cve = findCveView(view, await getReleaseFacts());
+      return cve && buildCveHero(cve);
+    },
+    feed: () => '/security/cve/feed.xml',
+  },
+} satisfies Record<string, Slot>;

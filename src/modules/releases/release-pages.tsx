@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { resolveLinks } from '@/modules/pages';
+import { LinkList } from '@/ui/link-list';
+import { Markdown } from '@/ui/markdown';
+import { writeCveList, writeCvePage } from './cve-text';
+import { getReleaseFacts } from './facts';
+import { RELEASES_PATH, writeMajorPage, writeReleaseList, writeReleasePage } from './release-text';
+import { findCveView, findReleaseView } from './views';
+
+/** Renders the list of releases, or the page of the version or release that the view names. */
+export async function Releases({ view }: { readonly view: readonly string[] }): Promise<ReactElement> {
+  const facts = await getReleaseFacts();
+  const found = findReleaseView(view, facts);
+  if (found === undefined) return <Markdown source={writeReleaseList(facts)} heading="All releases" />;
+  if (found.kind === 'release') return <Markdown source={writeReleasePage(found.number, found.release, facts)} firstLevel={2} />;
+  return (
+    <>
+      <Guides major={found.version.major} />
+      <Markdown source={writeMajorPage(found.version, facts)} firstLevel={2} />
+    </>
+  );
+}
+
+/** Renders the list of vulnerabilities, or the page of the one that the view names. */
+export async function Security({ view }: { readonly view: readonly string[] }): Promise<ReactElement> {
+  const facts = await getReleaseFacts();
+  const cve = findCveView(view, facts);
+  return <Markdown source={cve ? writeCvePage(cve, facts) : writeCveList(facts)} firstLevel={2} />;
+}
+
+/** Links the pages written about a major version, if there are any. */
+async function Guides({ major }: { readonly major: number }): Promise<ReactElement | null> {
+  const links = await resolveLinks([`${RELEASES_PATH}/postgresql-${major}`, `${RELEASES_PATH}/upgrade-to-postgresql-${major}`]);
+  if (links.length === 0) return null;
+  return <LinkList links={links.map(({ url, label, description, icon }) => ({ url, label, description, icon }))} />;
+}

@@ -1,0 +1,174 @@
+import type { PostgresCve, PostgresRelease, PostgresVersion } from '@/payload-types';
+import { concernsMajor, isListKnown } from '@/platform/postgres-facts/assess';
+import { compareReleases, findNewestRelease, formatFactDay, getMajor, getSupportState } from '@/platform/postgres-facts/facts';
+import { buildTable, formatScore, formatVersions } from './text-parts';
+
+/** Everything that release pages are written from. */
+export interface ReleaseFacts {
+  versions: readonly PostgresVersion[];
+  releases: readonly PostgresRelease[];
+  cves: readonly PostgresCve[];
+  today: string;
+}
+
+export const RELEASES_PATH = '/releases';
+export const CVES_PATH = '/security/cve';
+
+const KIND_LABELS = { scheduled: 'Scheduled', 'out-of-cycle': 'Out of cycle', major: 'Major version' } as const;
+export const ACTION_LABELS = {
+  backup: 'Backup',
+  reindex: 'Reindex',
+  configuration: 'Configuration',
+  extensions: 'Extensions',
+  data: 'Data',
+  check: 'Check',
+} as const;
+
+/** Writes the list of all days of releases, as Markdown. */
+export function writeReleaseList({ releases, cves }: ReleaseFacts): string {
+  return buildTable(
+    ['Released', 'Versions', 'Kind', 'Security fixes', 'Steps after the update'],
+    releases.map((release) => [
+      formatFactDay(release.released),
+      sortVersions(release.versions ?? [])
+        .map(linkRelease)
+        .join(', '),
+      KIND_LABELS[release.kind],
+      String(cves.filter((cve) => (release.versions ?? []).some((version) => isFixedIn(cve, version))).length || 'none listed'),
+      String(release.actions?.length || 'none'),
+    ]),
+  );
+}
+
+/** Writes the page of a major version, as Markdown. */
+export function writeMajorPage(version: PostgresVersion, { releases, cves, today }: ReleaseFacts): string {
+  const { major } = version;
+  const own = releases.flatMap((release) =>
+    (release.versions ?? []).filter((each) => getMajor(each) === major).map((number) => ({ release, number })),
+  );
+  const ended = getSupportState(version, today) === 'ended';
+  return [
+    version.note ?? '',
+    ended
+      ? `> [!WARNING]\n> PostgreSQL ${major} gets no fixes any more. [Check a server](${RELEASES_PATH}/check) and plan the upgrade.`
+      : '',
+    '## Releases',
+    own.length === 0
+      ? `The last release was ${version.lastRelease ?? 'not recorded here'}.`
+      : buildTable(
+          ['Release', 'Released', 'Security fixes', 'Steps after the update'],
+          own.map(({ release, number }) => [
+            linkRelease(number),
+            formatFactDay(release.released),
+            String(cves.filter((cve) => isFixedIn(cve, number)).length || 'none listed'),
+            String(findSteps(release, major).length || 'none'),
+          ]),
+        ),
+    isListKnown(major, cves) || ended ? '' : writeOpenList(major),
+    writeSources(version.sources ?? [], version.checked),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** Writes the page of one release, as Markdown. */
+export function writeReleasePage(number: string, release: PostgresRelease, facts: ReleaseFacts): string {
+  const major = getMajor(number);
+  const steps = findSteps(release, major);
+  const isRead = release.notesRead?.includes(number) === true;
+  const version = facts.versions.find((each) => each.major === major);
+  return [
+    version ? writeStanding(number, version, facts) : '',
+    '## After the update',
+    isRead ? '' : writeNotRead(number, release),
+    ...steps.map(({ kind, title, text }) => `### ${title}\n\n**${ACTION_LABELS[kind]}.** ${text}`),
+    steps.length === 0 ? 'Install the packages and restart the server. The notes that were read ask for nothing else.' : '',
+    `[Install minor updates](/docs/operate/minor-updates) has the steps of the update itself, for one server and for a primary with standbys.`,
+    ...writeFixes(number, facts.cves),
+    writeSources(release.sources ?? [], release.checked),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function writeStanding(number: string, version: PostgresVersion, { releases, today }: ReleaseFacts): string {
+  const newest = findNewestRelease(version, releases);
+  const isOver = getSupportState(version, today) === 'ended';
+  const end = version.endOfLife ? formatFactDay(version.endOfLife) : undefined;
+  const support = isOver
+    ? `[PostgreSQL ${version.major}](${RELEASES_PATH}/${version.major}) got its last fixes on ${end}.`
+    : `[PostgreSQL ${version.major}](${RELEASES_PATH}/${version.major}) gets fixes ${end ? `until ${end}` : '; its end has not been announced'}.`;
+  const standing =
+    newest?.version === number
+      ? `${number} is the newest release of PostgreSQL ${version.major}.`
+      : `The newest release of PostgreSQL ${version.major} is [${newest?.version}](${RELEASES_PATH}/${newest?.version}).`;
+  return `${standing} ${support.replace(' ;', ';')}`;
+}
+
+function writeNotRead(number: string, { notesRead, versions }: PostgresRelease): string {
+  const others = formatVersions(sortVersions((notesRead ?? []).filter((each) => versions?.includes(each))));
+  const from = others === '' ? 'from other sources' : `those of ${others}`;
+  return `> [!WARNING]\n> The release notes of ${number} were not read. The steps are ${from} of the same day. Read the [release notes of ${number}](${linkNotes(number)}) before you update.`;
+}
+
+function writeFixes(number: string, cves: readonly PostgresCve[]): string[] {
+  const fixed = cves.filter((cve) => isFixedIn(cve, number));
+  const day = fixed[0]?.published;
+  const open = cves.filter(
+    ({ published, notRead }) => published && published === day && notRead?.includes(String(getMajor(number))),
+  );
+  return [
+    '## Security fixes',
+    fixed.length === 0 ? 'No CVE in this list names this release. The list begins in February 2025.' : buildCveTable(fixed),
+    open.length === 0
+      ? ''
+      : `${open.length} more CVEs were published that day. Whether they concern PostgreSQL ${getMajor(number)} was not read. [All CVEs](${CVES_PATH})`,
+  ];
+}
+
+function writeOpenList(major: number): string {
+  return `> [!NOTE]\n> Not every security fix of PostgreSQL ${major} was read. A missing line in a list here does not mean that a server is safe.`;
+}
+
+/** Writes the table of vulnerabilities, as Markdown. */
+export function buildCveTable(cves: readonly PostgresCve[]): string {
+  return buildTable(
+    ['CVE', 'Score', 'Component', 'What could happen'],
+    cves.map((cve) => [
+      linkCve(cve.key),
+      formatScore(cve.score),
+      cve.component ?? 'not read',
+      cve.description ?? 'See the record',
+    ]),
+  );
+}
+
+/** Writes a list of sources with the day they were read. */
+export function writeSources(sources: readonly string[], checked: string): string {
+  return `## Sources\n\nRead on ${formatFactDay(checked)}:\n\n${sources.map((url) => `- <${url}>`).join('\n')}`;
+}
+
+/** Returns what a release asks for in a major version. */
+export function findSteps({ actions }: PostgresRelease, major: number): NonNullable<PostgresRelease['actions']> {
+  return (actions ?? []).filter((action) => concernsMajor({ majors: action.majors ?? [] }, major));
+}
+
+function isFixedIn({ affected }: PostgresCve, number: string): boolean {
+  return affected.some(({ fixedIn }) => fixedIn === number);
+}
+
+function linkRelease(number: string): string {
+  return `[${number}](${RELEASES_PATH}/${number})`;
+}
+
+function linkCve(key: string): string {
+  return `[${key.toUpperCase()}](${CVES_PATH}/${key})`;
+}
+
+function linkNotes(number: string): string {
+  return `https://www.postgresql.org/docs/${getMajor(number)}/release-${number.replace('.', '-')}.html`;
+}
+
+function sortVersions(versions: readonly string[]): string[] {
+  return versions.toSorted(compareReleases);
+}

@@ -1,0 +1,1 @@
+export { handleCheckJson, handleLifecycleJson, handleReleaseData } from './handlers';

@@ -1,0 +1,24 @@
+import { findNewestRelease, formatFactDay, getSupportState, type VersionFact } from '@/platform/postgres-facts/facts';
+import type { Lifecycle } from './lifecycle';
+import { buildTable } from './text-parts';
+
+/** The ended versions that the table shows: those readers may still have to move away from. */
+const ENDED_MAX = 2;
+
+/** Writes the table of supported versions, as Markdown. */
+export function writeSupportTable({ versions, releases, today, checked }: Lifecycle): string {
+  const isOver = (version: VersionFact): boolean => getSupportState(version, today) === 'ended';
+  const shown = [...versions.filter((version) => !isOver(version)), ...versions.filter(isOver).slice(0, ENDED_MAX)];
+  const rows = shown.map((version) => {
+    const newest = findNewestRelease(version, releases)?.version;
+    return [
+      `[PostgreSQL ${version.major}](/releases/${version.major})`,
+      formatFactDay(version.released),
+      version.endOfLife ? formatFactDay(version.endOfLife) : 'not announced yet',
+      newest ? `[${newest}](/releases/${newest})` : 'not known',
+      isOver(version) ? 'no' : 'yes',
+    ];
+  });
+  const table = buildTable(['Version', 'First release', 'End of life', 'Newest release', 'Gets fixes'], rows);
+  return `${table}\n\nState on ${formatFactDay(today)}. Sources checked on ${formatFactDay(checked)}.`;
+}

@@ -1,0 +1,15 @@
+/** Writes a Markdown table. */
+export function buildTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** Writes a CVSS score, or that it was not read. */
+export function formatScore(score: number | null | undefined): string {
+  return score === null || score === undefined ? 'not read' : score.toFixed(1);
+}
+
+/** Writes a list of versions: "18.7, 17.12, and 16.16". */
+export function formatVersions(versions: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(versions);
+}

@@ -1,0 +1,72 @@
+import type { PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { getToday } from '@/cms/core/fact-values';
+import type { FactChange } from './find-changes';
+
+const SOURCE = 'https://www.postgresql.org/versions.json';
+
+/** The changes as they are stored. */
+export const changesSchema = z.array(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('release'), version: z.string(), released: z.string() }),
+    z.object({ kind: z.literal('end-of-life'), major: z.number(), before: z.string().nullable(), after: z.string() }),
+    z.object({ kind: z.literal('major'), major: z.number(), released: z.string() }),
+    z.object({ kind: z.literal('cve'), id: z.string() }),
+  ]),
+) satisfies z.ZodType<FactChange[]>;
+
+/** Writes releases and ends of support in the request’s transaction. The hooks of the rows invalidate what shows them. */
+export async function applyChanges(changes: readonly FactChange[], req: PayloadRequest): Promise<void> {
+  const releases = changes.filter((change) => change.kind === 'release');
+  for (const day of new Set(releases.map(({ released }) => released)))
+    await addReleases(
+      day,
+      releases.filter(({ released }) => released === day).map(({ version }) => version),
+      req,
+    );
+  for (const change of changes) if (change.kind === 'end-of-life') await setEnd(change, req);
+}
+
+/** Adds the releases of a day. Their notes haven't been read, and their pages say so. */
+async function addReleases(day: string, versions: readonly string[], req: PayloadRequest): Promise<void> {
+  const { docs } = await req.payload.find({
+    collection: 'postgres-releases',
+    where: { key: { equals: day } },
+    limit: 1,
+    depth: 0,
+    req,
+  });
+  const [known] = docs;
+  if (known) {
+    const all = [...new Set([...(known.versions ?? []), ...versions])];
+    await req.payload.update({
+      collection: 'postgres-releases',
+      id: known.id,
+      data: { versions: all, checked: getToday() },
+      req,
+    });
+    return;
+  }
+  await req.payload.create({
+    collection: 'postgres-releases',
+    data: {
+      key: day,
+      released: day,
+      kind: 'scheduled',
+      versions: [...versions],
+      summary: 'The release notes have not been read yet.',
+      sources: [SOURCE],
+      checked: getToday(),
+    },
+    req,
+  });
+}
+
+async function setEnd({ major, after }: Extract<FactChange, { kind: 'end-of-life' }>, req: PayloadRequest): Promise<void> {
+  await req.payload.update({
+    collection: 'postgres-versions',
+    where: { major: { equals: major } },
+    data: { endOfLife: after, checked: getToday() },
+    req,
+  });
+}

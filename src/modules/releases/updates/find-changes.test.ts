@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { describeChanges, findNewCves, findVersionChanges } from './find-changes';
+
+const own = {
+  versions: [
+    { major: 19, released: '2026-11-19' },
+    { major: 18, released: '2025-09-25', endOfLife: '2030-11-14' },
+    { major: 9.6, released: '2016-09-29', endOfLife: '2021-11-11', lastRelease: '9.6.24' },
+  ],
+  releases: [
+    { released: '2026-11-19', versions: ['19.0'] },
+    { released: '2026-11-12', versions: ['18.7'] },
+  ],
+};
+const published = (major: string, latestMinor: string, relDate: string, eolDate: string) => ({
+  major,
+  latestMinor,
+  relDate,
+  eolDate,
+  supported: true,
+});
+
+it('what is the same is no change', () => {
+  expect(
+    findVersionChanges(
+      [published('18', '7', '2026-11-12', '2030-11-14'), published('9.6', '24', '2021-11-11', '2021-11-11')],
+      own,
+    ),
+  ).toEqual([]);
+});
+
+it('a new release, an announced end, and a new major version are changes', () => {
+  const changes = findVersionChanges(
+    [
+      published('18', '8', '2027-02-11', '2030-11-14'),
+      published('19', '0', '2026-11-19', '2031-11-13'),
+      published('20', '0', '2027-09-23', '2032-11-11'),
+    ],
+    own,
+  );
+  expect(changes).toEqual([
+    { kind: 'release', version: '18.8', released: '2027-02-11' },
+    { kind: 'end-of-life', major: 19, before: null, after: '2031-11-13' },
+    { kind: 'major', major: 20, released: '2027-09-23' },
+  ]);
+  expect(describeChanges(changes)).toBe(
+    'PostgreSQL 18.8 is out (2027-02-11). The end of PostgreSQL 19 is 2031-11-13. PostgreSQL 20 is new: add it by hand',
+  );
+});
+
+it('a feed that lags takes nothing back, and versions before the list are not new', () => {
+  expect(
+    findVersionChanges(
+      [published('18', '6', '2026-08-13', '2030-11-14'), published('8.4', '22', '2014-07-24', '2014-07-24')],
+      own,
+    ),
+  ).toEqual([]);
+});
+
+it('only vulnerabilities of the years of the list are new', () => {
+  expect(findNewCves(['CVE-2024-1', 'CVE-2026-2', 'CVE-2026-3'], [{ key: 'cve-2025-9' }, { key: 'cve-2026-2' }])).toEqual([
+    { kind: 'cve', id: 'CVE-2026-3' },
+  ]);
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { environment } from '@/platform/environment';
+import { isSameOriginRequest } from '@/platform/same-origin';
+import { toAbsoluteUrl } from '@/platform/absolute-url';
+import { searchServiceAccess } from '@/services/search';
+import { searchSite } from '../query/search-site';
+import { countClick, countQuery } from '../statistics/count-query';
+import { findPopularQueries } from '../statistics/popular-queries';
+import { toIndexResult, type IndexResult } from './index-response';
+import { queriesSchema, toSearchRequest, type IndexQuery } from './query-schema';
+import { mayRequest } from './request-limit';
+
+const BODY_BYTES_MAX = 64_000;
+const NO_STORE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+/** POST /search/queries: answers several queries at once, in the form of the outside search service. */
+export async function handleQueries(request: Request): Promise<Response> {
+  if (!mayRequest(request))
+    return createProblem(429, 'Too many searches from this network. Try again in a few seconds.', { 'retry-after': '5' });
+  const body = await readBody(request);
+  const { data: queries } = queriesSchema.safeParse(body);
+  if (queries === undefined) return createProblem(400, 'The request must have the form {"requests": [{"query": "vacuum"}]}.');
+  const results: IndexResult[] = [];
+  for (const query of queries) {
+    const result = await answer(query);
+    if (result === undefined)
+      return createProblem(503, 'The search took too long. Try again in a moment.', { 'retry-after': '2' });
+    results.push(result);
+  }
+  return Response.json({ results }, { headers: NO_STORE });
+}
+
+const clickSchema = z.object({
+  query: z.string().max(200),
+  url: z
+    .string()
+    .max(300)
+    .regex(/^\/[\w/.#-]*$/)
+    .optional(),
+  total: z.number().int().min(0),
+});
+
+/** POST /search/counts: counts a query that was finished, and the result that was opened. Nothing says who did. */
+export async function handleCounts(request: Request): Promise<Response> {
+  if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin) || !mayRequest(request))
+    return new Response(null, { status: 403 });
+  const { data: count } = clickSchema.safeParse(await readBody(request));
+  if (count === undefined)
+    return createProblem(400, 'The request must have the form {"query": "vacuum", "total": 3, "url": "/docs"}.');
+  countQuery({ query: count.query, total: count.total, page: 1 });
+  if (count.url !== undefined) countClick(count.query, count.url);
+  return new Response(null, { status: 204, headers: NO_STORE });
+}
+
+/** GET /search/configuration: where the dialog searches, and what others search. */
+export async function handleConfiguration(): Promise<Response> {
+  return Response.json(
+    { service: searchServiceAccess ?? null, popular: await findPopularQueries() },
+    { headers: { 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' } },
+  );
+}
+
+/** GET /search/opensearch.xml: lets a browser search the site from its address bar (OpenSearch 1.1). */
+export function handleOpenSearch(name: string): Response {
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escapeXml(name.slice(0, 16))}</ShortName>
+  <Description>${escapeXml(`Search ${name}`)}</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Image width="192" height="192" type="image/png">${escapeXml(toAbsoluteUrl('/icon-192.png'))}</Image>
+  <Url type="text/html" method="get" template="${escapeXml(`${toAbsoluteUrl('/search')}?q={searchTerms}`)}"/>
+</OpenSearchDescription>
+`;
+  return new Response(xml, { headers: { 'content-type': 'application/opensearchdescription+xml; charset=utf-8' } });
+}
+
+async function answer(query: IndexQuery): Promise<IndexResult | undefined> {
+  const begin = performance.now();
+  const result = await searchSite(toSearchRequest(query));
+  return result && toIndexResult(query, result, performance.now() - begin);
+}
+
+/** Reads a small JSON body; undefined when it isn't one. The client of the outside service sends JSON as a form. */
+async function readBody(request: Request): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_BYTES_MAX) return undefined;
+  try {
+    const text = await request.text();
+    return text.length > BODY_BYTES_MAX ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function createProblem(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ message, status }, { status, headers: { ...NO_STORE, ...headers } });
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

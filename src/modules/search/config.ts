@@ -1,0 +1,59 @@
+import type { CollectionConfig } from 'payload';
+import { createDataCollection } from '@/cms/entries/data-collection';
+import type { ModuleConfig } from '@/cms/core/module-config';
+import { validateSearchPath } from './rules/validate-search-path';
+import { pushSearchIndex } from './tasks/push-index-task';
+import { refreshSearchDictionary } from './tasks/refresh-dictionary-task';
+
+/** Other names of things: each name finds what the others find. */
+const synonyms = createDataCollection({
+  slug: 'search-synonyms',
+  labels: { singular: 'Search synonym', plural: 'Search synonyms' },
+  description: 'Names that mean the same in the search, such as HA and high availability. A change takes effect within a second.',
+  useAsTitle: 'key',
+  fields: [
+    {
+      name: 'names',
+      type: 'text',
+      hasMany: true,
+      required: true,
+      minRows: 2,
+      admin: { description: 'All names of one thing. A search for one finds pages with any of them.' },
+    },
+  ],
+});
+
+/** Queries for which editors decide what stands first, or not at all. */
+const rules = createDataCollection({
+  slug: 'search-rules',
+  labels: { singular: 'Search rule', plural: 'Search rules' },
+  description: 'Pages that stand first for a query, and pages that it does not find. A change takes effect within a second.',
+  useAsTitle: 'query',
+  fields: [
+    { name: 'query', type: 'text', required: true, admin: { description: 'The words as visitors type them: end of life' } },
+    {
+      name: 'pinned',
+      type: 'text',
+      hasMany: true,
+      validate: validateSearchPath,
+      admin: { description: 'URLs of the pages that stand first, in this order: /docs/reference/releases' },
+    },
+    {
+      name: 'hidden',
+      type: 'text',
+      hasMany: true,
+      validate: validateSearchPath,
+      admin: { description: 'URLs of pages that this query does not find.' },
+    },
+  ],
+});
+
+export const searchConfig: ModuleConfig = {
+  collections: [synonyms, withStatistics(rules)],
+  tasks: [refreshSearchDictionary, pushSearchIndex],
+};
+
+function withStatistics(collection: CollectionConfig): CollectionConfig {
+  const beforeListTable = ['/modules/search/statistics/search-statistics#SearchStatistics'];
+  return { ...collection, admin: { ...collection.admin, components: { beforeListTable } } };
+}

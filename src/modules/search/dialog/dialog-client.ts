@@ -1,0 +1,111 @@
+/** What the site tells the dialog: where to search, and what others search. */
+export interface DialogConfiguration {
+  service: { appId: string; indexName: string; searchKey: string; url: string } | null;
+  popular: string[];
+}
+
+export interface TextPiece {
+  text: string;
+  isFound: boolean;
+}
+
+export interface DialogHit {
+  url: string;
+  kind: string;
+  path: string;
+  name: TextPiece[];
+  snippet: TextPiece[];
+}
+
+export interface DialogResult {
+  hits: DialogHit[];
+  total: number;
+  correctedQuery: string | undefined;
+}
+
+/** Asks one index, the site's own or that of the outside search service; both answer in the same form. */
+export type SearchIndex = (query: string, signal: AbortSignal) => Promise<DialogResult>;
+
+/** Marks around words that were found: characters that no text has, so that texts need no escaping. */
+const [BEGIN, END] = ['\u{E000}', '\u{E001}'];
+const HITS = 12;
+
+/** Reads the configuration. @throws when the site doesn't answer */
+export async function readConfiguration(): Promise<DialogConfiguration> {
+  const given: unknown = await (await fetch('/search/configuration')).json();
+  const [service, popular] = [get(given, 'service'), get(given, 'popular')];
+  const [appId, indexName, searchKey, url] = ['appId', 'indexName', 'searchKey', 'url'].map((name) => getText(service, name));
+  return {
+    service: appId && indexName && searchKey && url ? { appId, indexName, searchKey, url } : null,
+    popular: Array.isArray(popular) ? popular.filter((each): each is string => typeof each === 'string') : [],
+  };
+}
+
+/** Creates the function that searches. The client of the outside service is loaded only where there is one. */
+export async function openIndex({ service }: DialogConfiguration): Promise<SearchIndex> {
+  if (service === null) return askSite;
+  const { liteClient } = await import('algoliasearch/lite');
+  const { host, protocol } = new URL(service.url);
+  const hosts = [
+    { url: host, accept: 'readWrite' as const, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) },
+  ];
+  const client = liteClient(service.appId, service.searchKey, { hosts });
+  return async (query) => toResult(await client.search({ requests: [buildRequest(service.indexName, query)] }));
+}
+
+async function askSite(query: string, signal: AbortSignal): Promise<DialogResult> {
+  const response = await fetch('/search/queries', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ requests: [buildRequest('site', query)] }),
+    signal,
+  });
+  if (!response.ok) throw new Error(`The search answered ${response.status}.`);
+  return toResult(await response.json());
+}
+
+function buildRequest(indexName: string, query: string) {
+  return { indexName, query, hitsPerPage: HITS, highlightPreTag: BEGIN, highlightPostTag: END };
+}
+
+function toResult(answer: unknown): DialogResult {
+  const results = get(answer, 'results');
+  const result: unknown = Array.isArray(results) ? results[0] : undefined;
+  const hits: unknown = get(result, 'hits');
+  const total = get(result, 'nbHits');
+  if (!Array.isArray(hits) || typeof total !== 'number') throw new Error('The search answered in another form.');
+  return { hits: hits.map(toHit), total, correctedQuery: getText(result, 'correctedQuery') || undefined };
+}
+
+function toHit(hit: unknown): DialogHit {
+  const name = getText(hit, 'heading') === '' ? 'title' : 'heading';
+  return {
+    url: getText(hit, 'url'),
+    kind: getText(hit, 'kind'),
+    path: getText(hit, 'path'),
+    name: split(getText(hit, '_highlightResult', name, 'value') || getText(hit, name)),
+    snippet: split(getText(hit, '_snippetResult', 'body', 'value')),
+  };
+}
+
+/** Returns a part of a JSON value; undefined when it isn't there. A library for this would be larger than the dialog. */
+function get(value: unknown, ...names: readonly string[]): unknown {
+  return names.reduce<unknown>(
+    (inner, name) =>
+      typeof inner === 'object' && inner !== null ? Object.getOwnPropertyDescriptor(inner, name)?.value : undefined,
+    value,
+  );
+}
+
+function getText(value: unknown, ...names: readonly string[]): string {
+  const text = get(value, ...names);
+  return typeof text === 'string' ? text : '';
+}
+
+function split(text: string): TextPiece[] {
+  return text.split(BEGIN).flatMap((part, index) => {
+    if (index === 0) return part === '' ? [] : [{ text: part, isFound: false }];
+    const [found = '', rest = ''] = part.split(END);
+    return [{ text: found, isFound: true }, ...(rest === '' ? [] : [{ text: rest, isFound: false }])];
+  });
+}

@@ -1,0 +1,23 @@
+import { SearchDialog } from './search-dialog';
+
+const STYLES = '/search-tools/dialog-style.css';
+
+let dialog: Promise<SearchDialog> | undefined;
+
+/** Opens the search dialog. Its styles are loaded first, so that it never shows without them. */
+export async function open(): Promise<void> {
+  dialog ??= loadStyles().then(() => new SearchDialog());
+  (await dialog).open();
+}
+
+function loadStyles(): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = STYLES;
+  document.head.append(link);
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve());
+    // Without styles, the dialog still works.
+    link.addEventListener('error', () => resolve());
+  });
+}

@@ -1,0 +1,55 @@
+const KEY = 'recent-searches';
+const SHORTCUT_KEY = 'search-shortcut';
+const RECENT_MAX = 5;
+
+/** Returns what was searched in this browser, newest first. It never leaves the browser. */
+export function readRecent(): string[] {
+  const kept: unknown = parse(read(KEY));
+  return Array.isArray(kept) ? kept.filter((each): each is string => typeof each === 'string').slice(0, RECENT_MAX) : [];
+}
+
+/** Remembers a search. */
+export function addRecent(query: string): void {
+  const others = readRecent().filter((each) => each !== query);
+  write(KEY, JSON.stringify([query, ...others].slice(0, RECENT_MAX)));
+}
+
+/** Forgets all searches. */
+export function clearRecent(): void {
+  write(KEY, '[]');
+}
+
+/** Whether `/` opens the search. It can be turned off, because speech input may type it (WCAG 2.1.4). */
+export function isShortcutOn(): boolean {
+  return read(SHORTCUT_KEY) !== 'off';
+}
+
+/** Turns the shortcut `/` on or off. */
+export function setShortcut(isOn: boolean): void {
+  write(SHORTCUT_KEY, isOn ? 'on' : 'off');
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // The browser keeps nothing for this site.
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // The browser keeps nothing for this site.
+  }
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '[]');
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,276 @@
+import {
+  type DialogConfiguration,
+  type DialogHit,
+  type DialogResult,
+  openIndex,
+  readConfiguration,
+  type SearchIndex,
+} from './dialog-client';
+import { createElement, createText } from './elements';
+import { addRecent, clearRecent, isShortcutOn, readRecent, setShortcut } from './recent-searches';
+
+const LIST_ID = 'search-options';
+const QUERY_LENGTH_MAX = '200';
+
+/**
+ * The search dialog: a combobox with a list of links (WAI-ARIA Authoring Practices, combobox with list autocomplete). It
+ * is built by script, because no page needs it before somebody searches.
+ */
+export class SearchDialog {
+  readonly #dialog = createElement('dialog', { class: 'search-dialog', 'aria-label': 'Search' });
+  readonly #input = createElement('input', {
+    type: 'search',
+    name: 'q',
+    role: 'combobox',
+    placeholder: 'Topic, product, setting, error code',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    maxlength: QUERY_LENGTH_MAX,
+    enterkeyhint: 'search',
+    'aria-label': 'Search this site',
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'false',
+    'aria-controls': LIST_ID,
+  });
+  readonly #list = createElement('div', { id: LIST_ID, role: 'listbox', 'aria-label': 'Results' });
+  readonly #notes = createElement('div', { class: 'search-notes' });
+  readonly #status = createElement('p', { role: 'status' });
+  readonly #all = createElement('a', { href: '/search' }, 'All results');
+  #options: HTMLAnchorElement[] = [];
+  #active = -1;
+  #total = 0;
+  #pending: AbortController | undefined;
+  #configuration: DialogConfiguration = { service: null, popular: [] };
+  #index: Promise<SearchIndex> | undefined;
+
+  constructor() {
+    const form = createElement(
+      'form',
+      { action: '/search', role: 'search' },
+      this.#input,
+      createElement('button', { type: 'button' }, 'Close'),
+    );
+    const shortcut = createElement('button', { type: 'button', class: 'search-shortcut' });
+    this.#dialog.append(
+      form,
+      createElement('div', { class: 'search-scroll' }, this.#list, this.#notes),
+      this.#createFooter(shortcut),
+    );
+    form.addEventListener('submit', (event) => this.#submit(event));
+    form.querySelector('button')?.addEventListener('click', () => this.#dialog.close());
+    this.#input.addEventListener('input', () => void this.#search());
+    this.#input.addEventListener('keydown', (event) => this.#move(event));
+    this.#list.addEventListener('click', (event) => this.#follow(event));
+    this.#dialog.addEventListener('click', (event) => event.target === this.#dialog && this.#dialog.close());
+    shortcut.addEventListener('click', () => {
+      setShortcut(!isShortcutOn());
+      showShortcut(shortcut);
+    });
+    showShortcut(shortcut);
+    document.body.append(this.#dialog);
+  }
+
+  /** Opens the dialog, with what was searched before. */
+  open(): void {
+    if (this.#dialog.open) return;
+    this.#index ??= this.#connect();
+    this.#dialog.showModal();
+    this.#input.focus();
+    this.#input.select();
+    void this.#search();
+  }
+
+  async #connect(): Promise<SearchIndex> {
+    try {
+      this.#configuration = await readConfiguration();
+      return await openIndex(this.#configuration);
+    } catch (error) {
+      this.#index = undefined;
+      throw error;
+    }
+  }
+
+  #createFooter(shortcut: HTMLButtonElement): HTMLElement {
+    return createElement('footer', {}, this.#status, this.#all, shortcut);
+  }
+
+  async #search(): Promise<void> {
+    const query = this.#input.value.trim();
+    this.#pending?.abort();
+    const pending = (this.#pending = new AbortController());
+    this.#all.href = `/search?${new URLSearchParams({ q: query })}`;
+    this.#all.hidden = query === '';
+    if (query === '') return this.#showBeginning();
+    try {
+      const index = await (this.#index ??= this.#connect());
+      const result = await index(this.#input.value, pending.signal);
+      if (!pending.signal.aborted) this.#show(query, result);
+    } catch {
+      // A newer key made this answer superfluous, or the site doesn't answer.
+      if (!pending.signal.aborted) this.#showProblem();
+    }
+  }
+
+  #show(query: string, { hits, total, correctedQuery }: DialogResult): void {
+    this.#total = total;
+    const kinds = [...new Set(hits.map(({ kind }) => kind))];
+    this.#setOptions(kinds.map((kind) => ({ label: kind, options: hits.filter((hit) => hit.kind === kind).map(createOption) })));
+    this.#notes.replaceChildren(...(hits.length === 0 ? this.#createWaysOn(query) : []));
+    const count = total === 1 ? '1 result' : `${total} results`;
+    this.#status.textContent =
+      hits.length === 0 ? 'No results' : correctedQuery === undefined ? count : `${count} for “${correctedQuery}”`;
+  }
+
+  #showBeginning(): void {
+    this.#total = 0;
+    this.#status.textContent = '';
+    const recent = readRecent();
+    const groups = [
+      { label: 'Recent searches', options: recent.map(createQueryOption) },
+      { label: 'Popular searches', options: this.#configuration.popular.map(createQueryOption) },
+    ];
+    this.#setOptions(groups.filter(({ options }) => options.length > 0));
+    if (recent.length === 0) return this.#notes.replaceChildren();
+    const clear = createElement('button', { type: 'button' }, 'Clear recent searches');
+    clear.addEventListener('click', () => {
+      clearRecent();
+      this.#showBeginning();
+      this.#status.textContent = 'Recent searches cleared';
+      this.#input.focus();
+    });
+    this.#notes.replaceChildren(clear);
+  }
+
+  #showProblem(): void {
+    this.#setOptions([]);
+    this.#status.textContent = 'The search doesn’t answer. Try again in a moment.';
+    this.#notes.replaceChildren();
+  }
+
+  #createWaysOn(query: string): Node[] {
+    const popular = this.#configuration.popular.map((each) =>
+      createElement('li', {}, createElement('a', { href: toResultsUrl(each) }, each)),
+    );
+    return [
+      createElement('p', {}, `No page has all words of “${query}”. Check the spelling, or use fewer words.`),
+      ...(popular.length > 0 ? [createElement('p', {}, 'Popular searches:'), createElement('ul', {}, ...popular)] : []),
+      createElement(
+        'p',
+        {},
+        createElement('a', { href: '/docs' }, 'Browse the documentation'),
+        ' or ',
+        createElement('a', { href: '/contact' }, 'contact us'),
+        '.',
+      ),
+    ];
+  }
+
+  #setOptions(groups: readonly { label: string; options: HTMLAnchorElement[] }[]): void {
+    this.#options = groups.flatMap(({ options }) => options);
+    this.#options.forEach((option, index) => (option.id = `search-option-${index}`));
+    this.#list.replaceChildren(
+      ...groups.map(({ label, options }, index) => {
+        const id = `search-group-${index}`;
+        return createElement(
+          'div',
+          { role: 'group', 'aria-labelledby': id },
+          createElement('p', { id, role: 'presentation' }, label),
+          ...options,
+        );
+      }),
+    );
+    this.#input.ariaExpanded = String(this.#options.length > 0);
+    this.#activate(-1);
+  }
+
+  #activate(index: number): void {
+    this.#options[this.#active]?.setAttribute('aria-selected', 'false');
+    this.#active = index;
+    const option = this.#options[index];
+    option?.setAttribute('aria-selected', 'true');
+    option?.scrollIntoView({ block: 'nearest' });
+    if (option) this.#input.setAttribute('aria-activedescendant', option.id);
+    else this.#input.removeAttribute('aria-activedescendant');
+  }
+
+  #move(event: KeyboardEvent): void {
+    const { length } = this.#options;
+    const next = { ArrowDown: this.#active + 1, ArrowUp: this.#active - 1 }[event.key];
+    if (event.key === 'Enter' && this.#active >= 0) {
+      event.preventDefault();
+      // The browser opens a tab or a window as for any link.
+      this.#options[this.#active]?.dispatchEvent(
+        new MouseEvent('click', {
+          bubbles: true,
+          cancelable: true,
+          ctrlKey: event.ctrlKey,
+          metaKey: event.metaKey,
+          shiftKey: event.shiftKey,
+        }),
+      );
+    }
+    if (next === undefined || length === 0 || event.altKey) return;
+    event.preventDefault();
+    // Beyond both ends is the text field, then the other end.
+    this.#activate(next >= length ? -1 : next < -1 ? length - 1 : next);
+  }
+
+  #follow(event: MouseEvent): void {
+    const option = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[role=option]') : null;
+    if (option === null) return;
+    const query = option.dataset['query'];
+    if (query !== undefined && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      this.#input.value = query;
+      this.#input.focus();
+      void this.#search();
+      return;
+    }
+    this.#remember(new URL(option.href));
+    // A section of this page is already there.
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) this.#dialog.close();
+  }
+
+  #submit(event: SubmitEvent): void {
+    if (this.#input.value.trim() === '') return event.preventDefault();
+    this.#remember(undefined);
+  }
+
+  #remember(target: URL | undefined): void {
+    const query = this.#input.value.trim();
+    if (query === '') return;
+    addRecent(query);
+    // The results page counts for itself.
+    if (target) {
+      const count = { query, total: this.#total, url: target.pathname + target.hash };
+      navigator.sendBeacon('/search/counts', new Blob([JSON.stringify(count)], { type: 'application/json' }));
+    }
+  }
+}
+
+function createOption({ url, kind, path, name, snippet }: DialogHit): HTMLAnchorElement {
+  return createElement(
+    'a',
+    { role: 'option', href: url, tabindex: '-1', 'aria-selected': 'false' },
+    createElement('strong', {}, ...createText(name)),
+    ...(path === kind ? [] : [createElement('small', {}, path)]),
+    createElement('span', {}, ...createText(snippet)),
+  );
+}
+
+function createQueryOption(query: string): HTMLAnchorElement {
+  return createElement(
+    'a',
+    { role: 'option', href: toResultsUrl(query), tabindex: '-1', 'aria-selected': 'false', 'data-query': query },
+    createElement('strong', {}, query),
+  );
+}
+
+function toResultsUrl(query: string): string {
+  return `/search?${new URLSearchParams({ q: query })}`;
+}
+
+function showShortcut(button: HTMLButtonElement): void {
+  button.textContent = isShortcutOn() ? 'Turn off the / shortcut' : 'Turn on the / shortcut';
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { buildDocUrl, LATEST_VERSION, parseDocVersion } from '@/cms/core/docs-places';
+import { buildEntryUrl, getEntryKind, type EntryCollection } from '@/cms/core/entry-kinds';
+import { SECTIONS } from '@/cms/core/sections';
+import type { Page } from '@/payload-types';
+import type { FactValues } from '@/platform/fact-tokens';
+import { fold } from '../text/tokenize';
+import { splitLayout } from './block-texts';
+import { ENTRY_HIT_KINDS, getAgeBoost, getPageHitKind, TOPIC_OF_CHAPTER } from './kinds';
+import { readErrorCodes, readSetting } from './reference-answers';
+import type { SearchDocument } from './search-document';
+import { type SectionedText, splitMarkdown, type TextSection } from './sections';
+
+/** What documents need to know beyond their own entry. */
+export interface IndexContext {
+  products: readonly { key: string; name: string; url?: string | null | undefined }[];
+  /** Titles of the handbook's chapters, by version and key: `18/install`. */
+  chapters: ReadonlyMap<string, string>;
+  /** The values of the tokens in texts. */
+  facts: FactValues;
+  now: number;
+}
+
+/** What all hits of one page have in common. */
+interface PageHead extends Pick<SearchDocument, 'page' | 'kind' | 'title' | 'description' | 'boost' | 'topics' | 'versions'> {
+  path: string[];
+  keys: string[];
+  products: readonly string[];
+  sample: boolean;
+  visibleFrom?: string | null | undefined;
+  visibleUntil?: string | null | undefined;
+}
+
+const optionalText = z.string().nullish();
+const entrySchema = z.looseObject({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  body: z.string(),
+  label: optionalText,
+  topics: z.array(z.string()).nullish(),
+  products: z.array(z.string()).nullish(),
+  postgres: z.array(z.union([z.number(), z.string()])).nullish(),
+  version: optionalText,
+  group: optionalText,
+  published: optionalText,
+  start: optionalText,
+  sample: z.boolean().nullish(),
+  visibleFrom: optionalText,
+  visibleUntil: optionalText,
+});
+
+/** Fields of entries that their page shows besides the text, such as the city of an event. */
+const SHOWN_FIELDS = [
+  'city', 'country', 'region', 'regions', 'host', 'language', 'languages', 'kind', 'level', 'team', 'place', 'industry', 'customer',
+  'needs', 'skills', 'environment', 'speakers', 'chapters', 'results', 'goal', 'audience', 'steps', 'series',
+]; // prettier-ignore
+
+/** Builds the hits of a page: the page itself and its sections. Pages hidden from search engines have none. */
+export function buildPageDocuments(page: Page, context: IndexContext): SearchDocument[] {
+  if (page.notIndexed === true) return [];
+  const { label, boost } = getPageHitKind(page.url);
+  const area = SECTIONS.find(({ key }) => key === page.section);
+  const head: PageHead = {
+    page: page.url,
+    kind: label,
+    title: page.pagetitle,
+    description: page.description,
+    boost: boost + (page.url.split('/').length <= 2 ? 0.03 : 0),
+    topics: page.url.startsWith('/postgresql-tutorials-resources/') ? [page.url.split('/').at(-1) ?? ''] : [],
+    versions: findVersions(page.pagetitle),
+    path: [area && area.url !== page.url ? area.label : ''].filter(Boolean),
+    keys: [page.label, page.pagetitle, page.meta.title ?? ''],
+    products: findProducts(`${page.label} ${page.pagetitle} ${page.description}`, page.url, context),
+    sample: false,
+  };
+  const text = splitLayout(page.layout);
+  return buildHits(head, { ...text, intro: [page.label, page.longDescription, text.intro].join('. ') }, page.label);
+}
+
+/** Builds the hits of an entry: its page and the sections of its text. */
+export function buildEntryDocuments(collection: EntryCollection, given: unknown, context: IndexContext): SearchDocument[] {
+  const entry = entrySchema.parse(given);
+  const { label: kind, boost } = ENTRY_HIT_KINDS[collection];
+  const entryKind = getEntryKind(collection);
+  const version = parseDocVersion(entry.version ?? '');
+  const chapter = context.chapters.get(`${entry.version}/${entry.group}`);
+  const isOlder = collection === 'docs' && version !== LATEST_VERSION;
+  const dates = { ...(entry.published ? { published: entry.published } : {}), ...(entry.start ? { start: entry.start } : {}) };
+  const head: PageHead = {
+    page:
+      collection === 'docs' && version !== undefined && entry.group
+        ? buildDocUrl({ version, group: entry.group, slug: entry.slug })
+        : buildEntryUrl(entryKind, entry.slug),
+    kind,
+    title: isOlder && !entry.title.includes(`${version}`) ? `${entry.title} (PostgreSQL ${version})` : entry.title,
+    description: entry.description,
+    boost: boost + getAgeBoost(kind, dates, context.now) - (isOlder ? 0.3 : 0) - (entry.group === 'reference' ? 0.12 : 0),
+    topics: entry.topics ?? [TOPIC_OF_CHAPTER[entry.group ?? ''] ?? ''].filter(Boolean),
+    versions: [...new Set([...(entry.postgres ?? []).map(String), ...(version ? [version] : []), ...findVersions(entry.title)])],
+    path: [
+      entryKind.plural === 'Handbook' ? 'Documentation' : entryKind.plural,
+      isOlder ? `PostgreSQL ${version}` : '',
+      chapter ?? '',
+    ].filter(Boolean),
+    keys: [entry.title, entry.title.split(':')[0] ?? '', entry.label ?? ''],
+    products: [...(entry.products ?? []), ...findProducts(`${entry.title} ${entry.description}`, '', context)],
+    sample: entry.sample === true,
+    visibleFrom: entry.visibleFrom,
+    visibleUntil: entry.visibleUntil,
+  };
+  const text = splitMarkdown(entry.body, 2);
+  const shown = SHOWN_FIELDS.flatMap((name) => collectValues(entry[name])).join(' ');
+  return buildHits(head, { ...text, intro: `${text.intro} ${shown}`.trim() }, entry.label ?? '');
+}
+
+function buildHits(head: PageHead, { intro, sections }: SectionedText, shortName: string): SearchDocument[] {
+  const common = {
+    page: head.page,
+    kind: head.kind,
+    title: head.title,
+    products: [...new Set(head.products)],
+    topics: head.topics,
+    versions: head.versions,
+    sample: head.sample,
+    visibleFrom: head.visibleFrom,
+    visibleUntil: head.visibleUntil,
+  };
+  const whole: SearchDocument = {
+    ...common,
+    url: head.page,
+    isPage: true,
+    heading: '',
+    path: head.path.join(' › '),
+    description: head.description,
+    body: [shortName, intro, ...sections.flatMap(({ heading, body }) => [heading, body])].filter(Boolean).join('\n'),
+    keys: toKeys(head.keys),
+    boost: head.boost,
+  };
+  return [whole, ...sections.flatMap((section) => buildSectionHits(head, common, section))];
+}
+
+function buildSectionHits(
+  head: PageHead,
+  common: Omit<SearchDocument, 'url' | 'isPage' | 'heading' | 'path' | 'description' | 'body' | 'keys' | 'boost'>,
+  section: TextSection,
+): SearchDocument[] {
+  const path = [...head.path, head.title, ...section.parents].join(' › ');
+  const setting = readSetting(section);
+  const own = setting ?? { heading: section.heading, body: section.body, keys: [], answer: undefined };
+  return [own, ...readErrorCodes(section)].map(({ heading, body, keys, answer }) => ({
+    ...common,
+    url: `${head.page}#${section.anchor}`,
+    isPage: false,
+    heading,
+    path,
+    description: '',
+    body,
+    keys: toKeys(keys),
+    answer,
+    // A setting or a code is found by its name; in other searches, its many neighbors would hide what explains it.
+    boost: head.boost - 0.04 * (section.level - 1) - (keys.length > 0 ? 0.3 : 0),
+  }));
+}
+
+function toKeys(names: readonly string[]): string[] {
+  return [...new Set(names.map((name) => fold(name).trim()).filter((name) => name !== ''))];
+}
+
+function findVersions(text: string): string[] {
+  return Array.from(text.matchAll(/\bPostgres(?:QL)? (\d{1,2})\b/gi), ([, version = '']) => version);
+}
+
+function findProducts(text: string, url: string, { products }: IndexContext): string[] {
+  const folded = fold(text);
+  return products.flatMap(({ key, name, url: own }) =>
+    key !== 'postgresql' && (folded.includes(fold(name)) || (own && own === url)) ? [key] : [],
+  );
+}
+
+function collectValues(value: unknown): string[] {
+  if (typeof value === 'string') return /^(?:https?:|\/)/.test(value) ? [] : [value.replaceAll('-', ' ')];
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => collectValues(item));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => (name === 'id' ? [] : collectValues(inner)));
+}

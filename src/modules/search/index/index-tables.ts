@@ -1,0 +1,90 @@
+import { sql } from '@payloadcms/db-postgres';
+import { buildVector } from '../text/vectors';
+import { tokenize } from '../text/tokenize';
+import type { SearchDocument } from './search-document';
+
+type SQL = ReturnType<typeof sql>;
+
+/** The index that is searched, and the one that a rebuild fills beside it. */
+export type IndexTable = 'document' | 'document_next';
+
+/** Where hits come from: `pages:12`, and when that was changed. */
+export interface IndexSource {
+  source: string;
+  updatedAt: string;
+}
+
+const table = (name: IndexTable): SQL => sql`${sql.identifier('search')}.${sql.identifier(name)}`;
+
+/** Builds the statement that removes the hits of a source. */
+export function buildRemoval(name: IndexTable, source: string): SQL {
+  return sql`delete from ${table(name)} where source = ${source}`;
+}
+
+/** Builds the statement that adds the hits of a source. */
+export function buildInsertion(name: IndexTable, { source, updatedAt }: IndexSource, documents: readonly SearchDocument[]): SQL {
+  const rows = documents.map((document, index) => toRow(document, `${source}:${index}`));
+  return sql`
+    insert into ${table(name)} (id, source, source_updated_at, url, page, is_page, kind, products, topics, versions, keys, boost, sample,
+      name_length, visible_from, visible_until, head, title, heading, path, description, answer, body, words)
+    select id, ${source}, ${updatedAt}::timestamptz, url, page, is_page, kind, products, topics, versions, keys, boost, sample,
+      name_length, visible_from, visible_until, head::tsvector, title, heading, path, description, answer, body, words::tsvector
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id text, url text, page text, is_page boolean, kind text,
+      products text[], topics text[], versions text[], keys text[], boost real, sample boolean, name_length smallint,
+      visible_from timestamptz, visible_until timestamptz, head text, title text, heading text, path text, description text,
+      answer jsonb, body text, words text)
+  `;
+}
+
+/** Builds the statements that make the dictionary anew, from the words of the names and texts that are public. */
+export function buildDictionary(): SQL {
+  return sql`
+    with counted as (
+      select word, ndoc from ts_stat('select words from search.document where is_page') union all select '', count(*) from search.document where is_page
+    ), removed as (delete from search.word where word not in (select word from counted))
+    insert into search.word (word, documents) select word, ndoc from counted where length(word) <= 60
+    on conflict (word) do update set documents = excluded.documents where word.documents <> excluded.documents
+  `;
+}
+
+/** No value may hold the NUL character, which Postgres doesn't store. */
+const withoutNul = (text: string): string => text.replaceAll('\u0000', ' ');
+
+/** Counts the words of a name; each part of an identifier is one. */
+function countWords(name: string): number {
+  return new Set(tokenize(name).flatMap(({ word }) => word.split('_'))).size;
+}
+
+function toRow(document: SearchDocument, id: string) {
+  const name = document.isPage || document.heading === '' ? document.title : document.heading;
+  const above = name === document.title ? document.path : `${document.title} ${document.path}`;
+  const head = [
+    { text: [name, ...document.keys.slice(0, 3)].join(' '), weight: 'A' as const },
+    { text: above, weight: 'B' as const },
+    { text: document.description, weight: 'C' as const },
+  ];
+  return {
+    id,
+    url: document.url,
+    page: document.page,
+    is_page: document.isPage,
+    kind: document.kind,
+    products: document.products,
+    topics: document.topics,
+    versions: document.versions,
+    keys: document.keys,
+    boost: document.boost,
+    sample: document.sample,
+    name_length: Math.min(100, countWords(name)),
+    visible_from: document.visibleFrom ?? null,
+    visible_until: document.visibleUntil ?? null,
+    head: buildVector(head),
+    title: withoutNul(document.title),
+    heading: withoutNul(document.heading),
+    path: withoutNul(document.path),
+    description: withoutNul(document.description),
+    answer: document.answer ?? null,
+    body: withoutNul(document.body),
+    words: buildVector([...head, { text: document.body, weight: 'D' }]),
+  };
+}

@@ -1,0 +1,84 @@
+import type { EntryCollection } from '@/cms/core/entry-kinds';
+
+/** How a kind of hit is called, and its small advantage over others. */
+interface HitKind {
+  label: string;
+  boost: number;
+}
+
+/** Entries by collection. Offers of the day and invented examples come after what stays true. */
+export const ENTRY_HIT_KINDS: Readonly<Record<EntryCollection, HitKind>> = {
+  docs: { label: 'Documentation', boost: 0.06 },
+  tutorials: { label: 'Tutorials', boost: 0.1 },
+  posts: { label: 'Blog', boost: 0 },
+  labs: { label: 'Labs', boost: -0.02 },
+  webinars: { label: 'Webinars', boost: -0.12 },
+  events: { label: 'Events', boost: -0.16 },
+  'white-papers': { label: 'White papers', boost: -0.04 },
+  'learning-paths': { label: 'Training', boost: -0.02 },
+  'press-releases': { label: 'Press releases', boost: -0.35 },
+  customers: { label: 'Customer stories', boost: -0.12 },
+  partners: { label: 'Partners', boost: -0.16 },
+  'job-openings': { label: 'Careers', boost: -0.25 },
+};
+
+/** Pages by the beginning of their URL; the first match counts. */
+const PAGE_HIT_KINDS: readonly (HitKind & { base: string })[] = [
+  { base: '/products', label: 'Products', boost: 0.12 },
+  { base: '/solutions', label: 'Solutions', boost: 0.06 },
+  { base: '/why-edb', label: 'Solutions', boost: 0.02 },
+  { base: '/services', label: 'Services', boost: 0.08 },
+  { base: '/support', label: 'Services', boost: 0.08 },
+  { base: '/training', label: 'Training', boost: 0.06 },
+  { base: '/postgresql-tutorial-resources-training', label: 'Training', boost: -0.1 },
+  { base: '/postgresql-tutorials-resources', label: 'Tutorials', boost: 0 },
+  { base: '/postgres-tutorials', label: 'Tutorials', boost: 0 },
+  { base: '/edb-labs', label: 'Labs', boost: 0 },
+  { base: '/blog', label: 'Blog', boost: 0 },
+  { base: '/docs', label: 'Documentation', boost: 0.06 },
+  { base: '/downloads', label: 'Downloads', boost: 0.14 },
+  { base: '/repos-downloads', label: 'Downloads', boost: 0.1 },
+  { base: '/software-downloads-postgres', label: 'Downloads', boost: 0.1 },
+  { base: '/download-postgresql-binaries', label: 'Downloads', boost: 0.06 },
+  { base: '/resources/webinars', label: 'Webinars', boost: 0.05 },
+  { base: '/resources/events', label: 'Events', boost: 0.05 },
+  { base: '/resources/white-papers', label: 'White papers', boost: 0.05 },
+  { base: '/partners', label: 'Partners', boost: 0.06 },
+  { base: '/careers', label: 'Careers', boost: 0.06 },
+  { base: '/customers', label: 'Customer stories', boost: 0.06 },
+  { base: '/company/press-releases', label: 'Press releases', boost: 0.02 },
+  { base: '/company', label: 'Company', boost: 0.04 },
+  { base: '/privacy-policy', label: 'Legal', boost: 0 },
+  { base: '/legal', label: 'Legal', boost: 0 },
+  { base: '/gdpr', label: 'Legal', boost: 0 },
+  { base: '/terms-use', label: 'Legal', boost: 0 },
+  { base: '/trademarks', label: 'Legal', boost: 0 },
+];
+
+/** Returns the kind of a page. */
+export function getPageHitKind(url: string): HitKind {
+  return PAGE_HIT_KINDS.find(({ base }) => url === base || url.startsWith(`${base}/`)) ?? { label: 'Pages', boost: 0.05 };
+}
+
+/** The topic that a chapter of the handbook is about. */
+export const TOPIC_OF_CHAPTER: Readonly<Record<string, string>> = {
+  'getting-started': 'administration',
+  install: 'installation',
+  configure: 'administration',
+  operate: 'administration',
+  'high-availability': 'replication',
+  kubernetes: 'kubernetes',
+  migrate: 'migration',
+  secure: 'security',
+};
+
+/** The kinds whose age matters: what was said two years ago may have been overtaken. */
+const AGING = new Set(['Blog', 'Press releases', 'Webinars', 'Labs', 'White papers']);
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+/** Returns a disadvantage of at most 0.1 for what is old, and of 0.15 for what has taken place. */
+export function getAgeBoost(kind: string, { published, start }: { published?: string; start?: string }, now: number): number {
+  if (kind === 'Events' && start !== undefined && Date.parse(start) < now) return -0.15;
+  if (!AGING.has(kind) || published === undefined) return 0;
+  return -Math.min(0.1, Math.max(0, (now - Date.parse(published)) / YEAR_MS) * 0.03);
+}

@@ -1,0 +1,49 @@
+import { sql } from '@payloadcms/db-postgres';
+import { createLocalReq, type Payload } from 'payload';
+import { z } from 'zod';
+import { getTransaction, queryRows, runInTransaction } from '@/cms/core/transaction';
+import { queuePush } from '../tasks/push-index-task';
+import { refreshDictionary, synchronizeIndex } from './write-index';
+
+/** Prevents two rebuilds at once. */
+const REBUILD_LOCK = 4_711_018;
+
+/**
+ * Rebuilds the search index beside the present one and swaps them. Searches use the present one until then. Publishing
+ * waits only for the swap, which first catches up with what was published meanwhile.
+ */
+export async function rebuildIndex(payload: Payload): Promise<{ documents: number }> {
+  const req = await createLocalReq({}, payload);
+  const execute = async (statement: ReturnType<typeof sql>): Promise<unknown> => (await getTransaction(req)).execute(statement);
+  await runInTransaction(req, async () => {
+    await execute(sql`select pg_advisory_xact_lock(${REBUILD_LOCK})`);
+    await execute(sql`drop table if exists search.document_next`);
+    await execute(sql`create table search.document_next (like search.document including all)`);
+    await execute(sql`alter table search.document_next set (toast_tuple_target = 256)`);
+    await synchronizeIndex(req, 'document_next');
+  });
+  return runInTransaction(req, async () => {
+    await execute(sql`select pg_advisory_xact_lock(${REBUILD_LOCK})`);
+    await execute(sql`lock table search.document in share row exclusive mode`);
+    await synchronizeIndex(req, 'document_next');
+    await execute(sql`drop table search.document`);
+    await execute(sql`alter table search.document_next rename to document`);
+    await refreshDictionary(req);
+    // An outside search service is sent everything again.
+    await execute(sql`truncate search.pushed`);
+    await queuePush(req);
+    const [row] = await queryRows(req, sql`select count(*)::int as documents from search.document`);
+    return z.object({ documents: z.number() }).parse(row);
+  });
+}
+
+/** Fills an index that has nothing yet: after the migration that creates it. */
+export async function fillEmptyIndex(payload: Payload): Promise<void> {
+  const req = await createLocalReq({}, payload);
+  await runInTransaction(req, async () => {
+    const rows = await queryRows(req, sql`select 1 from search.document limit 1`);
+    if (rows.length > 0) return;
+    await synchronizeIndex(req);
+    await refreshDictionary(req);
+  });
+}

@@ -1,0 +1,39 @@
+import { ERROR_MESSAGES } from '../error-messages';
+import { fold } from '../text/tokenize';
+import type { SearchDocument } from './search-document';
+import type { TextSection } from './sections';
+
+type NamedHit = Pick<SearchDocument, 'keys' | 'answer'> & { heading: string; body: string };
+
+const SETTING = /^[a-z][a-z0-9_]+$/;
+const SETTING_FACTS = /\bDefault: /;
+const ERROR_CLASS = /^Class ([0-9A-Z]{2}): (.+)$/;
+const ERROR_ROW = /\b([0-9A-Z]{5}) ([a-z][a-z0-9_]+)\b/g;
+
+/** Returns the meaning, default and range of a setting, when the section of the handbook is about one. */
+export function readSetting({ heading, body }: Pick<TextSection, 'heading' | 'body'>): NamedHit | undefined {
+  const begin = body.search(SETTING_FACTS);
+  if (!SETTING.test(heading) || begin === -1) return undefined;
+  return {
+    heading,
+    body,
+    keys: [heading, heading.replaceAll('_', ' ')],
+    answer: { kind: 'setting', name: heading, meaning: body.slice(0, begin).trim(), facts: body.slice(begin).trim() },
+  };
+}
+
+/** Returns a hit for each error code of a class: its condition, what its class means, and messages that come with it. */
+export function readErrorCodes({ heading, body }: Pick<TextSection, 'heading' | 'body'>): NamedHit[] {
+  const [, errorClass, group = ''] = ERROR_CLASS.exec(heading) ?? [];
+  if (errorClass === undefined) return [];
+  const meaning = body.split(' Code Condition ')[0] ?? '';
+  return Array.from(body.matchAll(ERROR_ROW), ([, code = '', condition = '']) => {
+    const messages = ERROR_MESSAGES[code] ?? [];
+    return {
+      heading: `${code} ${condition}`,
+      body: [...messages, meaning].join('. '),
+      keys: [fold(code), condition, condition.replaceAll('_', ' '), ...messages.map(fold)],
+      answer: { kind: 'error' as const, code, condition, group, meaning },
+    };
+  }).filter(({ answer }) => answer.code.startsWith(errorClass));
+}

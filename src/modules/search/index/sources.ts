@@ -1,0 +1,155 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { getEntryKind, LISTED_KINDS, type EntryCollection } from '@/cms/core/entry-kinds';
+import { loadFactValues } from '@/cms/core/fact-values';
+import { getTransaction } from '@/cms/core/transaction';
+import type { DocsGroup, Page, Product, SharedBlock } from '@/payload-types';
+import { resolveFactTokens } from '@/platform/fact-tokens';
+import { buildEntryDocuments, buildPageDocuments, type IndexContext } from './build-documents';
+import { buildFactDocuments, type IndexedFacts } from './fact-documents';
+import type { SearchDocument } from './search-document';
+
+const FACTS = ['products', 'plans', 'courses', 'installations', 'postgres-versions'] as const satisfies readonly IndexedFacts[];
+
+/** The collections whose published entries are found. */
+export type IndexedCollection = 'pages' | EntryCollection | IndexedFacts;
+export const INDEXED_COLLECTIONS: readonly IndexedCollection[] = [
+  'pages',
+  ...LISTED_KINDS.map(({ collection }) => collection),
+  ...FACTS,
+];
+
+/** A row of a collection as the public sees it: its source, and when it was changed. */
+export interface PublishedRow {
+  collection: IndexedCollection;
+  id: number;
+  source: string;
+  updatedAt: string;
+}
+
+const rowSchema = z.object({ id: z.number(), updatedAt: z.string() });
+
+/** Returns the collection of this slug if it is searched. */
+export function findIndexedCollection(slug: string): IndexedCollection | undefined {
+  return INDEXED_COLLECTIONS.find((collection) => collection === slug);
+}
+
+/** Names the source of an entry's hits. */
+export function getSource(collection: IndexedCollection, id: number | string): string {
+  return `${collection}:${id}`;
+}
+
+/** Lists everything that is published in a collection, without its text. */
+export async function listPublished(req: PayloadRequest, collection: IndexedCollection): Promise<PublishedRow[]> {
+  const { docs } = await req.payload.db.find({
+    collection,
+    where: hasDrafts(collection) ? { _status: { equals: 'published' } } : {},
+    select: { updatedAt: true },
+    pagination: false,
+    limit: 0,
+    req,
+  });
+  return docs.map((doc) => {
+    const { id, updatedAt } = rowSchema.parse(doc);
+    return { collection, id, source: getSource(collection, id), updatedAt };
+  });
+}
+
+/** Builds the hits of an entry as the public sees it in this transaction; none when it isn't public. */
+export async function buildSourceDocuments(
+  req: PayloadRequest,
+  { collection, id }: Pick<PublishedRow, 'collection' | 'id'>,
+  context: IndexContext,
+): Promise<{ updatedAt: string; documents: SearchDocument[] } | undefined> {
+  const stored = await req.payload.db.findOne<Record<string, unknown> & { id: number }>({
+    collection,
+    where: { id: { equals: id } },
+    req,
+  });
+  if (stored === null || (hasDrafts(collection) && stored['_status'] !== 'published')) return undefined;
+  const { updatedAt } = rowSchema.parse(stored);
+  return { updatedAt, documents: await buildDocuments(req, collection, resolveFactTokens(stored, context.facts), context) };
+}
+
+/** Reads what hits need to know beyond their own entry. */
+export async function readIndexContext(req: PayloadRequest): Promise<IndexContext> {
+  const all = { pagination: false, limit: 0, req } as const;
+  const products = await req.payload.db.find<Product>({ collection: 'products', ...all });
+  const chapters = await req.payload.db.find<DocsGroup>({ collection: 'docs-groups', ...all });
+  return {
+    products: products.docs.map(({ key, name, url }) => ({ key, name, url })),
+    chapters: new Map(chapters.docs.map(({ version, key, title }) => [`${version}/${key}`, title])),
+    facts: await loadFactValues(req.payload, req),
+    now: Date.now(),
+  };
+}
+
+/** Returns the ids of the public pages that show a shared block. */
+export async function findPagesWithSharedBlock(req: PayloadRequest, key: string): Promise<number[]> {
+  const { docs } = await req.payload.db.find<Page>({
+    collection: 'pages',
+    where: { _status: { equals: 'published' } },
+    pagination: false,
+    limit: 0,
+    req,
+  });
+  return docs.flatMap(({ id, layout }) => (layout.some((block) => getSharedBlockKey(block) === key) ? [id] : []));
+}
+
+const tokenRowsSchema = z.object({ rows: z.array(z.object({ id: z.number() })) });
+
+/** Lists the published entries whose text has fact tokens, which change with the facts. */
+export async function listEntriesWithTokens(req: PayloadRequest): Promise<Pick<PublishedRow, 'collection' | 'id'>[]> {
+  const database = await getTransaction(req);
+  const entries: Pick<PublishedRow, 'collection' | 'id'>[] = [];
+  // One after the other: a transaction has one connection.
+  for (const collection of INDEXED_COLLECTIONS.filter(hasDrafts)) {
+    const table = sql.identifier(collection.replaceAll('-', '_'));
+    const found = await database.execute(
+      sql`select id from ${table} entry where _status = 'published' and position('{{' in to_jsonb(entry)::text) > 0`,
+    );
+    entries.push(...tokenRowsSchema.parse(found).rows.map(({ id }) => ({ collection, id })));
+  }
+  return entries;
+}
+
+function hasDrafts(collection: IndexedCollection): boolean {
+  return !FACTS.some((facts) => facts === collection);
+}
+
+async function buildDocuments(
+  req: PayloadRequest,
+  collection: IndexedCollection,
+  stored: unknown,
+  context: IndexContext,
+): Promise<SearchDocument[]> {
+  const facts = FACTS.find((each) => each === collection);
+  if (facts) return buildFactDocuments(facts, stored, context.facts);
+  if (isPage(collection, stored)) return buildPageDocuments(await withSharedBlocks(req, stored, context), context);
+  const kind = LISTED_KINDS.find((each) => each.collection === collection);
+  return kind ? buildEntryDocuments(getEntryKind(kind.collection).collection, stored, context) : [];
+}
+
+function isPage(collection: IndexedCollection, stored: unknown): stored is Page {
+  return collection === 'pages' && typeof stored === 'object' && stored !== null && 'layout' in stored;
+}
+
+async function withSharedBlocks(req: PayloadRequest, page: Page, { facts }: IndexContext): Promise<Page> {
+  const ids = page.layout.flatMap((block) => getSharedBlockKey(block) ?? []);
+  if (ids.length === 0) return page;
+  const { docs } = await req.payload.db.find<SharedBlock>({
+    collection: 'shared-blocks',
+    where: { id: { in: ids } },
+    pagination: false,
+    limit: 0,
+    req,
+  });
+  const layouts = new Map(docs.map(({ id, layout }) => [id, resolveFactTokens(layout, facts)]));
+  return { ...page, layout: page.layout.flatMap((block) => layouts.get(getSharedBlockKey(block) ?? '') ?? [block]) };
+}
+
+function getSharedBlockKey(block: Page['layout'][number]): string | undefined {
+  if (block.blockType !== 'sharedBlock') return undefined;
+  return typeof block.block === 'string' ? block.block : block.block.id;
+}

@@ -1,0 +1,86 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { getTransaction, queryRows } from '@/cms/core/transaction';
+import { buildDictionary, buildInsertion, buildRemoval, type IndexTable } from './index-tables';
+import type { IndexContext } from './build-documents';
+import {
+  buildSourceDocuments,
+  getSource,
+  INDEXED_COLLECTIONS,
+  listEntriesWithTokens,
+  type IndexedCollection,
+  listPublished,
+  readIndexContext,
+  type PublishedRow,
+} from './sources';
+
+const indexedSchema = z.array(
+  z.object({ source: z.string(), updated_at: z.union([z.date(), z.string()]).transform((value) => new Date(value).getTime()) }),
+);
+
+/** Brings the hits of one entry up to date, in the transaction of its change. A saved draft changes nothing. */
+export async function updateIndex(req: PayloadRequest, collection: IndexedCollection, id: number): Promise<void> {
+  await writeSource(req, 'document', { collection, id }, await readIndexContext(req));
+}
+
+/** Records that the import of this request has changed facts. */
+export function markFactsChanged(req: PayloadRequest): void {
+  req.context['factsChanged'] = true;
+}
+
+/** Brings the hits up to date whose texts take facts by token, in the transaction that changes a fact. */
+export async function updateEntriesWithTokens(req: PayloadRequest): Promise<void> {
+  const context = await readIndexContext(req);
+  for (const row of await listEntriesWithTokens(req)) await writeSource(req, 'document', row, context);
+}
+
+/** Removes the hits of an entry, in the transaction that deletes it. */
+export async function removeFromIndex(req: PayloadRequest, collection: IndexedCollection, id: number | string): Promise<void> {
+  await (await getTransaction(req)).execute(buildRemoval('document', getSource(collection, id)));
+}
+
+/**
+ * Writes what differs between an index and what is published, and returns how many entries that were. An import and a
+ * rebuild use it.
+ */
+export async function synchronizeIndex(req: PayloadRequest, table: IndexTable = 'document'): Promise<number> {
+  const indexed = indexedSchema.parse(
+    await queryRows(
+      req,
+      sql`select source, max(source_updated_at) as updated_at from ${sql.identifier('search')}.${sql.identifier(table)} group by source`,
+    ),
+  );
+  const known = new Map(indexed.map(({ source, updated_at: updatedAt }) => [source, updatedAt]));
+  const published: PublishedRow[] = [];
+  // One after the other: a transaction has one connection.
+  for (const collection of INDEXED_COLLECTIONS) published.push(...(await listPublished(req, collection)));
+  const changed = published.filter(({ source, updatedAt }) => known.get(source) !== Date.parse(updatedAt));
+  const present = new Set(published.map(({ source }) => source));
+  const gone = indexed.filter(({ source }) => !present.has(source));
+  const database = await getTransaction(req);
+  for (const { source } of gone) await database.execute(buildRemoval(table, source));
+  const context = await readIndexContext(req);
+  for (const row of changed) await writeSource(req, table, row, context);
+  if (req.context['factsChanged'] === true) await updateEntriesWithTokens(req);
+  return changed.length + gone.length;
+}
+
+/** Makes the dictionary anew. Spelling is corrected by it, and rare words count more than common ones. */
+export async function refreshDictionary(req: PayloadRequest): Promise<void> {
+  await (await getTransaction(req)).execute(buildDictionary());
+}
+
+async function writeSource(
+  req: PayloadRequest,
+  table: IndexTable,
+  row: Pick<PublishedRow, 'collection' | 'id'>,
+  context: IndexContext,
+): Promise<void> {
+  const source = getSource(row.collection, row.id);
+  const database = await getTransaction(req);
+  const built = await buildSourceDocuments(req, row, context);
+  await database.execute(buildRemoval(table, source));
+  if (built && built.documents.length > 0)
+    await database.execute(buildInsertion(table, { source, updatedAt: built.updatedAt }, built.documents));
+}

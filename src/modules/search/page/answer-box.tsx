@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import type { Answer } from '../index/search-document';
+import { formatAnswer } from '../query/format-answer';
+import css from './search.module.css';
+
+/** Renders what the site's data say about a name: a setting, an error code, or a version. */
+export function AnswerBox({ answer, url }: { readonly answer: Answer; readonly url: string }): ReactElement {
+  const { name, text, facts } = formatAnswer(answer);
+  return (
+    <aside className={css.answer} aria-label="Answer">
+      <h3>
+        <a href={url}>{name}</a>
+      </h3>
+      {text === '' ? null : <p>{text}</p>}
+      {facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+    </aside>
+  );
+}

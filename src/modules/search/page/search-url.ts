@@ -1,0 +1,12 @@
+import { FACETS, type SearchRequest } from '../query/search-request';
+
+/** Builds the URL of a page of results, as it can be shared. */
+export function buildSearchUrl(
+  path: string,
+  { query, filters, page }: Pick<SearchRequest, 'query' | 'filters' | 'page'>,
+): string {
+  const params = new URLSearchParams({ q: query });
+  for (const facet of FACETS) for (const value of filters[facet] ?? []) params.append(facet, value);
+  if (page > 1) params.set('page', String(page));
+  return `${path}?${params}`;
+}

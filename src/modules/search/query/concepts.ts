@@ -1,0 +1,102 @@
+import { getStem, isStopWord } from '../text/tokenize';
+import { quoteLexeme, toStemLexeme } from '../text/vectors';
+import { type ParsedQuery, toWords } from './parse-query';
+
+/** Names of one thing: HA, high availability. Each finds the others. */
+export type SynonymGroup = readonly string[];
+
+/** One thing that was searched: a word, or a name of several words, and what else it is called. */
+export interface Concept {
+  /** The words as typed. */
+  words: string[];
+  /** Each alternative is a list of lexemes that a hit has together. */
+  alternatives: string[][];
+  /** Beginnings of words, while the last word is typed. */
+  prefix: string | undefined;
+  /** Whether it is a version number, which a good answer may not mention. */
+  isVersion: boolean;
+}
+
+const PREFIX_LENGTH_MIN = 2;
+const NAME_WORDS_MAX = 5;
+
+/** Groups the words of a query into concepts, with their synonyms. The longest name wins. */
+export function buildConcepts(
+  { words, isPrefix }: Pick<ParsedQuery, 'words' | 'isPrefix'>,
+  synonyms: readonly SynonymGroup[],
+): Concept[] {
+  const names = synonyms.flatMap((group) => group.map((name) => ({ stems: toTelling(name).map(getStem), group })));
+  const stems = words.map((word) => getStem(word));
+  const concepts: Concept[] = [];
+  for (let index = 0; index < words.length;) {
+    const found = findLongestName(stems, index, names);
+    const length = found[0]?.stems.length ?? 1;
+    const own = words.slice(index, index + length);
+    const isLast = index + length === words.length;
+    const alternatives = [toLexemes(own), ...found.flatMap(({ group }) => group.map((name) => toLexemes(toTelling(name))))];
+    concepts.push({
+      words: own,
+      alternatives: unique([...alternatives, ...joinWithNeighbors(words, index, length)]),
+      prefix: isPrefix && isLast && found.length === 0 && (own[0] ?? '').length >= PREFIX_LENGTH_MIN ? own[0] : undefined,
+      isVersion: length === 1 && /^\d{1,2}(?:\.\d+)*$/.test(own[0] ?? ''),
+    });
+    index += length;
+  }
+  return concepts;
+}
+
+/**
+ * Builds the tsquery of a concept.
+ * @param weight finds it only where it has one of these weights
+ */
+export function toTsQuery({ alternatives, prefix }: Concept, weight = ''): string {
+  const mark = weight === '' ? '' : `:${weight}`;
+  const sequences = alternatives.map((lexemes) => lexemes.map((lexeme) => `${quoteLexeme(lexeme)}${mark}`).join(' & '));
+  const begun = prefix === undefined ? [] : [`${quoteLexeme(prefix)}:*${weight}`];
+  return `(${[...sequences, ...begun].map((sequence) => `(${sequence})`).join(' | ')})`;
+}
+
+/** Builds the tsquery of words that stand side by side. Words that say little aren't indexed in texts but keep their place. */
+export function toPhraseQuery(words: readonly string[]): string {
+  const telling = words.flatMap((word, index) => (isStopWord(word) ? [] : [{ word, index }]));
+  const parts = telling.length === 0 ? words.map((word, index) => ({ word, index })) : telling;
+  return parts
+    .map(({ word, index }, place) => {
+      const before = parts[place - 1];
+      return `${before === undefined ? '' : `<${index - before.index}> `}${quoteLexeme(toStemLexeme(getStem(word)))}`;
+    })
+    .join(' ');
+}
+
+function findLongestName<Name extends { stems: readonly string[] }>(
+  stems: readonly string[],
+  index: number,
+  names: readonly Name[],
+): Name[] {
+  for (let length = Math.min(NAME_WORDS_MAX, stems.length - index); length >= 1; length -= 1) {
+    const span = stems.slice(index, index + length);
+    const found = names.filter((name) => name.stems.length === length && name.stems.every((stem, place) => stem === span[place]));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function toLexemes(words: readonly string[]): string[] {
+  return words.map((word) => toStemLexeme(getStem(word)));
+}
+
+function toTelling(name: string): string[] {
+  return toWords(name).filter((word) => !isStopWord(word));
+}
+
+/** People write "pg bouncer" for PgBouncer, and "pgbouncer" is one word. */
+function joinWithNeighbors(words: readonly string[], index: number, length: number): string[][] {
+  if (length !== 1) return [];
+  const [before, own, after] = [words[index - 1], words[index], words[index + 1]];
+  if (own === undefined || /^\d/.test(own)) return [];
+  return [before === undefined ? [] : [before + own], after === undefined ? [] : [own + after]].filter((each) => each.length > 0);
+}
+
+function unique(sequences: readonly string[][]): string[][] {
+  return [...new Map(sequences.filter((each) => each.length > 0).map((each) => [each.join(' '), each])).values()];
+}

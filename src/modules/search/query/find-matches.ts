@@ -1,0 +1,171 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import { quoteLexeme, toStemLexeme } from '../text/vectors';
+import { getStem } from '../text/tokenize';
+import { type Concept, toPhraseQuery, toTsQuery } from './concepts';
+import { FACETS, type Facet, type FacetFilters } from './search-request';
+
+/** A concept, and how much it says: rare words say more than common ones. */
+export interface WeightedConcept extends Concept {
+  weight: number;
+}
+
+export interface MatchQuery {
+  concepts: readonly WeightedConcept[];
+  /** All words as typed, which may stand side by side in a hit. */
+  sequence: readonly string[];
+  phrases: readonly (readonly string[])[];
+  excluded: readonly string[];
+  /** Names that the whole query may be. */
+  names: readonly string[];
+  /** Names that parts of the query may be, such as a setting in a question. */
+  partNames: readonly string[];
+  /** URLs that editors pinned for this query. */
+  pinned: readonly string[];
+  filters: FacetFilters;
+}
+
+/** How many of the concepts a hit needs. */
+export type Strictness = 'all' | 'all-but-one' | 'any';
+
+const matchSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  page: z.string(),
+  isPage: z.boolean(),
+  kind: z.string(),
+  title: z.string(),
+  heading: z.string(),
+  path: z.string(),
+  description: z.string(),
+  sample: z.boolean(),
+  answer: z.unknown(),
+  isNamed: z.boolean(),
+  score: z.number(),
+});
+/** A hit before its text is read. */
+export type Match = z.infer<typeof matchSchema>;
+
+const facetCountSchema = z.object({ facet: z.enum(FACETS), value: z.string(), count: z.number() });
+export type FacetCount = z.infer<typeof facetCountSchema>;
+
+const resultSchema = z.object({
+  total: z.number(),
+  facets: z.array(facetCountSchema).nullable(),
+  matches: z.array(matchSchema).nullable(),
+});
+export interface Matches {
+  total: number;
+  facets: FacetCount[];
+  matches: Match[];
+}
+
+type Bind = (value: unknown) => string;
+
+/** How many of the best matches are scored by their text. */
+const CANDIDATES = 150;
+/** A loose query on common words matches nearly everything; so many of them are enough to choose from. */
+const LOOSE_MATCHES_MAX = 4_000;
+
+const FACET_COLUMNS: Readonly<Record<Facet, string>> = {
+  kind: 'kind',
+  product: 'products',
+  topic: 'topics',
+  version: 'versions',
+};
+
+/** Finds what matches, with counts for the facets. One statement, whose values are all parameters. */
+export async function findMatches(pool: Pick<pg.Pool, 'query'>, query: MatchQuery, strictness: Strictness): Promise<Matches> {
+  const { text, values } = buildStatement(query, strictness);
+  const { rows } = await pool.query(text, values);
+  const { total, facets, matches } = resultSchema.parse(rows[0]);
+  return { total, facets: facets ?? [], matches: matches ?? [] };
+}
+
+function buildStatement(query: MatchQuery, strictness: Strictness): { text: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const wanted = bind(buildWanted(query, strictness));
+  const names = bind(query.names);
+  const partNames = bind(query.partNames);
+  const all = bind(buildWanted(query, 'any'));
+  const weights = query.concepts.map((concept) => buildHeadScore(concept, bind));
+  const named = query.concepts.map((concept) => `(d.head @@ ${bind(toTsQuery(concept, 'A'))}::tsquery)::int`);
+  const present =
+    strictness === 'all'
+      ? []
+      : query.concepts.map((concept) => `(d.words @@ ${bind(toTsQuery(concept))}::tsquery)::int * ${concept.weight.toFixed(4)}`);
+  const excluded = query.excluded.map((word) => `and not d.words @@ ${bind(quoteLexeme(toStemLexeme(getStem(word))))}::tsquery`);
+  const phrases = query.phrases.map((phrase) => `and d.words @@ ${bind(toPhraseQuery(phrase))}::tsquery`);
+  const sideBySide = query.sequence.length < 2 ? '0' : `(d.words @@ ${bind(toPhraseQuery(query.sequence))}::tsquery)::int`;
+  const filters = FACETS.flatMap((facet) => buildFilter(facet, query.filters[facet], bind));
+  const sum = (parts: readonly string[]): string => (parts.length === 0 ? '0' : parts.join(' + '));
+  const count = Math.max(1, query.concepts.length);
+  return {
+    values,
+    text: `
+      with matched as materialized (
+        select d.id, d.page, d.is_page, d.kind, d.products, d.topics, d.versions, d.boost, d.name_length,
+          d.keys && ${names}::text[] as is_named, d.keys && ${partNames}::text[] as is_part_named,
+          ${sum(weights)} as head_score, ${sum(named)} as named
+        from search.document d
+        where (d.words @@ ${wanted}::tsquery or d.keys && ${names}::text[] ${query.pinned.length === 0 ? '' : `or d.url = any(${bind(query.pinned)}::text[])`})
+          and (d.visible_from is null or d.visible_from <= now()) and (d.visible_until is null or d.visible_until > now())
+          ${[...excluded, ...phrases, ...filters].join(' ')}
+        ${strictness === 'all' ? '' : `limit ${LOOSE_MATCHES_MAX}`}
+      ), best as (
+        select *, 2 * head_score + boost + is_named::int * 2.5 + is_part_named::int * 1.3
+          + 0.5 * least(1, named::real / greatest(1, name_length)) + (named >= ${count})::int * 0.4 + is_page::int * 0.08 as first_score
+        from matched order by first_score desc, id limit ${CANDIDATES}
+      ), scored as (
+        select d.id, d.url, d.page, d.is_page as "isPage", d.kind, d.title, d.heading, d.path, d.description, d.sample, d.answer,
+          b.is_named as "isNamed",
+          b.first_score + 0.5 * least(1, 4 * ts_rank(d.words, ${all}::tsquery, 1)) + 0.4 * ${sideBySide} + 1.5 * (${sum(present)}) as score
+        from best b join search.document d using (id)
+      ), counted as (
+        ${FACETS.map((facet) => buildCount(facet)).join(' union all ')}
+      )
+      select (select count(*) from matched where is_page)::int as total,
+        (select json_agg(counted) from counted) as facets,
+        (select json_agg(scored) from scored) as matches
+    `,
+  };
+}
+
+function buildWanted({ concepts, phrases }: MatchQuery, strictness: Strictness): string {
+  const queries = concepts.map((concept) => toTsQuery(concept));
+  if (queries.length === 0) return phrases.map((phrase) => toPhraseQuery(phrase)).join(' & ');
+  if (strictness === 'all') return queries.join(' & ');
+  if (strictness === 'any') return queries.join(' | ');
+  return queries.map((_, left) => `(${queries.filter((_each, index) => index !== left).join(' & ')})`).join(' | ');
+}
+
+/**
+ * A word in the name of a page counts most, then in the name of a section, in what that belongs to, and in the summary. The
+ * beginning of a word counts less than the whole word.
+ */
+function buildHeadScore({ weight, ...concept }: WeightedConcept, bind: Bind): string {
+  const whole = buildLevel({ ...concept, prefix: undefined }, bind);
+  // The beginning of an identifier means nothing else.
+  const share = concept.prefix?.includes('_') ? 1 : 0.6;
+  const begun = concept.prefix === undefined ? '' : `, ${share} * ${buildLevel({ ...concept, alternatives: [] }, bind)}`;
+  return `${weight.toFixed(4)} * greatest(${whole}${begun})`;
+}
+
+function buildLevel(concept: Concept, bind: Bind): string {
+  const [name, above, any] = ['A', 'AB', ''].map((weight) => `d.head @@ ${bind(toTsQuery(concept, weight))}::tsquery`);
+  return `(case when not ${any} then 0 when ${name} then case when d.is_page or cardinality(d.keys) > 0 then 1 else 0.75 end when ${above} then 0.6 else 0.45 end)`;
+}
+
+function buildFilter(facet: Facet, chosen: readonly string[] | undefined, bind: Bind): string[] {
+  if (chosen === undefined || chosen.length === 0) return [];
+  return [
+    facet === 'kind' ? `and d.kind = any(${bind(chosen)}::text[])` : `and d.${FACET_COLUMNS[facet]} && ${bind(chosen)}::text[]`,
+  ];
+}
+
+function buildCount(facet: Facet): string {
+  if (facet === 'kind')
+    return `select 'kind' as facet, kind as value, count(*)::int as count from matched where is_page group by kind`;
+  return `select '${facet}' as facet, value, count(*)::int as count from matched, unnest(${FACET_COLUMNS[facet]}) as value where is_page group by value`;
+}

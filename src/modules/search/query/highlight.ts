@@ -1,0 +1,83 @@
+import { foldCharacters, getStem, tokenize } from '../text/tokenize';
+import { splitIdentifier } from '../text/vectors';
+
+/** A part of a text, and whether it is a word that was searched. */
+export interface TextPart {
+  text: string;
+  isFound: boolean;
+}
+
+/** What counts as found: stems, and the beginning of the word that is being typed. */
+export interface FoundWords {
+  stems: ReadonlySet<string>;
+  prefix: string | undefined;
+}
+
+const SNIPPET_WORDS = 32;
+
+/** Splits a text into parts that were found and parts that were not. */
+export function highlight(text: string, found: FoundWords): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const token of tokenize(text)) {
+    if (!isFound(token.word, found)) continue;
+    if (token.start > end) parts.push({ text: text.slice(end, token.start), isFound: false });
+    parts.push({ text: text.slice(token.start, token.end), isFound: true });
+    end = token.end;
+  }
+  return end < text.length ? [...parts, { text: text.slice(end), isFound: false }] : parts;
+}
+
+/** Chooses the part of a text with the most different words that were searched; its beginning when there are none. */
+export function chooseSnippet(text: string, found: FoundWords): string {
+  const parts = findPlaces(text, found).map((place) => choosePart(text, place, found));
+  const [first = choosePart(text, 0, found), ...others] = parts;
+  return others.reduce((best, part) => (part.value > best.value ? part : best), first).text;
+}
+
+const PLACES_MAX = 8;
+const PART_BEFORE = 120;
+const PART_LENGTH = 600;
+
+/** Finds where words may begin that were searched. Only there is the text split into words, which takes longer. */
+function findPlaces(text: string, { stems, prefix }: FoundWords): number[] {
+  const folded = foldCharacters(text);
+  // The end of a stem may differ from the word: "replica" for "replicas", "recoveri" for "recovery".
+  const roots = [...stems, ...(prefix === undefined ? [] : [prefix])].map((stem) => stem.slice(0, Math.max(3, stem.length - 1)));
+  return [...new Set(roots)]
+    .flatMap((root) => {
+      const places: number[] = [];
+      for (
+        let at = folded.indexOf(root);
+        at !== -1 && places.length < PLACES_MAX;
+        at = folded.indexOf(root, at + PART_LENGTH / 2)
+      )
+        places.push(at);
+      return places;
+    })
+    .toSorted((one, other) => one - other)
+    .slice(0, 2 * PLACES_MAX);
+}
+
+/** Returns some words around a place, and how many of those that were searched are among them. */
+function choosePart(text: string, place: number, found: FoundWords): { text: string; value: number } {
+  const begin = Math.max(0, text.lastIndexOf(' ', Math.max(0, place - PART_BEFORE)));
+  const tokens = tokenize(text.slice(begin, begin + PART_LENGTH)).slice(0, SNIPPET_WORDS + 8);
+  const hits = tokens.flatMap(({ word }, index) => (isFound(word, found) ? [{ index, stem: getStem(word) }] : []));
+  const first = Math.max(0, Math.min((hits[0]?.index ?? 0) - 6, tokens.length - SNIPPET_WORDS));
+  const shown = tokens.slice(first, first + SNIPPET_WORDS);
+  const [from, to] = [begin + (shown[0]?.start ?? 0), begin + (shown.at(-1)?.end ?? 0)];
+  const inside = hits.filter(({ index }) => index >= first && index < first + SNIPPET_WORDS);
+  const isBegin = from === 0 || text.slice(0, from).trim() === '';
+  const rest = text.slice(to).trim();
+  const end = /^[.!?)]*$/.test(rest) ? rest : ' …';
+  return {
+    text: `${isBegin ? '' : '… '}${text.slice(from, to).replaceAll(/\s+/g, ' ')}${end}`,
+    value: new Set(inside.map(({ stem }) => stem)).size * 10 + Math.min(9, inside.length),
+  };
+}
+
+function isFound(word: string, { stems, prefix }: FoundWords): boolean {
+  if (stems.has(getStem(word)) || splitIdentifier(word).some((part) => stems.has(getStem(part)))) return true;
+  return prefix !== undefined && word.startsWith(prefix);
+}

@@ -1,0 +1,66 @@
+import { ERROR_MESSAGES } from '../error-messages';
+import { fold } from '../text/tokenize';
+import type { SynonymGroup } from './concepts';
+import type { ParsedQuery } from './parse-query';
+
+/** Words around a name that say what kind of thing it is. */
+const AROUND =
+  /^(?:what is|what are|how to|the|postgres|postgresql|pg|edb|error|error code|sqlstate|code|setting|parameter|guc|about)\s+|\s+(?:in postgres|in postgresql|postgres|postgresql|setting|parameter|guc|config|error|error code|code|sqlstate|meaning|default|explained)$/;
+
+/** Returns the names that a query may be as a whole: as typed, without the words around it, and by its synonyms. */
+export function findNames({ text, words }: ParsedQuery, synonyms: readonly SynonymGroup[]): string[] {
+  const typed = fold(text)
+    .replaceAll(/["?!]+/g, '')
+    .trim();
+  const bare = strip(typed);
+  const own = [typed, bare, words.join(' '), bare.replaceAll(' ', '_'), ...findMessages(typed)];
+  const others = synonyms.flatMap((group) => {
+    const folded = group.map(fold);
+    return folded.some((name) => name === typed || name === bare) ? folded : [];
+  });
+  return [...new Set([...own, ...others].filter((name) => name !== ''))];
+}
+
+/** Returns the names that are parts of a query: settings, error codes, and versions such as 17.2. */
+export function findPartNames({ words }: ParsedQuery): string[] {
+  const identifiers = words.filter((word) => word.includes('_') || /^(?=.*\d)[0-9a-z]{5}$/.test(word));
+  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
+  const triples = words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`);
+  return words.length < 2 ? identifiers : [...new Set([...identifiers, ...pairs, ...triples])];
+}
+
+function strip(text: string): string {
+  const stripped = text.replace(AROUND, '').trim();
+  return stripped === text || stripped === '' ? text : strip(stripped);
+}
+
+const MESSAGE_WORDS_MIN = 3;
+const MESSAGES = Object.values(ERROR_MESSAGES).flatMap((messages) =>
+  messages.map((message) => ({ message: fold(message), words: fold(message).split(/[^a-z0-9]+/) })),
+);
+
+/** Finds the message of the server that a query holds, or begins, whatever names stand between its words. */
+function findMessages(typed: string): string[] {
+  const words = typed
+    .replace(/^(?:error|fatal|panic|warning):\s*/, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  if (words.length < 2) return [];
+  return MESSAGES.filter(({ words: wanted }) => {
+    const found = countInOrder(wanted, words);
+    return found === wanted.length || (found === words.length && words.length >= MESSAGE_WORDS_MIN);
+  }).map(({ message }) => message);
+}
+
+/** Counts the words of one list that stand in the other in the same order. */
+function countInOrder(wanted: readonly string[], words: readonly string[]): number {
+  let next = 0;
+  let found = 0;
+  for (const word of wanted) {
+    const at = words.indexOf(word, next);
+    if (at === -1) continue;
+    next = at + 1;
+    found += 1;
+  }
+  return found;
+}

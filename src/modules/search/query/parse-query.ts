@@ -1,0 +1,54 @@
+import { isStopWord, tokenize } from '../text/tokenize';
+
+/** Longer queries are cut at this many characters. */
+export const QUERY_LENGTH_MAX = 200;
+const WORDS_MAX = 12;
+
+/** What somebody searched, in words. */
+export interface ParsedQuery {
+  /** As typed, without control characters and surplus spaces. */
+  text: string;
+  /** The words in order, without those that say little. */
+  words: string[];
+  /** All words in order. */
+  sequence: string[];
+  /** Words in quotation marks: they stand side by side in every hit. */
+  phrases: string[][];
+  /** Words after a minus: they stand in no hit. */
+  excluded: string[];
+  /** Whether the last word may be the beginning of one: it was not ended by a space or a quotation mark. */
+  isPrefix: boolean;
+}
+
+/** Control and format characters, and halves of characters, which Postgres doesn't store. */
+const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
+const PHRASE = /"([^"]*)"?/g;
+const EXCLUSION = /(?<=^|\s)-(?=[\p{L}\p{N}])(\S+)/gu;
+
+/** Parses a query. Any text is one. */
+export function parseQuery(given: string): ParsedQuery {
+  const typed = given
+    .slice(0, 4 * QUERY_LENGTH_MAX)
+    .replace(CONTROL, ' ')
+    .replaceAll(/\s+/g, ' ');
+  const text = typed.trim().slice(0, QUERY_LENGTH_MAX);
+  const phrases = Array.from(text.matchAll(PHRASE), ([, inside = '']) => toWords(inside)).filter((words) => words.length > 0);
+  const excluded = Array.from(text.replace(PHRASE, ' ').matchAll(EXCLUSION), ([, word = '']) => toWords(word)).flat();
+  const rest = text.replace(EXCLUSION, ' ').replaceAll('"', ' ');
+  const all = toWords(rest).slice(0, WORDS_MAX);
+  const telling = all.filter((word) => !isStopWord(word));
+  const words = telling.length === 0 ? all : telling;
+  return {
+    text,
+    words,
+    sequence: all,
+    phrases: phrases.filter((phrase) => phrase.length > 1).map((phrase) => phrase.slice(0, WORDS_MAX)),
+    excluded: excluded.slice(0, WORDS_MAX),
+    isPrefix: /[\p{L}\p{N}]$/u.test(typed) && words.at(-1) === all.at(-1),
+  };
+}
+
+/** Splits a text into folded words. */
+export function toWords(text: string): string[] {
+  return tokenize(text).map(({ word }) => word);
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildConcepts, toPhraseQuery, toTsQuery } from './concepts';
+import { getEditDistance } from './dictionary';
+import { chooseSnippet, highlight } from './highlight';
+import { findNames, findPartNames } from './names';
+import { parseQuery } from './parse-query';
+
+const SYNONYMS = [
+  ['HA', 'high availability'],
+  ['PITR', 'point-in-time recovery'],
+];
+
+describe('a query', () => {
+  it('has words, phrases and exclusions', () => {
+    expect(parseQuery('  "split brain" failover -patroni ')).toMatchObject({
+      text: '"split brain" failover -patroni',
+      words: ['split', 'brain', 'failover'],
+      phrases: [['split', 'brain']],
+      excluded: ['patroni'],
+      isPrefix: false,
+    });
+  });
+
+  it('keeps words that say little only when there are no others', () => {
+    expect(parseQuery('how do I use the index').words).toEqual(['index']);
+    expect(parseQuery('with').words).toEqual(['with']);
+  });
+
+  it('may end in the beginning of a word', () => {
+    expect(parseQuery('check').isPrefix).toBe(true);
+    expect(parseQuery('check ').isPrefix).toBe(false);
+  });
+
+  it('is any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
+        const parsed = parseQuery(text);
+        expect(parsed.text.length).toBeLessThanOrEqual(200);
+        expect(parsed.text).not.toMatch(/[\p{Cc}\p{Cs}]/u);
+        for (const concept of buildConcepts(parsed, SYNONYMS))
+          expect(toTsQuery(concept)).not.toMatch(/[^\p{L}\p{N}_.~'&|:*() ]/u);
+        findNames(parsed, SYNONYMS);
+        findPartNames(parsed);
+      }),
+    );
+  });
+});
+
+describe('concepts', () => {
+  it('are found by all of their names', () => {
+    const [concept] = buildConcepts(parseQuery('HA '), SYNONYMS);
+    expect(concept?.alternatives).toEqual([['~ha'], ['~high', '~avail']]);
+    expect(buildConcepts(parseQuery('high availability design '), SYNONYMS).map(({ words }) => words)).toEqual([
+      ['high', 'availability'],
+      ['design'],
+    ]);
+  });
+
+  it('are also written as one word', () => {
+    expect(buildConcepts(parseQuery('pg bouncer '), []).flatMap(({ alternatives }) => alternatives)).toContainEqual([
+      'pgbouncer',
+    ]);
+  });
+
+  it('are a tsquery with the weights that are asked for', () => {
+    const concept = { words: ['vacuum'], alternatives: [['~vacuum'], ['a', 'b']], prefix: 'vac', isVersion: false };
+    expect(toTsQuery(concept)).toBe("(('~vacuum') | ('a' & 'b') | ('vac':*))");
+    expect(toTsQuery(concept, 'A')).toBe("(('~vacuum':A) | ('a':A & 'b':A) | ('vac':*A))");
+  });
+
+  it('side by side keep the places of words that say little', () => {
+    expect(toPhraseQuery(['on', 'conflict', 'do', 'update'])).toBe("'~conflict' <2> '~updat'");
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['what is work_mem?', 'work_mem'],
+    ['error code 40001', '40001'],
+    ['max connections setting', 'max_connections'],
+    ['ERROR: could not serialize access', 'could not serialize access due to concurrent update'],
+    ['relation "users" does not exist', 'relation does not exist'],
+    ['HA', 'high availability'],
+  ])('"%s" may be the name %s', (query, name) => {
+    expect(findNames(parseQuery(query), SYNONYMS)).toContain(name);
+  });
+
+  it('stand in longer questions', () => {
+    expect(findPartNames(parseQuery('which value for work_mem with 40P01'))).toEqual(
+      expect.arrayContaining(['work_mem', '40p01']),
+    );
+  });
+});
+
+it.each([
+  ['vaccum', 'vacuum', 1],
+  ['bakcup', 'backup', 1],
+  ['kuberntes', 'kubernetes', 1],
+  ['same', 'same', 0],
+])('%s is %s by %i changes', (one, other, distance) => expect(getEditDistance(one, other)).toBe(distance));
+
+describe('a snippet', () => {
+  const found = { stems: new Set(['vacuum', 'replic']), prefix: undefined };
+  it('marks words by their stems', () => {
+    expect(highlight('Vacuuming a table', found)).toEqual([
+      { text: 'Vacuuming', isFound: true },
+      { text: ' a table', isFound: false },
+    ]);
+  });
+  it('is where the words are', () => {
+    const text = `${'word '.repeat(100)}vacuum the replication ${'word '.repeat(100)}`;
+    expect(chooseSnippet(text, found)).toMatch(/^… .*vacuum the replication.* …$/);
+    expect(chooseSnippet('short text', found)).toBe('short text');
+  });
+  it('has every character of any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(
+          highlight(text, found)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { fold, getStem, tokenize } from '../text/tokenize';
+import type { Match } from './find-matches';
+import type { ParsedQuery } from './parse-query';
+
+/** A page in the order of the results: its best hit, and other good ones on it. */
+export interface RankedMatch {
+  match: Match;
+  sections: Match[];
+}
+
+interface PageRules {
+  pinned: ReadonlyMap<string, readonly string[]>;
+  hidden: ReadonlyMap<string, readonly string[]>;
+}
+
+const SECTIONS_MAX = 3;
+
+/** Orders matches by page, with what editors pinned first. A page is where its best hit is. */
+export function rankMatches(matches: readonly Match[], parsed: ParsedQuery, { pinned, hidden }: PageRules): RankedMatch[] {
+  const key = fold(parsed.text);
+  const first = pinned.get(key) ?? [];
+  const omitted = new Set(hidden.get(key) ?? []);
+  const stems = parsed.words.map((word) => getStem(word));
+  const scored = matches
+    .filter(({ page, url }) => !omitted.has(page) && !omitted.has(url))
+    .map((match) => ({ ...match, score: match.score + getOrderScore(match, stems) + getPinScore(first, match) }))
+    .toSorted((one, other) => other.score - one.score || one.url.localeCompare(other.url));
+  const pages = new Map<string, RankedMatch>();
+  for (const match of scored) {
+    const known = pages.get(match.page);
+    if (known === undefined) pages.set(match.page, { match, sections: [] });
+    else if (isWorthNaming(known, match)) known.sections.push(match);
+  }
+  return [...pages.values()].toSorted((one, other) => getPageScore(other, scored) - getPageScore(one, scored));
+}
+
+/** A page that is about something says so in many of its sections. */
+function getPageScore({ match }: RankedMatch, all: readonly Match[]): number {
+  return match.score + 0.12 * Math.log2(all.filter(({ page }) => page === match.page).length);
+}
+
+function isWorthNaming({ match, sections }: RankedMatch, other: Match): boolean {
+  return (
+    !other.isPage &&
+    other.url !== match.url &&
+    sections.length < SECTIONS_MAX &&
+    other.score > match.score * 0.6 &&
+    sections.every(({ url }) => url !== other.url)
+  );
+}
+
+/** The words of the query side by side in the name are more than the same words apart. */
+function getOrderScore({ title, heading }: Match, stems: readonly string[]): number {
+  const name = tokenize(heading || title).map(({ stem }) => stem);
+  if (stems.length < 2) return name[0] === stems[0] ? 0.15 : 0;
+  const pairs = stems
+    .slice(1)
+    .filter((stem, index) => name.some((each, place) => each === stem && name[place - 1] === stems[index]));
+  return (0.4 * pairs.length) / (stems.length - 1) + (name[0] === stems[0] ? 0.1 : 0);
+}
+
+function getPinScore(pinned: readonly string[], { page, url, isPage }: Match): number {
+  const place = pinned.findIndex((each) => each === url || (each === page && isPage));
+  return place === -1 ? 0 : 100 - place;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { QUERY_LENGTH_MAX } from './parse-query';
+
+/** The facets that hits are filtered and counted by. */
+export const FACETS = ['kind', 'product', 'topic', 'version'] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** Values by which hits are filtered: any value of a facet, in every facet. */
+export type FacetFilters = Readonly<Partial<Record<Facet, readonly string[]>>>;
+
+/** A query with its filters and its place in the results. */
+export interface SearchRequest {
+  query: string;
+  filters: FacetFilters;
+  page: number;
+  hitsPerPage: number;
+}
+
+/** How many hits can be paged through. */
+export const HITS_MAX = 200;
+
+/** The parameters of the page /search, as it is shared: `?q=vacuum&kind=Tutorials&page=2`. */
+export const searchParamsSchema = z
+  .record(z.string(), z.union([z.string(), z.array(z.string())]).optional())
+  .transform((given): SearchRequest => {
+    const last = (name: string): string => [given[name] ?? ''].flat().at(-1) ?? '';
+    const page = Number(/^\d{1,3}$/.exec(last('page'))?.[0] ?? 1);
+    return {
+      query: last('q').slice(0, 4 * QUERY_LENGTH_MAX),
+      filters: Object.fromEntries(
+        FACETS.flatMap((facet) => {
+          const values = [given[facet] ?? []].flat().filter((value) => value !== '' && value.length <= 100);
+          return values.length === 0 ? [] : [[facet, values.slice(0, 10).map((value) => value.replaceAll('\0', ''))]];
+        }),
+      ),
+      page: Math.min(HITS_MAX / 10, Math.max(1, page)),
+      hitsPerPage: 10,
+    };
+  });

@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import { createPool } from '@/platform/database/pool';
+import { withStatementTimeout } from '@/platform/database/statement-timeout';
+import { environment } from '@/platform/environment';
+import { getRules } from '../rules/read-rules';
+import { search, type SearchResult } from './search';
+import type { SearchRequest } from './search-request';
+
+/** A search that takes longer is given up: the reader types on, and the site has other work. */
+const STATEMENT_TIMEOUT_MS = 200;
+const CONNECTIONS = 4;
+
+declare global {
+  /** Pages and route handlers are bundled separately and share one pool. */
+  // eslint-disable-next-line no-var -- only `var` declares a property of globalThis
+  var searchPool: pg.Pool | undefined;
+}
+
+/** Searches the site; undefined when the database doesn't answer in time. */
+export async function searchSite(request: SearchRequest): Promise<SearchResult | undefined> {
+  const pool = getSearchPool();
+  try {
+    return await withStatementTimeout(STATEMENT_TIMEOUT_MS, async () => search(pool, request, await getRules(pool)));
+  } catch (error) {
+    console.error('search: no answer from the database:', error instanceof Error ? error.message : 'unknown');
+    return undefined;
+  }
+}
+
+/** Returns the connections of the search, which are few: it must not keep pages waiting. */
+export function getSearchPool(): pg.Pool {
+  globalThis.searchPool ??= createSearchPool(environment.DATABASE_URL);
+  return globalThis.searchPool;
+}
+
+/**
+ * Creates connections with settings for the search: short words are similar by few letters, compiling a statement takes
+ * longer than running it, and reading all words of a table takes longer than the planner thinks.
+ */
+export function createSearchPool(connectionString: string): pg.Pool {
+  const url = new URL(connectionString.replace('@/', '@localhost/'));
+  url.searchParams.set('options', '-c pg_trgm.similarity_threshold=0.2 -c jit=off -c work_mem=16MB -c enable_seqscan=off');
+  return createPool(url.href, CONNECTIONS);
+}

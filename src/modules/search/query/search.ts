@@ -1,0 +1,231 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import { fold, getStem } from '../text/tokenize';
+import type { Answer } from '../index/search-document';
+import { buildConcepts, type SynonymGroup } from './concepts';
+import { type Dictionary, findSpelling, getWordWeight, lookUp } from './dictionary';
+import { findMatches, type FacetCount, type Match, type Matches, type MatchQuery, type WeightedConcept } from './find-matches';
+import { chooseSnippet, type FoundWords, highlight, type TextPart } from './highlight';
+import { findNames, findPartNames } from './names';
+import { type ParsedQuery, parseQuery } from './parse-query';
+import { rankMatches, type RankedMatch } from './rank-matches';
+import { HITS_MAX, type SearchRequest } from './search-request';
+
+/** What editors have decided: other names of things, and which pages stand first for a query or not at all. */
+export interface SearchRules {
+  synonyms: readonly SynonymGroup[];
+  pinned: ReadonlyMap<string, readonly string[]>;
+  hidden: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface SearchHit {
+  id: string;
+  url: string;
+  kind: string;
+  /** The heading of a section, or the title of a page. */
+  title: TextPart[];
+  isSection: boolean;
+  pageTitle: string;
+  page: string;
+  description: string;
+  path: string;
+  snippet: TextPart[];
+  sample: boolean;
+  /** Other sections of the same page. */
+  sections: { url: string; heading: string }[];
+}
+
+export interface SearchResult {
+  query: string;
+  /** What was searched instead, when a word is on no page. */
+  correctedQuery: string | undefined;
+  total: number;
+  page: number;
+  pages: number;
+  hits: SearchHit[];
+  facets: FacetCount[];
+  answer: { answer: Answer; url: string } | undefined;
+}
+
+type Database = Pick<pg.Pool, 'query'>;
+
+/** So many hits satisfy; with fewer, pages with most of the words are added. */
+const ENOUGH = 4;
+
+/**
+ * Searches the index.
+ * @throws when Postgres doesn't answer in time
+ */
+export async function search(database: Database, request: SearchRequest, rules: SearchRules): Promise<SearchResult> {
+  const parsed = parseQuery(request.query);
+  if (parsed.words.length === 0) return emptyResult(parsed.text, request);
+  const dictionary = await lookUp(database, parsed.words);
+  const first = await match(database, parsed, request, rules, dictionary);
+  const corrected = first.isExact ? undefined : await correct(database, parsed, dictionary);
+  if (corrected === undefined) return present(database, parsed, request, rules, first);
+  const again = await match(database, corrected, request, rules, await lookUp(database, corrected.words));
+  if (again.matches.total === 0) return present(database, parsed, request, rules, first);
+  return { ...(await present(database, corrected, request, rules, again)), query: parsed.text, correctedQuery: corrected.text };
+}
+
+interface Matched {
+  matches: Matches;
+  concepts: readonly WeightedConcept[];
+  /** Whether pages have all of the words. */
+  isExact: boolean;
+}
+
+async function match(
+  database: Database,
+  parsed: ParsedQuery,
+  { filters }: SearchRequest,
+  { synonyms, pinned }: SearchRules,
+  dictionary: Dictionary,
+): Promise<Matched> {
+  const concepts = weigh(buildConcepts(parsed, synonyms), dictionary);
+  const query: MatchQuery = {
+    concepts,
+    sequence: parsed.sequence,
+    phrases: parsed.phrases,
+    excluded: parsed.excluded,
+    names: findNames(parsed, synonyms),
+    partNames: findPartNames(parsed),
+    pinned: pinned.get(fold(parsed.text)) ?? [],
+    filters,
+  };
+  const strict = await findMatches(database, query, 'all');
+  const isExact = strict.total > 0;
+  if (strict.total >= ENOUGH) return { matches: strict, concepts, isExact };
+  if (concepts.length < 2) return isExact ? { matches: strict, concepts, isExact } : matchApart(database, query);
+  const loose = concepts.length > 2 ? await findMatches(database, query, 'all-but-one') : strict;
+  if (loose.total >= ENOUGH || isExact) return { matches: loose, concepts, isExact };
+  // Only the words that say most: on the others, nearly every page would match.
+  const telling = concepts.toSorted((one, other) => other.weight - one.weight).slice(0, 3);
+  const any = await findMatches(database, { ...query, concepts: telling }, 'any');
+  return { matches: any.total > loose.total ? any : loose, concepts, isExact };
+}
+
+/** Searches the words of a name apart when no page has them together. */
+async function matchApart(database: Database, query: MatchQuery): Promise<Matched> {
+  const concepts = query.concepts.map((concept) => ({
+    ...concept,
+    alternatives: concept.alternatives.flat().map((lexeme) => [lexeme]),
+  }));
+  return { matches: await findMatches(database, { ...query, concepts }, 'any'), concepts, isExact: false };
+}
+
+function weigh(concepts: ReturnType<typeof buildConcepts>, dictionary: Dictionary): WeightedConcept[] {
+  const weights = concepts.map(
+    ({ words, isVersion }) => Math.max(...words.map((word) => getWordWeight(dictionary, word))) * (isVersion ? 0.6 : 1),
+  );
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return concepts.map((concept, index) => ({ ...concept, weight: (weights[index] ?? 0) / sum }));
+}
+
+/** Corrects the words that are on no page; undefined when there is nothing to correct. */
+async function correct(database: Database, parsed: ParsedQuery, dictionary: Dictionary): Promise<ParsedQuery | undefined> {
+  const spellings = await Promise.all(
+    parsed.words.map(async (word) =>
+      dictionary.has(word) || dictionary.has(`~${getStem(word)}`)
+        ? undefined
+        : ([word, await findSpelling(database, word)] as const),
+    ),
+  );
+  const corrections = new Map(spellings.flatMap((each) => (each?.[1] === undefined ? [] : [[each[0], each[1]] as const])));
+  if (corrections.size === 0) return undefined;
+  const text = parsed.text.replace(/[\p{L}\p{N}_]+/gu, (word) => corrections.get(fold(word)) ?? word);
+  return { ...parseQuery(text), isPrefix: false };
+}
+
+async function present(
+  database: Database,
+  parsed: ParsedQuery,
+  { page, hitsPerPage }: SearchRequest,
+  rules: SearchRules,
+  { matches, concepts }: Matched,
+): Promise<SearchResult> {
+  const ranked = rankMatches(matches.matches, parsed, rules).slice(0, HITS_MAX);
+  const shown = ranked.slice((page - 1) * hitsPerPage, page * hitsPerPage);
+  const found = collectFound(concepts);
+  const bodies = await readBodies(database, shown);
+  const total = Math.max(matches.total, ranked.length);
+  return {
+    query: parsed.text,
+    correctedQuery: undefined,
+    total,
+    page,
+    pages: Math.ceil(ranked.length / hitsPerPage),
+    hits: shown.map((hit) => toHit(hit, bodies.get(hit.match.id) ?? '', found)),
+    facets: matches.facets,
+    answer: findAnswer(ranked),
+  };
+}
+
+function toHit(
+  { match: { id, url, page, kind, title, heading, path, description, sample }, sections }: RankedMatch,
+  body: string,
+  found: FoundWords,
+): SearchHit {
+  const snippet = chooseSnippet(body, found);
+  const summary = highlight(description, found);
+  const best = description !== '' && summary.some((part) => part.isFound) ? summary : highlight(snippet || description, found);
+  return {
+    id,
+    url,
+    kind,
+    title: highlight(heading || title, found),
+    isSection: heading !== '',
+    pageTitle: title,
+    page,
+    description,
+    path,
+    snippet: best,
+    sample,
+    sections: sections.map((section) => ({ url: section.url, heading: section.heading })),
+  };
+}
+
+function collectFound(concepts: readonly WeightedConcept[]): FoundWords {
+  const stems = concepts.flatMap(({ alternatives, words }) => [
+    ...alternatives.flat().map((lexeme) => lexeme.replace(/^~/, '')),
+    ...words.map((word) => getStem(word)),
+  ]);
+  return { stems: new Set(stems), prefix: concepts.at(-1)?.prefix };
+}
+
+const bodiesSchema = z.array(z.object({ id: z.string(), body: z.string() }));
+
+async function readBodies(database: Database, shown: readonly RankedMatch[]): Promise<Map<string, string>> {
+  if (shown.length === 0) return new Map();
+  const { rows } = await database.query('select id, left(body, 20000) as body from search.document where id = any($1)', [
+    shown.map((hit) => hit.match.id),
+  ]);
+  return new Map(bodiesSchema.parse(rows).map(({ id, body }) => [id, body]));
+}
+
+const answerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('setting'), name: z.string(), meaning: z.string(), facts: z.string() }),
+  z.object({ kind: z.literal('error'), code: z.string(), condition: z.string(), group: z.string(), meaning: z.string() }),
+  z.object({
+    kind: z.literal('version'),
+    major: z.string(),
+    minor: z.string().optional(),
+    released: z.string(),
+    endOfLife: z.string().optional(),
+  }),
+]);
+
+/** The answer is that of a hit whose name was searched. */
+function findAnswer(ranked: readonly RankedMatch[]): SearchResult['answer'] {
+  for (const { match: found } of ranked.slice(0, 5)) {
+    const { data, success } = answerSchema.safeParse(found.answer);
+    if (success && (found.isNamed || ranked[0]?.match === found)) return { answer: data, url: found.url };
+  }
+  return undefined;
+}
+
+function emptyResult(query: string, { page }: SearchRequest): SearchResult {
+  return { query, correctedQuery: undefined, total: 0, page, pages: 0, hits: [], facets: [], answer: undefined };
+}
+
+export type { Match };

@@ -1,0 +1,1 @@
+export { handleConfiguration, handleCounts, handleOpenSearch, handleQueries } from './api/handlers';

@@ -1,0 +1,3 @@
+export { searchIndexPlugin } from './index/index-plugin';
+export { refreshDictionary, synchronizeIndex } from './index/write-index';
+export { fillEmptyIndex, rebuildIndex } from './index/rebuild';

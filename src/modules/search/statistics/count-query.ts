@@ -1,0 +1,41 @@
+import { getSearchPool } from '../query/search-site';
+import type { SearchResult } from '../query/search';
+import { fold } from '../text/tokenize';
+
+const COUNTED_LENGTH_MAX = 60;
+/** Mail addresses, URLs with a user, and long numbers may belong to somebody, so such queries aren't counted. */
+const PERSONAL = /@|:\/\/|\d{6,}|(?:\d[ .-]?){7,}/;
+
+/** Counts a query for the editors, by day, and without anything about who asked. Nobody waits for it. */
+export function countQuery({ query, total, page }: Pick<SearchResult, 'query' | 'total' | 'page'>): void {
+  const counted = toCountedQuery(query);
+  if (counted === undefined || page !== 1) return;
+  run(
+    `insert into search.query_count as kept (day, query, asked, found) values (current_date, $1, 1, $2)
+     on conflict (day, query) do update set asked = kept.asked + 1, found = excluded.found`,
+    [counted, total],
+  );
+}
+
+/** Counts that a result was opened. */
+export function countClick(query: string, url: string): void {
+  const counted = toCountedQuery(query);
+  if (counted === undefined) return;
+  run(
+    `insert into search.click_count as kept (day, query, url, clicks) values (current_date, $1, $2, 1)
+     on conflict (day, query, url) do update set clicks = kept.clicks + 1`,
+    [counted, url],
+  );
+}
+
+/** Returns a query as it is counted; undefined when it may say something about a person. */
+export function toCountedQuery(query: string): string | undefined {
+  const folded = fold(query).replaceAll(/\s+/g, ' ').trim();
+  return folded === '' || folded.length > COUNTED_LENGTH_MAX || PERSONAL.test(folded) ? undefined : folded;
+}
+
+function run(statement: string, values: readonly unknown[]): void {
+  void getSearchPool()
+    .query(statement, [...values])
+    .catch((error: unknown) => console.error('search: not counted:', error instanceof Error ? error.message : 'unknown'));
+}

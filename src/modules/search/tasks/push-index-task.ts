@@ -1,0 +1,87 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest, TaskConfig } from 'payload';
+import { z } from 'zod';
+import { queryRows } from '@/cms/core/transaction';
+import { type SearchService, searchService, type StoredHit } from '@/services/search';
+
+const PUSH_TASK = 'push-search-index';
+const BATCH_SIZE = 500;
+
+/**
+ * Sends the outside search service what differs from what it has: after each change, and every five minutes, because some
+ * entries begin and end by themselves. It may run any number of times.
+ */
+export const pushSearchIndex: TaskConfig<typeof PUSH_TASK> = {
+  slug: PUSH_TASK,
+  label: 'Send the search index to the search service',
+  ...(searchService ? { schedule: [{ cron: '*/5 * * * *', queue: 'deliveries' as const }] } : {}),
+  retries: { attempts: 10, backoff: { type: 'exponential', delay: 2_000 } },
+  handler: async ({ req }) => {
+    if (searchService) await pushIndex(req, searchService);
+    return { output: {} };
+  },
+};
+
+/** Queues a push in the transaction of a change, when there is a service to push to. */
+export async function queuePush(req: PayloadRequest): Promise<void> {
+  if (searchService) await req.payload.jobs.queue({ task: PUSH_TASK, input: {}, queue: 'deliveries', req });
+}
+
+const changeSchema = z.object({
+  id: z.string(),
+  fingerprint: z.string().nullable(),
+  hit: z.looseObject({ objectID: z.string() }).nullable(),
+});
+type Change = z.infer<typeof changeSchema>;
+
+/**
+ * Sends all differences. A service that has nothing yet, or whose index is to be rebuilt, gets everything at once.
+ * @throws when the service refuses or doesn't answer; what was sent until then is remembered
+ */
+export async function pushIndex(req: PayloadRequest, service: SearchService): Promise<void> {
+  const isEmpty = (await queryRows(req, sql`select 1 from search.pushed limit 1`)).length === 0;
+  const changes = z.array(changeSchema).parse(await queryRows(req, DIFFERENCES));
+  if (isEmpty) {
+    await service.replaceAll(collectHits(changes));
+    return remember(req, changes);
+  }
+  for (let index = 0; index < changes.length; index += BATCH_SIZE) {
+    const batch = changes.slice(index, index + BATCH_SIZE);
+    const removed = batch.filter(({ hit }) => hit === null).map(({ id }) => id);
+    await service.write({ saved: collectHits(batch), removed });
+    await remember(req, batch);
+  }
+}
+
+/** The hits that are public now and differ from those sent, and those sent that are not public any more. */
+const DIFFERENCES = sql`
+  with public_hits as (
+    select id, md5(concat_ws('|', source_updated_at, url, keys, boost, md5(body))) as fingerprint,
+      jsonb_build_object('objectID', id, 'url', url, 'page', page, 'kind', kind, 'title', title, 'heading', heading, 'path', path,
+        'description', description, 'body', left(body, 8000), 'keys', keys, 'product', products, 'topic', topics, 'version', versions,
+        'boost', round(boost::numeric, 2), 'sample', sample) as hit
+    from search.document
+    where (visible_from is null or visible_from <= now()) and (visible_until is null or visible_until > now())
+  )
+  select coalesce(public_hits.id, pushed.id) as id, public_hits.fingerprint, public_hits.hit
+  from public_hits full join search.pushed on pushed.id = public_hits.id
+  where pushed.fingerprint is distinct from public_hits.fingerprint
+  order by 1
+`;
+
+function collectHits(changes: readonly Change[]): StoredHit[] {
+  return changes.flatMap(({ hit }) => hit ?? []);
+}
+
+async function remember(req: PayloadRequest, changes: readonly Change[]): Promise<void> {
+  const given = JSON.stringify(changes.map(({ id, fingerprint }) => ({ id, fingerprint })));
+  await queryRows(
+    req,
+    sql`
+    with given as (select * from jsonb_to_recordset(${given}::jsonb) as changed (id text, fingerprint text)),
+    removed as (delete from search.pushed using given where pushed.id = given.id and given.fingerprint is null)
+    insert into search.pushed (id, fingerprint) select id, fingerprint from given where fingerprint is not null
+    on conflict (id) do update set fingerprint = excluded.fingerprint
+  `,
+  );
+}

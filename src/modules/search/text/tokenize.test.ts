@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { foldCharacters, tokenize } from './tokenize';
+import { buildVector, splitIdentifier } from './vectors';
+
+const wordsOf = (text: string) => tokenize(text).map(({ word }) => word);
+
+describe('words of a text', () => {
+  it.each([
+    ['Set work_mem to 64MB', ['set', 'work_mem', 'to', '64mb']],
+    ['From 14.24 to 18.6', ['from', '14.24', 'to', '18.6']],
+    ['I/O, PL/pgSQL', ['io', 'pl', 'pgsql']],
+    ['point-in-time', ['point', 'in', 'time']],
+    ['Café Zürich', ['cafe', 'zurich']],
+    ['40P01 __x__ 🐘', ['40p01', 'x']],
+    ['', []],
+  ])('%s', (text, words) => expect(wordsOf(text)).toEqual(words));
+
+  it('keeps the places of words in a text with accents and emoji', () => {
+    const text = '🐘 Zürich ﬁts İstanbul vacuum';
+    expect(foldCharacters(text)).toHaveLength(text.length);
+    const { start, end } = tokenize(text).at(-1) ?? { start: 0, end: 0 };
+    expect(text.slice(start, end)).toBe('vacuum');
+  });
+
+  it('stems words and leaves identifiers alone', () => {
+    expect(tokenize('upgrading replicas work_mem').map(({ stem }) => stem)).toEqual(['upgrad', 'replica', 'work_mem']);
+  });
+});
+
+it('an identifier is also found by its parts, and written as one word', () => {
+  expect(splitIdentifier('work_mem')).toEqual(['work', 'mem', 'workmem']);
+  expect(splitIdentifier('18.6')).toEqual(['18']);
+  expect(splitIdentifier('vacuum')).toEqual([]);
+});
+
+it('a vector has words and stems with their weights, and leaves words that say little out of texts', () => {
+  expect(buildVector([{ text: 'The upgrade', weight: 'A' }])).toBe("'the':1A '~the':1A 'upgrade':2A '~upgrad':2A");
+  expect(buildVector([{ text: 'the upgrade', weight: 'D' }])).toBe("'upgrade':2D '~upgrad':2D");
+});

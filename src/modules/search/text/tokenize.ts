@@ -1,0 +1,76 @@
+import { stemmer } from 'stemmer';
+
+/** A word of a text: its lexeme, its stem, its position, and where it stands in the folded text. */
+export interface Token {
+  word: string;
+  stem: string;
+  position: number;
+  start: number;
+  end: number;
+}
+
+/** A word that may hold underscores (work_mem), a version number (9.6, 18.6), or two letters with a slash (I/O). */
+const WORD = /\d+(?:\.\d+)+|(?<![\p{L}\p{N}])\p{L}\/\p{L}(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:_+[\p{L}\p{N}]+)*/gu;
+const COMBINING = /\p{M}/gu;
+/** Lexemes are limited so that no text can fill the index with one word. */
+const WORD_LENGTH_MAX = 60;
+
+/** Words that say little in a question. They are searched only when they are in a title, or when nothing else is given. */
+const STOP_WORDS = new Set(
+  (
+    'a an the of to for and or in on at by is are was were be been do does did can could should would will my your our we i you it its ' +
+    'this that these those how what which who whom whose where why when with from as into than then there their them they me us s t ' +
+    'have has had am if but so about get got need want please find tell show use using without much many every all any more most'
+  ).split(' '),
+);
+
+/**
+ * Folds a text: lower case, without accents, with plain apostrophes. Its length may differ from the original's, so use
+ * {@link foldCharacters} where places matter.
+ */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replace(COMBINING, '').toLowerCase().replace(/[’‘]/g, "'");
+}
+
+const foldedUnits = new Map<string, string>();
+
+/** Folds each UTF-16 unit on its own, so that places in the result are places in the original. */
+export function foldCharacters(text: string): string {
+  return text.replace(/[\u0080-\uffff]/g, foldUnit).toLowerCase();
+}
+
+function foldUnit(unit: string): string {
+  const known = foldedUnits.get(unit);
+  if (known !== undefined) return known;
+  const folded = fold(unit);
+  const kept = folded.length === 1 ? folded : unit;
+  foldedUnits.set(unit, kept);
+  return kept;
+}
+
+/** Splits a text into words. Identifiers and versions stay whole. */
+export function tokenize(text: string): Token[] {
+  return Array.from(foldCharacters(text).matchAll(WORD), (match, position) => {
+    const word = match[0].replace('/', '').slice(0, WORD_LENGTH_MAX);
+    return { word, stem: getStem(word), position, start: match.index, end: match.index + match[0].length };
+  });
+}
+
+const stems = new Map<string, string>();
+const STEMS_MAX = 20_000;
+
+/** Returns the stem of an English word (Porter). Identifiers, numbers and short words are their own stems. */
+export function getStem(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  if (stems.size >= STEMS_MAX) stems.clear();
+  const stem = stemmer(word);
+  stems.set(word, stem);
+  return stem;
+}
+
+/** Whether a word says little in a question. */
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}

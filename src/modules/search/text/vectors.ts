@@ -1,0 +1,59 @@
+import { isStopWord, tokenize } from './tokenize';
+
+/** Weights of a tsvector: A is the name of the hit, B what it belongs to, C its summary, D its text. */
+type Weight = 'A' | 'B' | 'C' | 'D';
+
+interface WeightedText {
+  text: string;
+  weight: Weight;
+}
+
+/** Postgres keeps no position above this one, and this many positions for a lexeme. */
+const POSITION_MAX = 16_383;
+const POSITIONS_PER_LEXEME = 32;
+/** Stems are marked, so that a prefix and the dictionary only find words that people write. */
+const STEM_MARK = '~';
+
+/**
+ * Builds a tsvector as text, with the words and their stems. Postgres's own parser isn't used: it takes identifiers and
+ * versions apart, and depends on what the server has installed.
+ */
+export function buildVector(texts: readonly WeightedText[]): string {
+  const lexemes = new Map<string, string[]>();
+  const add = (lexeme: string, place: string): void => {
+    const places = lexemes.get(lexeme) ?? [];
+    if (places.length < POSITIONS_PER_LEXEME) lexemes.set(lexeme, [...places, place]);
+  };
+  let begin = 1;
+  for (const { text, weight } of texts) {
+    const tokens = tokenize(text);
+    for (const { word, stem, position } of tokens) {
+      if (weight === 'D' && isStopWord(word)) continue;
+      const place = `${Math.min(POSITION_MAX, begin + position)}${weight}`;
+      add(word, place);
+      add(STEM_MARK + stem, place);
+      for (const part of splitIdentifier(word)) {
+        add(part, place);
+        add(STEM_MARK + part, place);
+      }
+    }
+    begin += tokens.length + 10;
+  }
+  return [...lexemes].map(([lexeme, places]) => `${quoteLexeme(lexeme)}:${places.join(',')}`).join(' ');
+}
+
+/** Returns the parts of an identifier, and the identifier written as one word: work_mem as work, mem and workmem. */
+export function splitIdentifier(word: string): string[] {
+  if (/^\d+\./.test(word)) return [word.split('.')[0] ?? word];
+  return word.includes('_') ? [...new Set([...word.split(/_+/), word.replaceAll('_', '')])] : [];
+}
+
+/** Quotes a lexeme for the text form of tsvector and tsquery. Lexemes hold letters, digits, `_`, `.` and the mark only. */
+export function quoteLexeme(lexeme: string): string {
+  return `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
+}
+
+/** The stem of a word as a lexeme. */
+export function toStemLexeme(stem: string): string {
+  return STEM_MARK + stem;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { fetchVerifiedEmail } from '@/services/identity';
+import { getPayloadClient } from '@/modules/payload-client';
+import {
+  createErrorResponse,
+  createNotConfiguredResponse,
+  createPrivateResponse,
+  createUpstreamResponse,
+  type AuthenticatedRequest,
+} from '@/modules/account/server';
+import { confirmSubmission } from './confirm-submission';
+import { findOwnEntry, findOwnForms } from './find-own-forms';
+import type { OwnForms } from './own-form';
+
+const SUBJECT_LABEL = 'Your forms';
+const confirmBodySchema = z.object({ reference: z.string().regex(/^[0-9a-z]{10}$/) });
+
+/** GET /account/forms: returns the person's forms, by the mail address that the identity provider has verified. */
+export async function getForms({ person: { subject }, accessToken }: AuthenticatedRequest): Promise<Response> {
+  if (fetchVerifiedEmail === undefined) return createNotConfiguredResponse(SUBJECT_LABEL);
+  const asked = await fetchVerifiedEmail(accessToken);
+  if (asked.outcome !== 'answered') return createUpstreamResponse(SUBJECT_LABEL, asked);
+  return createPrivateResponse(await listForms(subject, asked.answer.email));
+}
+
+/**
+ * POST /account/forms: confirms a form of the person, as the link in the mail does. That the provider has verified the
+ * address now shows as much as a mail to it.
+ */
+export async function confirmForm({ request, person: { subject }, accessToken }: AuthenticatedRequest): Promise<Response> {
+  if (fetchVerifiedEmail === undefined) return createNotConfiguredResponse(SUBJECT_LABEL);
+  const body = confirmBodySchema.safeParse(await request.json().catch(() => undefined));
+  if (!body.success) return createErrorResponse(400, { error: 'invalid_request', message: 'No reference number was sent.' });
+  const asked = await fetchVerifiedEmail(accessToken);
+  if (asked.outcome !== 'answered') return createUpstreamResponse(SUBJECT_LABEL, asked);
+  const { email } = asked.answer;
+  const entry = await findOwnEntry(await getPayloadClient(), subject, body.data.reference);
+  if (entry === undefined || email === undefined || entry.email !== email)
+    return createErrorResponse(404, { error: 'not_found', message: 'There is no such form of yours.' });
+  await confirmSubmission(await getPayloadClient(), entry.id);
+  return createPrivateResponse(await listForms(subject, email));
+}
+
+async function listForms(subject: string, email: string | undefined): Promise<OwnForms> {
+  return {
+    forms: await findOwnForms(await getPayloadClient(), { subject, verifiedEmail: email }),
+    isAddressVerified: email !== undefined,
+  };
+}

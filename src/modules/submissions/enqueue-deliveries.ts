@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { PayloadRequest } from 'payload';
+import type { DeliveryKind } from '@/cms/outbox/delivery-kinds';
+import type { FormDefinition } from '@/modules/forms';
+import { webhookClient } from '@/services/form-webhook';
+
+/** Returns what is sent about an entry once it counts: the confirmation, and what our own people and systems get. */
+export function getDeliveryKinds({ deliverTo }: Pick<FormDefinition, 'deliverTo'>): DeliveryKind[] {
+  return [
+    'confirmation',
+    ...(deliverTo ? (['mailbox'] as const) : []),
+    ...(webhookClient === undefined ? [] : (['webhook'] as const)),
+  ];
+}
+
+/**
+ * Writes deliveries about an entry to the outbox.
+ * @param req whose transaction they join
+ */
+export async function enqueueDeliveries(req: PayloadRequest, entry: number, kinds: readonly DeliveryKind[]): Promise<void> {
+  const now = new Date().toISOString();
+  for (const kind of kinds)
+    await req.payload.create({
+      collection: 'form-deliveries',
+      data: { entry, kind, state: 'waiting', deliveryId: randomUUID(), attempts: 0, nextAttemptAt: now },
+      depth: 0,
+      req,
+    });
+}

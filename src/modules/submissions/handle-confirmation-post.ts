@@ -1,0 +1,38 @@
+import { createPlainRejection, formatRetryDelay } from '@/modules/forms';
+import { getPayloadClient } from '@/modules/payload-client';
+import { getClientIp } from '@/platform/client-ip';
+import { environment } from '@/platform/environment';
+import { isSameOriginRequest } from '@/platform/same-origin';
+import { consumeQuota } from '@/services/rate-limit';
+import { buildConfirmationPath, resolveConfirmation } from './confirmation-link';
+import { confirmSubmission } from './confirm-submission';
+
+/** Nobody confirms that often; who tries tokens does. */
+const HOURLY_QUOTA = { name: 'confirmations', most: 30, seconds: 60 * 60 };
+
+/** Confirms the request of a link in a mail, and redirects to the link's page, which says whether it worked. */
+export async function handleConfirmationPost(request: Request, token: string): Promise<Response> {
+  if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin))
+    return createPlainRejection(
+      'This was not sent from a page of this site, so nothing was changed. Open the link in the mail, and press the button there.',
+      403,
+    );
+  try {
+    const quota = await consumeQuota(HOURLY_QUOTA, getClientIp(request));
+    if (!quota.allowed)
+      return createPlainRejection(
+        `Too many requests came from your network, so nothing was changed. Go back and try again ${formatRetryDelay(quota.retryAfterSeconds)}.`,
+        429,
+      );
+    const payload = await getPayloadClient();
+    const link = await resolveConfirmation(payload, token);
+    if (typeof link === 'object') await confirmSubmission(payload, link.entry.id);
+    return new Response(null, { status: 303, headers: { location: buildConfirmationPath(token), 'cache-control': 'no-store' } });
+  } catch (error) {
+    console.error('forms: failed to confirm a request:', error instanceof Error ? error.message : error);
+    return createPlainRejection(
+      'We cannot save anything right now, so nothing was changed. Go back and press the button again in a few minutes.',
+      503,
+    );
+  }
+}

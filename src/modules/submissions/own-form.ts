@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/*
+ * The forms that a signed-in person has sent, for the browser, too.
+ */
+
+/** How far a form is, as its sender sees it. */
+export const OWN_FORM_STATUSES = ['unconfirmed', 'received', 'in-progress', 'answered'] as const;
+export type OwnFormStatus = (typeof OWN_FORM_STATUSES)[number];
+
+/** A form that the signed-in person has sent. */
+export const ownFormSchema = z.object({
+  reference: z.string(),
+  name: z.string(),
+  receivedAt: z.iso.datetime(),
+  status: z.enum(OWN_FORM_STATUSES),
+  /** When it can no longer be confirmed; only for one that is unconfirmed. */
+  confirmBefore: z.iso.datetime().nullable(),
+  /** What happens next; empty when the form is no longer there. */
+  nextSteps: z.string(),
+  values: z.array(z.object({ label: z.string(), value: z.string() })),
+  files: z.array(z.string()),
+});
+export type OwnForm = z.infer<typeof ownFormSchema>;
+
+/** Response of GET /account/forms: the person's forms, newest first. */
+export const ownFormsSchema = z.object({
+  forms: z.array(ownFormSchema),
+  /** Whether the identity provider has verified the person's mail address. Otherwise its forms aren't listed. */
+  isAddressVerified: z.boolean(),
+});
+export type OwnForms = z.infer<typeof ownFormsSchema>;
+
+/** Returns the element ID of a form on the dashboard. */
+export function buildOwnFormId(reference: string): string {
+  return `form-${reference}`;
+}
+
+/** Returns the path of a form on its sender's dashboard. */
+export function buildOwnFormPath(reference: string): string {
+  return `/dashboard#${buildOwnFormId(reference)}`;
+}

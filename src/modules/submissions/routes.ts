@@ -1,0 +1,1 @@
+export { confirmForm, getForms } from './account-forms';

@@ -1,0 +1,1 @@
+export { buildOwnFormId, type OwnForm, type OwnForms, ownFormsSchema, type OwnFormStatus } from './own-form';

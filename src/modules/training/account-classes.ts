@@ -1,0 +1,124 @@
+import { createLocalReq, type PayloadRequest } from 'payload';
+import { fetchVerifiedEmail } from '@/services/identity';
+import {
+  type AuthenticatedRequest,
+  createErrorResponse,
+  createNotConfiguredResponse,
+  createPrivateResponse,
+  createUpstreamResponse,
+} from '@/modules/account/server';
+import { getPayloadClient } from '@/modules/payload-client';
+import { type BookingRequest, bookingRequestSchema, canMove, HOLDS_MAX, MOVE_DAYS, type OwnBookings } from './booking';
+import { type BookableClass, findBookableClass } from './class-rows';
+import { areClassesBookable } from './classes';
+import { findOwnBookings } from './own-bookings';
+import { type BookingOutcome, bookSeat, cancelBooking, holdSeat, joinWaitingList, moveBooking } from './seats';
+
+const REFUSALS: Readonly<Record<Exclude<BookingOutcome['outcome'], 'done' | 'full'>, string>> = {
+  'too-many-holds': `You hold ${HOLDS_MAX} seats that you haven’t booked. Book or release one of them first; your dashboard lists them.`,
+  lapsed: 'Your seat was held for a limited time, which has ended. Nothing was booked. Hold a seat again.',
+  none: 'You have no booking here that this would change. Load the page again to see what you have.',
+  'booked-there': 'You already have a booking or a place on the waiting list in that class. Nothing was changed.',
+  over: 'This class has begun, so its bookings can’t be changed any more. Nothing was changed.',
+};
+
+/** GET /account/classes: what the person has in classes that are not over. */
+export async function getOwnClasses({ person }: AuthenticatedRequest): Promise<Response> {
+  return createBookingsResponse(await createLocalReq({}, await getPayloadClient()), person.subject);
+}
+
+/** POST /account/classes: holds, books, waits for, cancels or moves a seat. Sending it again changes nothing. */
+export async function changeOwnClasses(asked: AuthenticatedRequest): Promise<Response> {
+  if (!areClassesBookable)
+    return createErrorResponse(409, {
+      error: 'invalid_request',
+      message: 'Classes are booked on the main site, not on this copy.',
+    });
+  const body: unknown = await asked.request.json().catch(() => undefined);
+  const { data } = bookingRequestSchema.safeParse(body);
+  if (data === undefined)
+    return createErrorResponse(400, {
+      error: 'invalid_request',
+      message: 'An action and a class must be named, as {"action": "hold", "class": "…"}, and a name where one is asked for.',
+    });
+  const req = await createLocalReq({}, await getPayloadClient());
+  const found = await findBookableClass(req, data.class);
+  if (found === undefined) return createGoneResponse();
+  const result = await change(req, found, data, asked);
+  if (result instanceof Response) return result;
+  switch (result.outcome) {
+    case 'done':
+      return createBookingsResponse(req, asked.person.subject);
+    case 'full': {
+      const name = data.action === 'move' ? data.to : data.class;
+      return createBookingsResponse(req, asked.person.subject, { class: name, seats: result.seats, waiting: result.waiting });
+    }
+    default:
+      return createErrorResponse(409, { error: 'invalid_request', message: REFUSALS[result.outcome] });
+  }
+}
+
+async function change(
+  req: PayloadRequest,
+  found: BookableClass,
+  data: BookingRequest,
+  { person: { subject }, accessToken }: AuthenticatedRequest,
+): Promise<BookingOutcome | Response> {
+  switch (data.action) {
+    case 'hold':
+      return holdSeat(req, found, subject);
+    case 'cancel':
+      return cancelBooking(req, found, subject);
+    case 'move': {
+      const to = await findBookableClass(req, data.to);
+      if (to === undefined) return createGoneResponse();
+      const problem = getMoveProblem(found, to);
+      return problem === undefined ? moveBooking(req, found, to, subject) : createRefusal(problem);
+    }
+    case 'book':
+    case 'wait': {
+      const email = await findEmail(accessToken);
+      if (email instanceof Response) return email;
+      const attendee = { subject, name: data.name, email };
+      return data.action === 'wait' ? joinWaitingList(req, found, attendee) : bookSeat(req, found, attendee, data.note);
+    }
+  }
+}
+
+function getMoveProblem(from: BookableClass, to: BookableClass): string | undefined {
+  if (from.course !== to.course || from.id === to.id)
+    return 'A seat can be moved to another class of the same course. Nothing was changed.';
+  if (!canMove(from.begin, new Date()))
+    return `A seat can be moved until ${MOVE_DAYS} days before the class begins, which is over. You can still cancel it. Nothing was changed.`;
+  return undefined;
+}
+
+/** Returns the address that mails about the booking go to: only one that the identity provider has verified. */
+async function findEmail(accessToken: string): Promise<string | Response> {
+  const what = 'Your mail address';
+  if (fetchVerifiedEmail === undefined) return createNotConfiguredResponse(what);
+  const asked = await fetchVerifiedEmail(accessToken);
+  if (asked.outcome !== 'answered') return createUpstreamResponse(what, asked);
+  return (
+    asked.answer.email ??
+    createRefusal(
+      'The sign-on service has not verified your mail address, and we send what you need for the class there. Verify it, then try again.',
+    )
+  );
+}
+
+function createRefusal(message: string): Response {
+  return createErrorResponse(409, { error: 'invalid_request', message });
+}
+
+function createGoneResponse(): Response {
+  return createErrorResponse(404, {
+    error: 'not_found',
+    message: 'This class is not offered any more. The schedule lists those that are.',
+  });
+}
+
+async function createBookingsResponse(req: PayloadRequest, subject: string, full: OwnBookings['full'] = null): Promise<Response> {
+  const answer: OwnBookings = { bookings: await findOwnBookings(req, subject), full };
+  return createPrivateResponse(answer);
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
+import type { SignOn } from '@/modules/account/client';
+import type { BookingProps, BookingToolsProps } from './booking-props';
+
+/** Offers to sign in, and fetches the tools of the booking once somebody is signed in. */
+export function BookingPanel({ signOn, ...rest }: BookingProps & { readonly signOn: SignOn }): ReactElement {
+  const [Tools, setTools] = useState<ComponentType<BookingToolsProps>>();
+  const [message, setMessage] = useState('');
+  const { status } = signOn.state;
+
+  useEffect(() => {
+    if (status !== 'signed-in') return;
+    import('./booking-tools').then(
+      ({ BookingTools }) => setTools(() => BookingTools),
+      () => setMessage('A part of this page did not arrive. Load the page again; nothing is lost.'),
+    );
+  }, [status]);
+
+  const signIn = async (): Promise<void> => {
+    if (await signOn.signIn()) setMessage('The sign-on service does not answer. Nothing was booked. Try again in a minute.');
+  };
+
+  if (Tools && status === 'signed-in') return <Tools signOn={signOn} {...rest} />;
+  return (
+    <div data-booking="">
+      <p>You book with your account, so that you can change the booking later. You come back to this page.</p>
+      {status === 'signed-in' ? (
+        <p role="status">Looking up your bookings …</p>
+      ) : (
+        <button type="button" data-primary="" data-needs-script="" onClick={() => void signIn()}>
+          Sign in to book
+        </button>
+      )}
+      <noscript>
+        <p>
+          Signing in needs JavaScript. Without it, <a href="/contact">write to us</a> and we book for you.
+        </p>
+      </noscript>
+      <p role="status">{message}</p>
+    </div>
+  );
+}

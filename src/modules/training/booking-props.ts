@@ -1,0 +1,14 @@
+import type { SignOn } from '@/modules/account/client';
+
+/** What the booking panel needs of a class. */
+export interface BookingProps {
+  /** Key of the class. */
+  readonly trainingClass: string;
+  /** Other classes of the course, to which a booking can be moved. */
+  readonly others: readonly { readonly key: string; readonly label: string }[];
+}
+
+/** Props of the tools that are fetched for signed-in people. */
+export interface BookingToolsProps extends BookingProps {
+  readonly signOn: SignOn;
+}

@@ -1,0 +1,164 @@
+'use client';
+
+import { type ReactElement, useRef, useState } from 'react';
+import { AccountProvider, formatDateTime, useAccountData, useAccountRequest } from '@/modules/account/client';
+import { type BookingRequest, canMove, type OwnBooking, type OwnBookings, ownBookingsSchema } from './booking';
+import type { BookingProps, BookingToolsProps } from './booking-props';
+import { HeldSeat } from './held-seat';
+import { MoveForm } from './move-form';
+
+const PATH = '/account/classes';
+
+/** What was done, for the status line below the panel. */
+const DONE: Readonly<Record<BookingRequest['action'], string>> = {
+  hold: 'A seat is held for you.',
+  book: 'Your seat is booked. A confirmation with a calendar file is on its way.',
+  wait: 'You are on the waiting list. We write to you when a seat is free.',
+  cancel: 'Done. You have no booking in this class any more.',
+  move: 'Your seat has moved. A confirmation of the new one is on its way.',
+};
+
+/** Holds, books, cancels and moves a seat of one class for the signed-in visitor. */
+export function BookingTools({ signOn, ...rest }: BookingToolsProps): ReactElement {
+  return (
+    <AccountProvider value={signOn}>
+      <OwnSeat {...rest} name={signOn.state.status === 'signed-in' ? signOn.state.name : ''} />
+    </AccountProvider>
+  );
+}
+
+/** @param name of the account */
+function OwnSeat({ trainingClass, others, name }: BookingProps & { readonly name: string }): ReactElement {
+  const { data, retry, replace } = useAccountData(PATH, ownBookingsSchema);
+  const request = useAccountRequest();
+  const [message, setMessage] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+
+  const send = async (body: BookingRequest): Promise<void> => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setMessage('One moment …');
+    const result = await request({ path: PATH, method: 'POST', body, schema: ownBookingsSchema });
+    setIsBusy(false);
+    if (result.status === 'failed') return setMessage(result.message);
+    replace(result.value);
+    setMessage(result.value.full === null ? DONE[body.action] : formatFull(result.value.full));
+    // The button that was pressed is gone.
+    panel.current?.focus();
+  };
+
+  const answer = data.status === 'there' ? data.value : undefined;
+  const own = answer?.bookings.find((each) => each.class === trainingClass);
+  return (
+    <div data-booking="" ref={panel} tabIndex={-1} aria-busy={isBusy}>
+      {data.status === 'loading' ? <p>Looking up your bookings …</p> : null}
+      {data.status === 'failed' ? (
+        <>
+          <p role="alert">Your bookings could not be loaded. {data.message}</p>
+          <button type="button" onClick={retry}>
+            Try again
+          </button>
+        </>
+      ) : null}
+      {answer && own === undefined ? (
+        <NoSeat
+          isFull={answer.full?.class === trainingClass}
+          name={name}
+          trainingClass={trainingClass}
+          onSend={(body) => void send(body)}
+        />
+      ) : null}
+      {own ? <Seat own={own} name={name} others={others} onSend={(body) => void send(body)} /> : null}
+      <p role="status">{message}</p>
+    </div>
+  );
+}
+
+type Send = (body: BookingRequest) => void;
+
+function NoSeat({
+  isFull,
+  name,
+  trainingClass,
+  onSend,
+}: {
+  readonly isFull: boolean;
+  readonly name: string;
+  readonly trainingClass: string;
+  readonly onSend: Send;
+}): ReactElement {
+  return isFull ? (
+    <>
+      <p>
+        <strong>This class is full.</strong> Join the waiting list, and we offer you the next seat that becomes free.
+      </p>
+      <button type="button" data-primary="" onClick={() => onSend({ action: 'wait', class: trainingClass, name })}>
+        Join the waiting list
+      </button>
+    </>
+  ) : (
+    <button type="button" data-primary="" onClick={() => onSend({ action: 'hold', class: trainingClass })}>
+      Hold a seat
+    </button>
+  );
+}
+
+interface SeatProps {
+  readonly own: OwnBooking;
+  readonly name: string;
+  readonly others: BookingToolsProps['others'];
+  readonly onSend: Send;
+}
+
+function Seat({ own, name, others, onSend }: SeatProps): ReactElement {
+  const [now] = useState(Date.now);
+  const { class: key, state, until, position, begin } = own;
+  const cancel = (label: string) => (
+    <button type="button" onClick={() => onSend({ action: 'cancel', class: key })}>
+      {label}
+    </button>
+  );
+  switch (state) {
+    case 'held':
+    case 'offered':
+      return (
+        <>
+          <p>
+            {state === 'held' ? 'A seat is held for you until ' : 'You are next: a seat is yours until '}
+            <strong>{until === null ? '' : formatDateTime(until)}</strong>. It is booked once you send this form.
+          </p>
+          <HeldSeat trainingClass={key} name={own.name ?? name} onSend={onSend} />
+          {cancel(state === 'held' ? 'Release the seat' : 'Decline the seat')}
+        </>
+      );
+    case 'waiting':
+      return (
+        <>
+          <p>
+            You are number <strong>{position}</strong> on the waiting list.
+          </p>
+          {cancel('Leave the waiting list')}
+        </>
+      );
+    case 'booked':
+      return (
+        <>
+          <p>
+            <strong>You have a seat</strong>
+            {own.name === null ? '' : `, as ${own.name}`}.
+          </p>
+          {others.length > 0 && canMove(new Date(begin), new Date(now)) ? (
+            <MoveForm trainingClass={key} others={others} onSend={onSend} />
+          ) : null}
+          {cancel('Cancel the seat')}
+        </>
+      );
+  }
+}
+
+function formatFull({ seats, waiting }: NonNullable<OwnBookings['full']>): string {
+  const people =
+    waiting === 0 ? 'Nobody is waiting yet' : waiting === 1 ? 'One person is waiting' : `${waiting} people are waiting`;
+  return `All ${seats} seats are taken. ${people}. Nothing was changed.`;
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+/*
+ * Bookings of live classes, for the browser, too. The rules that visitors read are these constants.
+ */
+
+/** How long a seat is held while somebody fills in the form. */
+export const HOLD_MINUTES = 15;
+/** How long a freed seat is offered to the next person on the waiting list. */
+export const OFFER_HOURS = 24;
+/** A seat can be moved to another class of the course until this many days before the class begins. */
+export const MOVE_DAYS = 7;
+/** How many seats one person can hold at a time without having booked them. */
+export const HOLDS_MAX = 3;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const BOOKING_STATES = [
+  { value: 'held', label: 'Held while the form is filled in' },
+  { value: 'booked', label: 'Booked' },
+  { value: 'waiting', label: 'On the waiting list' },
+  { value: 'offered', label: 'Offered from the waiting list' },
+  { value: 'canceled', label: 'Canceled' },
+  { value: 'moved', label: 'Moved to another class' },
+  { value: 'lapsed', label: 'Not booked in time' },
+] as const;
+export type BookingState = (typeof BOOKING_STATES)[number]['value'];
+
+/** The states in which a person has something in a class: at most one of them for each person and class. */
+export const LIVE_STATES = ['held', 'booked', 'waiting', 'offered'] as const satisfies readonly BookingState[];
+
+export const ATTENDANCE = [
+  { value: 'present', label: 'Attended' },
+  { value: 'partly', label: 'Attended in part' },
+  { value: 'absent', label: 'Did not attend' },
+] as const;
+
+const classKey = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(120);
+
+/** What a person has in a class. */
+export const ownBookingSchema = z.object({
+  /** Key of the class. */
+  class: z.string(),
+  url: z.string().startsWith('/'),
+  course: z.string(),
+  /** The first day, as a clock at the class shows it, with the time zone. */
+  when: z.string(),
+  begin: z.iso.datetime(),
+  end: z.iso.datetime(),
+  state: z.enum(LIVE_STATES),
+  name: z.string().nullable(),
+  /** Until when the seat is held or offered. */
+  until: z.iso.datetime().nullable(),
+  /** Place on the waiting list; the first is 1. */
+  position: z.number().int().positive().nullable(),
+});
+export type OwnBooking = z.infer<typeof ownBookingSchema>;
+
+/** Response of GET and POST /account/classes. */
+export const ownBookingsSchema = z.object({
+  bookings: z.array(ownBookingSchema),
+  /** Set when no seat was free, with the number of people on the waiting list. Nothing was changed then. */
+  full: z.object({ class: z.string(), seats: z.number().int(), waiting: z.number().int().nonnegative() }).nullable(),
+});
+export type OwnBookings = z.infer<typeof ownBookingsSchema>;
+
+const personName = z.string().trim().min(1).max(120);
+
+/** JSON body of POST /account/classes. */
+export const bookingRequestSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('hold'), class: classKey }),
+  z.object({ action: z.literal('book'), class: classKey, name: personName, note: z.string().trim().max(1000).default('') }),
+  z.object({ action: z.literal('wait'), class: classKey, name: personName }),
+  z.object({ action: z.literal('cancel'), class: classKey }),
+  z.object({ action: z.literal('move'), class: classKey, to: classKey }),
+]);
+export type BookingRequest = z.infer<typeof bookingRequestSchema>;
+
+/** Whether a seat can still be moved to another class. */
+export function canMove(begin: Date, now: Date): boolean {
+  return begin.getTime() - now.getTime() >= MOVE_DAYS * DAY_MS;
+}
+
+/** Returns when an offer ends: after a day, or when the class begins. */
+export function getOfferEnd(now: Date, begin: Date): Date {
+  return new Date(Math.min(now.getTime() + OFFER_HOURS * 60 * 60 * 1000, begin.getTime()));
+}

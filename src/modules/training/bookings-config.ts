@@ -1,0 +1,68 @@
+import type { CollectionConfig, Field } from 'payload';
+import { isHiddenFromNonSales, nobody, salesOrAdministrator, systemOnly } from '@/cms/core/access';
+import { ATTENDANCE, BOOKING_STATES } from './booking';
+
+/** A field that only the site itself writes. */
+const system = <Kind extends Field>(field: Kind): Kind => ({ ...field, access: { update: systemOnly } });
+const atTime = { readOnly: true, date: { pickerAppearance: 'dayAndTime' } } as const;
+
+/**
+ * Seats and places on the waiting list. Only the routes of the account write them (seats.ts). A seat is taken by at most one
+ * row and has to exist, a person has at most one live row in a class, and every change of state is in the audit log: the
+ * database itself sees to that (migration `training_classes`).
+ */
+export const classBookings: CollectionConfig = {
+  slug: 'class-bookings',
+  custom: { visitors: true },
+  labels: { singular: 'Class booking', plural: 'Class bookings' },
+  defaultSort: ['class', 'seat'],
+  admin: {
+    group: 'Sales',
+    useAsTitle: 'email',
+    description:
+      'Who has a seat in a live class, and who waits for one. Filter by class for its roster. After the class, record who attended.',
+    defaultColumns: ['class', 'seat', 'name', 'email', 'state', 'attendance', 'waitingSince'],
+    listSearchableFields: ['name', 'email'],
+    hidden: isHiddenFromNonSales,
+    hideAPIURL: true,
+  },
+  access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: nobody },
+  indexes: [{ fields: ['class', 'seat'], unique: true }, { fields: ['class', 'state'] }],
+  fields: [
+    system({ name: 'class', type: 'relationship', relationTo: 'training-classes', required: true, admin: { readOnly: true } }),
+    system({ name: 'state', type: 'select', required: true, options: [...BOOKING_STATES], admin: { readOnly: true } }),
+    system({ name: 'seat', type: 'number', min: 1, admin: { readOnly: true } }),
+    system({ name: 'name', type: 'text', admin: { readOnly: true } }),
+    system({ name: 'email', type: 'text', label: 'Mail address', admin: { readOnly: true } }),
+    system({ name: 'note', type: 'textarea', label: 'Note for the instructor', admin: { readOnly: true } }),
+    { name: 'attendance', type: 'select', options: [...ATTENDANCE], admin: { description: 'Recorded after the class.' } },
+    system({
+      name: 'seatUntil',
+      type: 'date',
+      index: true,
+      label: 'Held or offered until',
+      admin: atTime,
+    }),
+    system({ name: 'waitingSince', type: 'date', label: 'Waiting since', admin: atTime }),
+    system({ name: 'bookedAt', type: 'date', label: 'Booked at', admin: atTime }),
+    system({
+      name: 'changedBy',
+      type: 'select',
+      required: true,
+      label: 'Last changed by',
+      options: [
+        { value: 'Visitor', label: 'Visitor' },
+        { value: 'Site', label: 'Site' },
+      ],
+      admin: { readOnly: true },
+    }),
+    system({
+      name: 'subject',
+      type: 'text',
+      required: true,
+      index: true,
+      label: 'Account',
+      admin: { readOnly: true, description: 'What the identity provider calls the person.' },
+    }),
+  ],
+};

@@ -1,0 +1,9 @@
+import { toAbsoluteUrl } from '@/platform/absolute-url';
+import type { CalendarEntry } from '@/modules/calendar/server';
+import { buildClassEntries } from './class-calendar';
+import type { TrainingClass } from './classes';
+
+/** Returns the calendar entries of a class: one for each day. */
+export function getCalendarEntries({ course, updatedAt, isSample, ...rest }: TrainingClass): CalendarEntry[] {
+  return buildClassEntries({ ...rest, course: course.name, isSample }, new Date(updatedAt), toAbsoluteUrl(''));
+}

@@ -1,0 +1,92 @@
+import type { ReactElement, ReactNode } from 'react';
+import { EventTime, LocalTimeScript, UtcTime } from '@/modules/calendar';
+import { REGIONS } from '@/cms/core/regions';
+import { ArticleLayout } from '@/ui/article-layout';
+import { FactList } from '@/ui/fact-list';
+import { SampleBadge } from '@/ui/sample-badge';
+import { formatDateRange } from '@/platform/zoned-time';
+import { HOLD_MINUTES, MOVE_DAYS, OFFER_HOURS } from './booking';
+import { buildClassTitle, formatSeatsLeft, getLanguageLabel } from './class-words';
+import { areClassesBookable, getSeatsLeft, getUpcomingClasses, type TrainingClass } from './classes';
+import type { BookingProps } from './booking-props';
+import css from './class-page.module.css';
+import { SCHEDULE_PATH } from './training-class';
+
+interface ClassPageProps {
+  readonly trainingClass: TrainingClass;
+  readonly breadcrumbs: ReactNode;
+  /** Renders the panel with which a signed-in visitor books. */
+  readonly renderBooking: (props: BookingProps) => ReactNode;
+}
+
+/** Renders the page of a live class: its days, the seats that are left, the rules, and the booking. */
+export async function ClassPage({ trainingClass, breadcrumbs, renderBooking }: ClassPageProps): Promise<ReactElement> {
+  const { key, course, days, url, place, region, language, instructor, seats, isSample } = trainingClass;
+  const upcoming = await getUpcomingClasses();
+  const seatsLeft = areClassesBookable ? await getSeatsLeft() : undefined;
+  const isOpen = upcoming.some((each) => each.key === key);
+  const others = upcoming
+    .filter((each) => each.course.key === course.key && each.key !== key)
+    .map((each) => ({
+      key: each.key,
+      label: `${formatDateRange(each.begin, each.end)}, ${each.place}, ${getLanguageLabel(each.language)}`,
+    }));
+  const regionLabel = REGIONS.find(({ value }) => value === region)?.label ?? region;
+  return (
+    <ArticleLayout
+      title={buildClassTitle(trainingClass)}
+      lead={course.summary}
+      breadcrumbs={breadcrumbs}
+      byline={['Live class', course.level, `${course.hours} hours of teaching`]}
+      note={isSample ? <SampleBadge>the date and the instructor are made up</SampleBadge> : null}
+      headings={[]}
+      beforeContent={
+        <FactList
+          facts={[
+            { name: 'Course', value: <a href={course.url}>{course.name}</a> },
+            { name: 'Place', value: place === 'Online' ? `Online, for ${regionLabel}` : `${place}, ${regionLabel}` },
+            { name: 'Language', value: getLanguageLabel(language) },
+            { name: 'Instructor', value: instructor },
+            { name: 'Seats', value: isOpen ? formatSeatsLeft(seats, seatsLeft?.(trainingClass)) : `${seats}` },
+            { name: 'Before', value: course.prerequisites },
+            { name: 'Calendar', value: <a href={`${url}.ics`}>Add to your calendar (ICS)</a> },
+          ]}
+        />
+      }
+    >
+      <div className={css.page}>
+        <h2 id="days">{days.length === 1 ? 'Day' : 'Days'}</h2>
+        <ol className={css.days}>
+          {days.map((day, index) => (
+            <li key={day.begin.epochMilliseconds} id={`day-${index + 1}`}>
+              <EventTime {...day} />
+              <small>
+                <UtcTime {...day} />
+              </small>
+            </li>
+          ))}
+        </ol>
+        <LocalTimeScript />
+        <h2 id="book">Book a seat</h2>
+        {isOpen ? (
+          <>
+            <ul className={css.rules}>
+              <li>A seat is held for you for {HOLD_MINUTES} minutes while you fill in the form.</li>
+              <li>You can cancel until the class begins. Your seat then goes to the next person on the waiting list.</li>
+              <li>You can move to another class of the course until {MOVE_DAYS} days before the first day.</li>
+              <li>
+                Is the class full? The waiting list is in order of joining. A seat that becomes free is offered by mail and kept
+                for {OFFER_HOURS} hours.
+              </li>
+            </ul>
+            {renderBooking({ trainingClass: key, others })}
+          </>
+        ) : (
+          <p>
+            This class has begun. <a href={SCHEDULE_PATH}>See the classes to come</a>.
+          </p>
+        )}
+      </div>
+    </ArticleLayout>
+  );
+}

@@ -1,0 +1,38 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { queryRows } from '@/cms/core/transaction';
+import { toDate, toZonedDateTime } from '@/platform/zoned-time';
+
+/** A class as bookings need it. */
+export interface BookableClass {
+  readonly id: number;
+  readonly key: string;
+  readonly course: string;
+  readonly begin: Date;
+}
+
+const rowSchema = z.object({ id: z.number(), key: z.string(), course: z.string(), start: z.string(), zone: z.string() });
+
+const toClass = (row: unknown): BookableClass => {
+  const { id, key, course, start, zone } = rowSchema.parse(row);
+  return { id, key, course, begin: toDate(toZonedDateTime({ wall: start, zone })) };
+};
+
+/** Finds the class with this key. */
+export async function findBookableClass(req: PayloadRequest, key: string): Promise<BookableClass | undefined> {
+  const [row] = await queryRows(req, sql`select id, key, course, start, zone from training_classes where key = ${key}`);
+  return row === undefined ? undefined : toClass(row);
+}
+
+/**
+ * Locks a class until the transaction ends, so that changes to its seats happen one after the other.
+ * @returns undefined when it was deleted
+ */
+export async function lockClass(req: PayloadRequest, id: number): Promise<BookableClass | undefined> {
+  const [row] = await queryRows(
+    req,
+    sql`select id, key, course, start, zone from training_classes where id = ${id} for no key update`,
+  );
+  return row === undefined ? undefined : toClass(row);
+}

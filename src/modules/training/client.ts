@@ -1,0 +1,2 @@
+export { BookingPanel } from './booking-panel';
+export type { BookingProps } from './booking-props';

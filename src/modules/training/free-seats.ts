@@ -1,0 +1,65 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { invalidateTags } from '@/cms/core/invalidate-tags';
+import { queryRows } from '@/cms/core/transaction';
+import { dataTag } from '@/platform/page-cache/tags';
+import { getOfferEnd } from './booking';
+import { lockClass } from './class-rows';
+import { enqueueClassMail } from './enqueue-class-mail';
+
+const idSchema = z.object({ id: z.number() });
+const seatSchema = z.object({ number: z.coerce.number() });
+
+/** The cache tag of what shows how many seats are left. */
+export const SEATS_TAG = dataTag('class-bookings');
+
+/** Finds a seat that nobody has. The class is locked by the caller. */
+export async function findFreeSeat(req: PayloadRequest, classId: number): Promise<number | undefined> {
+  const [row] = await queryRows(
+    req,
+    sql`
+      select number from class_seats s
+      where class_id = ${classId}
+        and not exists (select from class_bookings b where b.class_id = s.class_id and b.seat = s.number)
+      order by number limit 1`,
+  );
+  return row === undefined ? undefined : seatSchema.parse(row).number;
+}
+
+/**
+ * Frees the seats whose hold or offer has ended, and offers every free seat to the person who has waited longest. What
+ * frees a seat calls this in its own transaction, so a seat is never free while somebody waits.
+ */
+export async function offerFreeSeats(req: PayloadRequest, classId: number): Promise<void> {
+  const found = await lockClass(req, classId);
+  if (found === undefined) return;
+  const lapsed = await queryRows(
+    req,
+    sql`
+      update class_bookings set state = 'lapsed', seat = null, seat_until = null, changed_by = 'Site', updated_at = now()
+      where class_id = ${classId} and state in ('held', 'offered') and seat_until <= now()
+      returning id`,
+  );
+  const now = new Date();
+  let offered = 0;
+  if (found.begin > now) while (await offerNextSeat(req, classId, getOfferEnd(now, found.begin))) offered += 1;
+  if (lapsed.length + offered > 0) await invalidateTags([SEATS_TAG], req);
+}
+
+/** @returns whether there was both a free seat and somebody who waits */
+async function offerNextSeat(req: PayloadRequest, classId: number, until: Date): Promise<boolean> {
+  const seat = await findFreeSeat(req, classId);
+  if (seat === undefined) return false;
+  const [row] = await queryRows(
+    req,
+    sql`
+      update class_bookings
+      set state = 'offered', seat = ${seat}, seat_until = ${until.toISOString()}, changed_by = 'Site', updated_at = now()
+      where id = (select id from class_bookings where class_id = ${classId} and state = 'waiting' order by waiting_since, id limit 1)
+      returning id`,
+  );
+  if (row === undefined) return false;
+  await enqueueClassMail(req, 'class-offered', idSchema.parse(row).id);
+  return true;
+}

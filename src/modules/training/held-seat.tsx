@@ -1,0 +1,38 @@
+import type { FormEvent, ReactElement } from 'react';
+import type { BookingRequest } from './booking';
+
+interface HeldSeatProps {
+  readonly trainingClass: string;
+  /** Name of the account, which the visitor can change. */
+  readonly name: string;
+  readonly onSend: (body: BookingRequest) => void;
+}
+
+/** The form that books a held seat. */
+export function HeldSeat({ trainingClass, name, onSend }: HeldSeatProps): ReactElement {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    onSend({ action: 'book', class: trainingClass, name: textOf(data, 'name'), note: textOf(data, 'note') });
+  };
+  return (
+    <form onSubmit={submit}>
+      <label>
+        Name <small>As the roster of the class shows it.</small>
+        <input name="name" required maxLength={120} autoComplete="name" defaultValue={name} pattern=".*\S.*" />
+      </label>
+      <label>
+        Note for the instructor (optional) <small>What you want to get out of the class, or what you need to take part.</small>
+        <textarea name="note" maxLength={1000} rows={3} />
+      </label>
+      <button type="submit" data-primary="">
+        Book the seat
+      </button>
+    </form>
+  );
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,60 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { queryRows } from '@/cms/core/transaction';
+import { formatTimeRange, toDate } from '@/platform/zoned-time';
+import { LIVE_STATES, type OwnBooking } from './booking';
+import { buildClassUrl, getClassDays } from './training-class';
+
+const rowSchema = z.object({
+  key: z.string(),
+  course_name: z.string(),
+  start: z.string(),
+  end: z.string(),
+  zone: z.string(),
+  state: z.enum(LIVE_STATES),
+  name: z.string().nullable(),
+  seat_until: z.coerce.date().nullable(),
+  position: z.coerce.number().nullable(),
+});
+
+/** Finds what a person has in classes that are not over, by start. A hold that has ended is nothing any more. */
+export async function findOwnBookings(req: PayloadRequest, subject: string): Promise<OwnBooking[]> {
+  const rows = await queryRows(
+    req,
+    sql`
+      select c.key, co.name as course_name, c.start, c."end", c.zone, b.state, b.name, b.seat_until,
+        case when b.state = 'waiting' then (
+          select count(*) from class_bookings w
+          where w.class_id = b.class_id and w.state = 'waiting' and (w.waiting_since, w.id) <= (b.waiting_since, b.id)
+        ) end as position
+      from class_bookings b
+      join training_classes c on c.id = b.class_id
+      join courses co on co.key = c.course
+      where b.subject = ${subject} and (b.state in ('booked', 'waiting') or (b.state in ('held', 'offered') and b.seat_until > now()))`,
+  );
+  const now = new Date();
+  return rows
+    .map((row) => toOwnBooking(rowSchema.parse(row)))
+    .filter(({ end }) => Date.parse(end) > now.getTime())
+    .toSorted((one, other) => one.begin.localeCompare(other.begin));
+}
+
+function toOwnBooking(row: z.output<typeof rowSchema>): OwnBooking {
+  const days = getClassDays(row);
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) throw new Error(`The class ${row.key} has no day.`);
+  const { when, zone } = formatTimeRange(first.begin, first.end);
+  return {
+    class: row.key,
+    url: buildClassUrl(row.key),
+    course: row.course_name,
+    when: `${when}, ${zone}`,
+    begin: toDate(first.begin).toISOString(),
+    end: toDate(last.end).toISOString(),
+    state: row.state,
+    name: row.name,
+    until: row.seat_until?.toISOString() ?? null,
+    position: row.position,
+  };
+}

@@ -1,0 +1,45 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { queryRows } from '@/cms/core/transaction';
+import { BOOKING_STATES } from './booking';
+
+const rosterRowSchema = z.object({
+  id: z.number(),
+  state: z.enum(BOOKING_STATES.map(({ value }) => value)),
+  seat: z.coerce.number().nullable(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  note: z.string().nullable(),
+  attendance: z.string().nullable(),
+});
+export type RosterRow = z.infer<typeof rosterRowSchema>;
+
+/** Returns who has a seat in a class, by seat, and then who waits, by time. */
+export async function findLastingBookings(req: PayloadRequest, classId: number): Promise<RosterRow[]> {
+  const rows = await queryRows(
+    req,
+    sql`
+      select id, state, seat, name, email, note, attendance from class_bookings
+      where class_id = ${classId} and (state in ('booked', 'waiting') or (state in ('held', 'offered') and seat_until > now()))
+      order by seat nulls last, waiting_since, id`,
+  );
+  return z.array(rosterRowSchema).parse(rows);
+}
+
+/** Describes bookings for a message: “2 bookings: seat 1, Ada (ada@example.org); waiting list, Bo (bo@example.org)”. */
+export function describeBookings(bookings: readonly RosterRow[]): string {
+  const each = bookings.map(({ seat, name, email, state }) => {
+    const place = seat === null ? 'waiting list' : `seat ${seat}`;
+    return state === 'held' ? `${place}, held` : `${place}, ${name ?? 'no name'} (${email ?? 'no address'})`;
+  });
+  return `${bookings.length === 1 ? '1 booking' : `${bookings.length} bookings`}: ${each.join('; ')}`;
+}
+
+/** Removes what is left of bookings that have ended, when their class is deleted. The audit log keeps what happened. */
+export async function removeEndedBookings(req: PayloadRequest, classId: number): Promise<void> {
+  await queryRows(
+    req,
+    sql`delete from class_bookings where class_id = ${classId} and (state in ('canceled', 'moved', 'lapsed') or seat_until <= now())`,
+  );
+}

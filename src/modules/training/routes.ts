@@ -1,0 +1,1 @@
+export { changeOwnClasses, getOwnClasses } from './account-classes';

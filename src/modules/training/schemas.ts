@@ -1,0 +1,1 @@
+export { type OwnBooking, ownBookingsSchema } from './booking';

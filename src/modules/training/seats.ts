@@ -1,0 +1,207 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { invalidateTags } from '@/cms/core/invalidate-tags';
+import { queryRows, runInTransaction } from '@/cms/core/transaction';
+import { HOLD_MINUTES, HOLDS_MAX, type BookingState } from './booking';
+import { type BookableClass, lockClass } from './class-rows';
+import { enqueueClassMail } from './enqueue-class-mail';
+import { findFreeSeat, offerFreeSeats, SEATS_TAG } from './free-seats';
+
+/** What a change came to. Only `done` has changed anything, or found it changed already. */
+export type BookingOutcome =
+  | { outcome: 'done' }
+  | { outcome: 'full'; seats: number; waiting: number }
+  | { outcome: 'too-many-holds' | 'lapsed' | 'none' | 'booked-there' | 'over' };
+
+/** Who attends, as the roster and the mails name them. */
+export interface Attendee {
+  subject: string;
+  name: string;
+  email: string;
+}
+
+const DONE: BookingOutcome = { outcome: 'done' };
+const liveSchema = z.object({ id: z.number(), state: z.custom<BookingState>((value) => typeof value === 'string') });
+type LiveBooking = z.infer<typeof liveSchema>;
+
+/**
+ * Holds a seat for somebody. Asking again changes nothing. People who find the class full don't wait for its lock: only
+ * those for whom there may be a seat do.
+ */
+export async function holdSeat(req: PayloadRequest, { id, begin }: BookableClass, subject: string): Promise<BookingOutcome> {
+  if (begin <= new Date()) return { outcome: 'over' };
+  const before = await countSeats(req, id, subject);
+  if (before.isKnown) return DONE;
+  if (before.taken >= before.seats) return { outcome: 'full', seats: before.seats, waiting: before.waiting };
+  if (await holdsTooMany(req, subject)) return { outcome: 'too-many-holds' };
+  return runInTransaction(req, async () => {
+    await offerFreeSeats(req, id);
+    if ((await findLive(req, id, subject)) !== undefined) return DONE;
+    return takeSeat(req, id, subject);
+  });
+}
+
+/** Books the seat that somebody holds or was offered. Asking again changes nothing. */
+export async function bookSeat(
+  req: PayloadRequest,
+  { id, begin }: BookableClass,
+  { subject, name, email }: Attendee,
+  note: string,
+): Promise<BookingOutcome> {
+  if (begin <= new Date()) return { outcome: 'over' };
+  return runInTransaction(req, async () => {
+    await lockClass(req, id);
+    const live = await findLive(req, id, subject);
+    if (live?.state === 'booked') return DONE;
+    // A hold that has ended is good as long as nobody else has got its seat.
+    if (live?.state !== 'held' && live?.state !== 'offered') return { outcome: 'lapsed' };
+    await queryRows(
+      req,
+      sql`
+        update class_bookings
+        set state = 'booked', seat_until = null, booked_at = now(), name = ${name}, email = ${email}, note = ${note},
+          changed_by = 'Visitor', updated_at = now()
+        where id = ${live.id}`,
+    );
+    await enqueueClassMail(req, 'class-booked', live.id);
+    await invalidateTags([SEATS_TAG], req);
+    return DONE;
+  });
+}
+
+/** Puts somebody on the waiting list; if a seat is free by now, holds it for them. Asking again changes nothing. */
+export async function joinWaitingList(
+  req: PayloadRequest,
+  { id, begin }: BookableClass,
+  { subject, name, email }: Attendee,
+): Promise<BookingOutcome> {
+  if (begin <= new Date()) return { outcome: 'over' };
+  return runInTransaction(req, async () => {
+    await offerFreeSeats(req, id);
+    if ((await findLive(req, id, subject)) !== undefined) return DONE;
+    if ((await takeSeat(req, id, subject)).outcome === 'done') return DONE;
+    await queryRows(
+      req,
+      sql`
+        insert into class_bookings (class_id, state, subject, name, email, waiting_since, changed_by, updated_at, created_at)
+        values (${id}, 'waiting', ${subject}, ${name}, ${email}, clock_timestamp(), 'Visitor', now(), now())`,
+    );
+    return DONE;
+  });
+}
+
+/** Gives up a seat or a place on the waiting list. The seat is offered to the next person in the same transaction. */
+export async function cancelBooking(req: PayloadRequest, { id, begin }: BookableClass, subject: string): Promise<BookingOutcome> {
+  if (begin <= new Date()) return { outcome: 'over' };
+  return runInTransaction(req, async () => {
+    await lockClass(req, id);
+    const live = await findLive(req, id, subject);
+    if (live === undefined) return { outcome: 'none' };
+    await endBooking(req, live, 'canceled');
+    await offerFreeSeats(req, id);
+    return DONE;
+  });
+}
+
+/** Moves a booked seat to another class: either it has moved, or nothing has changed. */
+export async function moveBooking(
+  req: PayloadRequest,
+  from: BookableClass,
+  to: BookableClass,
+  subject: string,
+): Promise<BookingOutcome> {
+  if (to.begin <= new Date()) return { outcome: 'over' };
+  return runInTransaction(req, async () => {
+    // In the same order everywhere, so that two moves can't wait for each other.
+    for (const id of [from.id, to.id].toSorted((one, other) => one - other)) await lockClass(req, id);
+    const live = await findLive(req, from.id, subject);
+    if (live?.state !== 'booked') return { outcome: 'none' };
+    await offerFreeSeats(req, to.id);
+    const there = await findLive(req, to.id, subject);
+    if (there !== undefined) return { outcome: 'booked-there' };
+    const seat = await findFreeSeat(req, to.id);
+    if (seat === undefined) return getFull(req, to.id, subject);
+    const [row] = await queryRows(
+      req,
+      sql`
+        insert into class_bookings (class_id, state, seat, subject, name, email, note, booked_at, changed_by, updated_at, created_at)
+        select ${to.id}, 'booked', ${seat}, subject, name, email, note, now(), 'Visitor', now(), now()
+        from class_bookings where id = ${live.id} returning id`,
+    );
+    await endBooking(req, live, 'moved');
+    await enqueueClassMail(req, 'class-booked', z.object({ id: z.number() }).parse(row).id);
+    await offerFreeSeats(req, from.id);
+    return DONE;
+  });
+}
+
+/** Holds a free seat. The class is locked by the caller. */
+async function takeSeat(req: PayloadRequest, classId: number, subject: string): Promise<BookingOutcome> {
+  const seat = await findFreeSeat(req, classId);
+  if (seat === undefined) return getFull(req, classId, subject);
+  await queryRows(
+    req,
+    sql`
+      insert into class_bookings (class_id, state, seat, subject, seat_until, changed_by, updated_at, created_at)
+      values (${classId}, 'held', ${seat}, ${subject}, now() + make_interval(mins => ${HOLD_MINUTES}), 'Visitor', now(), now())`,
+  );
+  await invalidateTags([SEATS_TAG], req);
+  return DONE;
+}
+
+async function endBooking(req: PayloadRequest, { id, state }: LiveBooking, end: 'canceled' | 'moved'): Promise<void> {
+  await queryRows(
+    req,
+    sql`
+      update class_bookings set state = ${end}, seat = null, seat_until = null, changed_by = 'Visitor', updated_at = now()
+      where id = ${id}`,
+  );
+  if (state === 'booked') await enqueueClassMail(req, 'class-left', id);
+  await invalidateTags([SEATS_TAG], req);
+}
+
+async function findLive(req: PayloadRequest, classId: number, subject: string): Promise<LiveBooking | undefined> {
+  const [row] = await queryRows(
+    req,
+    sql`
+      select id, state from class_bookings
+      where class_id = ${classId} and subject = ${subject} and state in ('held', 'booked', 'waiting', 'offered')`,
+  );
+  return row === undefined ? undefined : liveSchema.parse(row);
+}
+
+const seatCountSchema = z.object({
+  seats: z.coerce.number(),
+  taken: z.coerce.number(),
+  waiting: z.coerce.number(),
+  is_known: z.boolean().nullable(),
+});
+
+/** Counts the seats of a class, those that are taken, and the people who wait. A seat whose hold has ended isn't taken. */
+async function countSeats(req: PayloadRequest, classId: number, subject: string) {
+  const [row] = await queryRows(
+    req,
+    sql`
+      select (select count(*) from class_seats where class_id = ${classId}) as seats,
+        count(*) filter (where state = 'booked' or (seat is not null and seat_until > now())) as taken,
+        count(*) filter (where state = 'waiting') as waiting,
+        bool_or(subject = ${subject} and (state in ('booked', 'waiting') or seat_until > now())) as is_known
+      from class_bookings where class_id = ${classId}`,
+  );
+  const { is_known: isKnown, ...counts } = seatCountSchema.parse(row);
+  return { ...counts, isKnown: isKnown === true };
+}
+
+async function getFull(req: PayloadRequest, classId: number, subject: string): Promise<BookingOutcome> {
+  const { seats, waiting } = await countSeats(req, classId, subject);
+  return { outcome: 'full', seats, waiting };
+}
+
+async function holdsTooMany(req: PayloadRequest, subject: string): Promise<boolean> {
+  const [row] = await queryRows(
+    req,
+    sql`select count(*) as held from class_bookings where subject = ${subject} and state = 'held' and seat_until > now()`,
+  );
+  return z.object({ held: z.coerce.number() }).parse(row).held >= HOLDS_MAX;
+}

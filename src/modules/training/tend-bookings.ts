@@ -1,0 +1,84 @@
+import { sql } from '@payloadcms/db-postgres';
+import { createLocalReq, type PayloadRequest, type TaskConfig } from 'payload';
+import { z } from 'zod';
+import { queryRows, runInTransaction } from '@/cms/core/transaction';
+import { deliverDue } from '@/cms/outbox/deliver';
+import { toDate, toZonedDateTime } from '@/platform/zoned-time';
+import { enqueueClassMail } from './enqueue-class-mail';
+import { offerFreeSeats } from './free-seats';
+
+/** Days before a class on which those who have a seat are reminded. */
+const REMINDER_DAYS = [7, 1] as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long a booking that came to nothing is kept, and one of a class that is over. */
+const ENDED_KEPT_DAYS = 30;
+const ATTENDED_KEPT_DAYS = 730;
+
+/**
+ * Every minute: frees seats whose hold or offer has ended and offers them to the people who wait, queues reminders, and
+ * removes bookings that are no longer needed. Nothing depends on the minute: a booking frees ended holds itself.
+ */
+export const tendClassBookings: TaskConfig<'tend-class-bookings'> = {
+  slug: 'tend-class-bookings',
+  label: 'Free seats of classes, remind, and tidy up',
+  schedule: [{ cron: '* * * * *', queue: 'deliveries' }],
+  retries: 0,
+  handler: async ({ req }) => {
+    await freeEndedHolds(req);
+    await enqueueReminders(req, new Date());
+    await removeOldBookings(req);
+    await deliverDue(req.payload);
+    return { output: {} };
+  },
+};
+
+async function freeEndedHolds({ payload }: PayloadRequest): Promise<void> {
+  const req = await createLocalReq({}, payload);
+  const rows = await queryRows(
+    req,
+    sql`select distinct class_id as id from class_bookings where state in ('held', 'offered') and seat_until <= now()`,
+  );
+  for (const { id } of z.array(z.object({ id: z.number() })).parse(rows)) {
+    const own = await createLocalReq({}, payload);
+    await runInTransaction(own, () => offerFreeSeats(own, id));
+  }
+}
+
+const bookingSchema = z.object({ id: z.number(), booked_at: z.coerce.date(), start: z.string(), zone: z.string() });
+
+/** Queues the reminders that are due. One that would have come before the booking isn't sent. */
+async function enqueueReminders({ payload }: PayloadRequest, now: Date): Promise<void> {
+  const req = await createLocalReq({}, payload);
+  const rows = await queryRows(
+    req,
+    sql`
+      select b.id, b.booked_at, c.start, c.zone from class_bookings b join training_classes c on c.id = b.class_id
+      where b.state = 'booked'`,
+  );
+  for (const { id, booked_at: bookedAt, ...wall } of z.array(bookingSchema).parse(rows)) {
+    const begin = toDate(toZonedDateTime({ wall: wall.start, zone: wall.zone }));
+    for (const days of getDueReminders(begin, bookedAt, now))
+      await enqueueClassMail(req, 'class-reminder', id, `${begin.getTime() / 1000}-${days}`);
+  }
+}
+
+/** Returns the reminder that is due now, by its days before the class; none once the class has begun. */
+export function getDueReminders(begin: Date, bookedAt: Date, now: Date): number[] {
+  if (begin <= now) return [];
+  const due = REMINDER_DAYS.filter((days) => {
+    const at = begin.getTime() - days * DAY_MS;
+    return at <= now.getTime() && at >= bookedAt.getTime();
+  });
+  return due.slice(-1);
+}
+
+async function removeOldBookings(req: PayloadRequest): Promise<void> {
+  await queryRows(
+    req,
+    sql`
+      delete from class_bookings b using training_classes c
+      where c.id = b.class_id and (
+        (b.state in ('canceled', 'moved', 'lapsed') and b.updated_at < now() - make_interval(days => ${ENDED_KEPT_DAYS}))
+        or c."end" < to_char(now() - make_interval(days => ${ATTENDED_KEPT_DAYS}), 'YYYY-MM-DD'))`,
+  );
+}

@@ -1,0 +1,73 @@
+import { EXAM_DURATION_MINUTES, EXAM_PASS_MARK_PERCENT, STUDENTS_PER_CLASS_MAX } from './constants';
+
+/**
+ * The facts that text may refer to by token, such as `{{training.maxStudents}}`: by name, the value as it stands in a
+ * sentence. Text in content/ and in the admin keeps the token; it is resolved where content is read (decision 28).
+ * Facts that are rows of a collection join these in `buildFactValues` (decision 40).
+ */
+export const FACT_TOKENS = {
+  'training.maxStudents': String(STUDENTS_PER_CLASS_MAX),
+  'training.passMark': formatPercent(EXAM_PASS_MARK_PERCENT),
+  'training.examDuration': formatMinutes(EXAM_DURATION_MINUTES),
+  'training.examLength': formatLengthAdjective(EXAM_DURATION_MINUTES),
+} as const satisfies FactValues;
+
+/** Values by the name of their token. */
+export type FactValues = Readonly<Record<string, string>>;
+
+/**
+ * A token: a name with a dot in double braces. Templates of other tools in code samples, such as `{{ json .Mounts }}` or
+ * `${{ github.ref }}`, are not tokens.
+ */
+const TOKEN = /(?<!\$)\{\{\s*([a-z]\w*(?:\.\w+)+)\s*\}\}/gi;
+
+/** Fenced and inline code of Markdown. */
+const CODE = /^(`{3,}|~{3,})[\s\S]*?^\1|`[^`\n]*`/gm;
+
+/** Replaces the tokens in every string of a value, at any depth. Unknown tokens stay as they are. */
+export function resolveFactTokens<Value>(value: Value, facts: FactValues): Value;
+export function resolveFactTokens(value: unknown, facts: FactValues): unknown {
+  if (typeof value === 'string') return resolveText(value, facts);
+  if (Array.isArray(value)) return value.map((item: unknown) => resolveFactTokens(item, facts));
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, resolveFactTokens(inner, facts)]));
+}
+
+/** Returns the names of the tokens in every string of a value, at any depth, those in code as well. */
+export function findTokens(value: unknown): Set<string> {
+  if (typeof value === 'string') return new Set(value.includes('{{') ? matchTokens(value) : []);
+  if (Array.isArray(value)) return new Set(value.flatMap((item: unknown) => [...findTokens(item)]));
+  if (!isPlainObject(value)) return new Set();
+  return new Set(Object.values(value).flatMap((inner) => [...findTokens(inner)]));
+}
+
+/** Returns the names of the tokens in a text that no fact has. In code samples, they belong to other tools. */
+export function findUnknownTokens(text: string, facts: FactValues): string[] {
+  return matchTokens(text.replace(CODE, '')).filter((name) => !Object.hasOwn(facts, name));
+}
+
+function matchTokens(text: string): string[] {
+  return [...text.matchAll(TOKEN)].map(([, name = '']) => name);
+}
+
+function resolveText(text: string, facts: FactValues): string {
+  if (!text.includes('{{')) return text;
+  return text.replace(TOKEN, (token, name: string) => (Object.hasOwn(facts, name) ? (facts[name] ?? token) : token));
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+function formatPercent(value: number): string {
+  return `${value}%`;
+}
+
+function formatMinutes(minutes: number): string {
+  return `${minutes} minutes`;
+}
+
+/** As an adjective: "hour-long", "90-minute". */
+function formatLengthAdjective(minutes: number): string {
+  return minutes === 60 ? 'hour-long' : `${minutes}-minute`;
+}

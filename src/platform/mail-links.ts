@@ -1,0 +1,19 @@
+/** Links in mails that act for whoever has them: for a newsletter subscriber, or for the sender of a form. */
+const MAIL_LINK = /^\/(newsletter\/(?:confirm|preferences|unsubscribe)|requests\/confirm)\/([^/?]+)/;
+
+/**
+ * Returns whether a path is a link from a mail. Whoever has the link may act for the person, so it must never be exposed.
+ */
+export function isMailLink(address: string): boolean {
+  return MAIL_LINK.test(address);
+}
+
+/** Returns the route that handles a POST to a link from a mail. Next responds with 405 to a POST to a page. */
+export function toMailLinkPostPath(address: string): string {
+  return address.replace(MAIL_LINK, '/sent-$1/$2');
+}
+
+/** Removes the token from a URL, so that it can be logged. */
+export function redactMailLinkToken(address: string): string {
+  return address.replace(/^(\/(?:sent-)?(?:newsletter\/(?:confirm|preferences|unsubscribe)|requests\/confirm)\/).*/, '$1…');
+}

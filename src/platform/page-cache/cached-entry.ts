@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+
+/** Names the cached page that a response was made from. It's internal: the server removes it. */
+export const CACHED_ENTRY_HEADER = 'x-cached-entry';
+
+/** A page in the memory of the page cache. */
+export interface CachedEntry {
+  /** The serialized page, with the value of its header. */
+  readonly value: string;
+}
+
+declare global {
+  // The page cache is a bundle of its own beside the server, so the two share this on the global object.
+  var findCachedEntry: ((key: string) => CachedEntry | undefined) | undefined;
+}
+
+/** Returns the value of the header for a page that is about to be cached: unique for each time it is rendered. */
+export function createEntryHeader(key: string): string {
+  return `${randomUUID()} ${key}`;
+}
+
+/** Returns the key from the header's value. */
+export function parseEntryKey(header: string): string {
+  return header.slice(header.indexOf(' ') + 1);
+}

@@ -1,0 +1,313 @@
+import {
+  compareReleases,
+  findNewestRelease,
+  findSupported,
+  getMajor,
+  getSupportState,
+  parseReleaseNumber,
+  type ReleaseFact,
+  type SupportState,
+  type VersionFact,
+} from './facts';
+import { parseServerVersion, type ServerProduct, VERSION_TEXT_MAX } from './parse-server-version';
+
+/** What to do after an update. */
+export interface ReleaseAction {
+  kind: string;
+  title: string;
+  /** Only for these major versions; for all when empty. */
+  majors: readonly string[];
+  text: string;
+}
+
+/** A day of releases with what it asks for. */
+export interface ReleaseDetail extends ReleaseFact {
+  /** The versions whose own notes were read. */
+  notesRead: readonly string[];
+  actions: readonly ReleaseAction[];
+}
+
+/** A vulnerability, as in content/data/postgres-cves.yaml. */
+export interface CveFact {
+  key: string;
+  description?: string | null | undefined;
+  score?: number | null | undefined;
+  affected: readonly { from: string; fixedIn: string }[];
+  /** Major versions for which it is not known. */
+  notRead?: readonly string[] | null | undefined;
+}
+
+/** Everything an assessment is computed from. */
+export interface AssessmentFacts {
+  versions: readonly VersionFact[];
+  releases: readonly ReleaseDetail[];
+  cves: readonly CveFact[];
+}
+
+/**
+ * What to think of a server:
+ * - `ended`: its version gets no fixes any more;
+ * - `outdated`: a newer release of its version is out;
+ * - `current`: the newest release of a supported version, and the fixes of that version are known;
+ * - `newest`: the newest release too, but not every fix of that version was read; never to be shown as safe;
+ * - `not-known`: nothing better can be said, and `notes` says why. Never to be shown as safe.
+ */
+export type Verdict = 'ended' | 'outdated' | 'current' | 'newest' | 'not-known';
+
+export interface Assessment {
+  input: string;
+  verdict: Verdict;
+  /** The release or major version that was read, such as "18.4". */
+  version: string | undefined;
+  product: ServerProduct | undefined;
+  support: { state: SupportState | 'not-known'; endOfLife: string | undefined };
+  newest: { version: string; released?: string | undefined } | undefined;
+  /** Vulnerabilities fixed after this release, worst first. */
+  missing: MissingFix[];
+  /** Vulnerabilities for which it is not known whether this release has them. */
+  notKnown: string[];
+  /** What to do after the update to the newest release of the same version. */
+  actions: (ReleaseAction & { release: string })[];
+  /** Major versions to upgrade to, newest first. */
+  upgradeTo: number[];
+  /** What limits the answer, as sentences. */
+  notes: string[];
+}
+
+/** A vulnerability that an update closes. */
+export interface MissingFix {
+  id: string;
+  severity: Severity;
+  score: number | undefined;
+  fixedIn: string;
+  description: string | undefined;
+}
+
+export type Severity = 'critical' | 'high' | 'medium' | 'low' | 'not-read';
+
+const PRODUCT_NAMES: Readonly<Record<ServerProduct, string>> = {
+  postgresql: 'PostgreSQL',
+  'advanced-server': 'EDB Postgres Advanced Server',
+  'extended-server': 'EDB Postgres Extended Server',
+};
+
+/** Assesses a server by its version string, from nothing but the facts given. Runs on the server and in the browser. */
+export function assess(input: string, facts: AssessmentFacts, today: string): Assessment {
+  const text = input.slice(0, VERSION_TEXT_MAX).trim();
+  const parsed = parseServerVersion(text);
+  switch (parsed.kind) {
+    case 'unreadable':
+      return notKnown(text, 'No version of PostgreSQL from 9.0 on was found in this text.');
+    case 'other-product':
+      return notKnown(text, `${parsed.name} has releases and fixes of its own, which are not in this list.`);
+    case 'prerelease':
+      return {
+        ...notKnown(text, `${parsed.name} is not a release. It gets no fixes: use a release in production.`),
+        version: parsed.name,
+        upgradeTo: findUpgrades(parsed.major - 1, facts.versions, today),
+      };
+    case 'major':
+      return assessMajor(text, parsed.major, parsed.product, facts, today);
+    case 'release':
+      return assessRelease(text, parsed.release, parsed.product, facts, today);
+  }
+}
+
+function assessMajor(input: string, major: number, product: ServerProduct, facts: AssessmentFacts, today: string): Assessment {
+  const base = describeBranch(input, major, product, facts, today);
+  return {
+    ...base,
+    version: String(major),
+    verdict: base.support.state === 'ended' ? 'ended' : 'not-known',
+    notes: [
+      ...base.notes,
+      'Only the major version is given. Which fixes are missing depends on the minor release: ask the server with `select version()`.',
+    ],
+  };
+}
+
+function assessRelease(
+  input: string,
+  release: string,
+  product: ServerProduct,
+  facts: AssessmentFacts,
+  today: string,
+): Assessment {
+  const base = describeBranch(input, getMajor(release), product, facts, today);
+  const place = findPlace(release, base, facts.releases);
+  const notes = [...base.notes, ...describePlace(release, place, facts.releases), ...describeUnread(release, facts.releases)];
+  const { newest } = base;
+  if (newest === undefined || place === 'newer' || place === 'never-released') return { ...base, version: release, notes };
+  const isNewest = release === newest.version;
+  return {
+    ...base,
+    version: release,
+    verdict: decide(base, { isNewest, isListKnown: isListKnown(getMajor(release), facts.cves) }),
+    missing: findMissing(release, facts.cves),
+    notKnown: findNotKnown(release, facts, base),
+    actions: findActions(release, facts.releases),
+    notes,
+  };
+}
+
+/** What is the same for all releases of a major version. */
+function describeBranch(input: string, major: number, product: ServerProduct, facts: AssessmentFacts, today: string): Assessment {
+  const version = facts.versions.find((each) => each.major === major);
+  const base = { ...notKnown(input), product, upgradeTo: findUpgrades(major, facts.versions, today) };
+  if (version === undefined) return { ...base, notes: [`PostgreSQL ${major} is not in the list of versions from 9.2 on.`] };
+  const state = getSupportState(version, today);
+  return {
+    ...base,
+    support: { state, endOfLife: version.endOfLife ?? undefined },
+    newest: findNewestRelease(version, facts.releases),
+    notes: product === 'postgresql' ? [] : [describeProduct(product)],
+  };
+}
+
+function describeProduct(product: ServerProduct): string {
+  return `Dates and fixes are those of the PostgreSQL release inside. ${PRODUCT_NAMES[product]} has releases, fixes, and ends of life of its own: look them up at the vendor.`;
+}
+
+/** Where a release stands in the list of releases. */
+type Place = 'listed' | 'before-the-list' | 'newer' | 'never-released';
+
+function findPlace(release: string, { newest, support }: Assessment, releases: readonly ReleaseFact[]): Place {
+  const branch = releases.flatMap(({ versions }) => versions).filter((each) => getMajor(each) === getMajor(release));
+  if (branch.includes(release) || release === newest?.version) return 'listed';
+  if (newest && compareReleases(release, newest.version) < 0) return 'newer';
+  const isBefore = branch.every((each) => compareReleases(each, release) < 0);
+  return isBefore || support.state === 'ended' ? 'before-the-list' : 'never-released';
+}
+
+function describePlace(release: string, place: Place, releases: readonly ReleaseFact[]): string[] {
+  const begin = releases.map(({ released }) => released).toSorted()[0] ?? '';
+  switch (place) {
+    case 'listed':
+      return [];
+    case 'newer':
+      return [`${release} is newer than any release of this version in the list.`];
+    case 'never-released':
+      return [`${release} was never released. Check the number.`];
+    case 'before-the-list':
+      return [`The list of releases begins on ${begin}. Steps of earlier releases are not counted here.`];
+  }
+}
+
+function decide({ support, product }: Assessment, of: { isNewest: boolean; isListKnown: boolean }): Verdict {
+  if (support.state === 'ended') return 'ended';
+  if (!of.isNewest) return 'outdated';
+  if (product !== 'postgresql') return 'not-known';
+  return of.isListKnown ? 'current' : 'newest';
+}
+
+/** Returns whether the security fixes of a major version were read: some name it, and none leaves it open. */
+export function isListKnown(major: number, cves: readonly CveFact[]): boolean {
+  const isNamed = cves.some(({ affected }) => affected.some(({ fixedIn }) => getMajor(fixedIn) === major));
+  return isNamed && !cves.some(({ notRead }) => notRead?.includes(String(major)));
+}
+
+/** Finds the fixes that came after a release. "0" means all releases before the next branch (from ≤ release < fixedIn). */
+function findMissing(release: string, cves: readonly CveFact[]): MissingFix[] {
+  return cves
+    .flatMap(({ key, description, score, affected }) => {
+      const range = affected.find(({ from, fixedIn }) => isBetween(release, from, fixedIn));
+      if (!range) return [];
+      return {
+        id: key.toUpperCase(),
+        severity: getSeverity(score),
+        score: score ?? undefined,
+        fixedIn: range.fixedIn,
+        description: description ?? undefined,
+      };
+    })
+    .toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1) || a.id.localeCompare(b.id));
+}
+
+function isBetween(release: string, from: string, fixedIn: string): boolean {
+  const beginning = /^\d+$/.test(from) ? `${from}.0` : from;
+  return compareReleases(release, fixedIn) > 0 && (from === '0' || compareReleases(release, beginning) <= 0);
+}
+
+/**
+ * Finds the vulnerabilities for which nobody has read whether a release has them: its branch is named as not read, or
+ * had ended before, so that nobody looked.
+ */
+function findNotKnown(release: string, { cves, releases }: AssessmentFacts, { newest, support }: Assessment): string[] {
+  const major = getMajor(release);
+  if (release === newest?.version && support.state !== 'ended') return [];
+  const released = (version: string): string => releases.find(({ versions }) => versions.includes(version))?.released ?? '';
+  return cves.flatMap(({ key, affected, notRead }) => {
+    if (affected.some(({ from, fixedIn }) => isBetween(release, from, fixedIn))) return [];
+    const day =
+      affected
+        .map(({ fixedIn }) => released(fixedIn))
+        .toSorted()
+        .at(-1) ?? '';
+    const isAfterEnd = support.state === 'ended' && support.endOfLife !== undefined && day > support.endOfLife;
+    return notRead?.includes(String(major)) === true || isAfterEnd ? [key.toUpperCase()] : [];
+  });
+}
+
+/** Names the later releases whose own notes nobody has read: their steps are those of other versions of the same day. */
+function describeUnread(release: string, releases: readonly ReleaseDetail[]): string[] {
+  const unread = releases.flatMap(({ versions, notesRead }) =>
+    versions.filter((version) => isLaterInBranch(version, release) && !notesRead.includes(version)),
+  );
+  if (unread.length === 0) return [];
+  const names = unread.toSorted(compareReleases).join(', ');
+  return [`The release notes of ${names} were not read. The steps are those of other versions of the same days.`];
+}
+
+function isLaterInBranch(version: string, release: string): boolean {
+  return getMajor(version) === getMajor(release) && compareReleases(version, release) < 0;
+}
+
+/** Finds what the releases after this one ask for, newest first. */
+function findActions(release: string, releases: readonly ReleaseDetail[]): Assessment['actions'] {
+  const major = getMajor(release);
+  return releases
+    .toSorted((a, b) => b.released.localeCompare(a.released))
+    .flatMap(({ versions, actions }) => {
+      const own = versions.find((version) => getMajor(version) === major);
+      if (own === undefined || compareReleases(release, own) <= 0) return [];
+      return actions.filter((action) => concernsMajor(action, major)).map((action) => ({ ...action, release: own }));
+    });
+}
+
+/** Returns whether an action is needed in a major version. */
+export function concernsMajor({ majors }: Pick<ReleaseAction, 'majors'>, major: number): boolean {
+  return majors.length === 0 || majors.includes(String(major));
+}
+
+/** The qualitative rating of a CVSS score (CVSS 3.1, section 5). */
+export function getSeverity(score: number | null | undefined): Severity {
+  if (score === null || score === undefined) return 'not-read';
+  if (score >= 9) return 'critical';
+  if (score >= 7) return 'high';
+  return score >= 4 ? 'medium' : 'low';
+}
+
+function findUpgrades(major: number, versions: readonly VersionFact[], today: string): number[] {
+  return findSupported(versions, today).flatMap((version) => (version.major > major ? [version.major] : []));
+}
+
+function notKnown(input: string, note?: string): Assessment {
+  return {
+    input,
+    verdict: 'not-known',
+    version: undefined,
+    product: undefined,
+    support: { state: 'not-known', endOfLife: undefined },
+    newest: undefined,
+    missing: [],
+    notKnown: [],
+    actions: [],
+    upgradeTo: [],
+    notes: note === undefined ? [] : [note],
+  };
+}
+
+/** Returns whether a text is a release number, for the routes of release pages. */
+export function isReleaseNumber(text: string): boolean {
+  return parseReleaseNumber(text) !== undefined;
+}

@@ -1,0 +1,98 @@
+import { FACT_TOKENS, type FactValues } from '../fact-tokens';
+import { compareReleases, findNewestRelease, findSupported, formatFactDay, type ReleaseFact, type VersionFact } from './facts';
+
+/** A version of another product, as in content/data/software-versions.yaml. */
+export interface SoftwareFact {
+  key: string;
+  version?: string | null | undefined;
+  released?: string | null | undefined;
+}
+
+/** The rows that tokens take their values from. */
+export interface FactRows {
+  versions: readonly VersionFact[];
+  releases: readonly ReleaseFact[];
+  software: readonly SoftwareFact[];
+}
+
+/** The project's minor releases come on these days (https://www.postgresql.org/developer/roadmap/). */
+const RELEASE_MONTHS = [2, 5, 8, 11] as const;
+
+/**
+ * Builds every value that text may refer to by token: the constants, `postgres.…` from the versions and releases, and
+ * `product.<key>.…` from the versions of other products. A fact that isn't known has no token.
+ */
+export function buildFactValues({ versions, releases, software }: FactRows, today: string): FactValues {
+  return {
+    ...FACT_TOKENS,
+    ...buildSupportValues(versions, releases, today),
+    ...Object.fromEntries(versions.flatMap((version) => buildVersionValues(version, releases))),
+    ...Object.fromEntries(software.flatMap(buildSoftwareValues)),
+  };
+}
+
+/** Returns the next day on which a value changes without an edit: the end of a version, or the next planned release. */
+export function findNextFactChange({ versions, releases }: Pick<FactRows, 'versions' | 'releases'>, today: string): string {
+  const ends = versions.flatMap(({ endOfLife, released }) => [endOfLife ?? '', released]);
+  const days = [...ends, ...releases.map(({ released }) => released), getNextUpdate(today)];
+  return days.filter((day) => day > today).toSorted()[0] ?? getNextUpdate(today);
+}
+
+function buildSupportValues(versions: readonly VersionFact[], releases: readonly ReleaseFact[], today: string): FactValues {
+  const supported = findSupported(versions, today);
+  const [newest, oldest] = [supported[0], supported.at(-1)];
+  const [update] = releases
+    .filter(({ versions: numbers }) => numbers.length > 1)
+    .toSorted((a, b) => b.released.localeCompare(a.released));
+  if (!newest || !oldest || !update) return {};
+  return {
+    'postgres.newest': String(newest.major),
+    'postgres.newestReleased': formatFactDay(newest.released),
+    'postgres.previous': String(supported[1]?.major ?? newest.major),
+    'postgres.oldest': String(oldest.major),
+    'postgres.supported': `${oldest.major} to ${newest.major}`,
+    'postgres.update.date': formatFactDay(update.released),
+    'postgres.update.versions': formatList(update.versions.toSorted(compareReleases)),
+    'postgres.nextUpdate': formatFactDay(getNextUpdate(today)),
+  };
+}
+
+function buildVersionValues(version: VersionFact, releases: readonly ReleaseFact[]): [string, string][] {
+  const { major, released, endOfLife } = version;
+  const newest = findNewestRelease(version, releases);
+  const name = `postgres.${String(major).replace('.', '_')}`;
+  return [
+    [`${name}.released`, formatFactDay(released)],
+    ...named(`${name}.minor`, newest?.version),
+    ...named(`${name}.minorDate`, newest?.released && formatFactDay(newest.released)),
+    ...named(`${name}.eol`, endOfLife && formatFactDay(endOfLife)),
+  ];
+}
+
+function buildSoftwareValues({ key, version, released }: SoftwareFact): [string, string][] {
+  const name = `product.${key.replaceAll('-', '_')}`;
+  return [...named(`${name}.version`, version), ...named(`${name}.date`, released && formatFactDay(released))];
+}
+
+function named(name: string, value: string | null | undefined): [string, string][] {
+  return value ? [[name, value]] : [];
+}
+
+/** The next second Thursday of a release month. */
+function getNextUpdate(today: string): string {
+  const year = Number(today.slice(0, 4));
+  const days = [year, year + 1].flatMap((each) => RELEASE_MONTHS.map((month) => getSecondThursday(each, month)));
+  const next = days.find((day) => day > today);
+  if (next === undefined) throw new Error('A year has a second Thursday in February.');
+  return next;
+}
+
+function getSecondThursday(year: number, month: number): string {
+  const weekday = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
+  const firstThursday = 1 + ((4 - weekday + 7) % 7);
+  return new Date(Date.UTC(year, month - 1, firstThursday + 7)).toISOString().slice(0, 10);
+}
+
+function formatList(items: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(items);
+}

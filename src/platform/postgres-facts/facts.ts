@@ -1,0 +1,75 @@
+/** A major version of PostgreSQL, as in content/data/postgres-versions.yaml. */
+export interface VersionFact {
+  major: number;
+  /** Days, as year-month-day. */
+  released: string;
+  /** Missing while the project has not announced it. */
+  endOfLife?: string | null | undefined;
+  /** The last release of a version whose releases aren't listed. */
+  lastRelease?: string | null | undefined;
+}
+
+/** A day on which releases came out, as in content/data/postgres-releases.yaml. */
+export interface ReleaseFact {
+  released: string;
+  versions: readonly string[];
+}
+
+/** The state of a major version on a day. */
+export type SupportState = 'supported' | 'ended';
+
+/** A release number, taken apart: `major` is 18 or 9.6, `minor` what follows it. */
+export interface ReleaseNumber {
+  major: number;
+  minor: number;
+}
+
+/** Parses a release number such as "18.7" or "9.6.24". Returns undefined for anything else. */
+export function parseReleaseNumber(text: string): ReleaseNumber | undefined {
+  const [, major, minor] = /^(9\.\d|[1-9]\d)\.(\d{1,2})$/.exec(text) ?? [];
+  return major === undefined || minor === undefined ? undefined : { major: Number(major), minor: Number(minor) };
+}
+
+/** Returns the major version a release belongs to. */
+export function getMajor(release: string): number {
+  const number = parseReleaseNumber(release);
+  if (number === undefined) throw new Error(`${release} is not a release number.`);
+  return number.major;
+}
+
+/** Orders releases, the newest first. */
+export function compareReleases(a: string, b: string): number {
+  const [first, second] = [parseReleaseNumber(a), parseReleaseNumber(b)];
+  if (!first || !second) return a.localeCompare(b);
+  return second.major - first.major || second.minor - first.minor;
+}
+
+/** Returns the newest release of a major version, and its day if the release is listed. */
+export function findNewestRelease(
+  { major, lastRelease }: Pick<VersionFact, 'major' | 'lastRelease'>,
+  releases: readonly ReleaseFact[],
+): { version: string; released?: string } | undefined {
+  const [newest] = releases
+    .flatMap(({ versions, released }) => versions.map((version) => ({ version, released })))
+    .filter(({ version }) => getMajor(version) === major)
+    .toSorted((a, b) => compareReleases(a.version, b.version));
+  return newest ?? (lastRelease ? { version: lastRelease } : undefined);
+}
+
+/** Returns whether a major version receives fixes on a day. The day of its end is the day of its last release. */
+export function getSupportState({ endOfLife }: Pick<VersionFact, 'endOfLife'>, today: string): SupportState {
+  if (!endOfLife) return 'supported';
+  return endOfLife > today ? 'supported' : 'ended';
+}
+
+/** Returns the supported major versions, newest first. */
+export function findSupported<Version extends VersionFact>(versions: readonly Version[], today: string): Version[] {
+  return versions
+    .filter((version) => version.released <= today && getSupportState(version, today) === 'supported')
+    .toSorted((a, b) => b.major - a.major);
+}
+
+/** Writes a day as it stands in a sentence: "12 November 2026". */
+export function formatFactDay(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { BufferedResponse } from './buffered-response';
+
+/** A response that changed this recently may change again within the second that Last-Modified can express. */
+const SETTLED_AFTER_MS = 2_000;
+/** What a 304 response omits: it describes the body, which the client has (RFC 9110, section 15.4.5). */
+const BODY_HEADERS = ['content-encoding', 'content-length', 'content-type', 'transfer-encoding'];
+
+/** The request as received. */
+export interface ReceivedRequest {
+  method: string;
+  headers: IncomingHttpHeaders;
+}
+
+/**
+ * Adds what a later conditional request needs: an ETag from the body, unless the response has one, and Last-Modified
+ * only once it is reliable. ETags are weak, because one response is sent in several encodings (RFC 9110, section
+ * 8.8.3). Responses that must not be stored get neither.
+ */
+export function addValidators(answer: BufferedResponse, now = Date.now()): BufferedResponse {
+  const { status, headers, body } = answer;
+  const { etag, 'last-modified': modified, ...rest } = headers;
+  if (status !== 200 || String(headers['cache-control'] ?? '').includes('no-store')) return { ...answer, headers: rest };
+  const isSettled = modified !== undefined && Date.parse(String(modified)) <= now - SETTLED_AFTER_MS;
+  return {
+    ...answer,
+    headers: {
+      ...rest,
+      etag: toWeakEtag(typeof etag === 'string' ? etag : computeEtag(body)),
+      ...(isSettled ? { 'last-modified': modified } : {}),
+    },
+  };
+}
+
+/**
+ * Returns whether the client already has this response. If-Modified-Since counts only without If-None-Match (RFC 9110,
+ * section 13.2.2).
+ */
+export function isNotModified(
+  { status, headers: { etag, 'last-modified': modified } }: BufferedResponse,
+  { method, headers }: ReceivedRequest,
+): boolean {
+  if (status !== 200 || (method !== 'GET' && method !== 'HEAD')) return false;
+  const known = headers['if-none-match'];
+  if (known !== undefined) return typeof etag === 'string' && includesEtag(known, etag);
+  const since = headers['if-modified-since'];
+  return since !== undefined && modified !== undefined && Date.parse(String(modified)) <= Date.parse(since);
+}
+
+/** Returns the 304 response instead of a full one, with all headers that don't describe the body. */
+export function toNotModified({ headers }: BufferedResponse): BufferedResponse {
+  const kept = Object.entries(headers).filter(([name]) => !BODY_HEADERS.includes(name));
+  return { status: 304, headers: Object.fromEntries(kept), body: Buffer.alloc(0) };
+}
+
+/** Makes an ETag weak: it then means the same response, not the same bytes. */
+export function toWeakEtag(etag: string): string {
+  return etag.startsWith('W/') ? etag : `W/${etag}`;
+}
+
+function computeEtag(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+}
+
+function includesEtag(list: string, etag: string): boolean {
+  if (list.trim() === '*') return true;
+  return [...list.matchAll(/(?:W\/)?"[^"]*"/g)].some(([known]) => toWeakEtag(known) === toWeakEtag(etag));
+}

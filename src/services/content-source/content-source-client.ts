@@ -1,0 +1,134 @@
+import { CONTENT_API_BASE, type ContentSnapshot, contentSnapshotSchema } from './snapshot';
+
+/** All content may take a while to be read and sent; nobody waits for it. */
+const SNAPSHOT_TIME_LIMIT_MS = 60_000;
+const PICTURE_TIME_LIMIT_MS = 30_000;
+const MAX_SNAPSHOT_BYTES = 64 * 1024 * 1024;
+/** More than an upload may have (MAX_UPLOAD_BYTES). */
+const MAX_PICTURE_BYTES = 32 * 1024 * 1024;
+const RETRYABLE_STATUSES = new Set([429, 502, 503, 504]);
+
+/** The source could not be read. The message says what happened, and holds nothing that was sent or received. */
+export class ContentSourceError extends Error {
+  override name = 'ContentSourceError';
+
+  /** @param isWorthAnotherTry whether the same request may succeed a moment later */
+  constructor(
+    message: string,
+    readonly isWorthAnotherTry: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** A client of the content API of the site that this one copies. */
+export interface ContentSourceClient {
+  /**
+   * Reads all published content.
+   * @param known version of the content that is here
+   * @returns undefined when the source has that version, too
+   * @throws ContentSourceError
+   */
+  getSnapshot(known: string | undefined): Promise<ContentSnapshot | undefined>;
+  /**
+   * Reads the original of a picture.
+   * @throws ContentSourceError
+   */
+  getPicture(name: string): Promise<Buffer>;
+}
+
+interface ContentSourceOptions {
+  url: string;
+  token: string;
+  /** For tests. */
+  timeLimitMs?: number;
+  maxBytes?: number;
+}
+
+/** Creates the client. A failed request is repeated once when that can help; redirects are not followed. */
+export function createContentSourceClient({ url, token, timeLimitMs, maxBytes }: ContentSourceOptions): ContentSourceClient {
+  const request = (path: string, limits: Limits, headers: Record<string, string> = {}) =>
+    requestWithRetry(`${url}${CONTENT_API_BASE}${path}`, { ...headers, authorization: `Bearer ${token}` }, limits);
+  return {
+    getSnapshot: async (known) => {
+      const limits = { timeLimitMs: timeLimitMs ?? SNAPSHOT_TIME_LIMIT_MS, maxBytes: maxBytes ?? MAX_SNAPSHOT_BYTES };
+      const body = await request('/snapshot', limits, known === undefined ? {} : { 'if-none-match': `"${known}"` });
+      return body && parseSnapshot(body);
+    },
+    getPicture: async (name) => {
+      const limits = { timeLimitMs: timeLimitMs ?? PICTURE_TIME_LIMIT_MS, maxBytes: maxBytes ?? MAX_PICTURE_BYTES };
+      const body = await request(`/pictures/${name}`, limits);
+      if (body === undefined) throw new ContentSourceError('it has not sent a picture', false);
+      return body;
+    },
+  };
+}
+
+interface Limits {
+  timeLimitMs: number;
+  maxBytes: number;
+}
+
+async function requestWithRetry(url: string, headers: Record<string, string>, limits: Limits): Promise<Buffer | undefined> {
+  const signal = AbortSignal.timeout(limits.timeLimitMs);
+  try {
+    return await requestOnce(url, headers, { ...limits, signal });
+  } catch (error) {
+    if (!(error instanceof ContentSourceError) || !error.isWorthAnotherTry || signal.aborted) throw error;
+    return requestOnce(url, headers, { ...limits, signal });
+  }
+}
+
+/** @returns the body; undefined when it has not changed (304) */
+async function requestOnce(
+  url: string,
+  headers: Record<string, string>,
+  { signal, maxBytes }: Limits & { signal: AbortSignal },
+): Promise<Buffer | undefined> {
+  try {
+    const response = await fetch(url, { headers, redirect: 'manual', cache: 'no-store', signal });
+    if (response.status === 304) return undefined;
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      throw new ContentSourceError(explainStatus(response.status), RETRYABLE_STATUSES.has(response.status));
+    }
+    return await readLimited(response, maxBytes);
+  } catch (error) {
+    if (error instanceof ContentSourceError) throw error;
+    if (signal.aborted) throw new ContentSourceError('it did not respond in time', false);
+    throw new ContentSourceError('it cannot be reached', true);
+  }
+}
+
+function explainStatus(status: number): string {
+  if (status === 401) return 'it refused the token (401): CMS_TOKEN must be one of its CMS_READ_TOKENS';
+  if (status === 404) return 'it has no content API (404): CMS_READ_TOKENS must be set there, and its release must fit this one';
+  return `it answered ${status}`;
+}
+
+/** Stops reading at the limit, whatever the response says about its length. */
+async function readLimited(response: Response, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw new ContentSourceError(`its response is larger than ${maxBytes} bytes`, false);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseSnapshot(body: Buffer): ContentSnapshot {
+  const { success, data } = contentSnapshotSchema.safeParse(parseJson(body.toString('utf8')));
+  if (!success) throw new ContentSourceError(`its snapshot of ${body.length} bytes is broken or cut short`, false);
+  return data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON, which the schema rejects.
+    return undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createGeoIpClient } from './geo-ip-client';
+
+const KEY = 'a-key-of-the-test';
+let server: Server;
+let url = '';
+let seen: { url: string | undefined; authorization: string | undefined }[] = [];
+let answer: (response: ServerResponse) => void = () => undefined;
+let logged: string[] = [];
+
+const json =
+  (body: unknown, status = 200) =>
+  (response: ServerResponse) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+beforeAll(async () => {
+  server = createServer(({ url: target, headers }, response) => {
+    seen.push({ url: target, authorization: headers.authorization });
+    answer(response);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  url = `http://127.0.0.1:${address.port}`;
+});
+beforeEach(() => {
+  seen = [];
+  logged = [];
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void logged.push(text));
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+it('sends the key as a bearer token', async () => {
+  answer = json({ country_code: 'de' });
+  expect(await createGeoIpClient({ url, key: KEY })('203.0.113.7')).toBe('DE');
+  expect(seen).toEqual([{ url: '/203.0.113.7', authorization: `Bearer ${KEY}` }]);
+});
+
+it('asks once for a network, also when the country is unknown', async () => {
+  const lookUp = createGeoIpClient({ url });
+  answer = json({ country: 'FR' });
+  expect([await lookUp('2001:db8:1:2::1'), await lookUp('2001:db8:1:2::ffff')]).toEqual(['FR', 'FR']);
+  answer = json({}, 404);
+  expect([await lookUp('10.0.0.1'), await lookUp('10.0.0.1')]).toEqual([undefined, undefined]);
+  expect(seen).toHaveLength(2);
+});
+
+it.each([
+  ['refuses the key', json({}, 401), 1],
+  ['answers nonsense', json({ land: 'DE' }), 1],
+  ['fails', json({}, 503), 2],
+  ['does not answer', () => undefined, 1],
+])('is left alone for a while when it %s, and the key is not logged', async (_what, given, requests) => {
+  const lookUp = createGeoIpClient({ url, key: KEY, timeLimitMs: 300 });
+  answer = given;
+  expect(await lookUp('203.0.113.7')).toBeUndefined();
+  expect(await lookUp('203.0.113.8')).toBeUndefined();
+  expect(seen).toHaveLength(requests);
+  expect(logged).toHaveLength(1);
+  expect(logged.join()).not.toContain(KEY);
+});
+
+it('is asked again after the pause', async () => {
+  const lookUp = createGeoIpClient({ url, pauseMs: 0 });
+  answer = json({}, 500);
+  expect(await lookUp('203.0.113.7')).toBeUndefined();
+  answer = json({ country: 'NL' });
+  expect(await lookUp('203.0.113.7')).toBe('NL');
+});

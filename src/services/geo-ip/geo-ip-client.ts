@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { getClientNetwork } from '@/platform/client-ip';
+import { requestExternalApi } from '@/services/external-api';
+
+/** A visitor is waiting for it. */
+const TIME_LIMIT_MS = 1_000;
+/** Networks rarely move between countries. */
+const CACHE_MS = 60 * 60_000;
+const CACHE_ENTRIES = 10_000;
+/** After a failure, the service is left alone for this long; countries are unknown meanwhile. */
+const PAUSE_MS = 30_000;
+
+const responseSchema = z
+  .union([
+    z.object({ country_code: z.string() }).transform(({ country_code: code }) => code),
+    z.object({ country: z.string() }).transform(({ country }) => country),
+  ])
+  .transform((code) => (/^[A-Z]{2}$/i.test(code) ? code.toUpperCase() : null));
+
+/** Looks up the country of an IP address. Never throws. */
+export type CountryLookup = (address: string) => Promise<string | undefined>;
+
+export interface GeoIpClientOptions {
+  /** Base URL, without a trailing slash. */
+  url: string;
+  /** Sent as a bearer token (RFC 6750); it never appears in the log. */
+  key?: string | undefined;
+  /** For tests. */
+  timeLimitMs?: number;
+  /** For tests. */
+  pauseMs?: number;
+}
+
+/**
+ * Creates the client of a geo-IP service. Answers are kept in memory for an hour by network (of IPv6, 64 bits), so that
+ * a visitor is looked up once.
+ */
+export function createGeoIpClient({
+  url,
+  key,
+  timeLimitMs = TIME_LIMIT_MS,
+  pauseMs = PAUSE_MS,
+}: GeoIpClientOptions): CountryLookup {
+  const cache = new LRUCache<string, { country: string | undefined }>({ max: CACHE_ENTRIES, ttl: CACHE_MS });
+  let pausedUntil = 0;
+  return async (address) => {
+    const network = getClientNetwork(address);
+    const known = cache.get(network);
+    if (known !== undefined) return known.country;
+    if (Date.now() < pausedUntil) return undefined;
+    const asked = await requestExternalApi({
+      system: 'geo-IP',
+      url: `${url}/${encodeURIComponent(address)}`,
+      headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
+      schema: responseSchema,
+      timeLimitMs,
+    });
+    // 404 is the answer for an address that belongs to no country.
+    const isAnswer = asked.outcome === 'answered' || (asked.outcome === 'refused' && asked.status === 404);
+    if (!isAnswer) {
+      pausedUntil = Date.now() + pauseMs;
+      return undefined;
+    }
+    const country = asked.outcome === 'answered' ? (asked.answer ?? undefined) : undefined;
+    cache.set(network, { country });
+    return country;
+  };
+}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { getSitePool } from '@/platform/site-database';
+import type { LearnerProfile } from './id-token-claims';
+
+/** How long somebody has to get from this site to the tool and back: redirects, and a slow connection. */
+export const LAUNCH_SECONDS = 300;
+
+/** A launch in progress: who opens what. */
+export interface Launch {
+  account: string;
+  resource: { path: string; title: string };
+  profile?: LearnerProfile | undefined;
+}
+
+/** The secrets of a launch: one travels through the tool, the other stays in the browser that began it. */
+export interface LaunchSecrets {
+  /** `lti_message_hint`. */
+  hint: string;
+  /** Value of the cookie. */
+  browser: string;
+}
+
+const launchRowSchema = z.object({
+  account: z.uuid(),
+  resource: z.object({ path: z.string(), title: z.string() }),
+  profile: z.object({ name: z.string(), email: z.string().optional() }).nullable(),
+});
+
+/** Keeps a launch for five minutes. Only hashes of its secrets are kept. */
+export async function createLaunch({ account, resource, profile }: Launch): Promise<LaunchSecrets> {
+  const [hint, browser] = [createSecret(), createSecret()];
+  const pool = getSitePool();
+  await pool.query('delete from learning_launch where ends_at < now()');
+  await pool.query(
+    `insert into learning_launch (hint_hash, browser_hash, account, resource, profile, ends_at)
+     values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
+    [hash(hint), hash(browser), account, resource, profile ?? null, LAUNCH_SECONDS],
+  );
+  return { hint, browser };
+}
+
+/**
+ * Ends a launch and returns it, once, and only in the browser that began it: a link with somebody else's hint opens
+ * nothing.
+ */
+export async function consumeLaunch({ hint, browser }: LaunchSecrets, account: string): Promise<Launch | undefined> {
+  if (!z.uuid().safeParse(account).success) return undefined;
+  const { rows } = await getSitePool().query(
+    `delete from learning_launch where hint_hash = $1 and browser_hash = $2 and account = $3 and ends_at > now()
+     returning account, resource, profile`,
+    [hash(hint), hash(browser), account],
+  );
+  if (rows.length === 0) return undefined;
+  const { profile, ...launch } = launchRowSchema.parse(rows[0]);
+  return { ...launch, profile: profile ?? undefined };
+}
+
+/** Returns a name for the launch that may be public; the cookie is named by it, so that several tabs can launch at once. */
+export function getLaunchName(hint: string): string {
+  return hash(hint).slice(0, 12);
+}
+
+function createSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function hash(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

@@ -1,0 +1,36 @@
+/** The learning platform as this site knows it: an LTI 1.3 tool that the site, as the LTI platform, launches learners into. */
+export interface LearningTool {
+  /** The tool's OpenID Connect login initiation URL (1EdTech Security Framework 1.0, section 5.1.1.1). */
+  loginUrl: string;
+  /** The resource that a launch opens: the claim `target_link_uri`. */
+  launchUrl: string;
+  /** The only URLs that an id_token is sent to, compared character by character. */
+  redirectUrls: readonly string[];
+  /** The id that this site, as the platform, has given the tool. */
+  clientId: string;
+  deploymentId: string;
+  /** Whether the tool is given name and email of learners. Without it, it knows an opaque id. */
+  sharesProfile: boolean;
+  /** The Basic credential with which the tool reports progress. */
+  reporter: { user: string; password: string };
+}
+
+const TIME_LIMIT_MS = 3_000;
+
+/** Returns whether the tool answers, so that nobody is sent to a browser's error page. Never throws. */
+export async function isToolReachable(
+  { loginUrl }: Pick<LearningTool, 'loginUrl'>,
+  timeLimitMs = TIME_LIMIT_MS,
+): Promise<boolean> {
+  try {
+    // Without parameters a tool may refuse the request; that it answers is enough.
+    const response = await fetch(loginUrl, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeLimitMs) });
+    if (response.status < 500 || response.status === 501) return true;
+    console.error(`learning platform: it answered ${response.status}`);
+  } catch (error) {
+    console.error(
+      `learning platform: ${error instanceof Error && error.name === 'TimeoutError' ? 'it did not respond in time' : 'it cannot be reached'}`,
+    );
+  }
+  return false;
+}

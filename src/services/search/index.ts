@@ -1,0 +1,23 @@
+import { environment } from '@/platform/environment';
+import { createSearchService, type SearchService } from './search-service';
+
+export { createSearchService, type SearchService, type StoredHit } from './search-service';
+
+const {
+  SEARCH_APP_ID: appId,
+  SEARCH_INDEX_NAME: indexName,
+  SEARCH_KEY: searchKey,
+  SEARCH_WRITE_KEY: writeKey,
+  SEARCH_URL: url,
+  SEARCH_SERVICE_URL: serviceUrl,
+} = environment;
+
+/** The outside search service of this site; undefined when none is configured, and Postgres answers. */
+export const searchService: SearchService | undefined =
+  appId === undefined || writeKey === undefined ? undefined : createSearchService({ appId, indexName, writeKey, url });
+
+/** What a browser needs to search the outside service; undefined when none is configured. */
+export const searchServiceAccess =
+  appId === undefined || searchKey === undefined || serviceUrl === undefined
+    ? undefined
+    : { appId, indexName, searchKey, url: serviceUrl };

@@ -1,0 +1,56 @@
+import { algoliasearch } from 'algoliasearch';
+
+/** A hit as the outside search service stores it. */
+export interface StoredHit extends Record<string, unknown> {
+  objectID: string;
+}
+
+/** The outside search service, as the site writes to it. Browsers search it themselves, with a key that may only search. */
+export interface SearchService {
+  /** Adds, replaces and removes hits. @throws when the service refuses or doesn't answer */
+  write(changes: { saved: readonly StoredHit[]; removed: readonly string[] }): Promise<void>;
+  /** Replaces the whole index at once. @throws when the service refuses or doesn't answer */
+  replaceAll(hits: readonly StoredHit[]): Promise<void>;
+}
+
+export interface SearchServiceOptions {
+  appId: string;
+  indexName: string;
+  writeKey: string;
+  /** Another host than the service's own, such as a proxy. */
+  url?: string | undefined;
+}
+
+/** What is searched, in order; what is counted; and that a page is one hit. */
+const INDEX_SETTINGS = {
+  searchableAttributes: ['keys', 'heading,title', 'path', 'description', 'body'],
+  attributesForFaceting: ['kind', 'product', 'topic', 'version'],
+  attributeForDistinct: 'page',
+  distinct: true,
+  attributesToSnippet: ['body:32'],
+  customRanking: ['desc(boost)'],
+};
+
+/** Creates the client that writes to the outside search service. */
+export function createSearchService({ appId, indexName, writeKey, url }: SearchServiceOptions): SearchService {
+  const client = algoliasearch(appId, writeKey, url === undefined ? {} : { hosts: [toHost(url)] });
+  return {
+    write: async ({ saved, removed }) => {
+      const requests = [
+        ...saved.map((body) => ({ action: 'addObject' as const, body })),
+        ...removed.map((objectID) => ({ action: 'deleteObject' as const, body: { objectID } })),
+      ];
+      if (requests.length > 0) await client.batch({ indexName, batchWriteParams: { requests } });
+    },
+    replaceAll: async (hits) => {
+      const { taskID } = await client.setSettings({ indexName, indexSettings: INDEX_SETTINGS });
+      await client.waitForTask({ indexName, taskID });
+      await client.replaceAllObjects({ indexName, objects: [...hits] });
+    },
+  };
+}
+
+function toHost(address: string) {
+  const { host, protocol } = new URL(address);
+  return { url: host, accept: 'readWrite' as const, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
+}

@@ -1,0 +1,30 @@
+import { signWebhook } from './sign';
+
+const TIME_LIMIT_MS = 10_000;
+
+interface SignedMessage {
+  url: string;
+  secret: string;
+  /** Permanent id of the message: the receiver may get it twice and recognizes it by this. */
+  id: string;
+  message: object;
+}
+
+/**
+ * Sends a signed message as JSON. Redirects are not followed.
+ * @throws Error when the message was not accepted
+ */
+export async function sendSignedWebhook({ url, secret, id, message }: SignedMessage): Promise<void> {
+  const body = JSON.stringify(message);
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...signWebhook({ id, body, secret }) },
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  }).catch((error: unknown) => {
+    throw new Error(`The webhook does not answer: ${error instanceof Error ? error.name : 'unknown'}`);
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
+}

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+
+/** The page with the newsletter form, which asks for the topics. */
+const NEWSLETTER_PATH = '/newsletter';
+
+/**
+ * A field for a mail address that leads to the newsletter form with the address in it. It needs no script, and the
+ * address doesn't get into a URL. Pages below the newsletter's have the form already.
+ */
+export function NewsletterSignup({ path }: { readonly path: string }): ReactElement | null {
+  if (path === NEWSLETTER_PATH || path.startsWith(`${NEWSLETTER_PATH}/`)) return null;
+  return (
+    <form method="post" action={`${NEWSLETTER_PATH}?form=newsletter`} noValidate>
+      <label>
+        Email newsletter <input type="email" name="email" autoComplete="email" required />
+      </label>
+      <button type="submit" name="step" value="Subscribe">
+        Subscribe
+      </button>
+    </form>
+  );
+}

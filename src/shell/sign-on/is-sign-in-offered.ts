@@ -1,0 +1,4 @@
+import { environment } from '@/platform/environment';
+
+/** Whether an identity provider is configured. Without one, no page offers to sign in. */
+export const isSignInOffered = environment.IDENTITY_URL !== undefined;

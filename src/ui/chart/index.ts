@@ -1,0 +1,3 @@
+export { Chart, type ChartRow } from './chart';
+export { LifecycleBars, type Lifecycle } from './lifecycle-bars';
+export { TimeSeries, type Series } from './time-series';

@@ -1,0 +1,1 @@
+export { DateTile } from './date-tile';

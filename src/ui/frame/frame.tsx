@@ -1,0 +1,54 @@
+import type { ReactElement, ReactNode } from 'react';
+import css from './frame.module.css';
+
+interface FrameProps {
+  /** What the title bar says: a program, a file, or a page. */
+  readonly title: string;
+  /** What the picture shows, for people who can't see it. */
+  readonly label: string;
+  /** A drawing of documented output is marked; a recording is not. */
+  readonly isIllustration?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A window with a hairline and a title bar: the frame of every picture of a product at work. */
+export function Frame({ title, label, isIllustration = false, children }: FrameProps): ReactElement {
+  return (
+    <figure className={css.frame} aria-label={label}>
+      <div className={css.bar}>
+        <span>{title}</span>
+        {isIllustration ? <small>Illustration</small> : null}
+      </div>
+      <div className={css.body}>{children}</div>
+    </figure>
+  );
+}
+
+/** A line of a terminal: what was entered, and what it printed. */
+export interface TerminalStep {
+  readonly prompt: string;
+  readonly input: string;
+  readonly output?: string;
+}
+
+/** A terminal session: prompts, input and output. */
+export function TerminalSteps({
+  label,
+  steps,
+}: {
+  readonly label: string;
+  readonly steps: readonly TerminalStep[];
+}): ReactElement {
+  return (
+    <pre className={css.terminal} role="group" aria-label={label} translate="no">
+      {steps.map(({ prompt, input, output }, index) => (
+        <span key={index}>
+          <i>{prompt}</i>
+          <b>{input}</b>
+          {'\n'}
+          {output ? `${output}\n` : null}
+        </span>
+      ))}
+    </pre>
+  );
+}

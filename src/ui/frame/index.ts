@@ -1,0 +1,1 @@
+export { Frame, TerminalSteps, type TerminalStep } from './frame';

@@ -1,0 +1,1 @@
+export { RelatedLinks } from './related-links';

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import css from './sample-badge.module.css';
+
+interface SampleBadgeProps {
+  /** What is made up, for an entry where that isn't obvious. */
+  readonly children?: string;
+}
+
+/** A small tag on content that is made up. Its explanation is a tooltip, and is read out after the word. */
+export function SampleBadge({ children = 'made up as an example' }: SampleBadgeProps): ReactElement {
+  return (
+    <small className={css.badge} title={`Sample: ${children}`}>
+      Sample<span className="visually-hidden">: {children}</span>
+    </small>
+  );
+}

@@ -1,1 +1,0 @@
-export { SampleNote } from './sample-note';

@@ -1,0 +1,1 @@
+export { SCROLL_SCRIPT } from './scroll-script';

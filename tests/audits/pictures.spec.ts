@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { checkout } from './catalogue';
+import { templates } from './templates';
+
+/*
+ * Compares the first screen of each template with a kept picture. Pictures are so small that typefaces and rewritten
+ * sentences hardly matter, while a lost style sheet does. When a page is meant to look different:
+ * UPDATE_PICTURES=1 npm test -- site=pictures
+ */
+const FOLDER = path.join(checkout, 'tests/audits/pictures');
+const SIZE = { width: 48, height: 30 };
+/** Of black to white, on average over the picture. */
+const DIFFERENCE_MAX = 0.035;
+const COMPARED = templates.slice(0, 20);
+const isUpdate = process.env['UPDATE_PICTURES'] === '1';
+
+const fileOf = (address: string) => path.join(FOLDER, `${address.slice(1).replaceAll('/', '-') || 'home'}.png`);
+
+async function takePicture(page: Page): Promise<Buffer> {
+  const screen = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  return sharp(screen)
+    .resize({ ...SIZE, fit: 'fill' })
+    .grayscale()
+    .png()
+    .toBuffer();
+}
+
+async function computeDifference(one: Buffer, other: Buffer): Promise<number> {
+  const [left, right] = await Promise.all([one, other].map((picture) => sharp(picture).grayscale().raw().toBuffer()));
+  if (left === undefined || right === undefined || left.length !== right.length) return 1;
+  return left.reduce((sum, value, index) => sum + Math.abs(value - (right[index] ?? 0)), 0) / left.length / 255;
+}
+
+test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+
+test('the first screen of each template looks as it did', async ({ page }) => {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const address of COMPARED) {
+    await page.goto(address);
+    const picture = await takePicture(page);
+    if (isUpdate) writeFileSync(fileOf(address), picture);
+    expect.soft(existsSync(fileOf(address)), `${address} has a kept picture; UPDATE_PICTURES=1 makes it`).toBe(true);
+    if (!existsSync(fileOf(address))) continue;
+    expect
+      .soft(await computeDifference(picture, readFileSync(fileOf(address))), `${address} looks different`)
+      .toBeLessThanOrEqual(DIFFERENCE_MAX);
+  }
+});
+
+test('a lost style sheet makes more of a difference than is tolerated', async ({ page }) => {
+  for (const address of COMPARED.slice(0, 4)) {
+    await page.goto(address);
+    const before = await takePicture(page);
+    const sheets = await page.evaluate(() => {
+      const [largest] = [...document.styleSheets].toSorted((one, other) => other.cssRules.length - one.cssRules.length);
+      if (largest) largest.disabled = true;
+      return document.styleSheets.length;
+    });
+    expect(sheets).toBeGreaterThan(1);
+    expect.soft(await computeDifference(before, await takePicture(page)), address).toBeGreaterThan(DIFFERENCE_MAX);
+  }
+});

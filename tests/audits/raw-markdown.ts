@@ -1,0 +1,24 @@
+import { decodeEntities, proseOf } from './document-facts';
+
+/** What Markdown looks like when nobody has rendered it: code, strong words, links, headings, emphasis with brackets. */
+const MARKS = [/`[^`\n]*`/, /\*\*\S[^*\n]*\*\*/, /\[[^\]\n]+\]\((?:\/|#|https?:)[^)\s]*\)/, /(?:^|\n)#{1,6} \w/];
+
+/** Returns the raw Markdown in a text. */
+export function findRawMarkdown(text: string): string[] {
+  return MARKS.flatMap((mark) => mark.exec(text)?.[0] ?? []);
+}
+
+/** Returns the text of an Atom feed that readers see as prose. */
+export function textOfFeed(xml: string): string {
+  return xml
+    .replace(/<content[^>]*>([\s\S]*?)<\/content>/g, (_tag, html: string) => proseOf(decodeEntities(html)))
+    .replace(/<[^>]+>/g, '\n');
+}
+
+/** Returns every text in structured data, without the HTML of job descriptions. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+
+/** The width at which nothing may need scrolling to the side (WCAG 1.4.10): 1280 pixels at a zoom of 400%. */
+const REFLOW_SIZE = { width: 320, height: 640 };
+
+/** The spacing that readers may set, and that must not cost them anything (WCAG 1.4.12). */
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+  'p { margin-block-end: 2em !important }';
+
+/**
+ * Looks at a page on 320 pixels, as it is and with the text spacing of WCAG 1.4.12, with everything unfolded.
+ * @returns a line for each thing that makes the page wider than the screen, is out of reach, or is cut off
+ */
+export async function reflowReport(page: Page): Promise<string[]> {
+  await page.setViewportSize(REFLOW_SIZE);
+  return page.evaluate(async (spacing) => {
+    const name = (element: Element): string =>
+      `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
+
+    /** Whether the element is in a part that scrolls by itself to the side. */
+    const isInScroller = (element: Element): boolean => {
+      for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement)
+        if (['auto', 'scroll'].includes(getComputedStyle(parent).overflowX)) return true;
+      return false;
+    };
+
+    const isVisible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+
+    /** Whether the element wraps and keeps its spaces: those at the end of a line hang, and need no room. */
+    const hangsSpaces = (element: Element): boolean => {
+      const { display, whiteSpace } = getComputedStyle(element);
+      return display === 'inline' && whiteSpace === 'pre-wrap';
+    };
+
+    const findProblems = (): string[] => {
+      const width = document.documentElement.clientWidth;
+      const elements = [...document.querySelectorAll('body *')].filter(isVisible);
+      const outside = elements.filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return (right > width + 1 || left < -1) && right > left && !isInScroller(element) && !hangsSpaces(element);
+      });
+      const clipped = elements.filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        if (element.matches('.visually-hidden, svg *, select, textarea, input')) return false;
+        return (
+          (['hidden', 'clip'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (['hidden', 'clip'].includes(overflowY) && element.scrollHeight > element.clientHeight + 1)
+        );
+      });
+      const scrolls = document.documentElement.scrollWidth > width;
+      return [
+        ...(scrolls ? [`the page is ${document.documentElement.scrollWidth} wide on ${width} pixels`] : []),
+        ...outside.slice(0, 4).map((element) => `outside: ${name(element)}`),
+        ...clipped.slice(0, 4).map((element) => `cut off: ${name(element)}`),
+      ];
+    };
+
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details, footer details')) {
+      // Details of one name close each other.
+      details.name = '';
+      details.open = true;
+    }
+    await document.fonts.ready;
+    const plain = findProblems();
+    // A constructed style sheet is not subject to the Content-Security-Policy.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(spacing);
+    document.adoptedStyleSheets = [sheet];
+    const spaced = findProblems();
+    document.adoptedStyleSheets = [];
+    return [...plain, ...spaced.map((line) => `with text spacing, ${line}`)];
+  }, TEXT_SPACING);
+}
+
+/**
+ * Looks at what scrolls to the side by itself, at the present width: code and wide tables.
+ * @returns a line for each that scrolls and is no tab stop, or is one and does not scroll
+ */
+export function scrollStopsReport(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // Sizes are observed in the frame after they changed.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return [...document.querySelectorAll<HTMLElement>('main :is(pre, [role=group])')].flatMap((element) => {
+      const scrolls = element.scrollWidth > element.clientWidth;
+      const isStop = element.tabIndex === 0;
+      const label = element.ariaLabel ?? element.getAttribute('aria-labelledby') ?? element.tagName;
+      return scrolls === isStop
+        ? []
+        : [`“${label}” ${scrolls ? 'scrolls and is no tab stop' : 'is a tab stop and does not scroll'}`];
+    });
+  });
+}

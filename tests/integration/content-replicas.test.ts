@@ -1,0 +1,538 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { computeSnapshotVersion, type SnapshotFile } from '@/services/content-source/snapshot';
+import { signWebhook } from '@/services/signed-webhook';
+import { findFreePort } from '../../scripts/ports';
+import { migrateAndImport, startServer } from '../../scripts/site-processes';
+import { type ContentSourceProxy, startContentSourceProxy } from './support/content-source-proxy';
+import { makeDatabase, makeFilledDatabase, runContentCommand, type TestDatabase } from './support/database';
+import { goodFields, postForm, sessionOf } from './support/form-visitor';
+import { processesOfFile, temporaryFolder } from './support/processes';
+
+/*
+ * Two real sites with a database and a media folder each: a source, where editors work, and a replica of its content.
+ * The tests run in order, because each begins with what the one before has left at the source.
+ */
+const TOKEN = 'a-token-of-this-test-for-one-replica';
+const SECRET = 'a-secret-of-this-test-for-both-sides';
+const PAGE = '/services/support';
+
+const processes = processesOfFile();
+const folder = temporaryFolder();
+let databases: { source: TestDatabase; replica: TestDatabase };
+let proxy: ContentSourceProxy;
+let source: Site;
+let replica: Site;
+let session = '';
+const undo: (() => unknown)[] = [];
+
+const healthSchema = z.object({
+  status: z.string(),
+  missing: z.array(z.string()),
+  replica: z
+    .object({
+      version: z.string().nullable(),
+      checkedSecondsAgo: z.number().nullable(),
+      problem: z.string().nullable(),
+    })
+    .optional(),
+});
+const pageListSchema = z.object({
+  docs: z.array(z.looseObject({ id: z.number(), layout: z.array(z.looseObject({ heading: z.string().optional() })) })),
+});
+const docSchema = z.object({ doc: z.looseObject({ id: z.union([z.number(), z.string()]) }) });
+
+/** An instance of the built site, with what it prints. */
+class Site {
+  readonly printed: string[] = [];
+
+  constructor(
+    readonly url: string,
+    readonly database: TestDatabase,
+  ) {}
+
+  async start(variables: Record<string, string>): Promise<void> {
+    await startServer({
+      processes,
+      port: Number(new URL(this.url).port),
+      environment: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATABASE_URL: this.database.url,
+        SITE_URL: this.url,
+        BOT_PROTECTION: 'off',
+        ...variables,
+      },
+      onLine: (line) => this.printed.push(line),
+    });
+  }
+
+  get(address: string, init?: RequestInit): Promise<Response> {
+    return fetch(this.url + address, { redirect: 'manual', ...init });
+  }
+
+  async status(address: string): Promise<number> {
+    return (await this.get(address)).status;
+  }
+
+  async text(address: string): Promise<string> {
+    return (await this.get(address)).text();
+  }
+
+  async health(): Promise<z.infer<typeof healthSchema>> {
+    return healthSchema.parse(await (await this.get('/health/ready')).json());
+  }
+
+  async version(): Promise<string | null | undefined> {
+    return (await this.health()).replica?.version;
+  }
+}
+
+/** What an editor does at the source. */
+async function edit(method: string, address: string, body?: unknown): Promise<unknown> {
+  const answer = await source.get(`/api${address}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', Origin: source.url, Cookie: session },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  expect(answer.ok, `${method} ${address}: ${answer.status} ${text.slice(0, 500)}`).toBe(true);
+  return JSON.parse(text);
+}
+
+async function pageAt(url: string) {
+  const { docs } = pageListSchema.parse(await edit('GET', `/pages?depth=0&where[url][equals]=${encodeURIComponent(url)}`));
+  const [page] = docs;
+  if (page === undefined) throw new Error(`There is no page ${url}.`);
+  return page;
+}
+
+/** Publishes a page with another heading; `draft` only saves it. */
+async function changeHeading(url: string, heading: string, query = '', status = 'published'): Promise<void> {
+  const { id, layout } = await pageAt(url);
+  const changed = layout.map((block, index) => (index === 0 ? { ...block, heading } : block));
+  await edit('PATCH', `/pages/${id}${query}`, { layout: changed, _status: status });
+}
+
+const readSnapshot = (headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) =>
+  source.get('/content-api/v1/snapshot', { headers });
+
+/** The version of what is published at the source now. */
+async function publishedVersion(): Promise<string> {
+  return z.object({ version: z.string() }).parse(await (await readSnapshot()).json()).version;
+}
+
+/** Waits until the replica has what the source has. */
+async function untilEqual(): Promise<void> {
+  const version = await publishedVersion();
+  await expect.poll(() => replica.version(), { message: replica.printed.slice(-20).join('\n'), timeout: 180_000 }).toBe(version);
+}
+
+function sendMessage(headers: HeadersInit, body = '{"type":"content.published"}'): Promise<Response> {
+  return replica.get('/content-api/v1/webhook', { method: 'POST', headers, body });
+}
+
+const signed = (id: string = randomUUID(), sentAt = new Date(), secret = SECRET, body = '{"type":"content.published"}') => ({
+  ...signWebhook({ id, body, secret }, sentAt),
+});
+
+async function pulls(): Promise<number> {
+  const { rows } = await databases.replica.client.query<{ pulls: string }>('select pulls from content_replica');
+  return Number(rows[0]?.pulls);
+}
+
+async function column(database: TestDatabase, query: string): Promise<unknown[]> {
+  const { rows } = await database.client.query<{ value: unknown }>(query);
+  return rows.map(({ value }) => value);
+}
+
+beforeAll(async () => {
+  const stores = { source: path.join(folder, 'source'), replica: path.join(folder, 'replica') };
+  databases = { source: await makeDatabase('cms_source'), replica: await makeDatabase('cms_replica') };
+  const ports = [await findFreePort(), await findFreePort()];
+  source = new Site(`http://localhost:${ports[0]}`, databases.source);
+  replica = new Site(`http://localhost:${ports[1]}`, databases.replica);
+  proxy = await startContentSourceProxy(source.url, (close) => undo.push(close));
+  const ofReplica = { CMS_URL: proxy.url, CMS_TOKEN: TOKEN, CMS_WEBHOOK_SECRET: SECRET, MEDIA_FOLDER: stores.replica };
+  const ofSource = {
+    CMS_READ_TOKENS: `another-token-that-nobody-has-here,${TOKEN}`,
+    CMS_REPLICAS: replica.url,
+    CMS_WEBHOOK_SECRET: SECRET,
+    MEDIA_FOLDER: stores.source,
+  };
+  await migrateWith(ofSource, databases.source);
+  await migrateWith(ofReplica, databases.replica);
+  await source.start(ofSource);
+  await replica.start(ofReplica);
+  session = await sessionOf(databases.source, 'administrator');
+});
+
+/** The command reads the variables of this process. */
+async function migrateWith(variables: Record<string, string>, database: TestDatabase): Promise<void> {
+  Object.assign(process.env, variables);
+  try {
+    await migrateAndImport({ processes, url: database.url });
+  } finally {
+    for (const name of Object.keys(variables)) delete process.env[name];
+  }
+}
+
+afterAll(async () => {
+  await processes.close();
+  for (const each of undo) await each();
+  await databases.source.drop();
+  await databases.replica.drop();
+});
+
+describe('a replica that has copied nothing yet, because its source is away', () => {
+  it('answers 503 and says when to come again, instead of 404', async () => {
+    const answer = await replica.get('/products');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await answer.text()).toContain('<h1>This site is starting</h1>');
+    expect(await replica.status('/sitemap.xml')).toBe(503);
+    expect(await replica.status('/health/live')).toBe(200);
+  });
+
+  it('is not ready, and the log and the readiness say why without the token', async () => {
+    await expect.poll(() => replica.health()).toMatchObject({ replica: { problem: 'it cannot be reached' } });
+    expect(await replica.status('/health/ready')).toBe(503);
+    expect((await replica.health()).missing).toEqual(['content: nothing was copied from CMS_URL yet: it cannot be reached']);
+    await expect
+      .poll(() => replica.printed.join('\n'))
+      .toContain(`Content was not copied from ${proxy.url}: it cannot be reached.`);
+    expect(replica.printed.join('\n')).not.toContain(TOKEN);
+  });
+});
+
+describe('a replica', () => {
+  it('copies everything that is published, by itself, as soon as the source is there', async () => {
+    proxy.comeBack();
+    await untilEqual();
+    expect(await replica.health()).toMatchObject({ status: 'ready', missing: [], replica: { problem: null } });
+    for (const query of [
+      'select url as value from pages order by url',
+      'select updated_at as value from pages order by url',
+      'select slug as value from posts order by slug',
+      'select updated_at as value from posts order by slug',
+      `select concat(version, "group", slug) as value from docs order by 1`,
+      'select concat("from", "to") as value from redirects order by 1',
+      'select name as value from products order by _order',
+      'select id as value from media order by id',
+      'select default_title as value from settings',
+    ])
+      expect(await column(databases.replica, query), query).toEqual(await column(databases.source, query));
+  });
+
+  it.each([
+    '/',
+    '/products/plans-comparison',
+    '/docs',
+    '/blog',
+    '/blog/feed.xml',
+    '/customers',
+    '/partners/find-partner',
+    '/careers/job-openings',
+    '/resources/white-papers',
+    '/training/training-catalog',
+    '/sitemap.xml',
+    '/llms.txt',
+  ])('serves %s like its source', async (address) => {
+    const [own, original] = [await replica.text(address), await source.text(address)];
+    const withoutOrigin = (text: string, { url }: Site) => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? text.replaceAll(url, '');
+    expect(withoutOrigin(own, replica).length).toBeGreaterThan(200);
+    expect(withoutOrigin(own, replica)).toBe(withoutOrigin(original, source));
+  });
+
+  it('has no admin', async () => {
+    expect(await replica.status('/admin')).toBe(404);
+    expect(await replica.status('/api/pages')).toBe(404);
+    expect(await replica.status('/content-api/v1/snapshot')).toBe(404);
+    expect(await source.status('/admin')).not.toBe(404);
+  });
+
+  it('takes forms itself, and sends what they cause', async () => {
+    expect((await postForm(replica.url, { fields: goodFields({ email: 'replica@example.org' }) })).status).toBe(303);
+    const entries = `select email as value from form_entries where email = 'replica@example.org'`;
+    expect(await column(databases.replica, entries)).toHaveLength(1);
+    expect(await column(databases.source, entries)).toHaveLength(0);
+    const sent = `select state as value from form_deliveries where kind = 'confirmation'`;
+    await expect.poll(() => column(databases.replica, sent)).toEqual(['delivered']);
+  });
+
+  it('refuses an import of content, which the next copy would undo', async () => {
+    process.env['CMS_URL'] = proxy.url;
+    process.env['CMS_TOKEN'] = TOKEN;
+    process.env['CMS_WEBHOOK_SECRET'] = SECRET;
+    const { code, output } = await runContentCommand(processes, 'content-import', 'content', databases.replica);
+    for (const name of ['CMS_URL', 'CMS_TOKEN', 'CMS_WEBHOOK_SECRET']) delete process.env[name];
+    expect(code).toBe(1);
+    expect(output).toContain(`copies its content from ${proxy.url} (CMS_URL)`);
+  });
+});
+
+describe('what is published at the source', () => {
+  it('is public on the replica', async () => {
+    expect(await replica.text(PAGE)).not.toContain('A heading for the replica');
+    await changeHeading(PAGE, 'A heading for the replica');
+    await expect.poll(() => replica.text(PAGE)).toContain('A heading for the replica');
+    await untilEqual();
+  });
+
+  it('goes there without drafts', async () => {
+    const secret = 'A draft that nobody may see yet';
+    await changeHeading(PAGE, secret, '?draft=true', 'draft');
+    await changeHeading('/company/about', 'A published heading');
+    await expect.poll(() => replica.text('/company/about')).toContain('A published heading');
+    expect(await (await readSnapshot()).text()).not.toContain(secret);
+    for (const table of ['pages', '_pages_v'])
+      expect(
+        await column(databases.replica, `select 1 as value from ${table} t where to_jsonb(t)::text like '%${secret}%'`),
+        table,
+      ).toEqual([]);
+    expect(
+      await column(databases.source, `select 1 as value from _pages_v t where to_jsonb(t)::text like '%${secret}%'`),
+    ).not.toEqual([]);
+  });
+
+  it('loses on the replica what it loses at the source: an emptied field, a page, a redirect', async () => {
+    const { id, layout } = await pageAt('/company/about');
+    const description = 'A page that a test has made, to see that it comes and goes on the replica, too.';
+    const page = {
+      url: '/company/for-the-replica',
+      section: 'company',
+      label: 'New',
+      description: 'New.',
+      longDescription: description,
+      icon: 'support',
+      pagetitle: 'New',
+      meta: { title: 'New', description },
+      notIndexed: true,
+      order: 7,
+      layout,
+      _status: 'published',
+    };
+    const made = docSchema.parse(await edit('POST', '/pages', page)).doc.id;
+    const redirect = { from: '/company/old-for-the-replica', to: '/company/for-the-replica' };
+    const redirected = docSchema.parse(await edit('POST', '/redirects', redirect)).doc.id;
+    await expect.poll(() => replica.status(page.url)).toBe(200);
+    await expect.poll(() => replica.status(redirect.from)).toBe(308);
+    expect((await replica.get(redirect.from)).headers.get('location')).toBe(redirect.to);
+
+    const optional = `select concat("order", not_indexed) as value from pages where url = '${page.url}'`;
+    expect(await column(databases.replica, optional)).toEqual(['7t']);
+    await edit('PATCH', `/pages/${made}`, { order: null, notIndexed: false, _status: 'published' });
+    await expect.poll(() => column(databases.replica, optional)).toEqual(['f']);
+
+    await edit('DELETE', `/redirects/${redirected}`);
+    await expect.poll(() => replica.status(redirect.from)).toBe(404);
+    await edit('PATCH', `/pages/${made}`, { _status: 'draft' });
+    await expect.poll(() => replica.status(page.url)).toBe(404);
+    expect(await source.status(page.url)).toBe(404);
+    expect(await column(databases.replica, `select 1 as value from pages where url = '${page.url}'`)).toEqual([]);
+    await edit('PATCH', `/pages/${made}`, { _status: 'published' });
+    await expect.poll(() => replica.status(page.url)).toBe(200);
+    await edit('DELETE', `/pages/${made}`);
+    await expect.poll(() => replica.status(page.url)).toBe(404);
+    expect(id).toBeGreaterThan(0);
+    await untilEqual();
+  });
+
+  it('moves there with its URL, and the old one redirects', async () => {
+    const { id } = await pageAt('/company/about');
+    expect(await replica.status('/company/about')).toBe(200);
+    await edit('PATCH', `/pages/${id}`, { url: '/company/about-us', redirectOldUrl: true, _status: 'published' });
+    await expect.poll(() => replica.status('/company/about-us')).toBe(200);
+    expect(await replica.status('/company/about')).toBe(308);
+    expect(await source.status('/company/about')).toBe(308);
+  });
+
+  it('brings its pictures', async () => {
+    const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336791' } })
+      .png()
+      .toBuffer();
+    const body = new FormData();
+    body.set('_payload', JSON.stringify({ id: 'for-the-replica', alt: 'A blue rectangle.' }));
+    body.set('file', new File([new Uint8Array(bytes)], 'blue.png'));
+    const answer = await source.get('/api/media', { method: 'POST', headers: { Origin: source.url, Cookie: session }, body });
+    const { doc } = z.object({ doc: z.object({ url: z.string() }) }).parse(await answer.json());
+    await expect.poll(() => replica.status(doc.url)).toBe(200);
+    const [own, original] = [await replica.get(doc.url), await source.get(doc.url)];
+    expect(own.headers.get('content-type')).toBe(original.headers.get('content-type'));
+    expect(Buffer.from(await own.arrayBuffer())).toEqual(Buffer.from(await original.arrayBuffer()));
+    await edit('DELETE', '/media/for-the-replica');
+    await expect.poll(() => column(databases.replica, `select 1 as value from media where id = 'for-the-replica'`)).toEqual([]);
+    await untilEqual();
+  });
+
+  it('includes facts and the site settings', async () => {
+    const rows = z
+      .object({ docs: z.array(z.looseObject({ id: z.number() })) })
+      .parse(await edit('GET', '/products?limit=1&depth=0'));
+    await edit('PATCH', `/products/${rows.docs[0]?.id}`, { summary: 'A summary for the replica.' });
+    await edit('POST', '/globals/settings', { legalName: 'A name for the replica' });
+    await expect.poll(() => replica.text('/products/view-all')).toContain('A summary for the replica.');
+    await expect.poll(() => replica.text('/')).toContain('A name for the replica');
+    await untilEqual();
+  });
+});
+
+describe('the content API of a source', () => {
+  it.each(['', 'Bearer', 'Bearer wrong', `Basic ${TOKEN}`])('refuses “%s”', async (authorization) => {
+    const headers = { authorization };
+    expect((await readSnapshot(headers)).status).toBe(401);
+    expect((await source.get('/content-api/v1/pictures/x.webp', { headers })).status).toBe(401);
+  });
+
+  it('answers 304 to a replica that has the same version', async () => {
+    const etag = (await readSnapshot()).headers.get('etag') ?? '';
+    const again = await readSnapshot({ authorization: `Bearer ${TOKEN}`, 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  it('gives the originals of pictures and nothing else of the media store', async () => {
+    const files = z
+      .object({ files: z.array(z.looseObject({ picture: z.string().optional() })) })
+      .parse(await (await readSnapshot()).json());
+    const picture = files.files.flatMap((file) => file.picture ?? [])[0] ?? '';
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    expect((await source.get(`/content-api/v1/pictures/${picture}`, { headers })).status).toBe(200);
+    for (const name of ['nothing.webp', '..%2fpublic%2fnothing.webp', 'settings.yaml'])
+      expect((await source.get(`/content-api/v1/pictures/${name}`, { headers })).status, name).toBe(404);
+  });
+
+  it('takes no messages: it is no replica', async () => {
+    expect((await source.get('/content-api/v1/webhook', { method: 'POST', headers: signed() })).status).toBe(404);
+  });
+});
+
+describe('a message that content has changed', () => {
+  it.each([
+    ['without a signature', {}, 401],
+    ['with a signature of another secret', signed('m-1', new Date(), 'another secret of somebody else'), 401],
+    ['of an hour ago', signed('m-2', new Date(Date.now() - 3_600_000)), 401],
+    ['of the future', signed('m-3', new Date(Date.now() + 3_600_000)), 401],
+  ])('is refused %s', async (_what, headers, status) => {
+    const before = await pulls();
+    expect((await sendMessage({ ...headers })).status).toBe(status);
+    expect(await pulls()).toBe(before);
+  });
+
+  it('is refused with another body than was signed', async () => {
+    expect((await sendMessage(signed(), '{"type":"content.published","data":{}}')).status).toBe(401);
+    expect((await sendMessage(signed(), 'x'.repeat(20_000))).status).toBe(413);
+  });
+
+  it('is accepted once: a repeated one is refused, and the same id signed anew is a retry', async () => {
+    const message = signed('m-4', new Date(Date.now() - 2_000));
+    expect((await sendMessage(message)).status).toBe(204);
+    expect((await sendMessage(message)).status).toBe(409);
+    expect((await sendMessage(signed('m-4'))).status).toBe(204);
+  });
+
+  it('causes one copy when several arrive at once', async () => {
+    const due = `select 1 as value from payload_jobs where task_slug = 'pull-content' and (processing or wait_until <= clock_timestamp())`;
+    const running = `select 1 as value from payload_jobs where task_slug = 'pull-content' and processing`;
+    await expect.poll(() => column(databases.replica, due)).toEqual([]);
+    const before = await pulls();
+    // Stops the next copy at its beginning, so that the others arrive while it runs.
+    await databases.replica.client.query('begin');
+    await databases.replica.client.query('lock table content_replica in exclusive mode');
+    expect((await sendMessage(signed())).status).toBe(204);
+    await expect.poll(() => column(databases.replica, running)).toHaveLength(1);
+    const answers = await Promise.all([sendMessage(signed()), sendMessage(signed()), sendMessage(signed())]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(await column(databases.replica, due)).toHaveLength(2);
+    await databases.replica.client.query('commit');
+    await expect.poll(() => column(databases.replica, due)).toEqual([]);
+    expect((await pulls()) - before).toBe(2);
+  });
+});
+
+describe('a replica whose source is away or broken', () => {
+  it('goes on serving, tells the age and the reason, and catches up by itself', async () => {
+    proxy.leave();
+    await changeHeading(PAGE, 'Published while the source was away');
+    await expect.poll(() => replica.health()).toMatchObject({ status: 'ready', replica: { problem: 'it cannot be reached' } });
+    const { replica: health } = await replica.health();
+    expect(health?.checkedSecondsAgo).toBeGreaterThanOrEqual(0);
+    expect(await replica.text(PAGE)).toContain('A heading for the replica');
+    expect(await replica.status('/blog')).toBe(200);
+    proxy.comeBack();
+    await expect.poll(() => replica.text(PAGE)).toContain('Published while the source was away');
+    await untilEqual();
+  });
+
+  const repaired = (files: SnapshotFile[]) => JSON.stringify({ version: computeSnapshotVersion(files), files });
+  const change = (snapshot: string, alter: (files: SnapshotFile[]) => SnapshotFile[]) => {
+    const { files } = z.object({ files: z.array(z.custom<SnapshotFile>()) }).parse(JSON.parse(snapshot));
+    return repaired(alter(files));
+  };
+
+  it.each<[string, (snapshot: string) => string, string]>([
+    ['changed on its way', (snapshot) => snapshot.replace('Postgres', 'Mostgres'), 'broken or cut short'],
+    ['without files', () => repaired([]), 'pages/home.yaml: the file: it is missing'],
+    [
+      'of a newer release, with a field that is unknown here',
+      (snapshot) =>
+        change(snapshot, (files) =>
+          files.map((each) =>
+            'text' in each && each.file === 'settings.yaml' ? { ...each, text: `${each.text}novel: 1\n` } : each,
+          ),
+        ),
+      'settings.yaml: novel (1): there is no such field',
+    ],
+    [
+      'that would be stored differently here',
+      (snapshot) =>
+        change(snapshot, (files) =>
+          files.map((each) => ('text' in each && each.file === 'settings.yaml' ? { ...each, text: `${each.text}\n\n` } : each)),
+        ),
+      'settings.yaml: the file: it would be stored differently here',
+    ],
+  ])('changes nothing by a snapshot %s', async (_what, alter, problem) => {
+    const before = await replica.version();
+    const digest = await contentOf(databases.replica);
+    proxy.alterSnapshots(alter);
+    // The same version would be answered with 304.
+    await changeHeading(PAGE, `A heading that is not copied: ${problem}`);
+    const problemQuery = 'select problem as value from content_replica';
+    await expect.poll(async () => String((await column(databases.replica, problemQuery))[0])).toContain(problem);
+    await expect.poll(() => replica.printed.join('\n')).toContain(problem);
+    expect((await replica.health()).replica?.problem).toEqual(
+      expect.stringMatching(problem.startsWith('broken') ? problem : /^The content has \S+ mistakes?; nothing was imported\.$/),
+    );
+    expect(await replica.version()).toBe(before);
+    expect(await contentOf(databases.replica)).toEqual(digest);
+    expect(await replica.status(PAGE)).toBe(200);
+    proxy.comeBack();
+    await sendMessage(signed());
+    await untilEqual();
+    expect(await replica.text(PAGE)).toContain('A heading that is not copied');
+  });
+
+  const contentOf = (database: TestDatabase) =>
+    column(database, `select md5(string_agg(to_jsonb(p)::text, '' order by id)) as value from pages p`);
+});
+
+describe('a database that has content of its own', () => {
+  it('is not replaced', async () => {
+    const own = await makeFilledDatabase('cms_own', processes);
+    undo.push(() => own.drop());
+    const site = new Site(`http://localhost:${await findFreePort()}`, own);
+    await own.client.query(`update settings set default_title = 'Its own'`);
+    await site.start({
+      CMS_URL: source.url,
+      CMS_TOKEN: TOKEN,
+      CMS_WEBHOOK_SECRET: SECRET,
+      MEDIA_FOLDER: path.join(folder, 'own'),
+    });
+    await expect.poll(async () => (await site.health()).replica?.problem).toContain('has content of its own');
+    expect(await column(own, 'select default_title as value from settings')).toEqual(['Its own']);
+    expect(await site.status('/products')).toBe(200);
+  });
+});

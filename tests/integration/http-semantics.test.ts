@@ -1,0 +1,128 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { type Instance, startInstance } from './support/instance';
+import { processesOfFile } from './support/processes';
+import { type RawAnswer, sendRaw } from './support/raw-request';
+
+/* Methods, conditional requests, and what caches may share, as the built site answers them (RFC 9110, RFC 9111). */
+
+const processes = processesOfFile();
+let database: TestDatabase;
+let site: Instance;
+
+beforeAll(async () => {
+  database = await makeFilledDatabase('http', processes);
+  site = await startInstance(processes, database.url);
+});
+afterAll(async () => {
+  await site.stop();
+  await database.drop();
+});
+
+const get = (target: string, headers: Record<string, string> = {}): Promise<RawAnswer> => sendRaw(site.url, { target, headers });
+const script = `/_next/static/chunks/${readdirSync('.next/static/chunks').find((name) => name.endsWith('.js')) ?? ''}`;
+
+/** One of each kind that clients fetch again and again. */
+const POLLED = [
+  '/',
+  '/products/replication',
+  '/products/replication.md',
+  '/blog/feed.xml',
+  '/blog/topic/performance/feed.xml',
+  '/company/press-releases/feed.xml',
+  '/resources/webinars/feed.xml',
+  '/resources/webinars/calendar.ics',
+  '/resources/events/calendar.ics',
+  '/resources/events/postgres-day-lisbon-2026.ics',
+  '/resources/white-papers/a-security-baseline-for-postgresql-18.pdf',
+  '/sitemap.xml',
+  '/llms.txt',
+  '/docs/print',
+  '/open-graph/home.png',
+];
+const CACHE_HEADERS = ['vary', 'cache-control', 'etag', 'last-modified'] as const;
+const cacheHeaders = ({ headers }: RawAnswer) => Object.fromEntries(CACHE_HEADERS.map((name) => [name, headers[name]]));
+
+describe.each(POLLED)('%s', (target) => {
+  it('is sent again only when it has changed', async () => {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const accepted = { 'accept-encoding': encoding };
+      const full = await get(target, accepted);
+      expect(full.status).toBe(200);
+      const etag = full.headers.etag ?? '';
+      expect(etag).toMatch(/^W\/"/);
+      const again = await get(target, { ...accepted, 'if-none-match': etag });
+      expect(again.status, encoding).toBe(304);
+      expect(again.body).toHaveLength(0);
+      // Last-Modified appears once a page is two seconds old.
+      expect({ ...cacheHeaders(again), 'last-modified': 0 }).toEqual({ ...cacheHeaders(full), 'last-modified': 0 });
+      expect((await get(target, { ...accepted, 'if-none-match': '"other"' })).status).toBe(200);
+    }
+  });
+
+  it('says when it changed', async () => {
+    await expect.poll(async () => (await get(target)).headers['last-modified']).toBeDefined();
+    const full = await get(target);
+    const modified = full.headers['last-modified'] ?? '';
+    expect(Date.parse(modified)).toBeLessThanOrEqual(Date.now());
+    const again = await get(target, { 'if-modified-since': modified });
+    expect(again.status).toBe(304);
+    expect(cacheHeaders(again)).toEqual(cacheHeaders(full));
+    const before = new Date(Date.parse(modified) - 1_000).toUTCString();
+    expect((await get(target, { 'if-modified-since': before })).status).toBe(200);
+  });
+});
+
+it.each(['/', '/blog/feed.xml', '/llms.txt', '/icon.svg', '/media-kit/nothing', '/robots.txt', script])(
+  '%s has no strong ETag that two encodings share',
+  async (target) => {
+    const answers = await Promise.all(['identity', 'gzip', 'br'].map((encoding) => get(target, { 'accept-encoding': encoding })));
+    const strong = answers.flatMap(({ headers: { etag = 'W/', 'content-encoding': encoding } }) =>
+      etag.startsWith('W/') ? [] : [`${etag} ${encoding ?? ''}`],
+    );
+    expect(strong.filter((each) => !each.endsWith(' '))).toEqual([]);
+  },
+);
+
+it('what is personal or failed has no validators', async () => {
+  for (const target of ['/search?q=index', '/nothing-here', '/account/profile']) {
+    const { headers } = await get(target);
+    expect(headers.etag, target).toBeUndefined();
+    expect(headers['last-modified'], target).toBeUndefined();
+    expect((await get(target, { 'if-none-match': '*' })).status, target).not.toBe(304);
+  }
+});
+
+describe.each(['PUT', 'DELETE', 'PATCH', 'TRACE', 'POST'])('%s', (method) => {
+  it.each(['/', '/products/replication', '/products/replication.md', '/blog/feed.xml', '/icon.svg', '/search', '/health/live'])(
+    'of %s is not allowed',
+    async (target) => {
+      const { status, headers } = await sendRaw(site.url, { method, target });
+      expect(status).toBe(405);
+      expect(headers.allow).toBe('GET, HEAD, OPTIONS');
+    },
+  );
+});
+
+it.each([
+  ['/', 'GET, HEAD, OPTIONS'],
+  ['/health/live', 'GET, HEAD, OPTIONS'],
+  ['/docs/feedback', 'GET, POST, HEAD, OPTIONS'],
+  ['/contact?form=contact', 'GET, HEAD, POST, OPTIONS'],
+])('OPTIONS of %s names its methods', async (target, allow) => {
+  const { status, headers } = await sendRaw(site.url, { method: 'OPTIONS', target });
+  expect(status).toBe(204);
+  expect(headers.allow).toBe(allow);
+});
+
+it('the color scheme is asked for, and varies the answer, in the admin only', async () => {
+  const scheme = 'sec-ch-prefers-color-scheme';
+  const admin = await get('/admin/login');
+  expect(admin.headers.vary?.toLowerCase()).toContain(scheme);
+  expect(String(admin.headers['accept-ch']).toLowerCase()).toContain(scheme);
+  for (const target of ['/', '/search', '/blog/feed.xml', '/icon.svg', '/media/nothing', '/products/replication.md']) {
+    const { headers } = await get(target);
+    expect(`${headers.vary ?? ''} ${String(headers['accept-ch'] ?? '')}`.toLowerCase(), target).not.toContain(scheme);
+  }
+});

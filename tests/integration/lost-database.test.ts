@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getProgramPath } from '../../scripts/build/programs';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { processesOfFile } from './support/processes';
+
+const processes = processesOfFile();
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await makeFilledDatabase('lost', processes);
+});
+afterAll(() => database.drop());
+
+it('an import whose database goes away ends with a sentence, without a stack', async () => {
+  const { client } = database;
+  await client.query('begin');
+  // The import waits when it reads what is published.
+  await client.query('lock table pages in access exclusive mode');
+  const child = spawn(process.execPath, [getProgramPath('content-import')], {
+    env: { ...process.env, DATABASE_URL: database.url },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const waiting =
+    "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()";
+  // Within a transaction, Postgres shows the same list of connections again unless it takes a new snapshot.
+  const countWaiting = async () => {
+    await client.query('select pg_stat_clear_snapshot()');
+    return (await client.query(waiting)).rowCount;
+  };
+  await expect.poll(countWaiting).toBeGreaterThan(0);
+  await client.query(`select pg_terminate_backend(pid) from (${waiting}) as waiting`);
+  await client.query('rollback');
+  expect(await exited, output).toBe(1);
+  expect(output).toContain('The connection to the database broke (terminating connection due to administrator command)');
+  expect(output).not.toMatch(/^\s+at /m);
+});

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGeoIpClient } from '@/services/geo-ip/geo-ip-client';
+import { createTranslationClient } from '@/services/translation/translation-client';
+import { startCompanion } from '../../scripts/companion/run-companion';
+import { repositoryRoot } from '../../scripts/paths';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { type Instance, startInstance } from './support/instance';
+import { processesOfFile, temporaryFolder } from './support/processes';
+
+const GEO_IP_KEY = 'the-geo-ip-key-of-the-test';
+const CLOUD_API_KEY = 'the-cloud-key-of-the-test';
+const run = promisify(execFile);
+const processes = processesOfFile();
+const folder = temporaryFolder();
+let companion = '';
+
+beforeAll(async () => {
+  const { replaces } = await startCompanion({
+    processes,
+    folder,
+    environment: {
+      NODE_ENV: 'production',
+      PATH: process.env['PATH'],
+      SITE_URL: 'http://localhost:3000',
+      GEO_IP_KEY,
+      CLOUD_API_KEY,
+    },
+    onLine: () => undefined,
+  });
+  companion = replaces?.address ?? '';
+});
+afterAll(() => processes.close());
+
+describe('the client of the geo-IP service and the companion', () => {
+  it('agree on addresses, on unknown ones, and on the key', async () => {
+    const url = `${companion}/geo-ip`;
+    const lookUp = createGeoIpClient({ url, key: GEO_IP_KEY, timeLimitMs: 10_000 });
+    expect([await lookUp('194.25.0.1'), await lookUp('2003:0:4000::1'), await lookUp('10.0.0.1')]).toEqual([
+      'DE',
+      'DE',
+      undefined,
+    ]);
+    expect(await createGeoIpClient({ url, key: 'wrong', timeLimitMs: 10_000 })('194.25.0.1')).toBeUndefined();
+  });
+});
+
+describe('the client of the translation service and the companion', () => {
+  it('agree on languages, on texts, and on the key', async () => {
+    const client = createTranslationClient({ url: companion, key: CLOUD_API_KEY });
+    expect(await client.fetchLanguages()).toMatchObject({ outcome: 'answered', answer: expect.arrayContaining(['de', 'en']) });
+    expect(await client.translate(['Take <code translate="no">a</code> backup'], 'de')).toEqual({
+      outcome: 'answered',
+      answer: ['Tåké <code translate="no">a</code> båcküp'],
+    });
+    expect(await createTranslationClient({ url: companion, key: 'wrong' }).fetchLanguages()).toEqual({
+      outcome: 'refused',
+      status: 403,
+    });
+  });
+});
+
+describe('npm run translate', () => {
+  let database: TestDatabase;
+  let site: Instance;
+
+  beforeAll(async () => {
+    database = await makeFilledDatabase('translate', processes);
+    site = await startInstance(processes, database.url);
+  });
+  afterAll(async () => {
+    await site.stop();
+    await database.drop();
+  });
+
+  const translate = (language: string, variables: Record<string, string> = {}) =>
+    run('node', ['--import', 'tsx', 'scripts/translate.ts', '/training/live-postgresql-training', language], {
+      cwd: repositoryRoot,
+      env: { ...process.env, NODE_ENV: 'production', SITE_URL: site.url, CLOUD_API_URL: companion, CLOUD_API_KEY, ...variables },
+    }).then(
+      ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+      ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
+    );
+
+  it('prints a translation of a published page, with code, names and numbers as they were', async () => {
+    const { code, stdout, stderr } = await translate('de');
+    expect(code, stderr).toBe(0);
+    expect(stdout).toContain('**12 stüdénts**');
+    expect(stdout).toContain('Postgres');
+    const english = await (await site.get('/training/live-postgresql-training.md')).text();
+    const codeOf = (markdown: string) => [...markdown.matchAll(/^```[\s\S]*?^```/gm)].map(([block]) => block);
+    expect(codeOf(stdout)).toEqual(codeOf(english));
+    expect(codeOf(stdout).length).toBeGreaterThan(0);
+  });
+
+  it('offers the languages of the settings only, and refuses two lists', async () => {
+    expect((await translate('de', { TRANSLATION_BLACKLIST: 'de, fr' })).stderr).toContain('The languages are es, it, ja, pt.');
+    const both = await translate('de', { TRANSLATION_BLACKLIST: 'fr', TRANSLATION_WHITELIST: 'de' });
+    expect(both.code).toBe(1);
+    expect(both.stderr).toContain("TRANSLATION_WHITELIST: can't have blacklist and whitelist together");
+  });
+});

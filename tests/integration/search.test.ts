@@ -1,0 +1,239 @@
+import { liteClient } from 'algoliasearch/lite';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { getProgramPath } from '../../scripts/build/programs';
+import { repositoryRoot } from '../../scripts/paths';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { sessionOf } from './support/form-visitor';
+import { type Instance, startInstance } from './support/instance';
+import { processesOfFile } from './support/processes';
+import { SERVICE_KEYS, type SearchServiceStandIn, startSearchService } from './support/search-service';
+
+const processes = processesOfFile();
+let database: TestDatabase;
+let site: Instance;
+let service: SearchServiceStandIn;
+let session = '';
+
+const INDEX = 'site-of-the-test';
+const WORD = 'quokkaberry';
+
+beforeAll(async () => {
+  database = await makeFilledDatabase('search', processes);
+  service = await startSearchService(async (body) => {
+    const response = await askSite(body);
+    if (response.status !== 200) throw new Error(`The site answered ${response.status}.`);
+    return response.text();
+  });
+  site = await startInstance(processes, database.url, {
+    SEARCH_APP_ID: SERVICE_KEYS.appId,
+    SEARCH_KEY: SERVICE_KEYS.searchKey,
+    SEARCH_WRITE_KEY: SERVICE_KEYS.writeKey,
+    SEARCH_INDEX_NAME: INDEX,
+    SEARCH_URL: service.origin,
+  });
+  session = await sessionOf(database, 'administrator');
+});
+afterAll(async () => {
+  await site?.stop();
+  service?.close();
+  await database?.drop();
+});
+
+const resultsSchema = z.object({
+  results: z.array(
+    z.looseObject({
+      hits: z.array(
+        z.looseObject({
+          url: z.string(),
+          kind: z.string(),
+          _highlightResult: z.record(z.string(), z.object({ value: z.string() })),
+        }),
+      ),
+      nbHits: z.number(),
+      page: z.number(),
+      nbPages: z.number(),
+      facets: z.record(z.string(), z.record(z.string(), z.number())),
+      query: z.string(),
+    }),
+  ),
+});
+type Results = z.infer<typeof resultsSchema>['results'];
+
+function askSite(body: string): Promise<Response> {
+  return site.get('/search/queries', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+}
+
+async function askDefault(requests: object[]): Promise<Results> {
+  const response = await askSite(JSON.stringify({ requests }));
+  expect(response.status, site.output()).toBe(200);
+  return resultsSchema.parse(await response.json()).results;
+}
+
+/** The official client, against the service of the test. */
+async function askService(requests: object[]): Promise<Results> {
+  const { host } = new URL(service.origin);
+  const client = liteClient(SERVICE_KEYS.appId, SERVICE_KEYS.searchKey, {
+    hosts: [{ url: host, accept: 'readWrite', protocol: 'http' }],
+  });
+  return resultsSchema.parse(await client.search(z.custom<Parameters<typeof client.search>[0]>().parse({ requests }))).results;
+}
+
+async function edit(method: string, address: string, body: object): Promise<number> {
+  const answer = await site.get(`/api${address}`, {
+    method,
+    headers: { 'content-type': 'application/json', origin: site.url, cookie: session },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  expect(answer.status, text).toBeLessThan(300);
+  return z.object({ doc: z.object({ id: z.number() }) }).parse(JSON.parse(text)).doc.id;
+}
+
+const urlsOf = async (query: string) => (await askDefault([{ indexName: INDEX, query }]))[0]?.hits.map(({ url }) => url) ?? [];
+
+describe.each([
+  ['Postgres', askDefault],
+  ['the outside service by the official client', askService],
+])('queries to %s', (_name, ask) => {
+  it('are answered in order, several in one request', async () => {
+    const results = await ask([
+      { indexName: INDEX, query: 'work_mem' },
+      { indexName: INDEX, query: 'vacuum' },
+    ]);
+    expect(results.map(({ query }) => query)).toEqual(['work_mem', 'vacuum']);
+    expect(results[0]?.hits[0]?.url).toBe('/docs/reference/settings-memory#work_mem');
+  });
+
+  it('count facets that are named in a text or in a list', async () => {
+    const one = { indexName: INDEX, query: 'replication', facets: 'kind' };
+    const list = { indexName: INDEX, query: 'replication', facets: ['kind', 'version'] };
+    const results = await ask([one, list]);
+    expect(Object.keys(results[0]?.facets ?? {})).toEqual(['kind']);
+    expect(Object.keys(results[1]?.facets ?? {})).toEqual(['kind', 'version']);
+    expect(results[1]?.facets['kind']?.['Documentation']).toBeGreaterThan(0);
+  });
+
+  it('filter by facets, and count pages from zero', async () => {
+    const query = { indexName: INDEX, query: 'replication', hitsPerPage: 2, facetFilters: [['kind:Tutorials', 'kind:Blog']] };
+    const [first, second] = await ask([query, { ...query, page: 1 }]);
+    for (const hit of [...(first?.hits ?? []), ...(second?.hits ?? [])]) expect(['Tutorials', 'Blog']).toContain(hit.kind);
+    expect([first?.page, second?.page]).toEqual([0, 1]);
+    expect(first?.hits).toHaveLength(2);
+    expect(first?.hits[0]?.url).not.toBe(second?.hits[0]?.url);
+  });
+
+  it('mark what was found with the given tags', async () => {
+    const [result] = await ask([{ indexName: INDEX, query: 'window functions', highlightPreTag: '<<', highlightPostTag: '>>' }]);
+    expect(result?.hits[0]?.['_highlightResult']['title']?.value).toBe('<<Window>> <<functions>>, with frames, ties and plans');
+  });
+});
+
+describe('the index', () => {
+  const post = {
+    slug: 'search-of-a-test',
+    title: 'A title of the search test',
+    description: 'A description that is long enough for the rules of descriptions on this site.',
+    topics: ['sql'],
+    author: 'engineering-team',
+    published: '2026-11-20',
+    verified: '2026-11-21',
+    body: `Intro.\n\n## A section about ${WORD}\n\nThe ${WORD} has text.\n`,
+  };
+
+  it('has a text when it is published, not before, and not after it is taken down', async () => {
+    const id = await edit('POST', '/posts?draft=true', { ...post, _status: 'draft' });
+    expect(await urlsOf(WORD)).toEqual([]);
+    await edit('PATCH', `/posts/${id}`, { ...post, _status: 'published' });
+    expect(await urlsOf(WORD)).toEqual([`/blog/${post.slug}#a-section-about-${WORD}`]);
+    await edit('PATCH', `/posts/${id}?draft=true`, { body: 'Intro of a draft.', _status: 'draft' });
+    expect(await urlsOf(WORD), 'a draft changes nothing').toHaveLength(1);
+    // The outside service is sent the same by a job.
+    await expect
+      .poll(() => [...(service.indexes.get(INDEX)?.values() ?? [])].some(({ page }) => page === `/blog/${post.slug}`))
+      .toBe(true);
+    service.failures = 1;
+    await edit('PATCH', `/posts/${id}`, { ...post, _status: 'draft' });
+    expect(await urlsOf(WORD)).toEqual([]);
+    await expect
+      .poll(() => [...(service.indexes.get(INDEX)?.values() ?? [])].some(({ page }) => page === `/blog/${post.slug}`), {
+        timeout: 120_000,
+      })
+      .toBe(false);
+    expect(service.failures, 'a push that failed is tried again').toBe(0);
+    expect(service.refused).toEqual([]);
+  });
+
+  it('finds by a synonym and pins a page within a second of the change', async () => {
+    expect(await urlsOf('wombatology')).toEqual([]);
+    await edit('POST', '/search-synonyms', { key: 'test-wombat', names: ['wombatology', 'vacuum'] });
+    await expect.poll(() => urlsOf('wombatology')).toContain('/postgres-tutorials/vacuum-and-bloat');
+    await edit('POST', '/search-rules', {
+      key: 'test-pin',
+      query: 'vacuum',
+      pinned: ['/careers'],
+      hidden: ['/postgres-tutorials/vacuum-and-bloat'],
+    });
+    await expect.poll(async () => (await urlsOf('vacuum'))[0]).toBe('/careers');
+    expect(await urlsOf('vacuum')).not.toContain('/postgres-tutorials/vacuum-and-bloat');
+  });
+
+  it('comes back with `npm run search:reindex` when it was lost', async () => {
+    await database.client.query('delete from search.document');
+    expect(await urlsOf('work_mem')).toEqual([]);
+    const { code, output } = await processes.start({
+      name: 'search-reindex',
+      arguments: [getProgramPath('search-reindex')],
+      environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: database.url },
+      folder: repositoryRoot,
+      output: 'keep',
+    }).exited;
+    expect(code, output).toBe(0);
+    expect(output).toMatch(/The search index has [\d,]+ hits\./);
+    expect(await urlsOf('work_mem')).not.toEqual([]);
+  });
+});
+
+describe('any input', () => {
+  it.each([
+    '"',
+    "' or 1=1 --",
+    '\0',
+    '🐘',
+    'עברית',
+    ':*',
+    '!&|()<->',
+    'a'.repeat(10_000),
+    '%',
+    '\\',
+    '<script>alert(1)</script>',
+    '-',
+    '"" ""',
+  ])('gives results or none: %j', async (query) => {
+    expect((await askSite(JSON.stringify({ requests: [{ indexName: INDEX, query }] }))).status).toBe(200);
+    const page = await site.get(`/search?${new URLSearchParams({ q: query.slice(0, 2_000) })}`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).not.toContain('<script>alert(1)</script>');
+  });
+
+  it('gives results or none, whatever it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.string({ unit: 'binary', maxLength: 300 }), { minLength: 1, maxLength: 5 }),
+        async (queries) => {
+          const response = await askSite(JSON.stringify({ requests: queries.map((query) => ({ indexName: INDEX, query })) }));
+          expect([200, 429]).toContain(response.status);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(['', '{', '[]x', '{"requests": 3}', `{"requests": [${'{},'.repeat(20)}{}]}`])(
+    'that is no request is refused: %s',
+    async (body) => {
+      expect((await askSite(body)).status).toBe(400);
+    },
+  );
+});

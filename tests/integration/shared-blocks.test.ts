@@ -1,0 +1,142 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { repositoryRoot } from '../../scripts/paths';
+import { makeFilledDatabase, runContentCommand, type TestDatabase } from './support/database';
+import { sessionOf } from './support/form-visitor';
+import { startInstance, type Instance } from './support/instance';
+import { processesOfFile, temporaryFolder } from './support/processes';
+
+const entries = z.object({
+  docs: z.array(z.looseObject({ id: z.number(), label: z.string(), layout: z.array(z.looseObject({ blockType: z.string() })) })),
+});
+const refusal = z.object({ errors: z.array(z.looseObject({ message: z.string() })) });
+
+const KEY = 'ask-an-engineer';
+const PAGES = ['/company/about', '/services/support'];
+const OTHER_PAGE = '/company/leadership';
+
+const processes = processesOfFile();
+const scratch = temporaryFolder();
+let database: TestDatabase;
+let site: Instance;
+let session = '';
+
+beforeAll(async () => {
+  database = await makeFilledDatabase('shared_blocks', processes);
+  site = await startInstance(processes, database.url);
+  session = await sessionOf(database, 'administrator');
+});
+
+afterAll(async () => {
+  await processes.close();
+  await database.drop();
+});
+
+function ask(method: string, address: string, body?: unknown): Promise<Response> {
+  return site.get(`/api${address}`, {
+    method,
+    headers: { 'content-type': 'application/json', origin: site.url, cookie: session },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+async function edit(method: string, address: string, body?: unknown): Promise<unknown> {
+  const answer = await ask(method, address, body);
+  const text = await answer.text();
+  expect(answer.ok, `${method} ${address}: ${answer.status} ${text.slice(0, 500)}\n${site.output()}`).toBe(true);
+  return JSON.parse(text);
+}
+
+/** Puts a block at the end of a page and publishes it; without one, takes the last block away. */
+async function withLastBlock(url: string, block?: object): Promise<void> {
+  const [page] = entries.parse(await edit('GET', `/pages?depth=0&where[url][equals]=${url}`)).docs;
+  if (!page) throw new Error(`There is no page ${url}.`);
+  await edit('PATCH', `/pages/${page.id}`, {
+    layout: block ? [...page.layout, block] : page.layout.slice(0, -1),
+    _status: 'published',
+  });
+}
+
+const textOf = async (url: string) => (await site.get(url)).text();
+
+/** The kept pages that were dropped, of these. */
+async function droppedOf(urls: readonly string[]): Promise<string[]> {
+  const { rows } = await database.client.query<{ key: string }>(
+    'select key from page_cache.page where not page_cache.is_fresh(tags, snapshot)',
+  );
+  return urls.filter((url) => rows.some(({ key }) => key.endsWith(`/$${url}`)));
+}
+
+describe('a shared block', () => {
+  it('shows its blocks on each page that has it, and a change drops these pages only', async () => {
+    await edit('POST', '/shared-blocks', {
+      id: KEY,
+      name: 'Ask an engineer',
+      layout: [{ blockType: 'prose', heading: 'Ask an engineer', markdown: 'The words at first.' }],
+    });
+    for (const url of PAGES) await withLastBlock(url, { blockType: 'sharedBlock', block: KEY });
+    for (const url of PAGES) expect(await textOf(url), site.output()).toContain('The words at first.');
+    expect((await site.get(OTHER_PAGE)).status).toBe(200);
+    expect(await droppedOf([...PAGES, OTHER_PAGE])).toEqual([]);
+
+    await edit('PATCH', `/shared-blocks/${KEY}`, {
+      layout: [{ blockType: 'prose', heading: 'Ask an engineer', markdown: 'The words afterwards.' }],
+    });
+    expect(await droppedOf([...PAGES, OTHER_PAGE])).toEqual(PAGES);
+    for (const url of PAGES) expect(await textOf(url)).toContain('The words afterwards.');
+  });
+
+  it('that a page shows is not deleted, and the refusal names the pages, drafts too', async () => {
+    const answer = await ask('DELETE', `/shared-blocks/${KEY}`);
+    expect(answer.status).toBe(409);
+    const message = refusal.parse(await answer.json()).errors[0]?.message;
+    expect(message).toMatch(/^Nothing was deleted\. “.+”, “.+” show this block\./);
+    for (const url of PAGES) expect(await textOf(url)).toContain('The words afterwards.');
+  });
+
+  it('with a link that doesn’t work is refused', async () => {
+    expect(
+      (await ask('PATCH', `/shared-blocks/${KEY}`, { layout: [{ blockType: 'prose', markdown: '[nowhere](/no-such-page)' }] }))
+        .status,
+    ).toBe(400);
+  });
+
+  it('comes and goes with the content files, and one that is missing is named with its place', async () => {
+    const exported = path.join(scratch, 'exported');
+    const { code, output } = await runContentCommand(processes, 'content-export', exported, database);
+    expect(code, output).toBe(0);
+    const file = path.join(exported, 'shared-blocks', `${KEY}.yaml`);
+    expect(readFileSync(file, 'utf8')).toBe(
+      'name: Ask an engineer\nlayout:\n  - blockType: prose\n    heading: Ask an engineer\n    markdown: The words afterwards.\n',
+    );
+
+    const changed = path.join(scratch, 'changed');
+    cpSync(exported, changed, { recursive: true });
+    writeFileSync(
+      path.join(changed, 'shared-blocks', `${KEY}.yaml`),
+      readFileSync(file, 'utf8').replace('afterwards', 'from a file'),
+    );
+    const imported = await runContentCommand(processes, 'content-import', changed, database);
+    expect(imported.code, imported.output).toBe(0);
+    for (const url of PAGES) await expect.poll(() => textOf(url)).toContain('The words from a file.');
+
+    const broken = path.join(scratch, 'broken');
+    cpSync(path.join(repositoryRoot, 'content'), broken, { recursive: true });
+    mkdirSync(path.join(broken, 'shared-blocks'), { recursive: true });
+    const page = path.join(broken, 'pages/company/about.yaml');
+    writeFileSync(page, `${readFileSync(page, 'utf8')}  - blockType: sharedBlock\n    block: no-such-block\n`);
+    const refused = await runContentCommand(processes, 'content-import', broken, database);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(
+      /content\/pages\/company\/about\.yaml: layout\.\d+\.block \("no-such-block"\): no shared block has this key/,
+    );
+  });
+
+  it('that no page shows any more is deleted', async () => {
+    for (const url of PAGES) await withLastBlock(url);
+    for (const url of PAGES) expect(await textOf(url)).not.toContain('Ask an engineer');
+    expect((await ask('DELETE', `/shared-blocks/${KEY}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startLocalServer } from './local-server';
+
+/** Stands between a replica and its source: it may be away, or change what passes. */
+export interface ContentSourceProxy {
+  url: string;
+  /** Every connection is cut from now on. */
+  leave(): void;
+  /** Everything passes unchanged again. */
+  comeBack(): void;
+  /** Snapshots are changed from now on. */
+  alterSnapshots(alter: (snapshot: string) => string): void;
+}
+
+/** Starts the proxy; the source is away at first. @param source the source's address */
+export async function startContentSourceProxy(source: string, onClose: (close: () => void) => void): Promise<ContentSourceProxy> {
+  let isAway = true;
+  let alter = (snapshot: string) => snapshot;
+  const { origin, close } = await startLocalServer(async ({ url = '/', headers }: IncomingMessage, _body, response) => {
+    if (isAway) return response.destroy();
+    const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      ['authorization', 'if-none-match'].includes(name) && typeof value === 'string' ? [[name, value]] : [],
+    );
+    const answer = await fetch(source + url, { headers: given, redirect: 'manual' });
+    return pass(answer, response, url.endsWith('/snapshot') ? alter : undefined);
+  });
+  onClose(close);
+  return {
+    url: origin,
+    leave: () => {
+      isAway = true;
+    },
+    comeBack: () => {
+      isAway = false;
+      alter = (snapshot) => snapshot;
+    },
+    alterSnapshots: (change) => {
+      alter = change;
+    },
+  };
+}
+
+async function pass(answer: Response, response: ServerResponse, alter?: (text: string) => string): Promise<void> {
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
+  response.end(alter === undefined ? bytes : alter(bytes.toString('utf8')));
+}

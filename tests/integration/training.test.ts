@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import ICAL from 'ical.js';
+import { z } from 'zod';
+import { rushClass, trySend, type BookingAnswer } from '../../bench/class-rush';
+import { startTokenIssuer, type TokenIssuer } from '../../bench/token-issuer';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { startFleet, type Fleet } from './support/fleet';
+import { sessionOf } from './support/form-visitor';
+import { processesOfFile } from './support/processes';
+
+const RUSHED = 'postgresql-essentials-2027-01-12';
+const SMALL = 'postgresql-administration-2027-02-22';
+const OTHER = 'postgresql-administration-2027-05-17';
+const ACROSS_CLOCK_CHANGE = 'postgresql-high-availability-2027-03-11';
+
+const processes = processesOfFile();
+let database: TestDatabase;
+let issuer: TokenIssuer;
+let fleet: Fleet;
+
+beforeAll(async () => {
+  database = await makeFilledDatabase('training', processes);
+  issuer = await startTokenIssuer();
+  fleet = await startFleet({
+    processes,
+    size: 2,
+    configure: () => ({ databaseUrl: database.url, variables: issuer.variables }),
+  });
+});
+afterAll(async () => {
+  await processes.close();
+  await issuer.close();
+  await database.drop();
+});
+
+const get = async (path: string) => fetch((await fleet.next()).url + path);
+
+async function send(subject: string, body: object): Promise<BookingAnswer> {
+  const token = await issuer.sign(subject);
+  for (;;) {
+    const answer = await trySend((await fleet.next()).url, token, body);
+    if (answer !== undefined) return answer;
+  }
+}
+
+const stateOf = ({ bookings }: BookingAnswer, key: string) => bookings.find((each) => each.class === key)?.state;
+
+async function book(subject: string, key: string): Promise<void> {
+  await send(subject, { action: 'hold', class: key });
+  expect(stateOf(await send(subject, { action: 'book', class: key, name: subject }), key)).toBe('booked');
+}
+
+async function rowsOf(key: string) {
+  const { rows } = await database.client.query<{ subject: string; state: string; seat: string | null }>(
+    `select subject, state, seat from class_bookings b join training_classes c on c.id = b.class_id where c.key = $1 order by b.id`,
+    [key],
+  );
+  return rows;
+}
+
+async function mailsTo(subject: string) {
+  const { rows } = await database.client.query<{ subject: string; calendar: string | null }>(
+    'select subject, calendar from mails where "to" = $1 order by id',
+    [`${subject}@people.example`],
+  );
+  return rows;
+}
+
+/** Lets the job run that frees ended holds and queues reminders. */
+async function tend(): Promise<void> {
+  await database.client.query(
+    "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('tend-class-bookings', 'deliveries', false, 0)",
+  );
+}
+
+describe('a class that many people book at once', () => {
+  it('is never oversold, loses no seat, and tells everyone else that it is full, whichever server is killed', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 60 }, async (_each, index) => [`rush-${index}`, await issuer.sign(`rush-${index}`)] as const),
+    );
+    const rush = rushClass({ findInstance: () => fleet.next(), classKey: RUSHED, tokens: new Map(people) });
+    // As soon as somebody has a seat.
+    await expect.poll(async () => (await rowsOf(RUSHED)).length, { interval: 5 }).toBeGreaterThan(0);
+    const [name = ''] = fleet.names();
+    await fleet.kill(name);
+    const results = await rush;
+    await fleet.whole();
+    const rows = await rowsOf(RUSHED);
+    expect(rows.map(({ state }) => state)).toEqual(Array.from({ length: 12 }, () => 'booked'));
+    expect(new Set(rows.map(({ seat }) => seat)).size).toBe(12);
+    expect(rows.map(({ subject }) => subject).toSorted()).toEqual(
+      results.flatMap(({ outcome, subject }) => (outcome === 'booked' ? [subject] : [])).toSorted(),
+    );
+    expect((await send('late', { action: 'hold', class: RUSHED })).full).toEqual({ class: RUSHED, seats: 12, waiting: 0 });
+    const { rows: recorded } = await database.client.query(
+      "select from audit_events where kind = 'class-bookings' and note like '%held to booked%'",
+    );
+    expect(recorded).toHaveLength(12);
+    expect(await (await get(`/training/classes/${RUSHED}`)).text()).toContain('Full, with a waiting list');
+  });
+
+  it('can’t be oversold by the database, either', async () => {
+    const insert = (seat: number, subject: string) =>
+      database.client.query(
+        `insert into class_bookings (class_id, state, seat, subject, seat_until, changed_by)
+         select id, 'held', $2, $3, now() + interval '1 hour', 'Site' from training_classes where key = $1`,
+        [RUSHED, seat, subject],
+      );
+    await expect(insert(1, 'second')).rejects.toThrow('class_seat_idx');
+    await expect(insert(13, 'thirteenth')).rejects.toThrow('class_bookings_seat_fk');
+    await expect(database.client.query('update training_classes set seats = 11 where key = $1', [RUSHED])).rejects.toThrow(
+      'class_bookings_seat_fk',
+    );
+    await expect(database.client.query('delete from training_classes where key = $1', [RUSHED])).rejects.toThrow(
+      'class_bookings',
+    );
+  });
+
+  it('is not deleted while it has bookings, which the refusal lists', async () => {
+    const cookie = await sessionOf(database, 'editor');
+    const { rows } = await database.client.query<{ id: number }>('select id from training_classes where key = $1', [RUSHED]);
+    const { url } = await fleet.next();
+    const answer = await fetch(`${url}/api/training-classes/${rows[0]?.id}`, {
+      method: 'DELETE',
+      headers: { cookie, origin: url },
+    });
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toMatch(/This class has 12 bookings. seat 1, rush-\d+ \(rush-\d+@people\.example\)/);
+    expect(await rowsOf(RUSHED)).toHaveLength(12);
+  });
+});
+
+describe('the waiting list', () => {
+  it('gets a seat in the order of joining, at the moment it is given up', async () => {
+    for (let index = 0; index < 8; index += 1) await book(`early-${index}`, SMALL);
+    for (const subject of ['first', 'second']) {
+      expect((await send(subject, { action: 'hold', class: SMALL })).full).toMatchObject({ seats: 8 });
+      expect(stateOf(await send(subject, { action: 'wait', class: SMALL, name: subject }), SMALL)).toBe('waiting');
+    }
+    await send('early-3', { action: 'cancel', class: SMALL });
+    const states = async () => Object.fromEntries((await rowsOf(SMALL)).map(({ subject, state }) => [subject, state]));
+    expect(await states()).toMatchObject({ 'early-3': 'canceled', first: 'offered', second: 'waiting' });
+    await expect
+      .poll(async () => (await mailsTo('first')).map(({ subject }) => subject))
+      .toEqual([expect.stringMatching(/^A seat is free: PostgreSQL administration/)]);
+    // An offer that ends goes to the next person, and nobody else gets the seat in between.
+    await database.client.query("update class_bookings set seat_until = now() - interval '1 second' where subject = 'first'");
+    expect((await send('passer-by', { action: 'hold', class: SMALL })).full).toMatchObject({ seats: 8 });
+    await tend();
+    await expect.poll(async () => (await states())['second']).toBe('offered');
+    expect(stateOf(await send('second', { action: 'book', class: SMALL, name: 'second' }), SMALL)).toBe('booked');
+    expect(await states()).toMatchObject({ first: 'lapsed', second: 'booked' });
+  });
+
+  it('is kept when a seat is asked to move into a full class, and the seat moves into one that has room', async () => {
+    await book('mover', OTHER);
+    expect((await send('mover', { action: 'move', class: OTHER, to: SMALL })).full).toMatchObject({ class: SMALL });
+    expect(stateOf(await send('early-0', { action: 'move', class: SMALL, to: OTHER }), OTHER)).toBe('booked');
+    const state = (await rowsOf(SMALL)).find(({ subject }) => subject === 'early-0')?.state;
+    expect(state).toBe('moved');
+    await expect
+      .poll(async () => (await mailsTo('early-0')).map(({ subject }) => subject.split(':')[0] ?? '').toSorted())
+      .toEqual(['Moved', 'Your seat is booked', 'Your seat is booked']);
+  });
+});
+
+describe('a booking', () => {
+  it('is confirmed with a calendar file, held once however often it is sent, and refused after its hold', async () => {
+    const key = ACROSS_CLOCK_CHANGE;
+    await send('ada', { action: 'hold', class: key });
+    await send('ada', { action: 'hold', class: key });
+    expect(await rowsOf(key)).toHaveLength(1);
+    await database.client.query("update class_bookings set seat_until = now() - interval '1 second' where subject = 'ada'");
+    await tend();
+    await expect.poll(async () => (await rowsOf(key))[0]?.state).toBe('lapsed');
+    await expect(send('ada', { action: 'book', class: key, name: 'Ada' })).rejects.toThrow('which has ended');
+    await book('ada', key);
+    await send('ada', { action: 'book', class: key, name: 'Ada' });
+    await expect.poll(async () => (await mailsTo('ada')).length).toBe(1);
+    const [mail] = await mailsTo('ada');
+    const days = new ICAL.Component(ICAL.parse(mail?.calendar ?? ''))
+      .getAllSubcomponents('vevent')
+      .map((day) => new ICAL.Event(day));
+    // Nine in the morning in New York on each day, before and after the clocks change.
+    expect(days.map(({ startDate }) => startDate.toString())).toEqual([
+      '2027-03-11T14:00:00Z',
+      '2027-03-12T14:00:00Z',
+      '2027-03-15T13:00:00Z',
+    ]);
+    expect(new Set(days.map(({ uid }) => uid)).size).toBe(3);
+  });
+
+  it('is nobody’s without signing in, and nobody sees another’s', async () => {
+    const { url } = await fleet.next();
+    expect((await fetch(`${url}/account/classes`)).status).toBe(401);
+    expect((await fetch(`${url}/account/classes`, { method: 'POST', headers: { origin: url }, body: '{}' })).status).toBe(401);
+    const read = await fetch(`${url}/account/classes`, { headers: { authorization: `Bearer ${await issuer.sign('nobody')}` } });
+    expect(z.object({ bookings: z.array(z.unknown()) }).parse(await read.json()).bookings).toEqual([]);
+    await expect(send('ada', { action: 'book', class: 'no-such-class', name: 'Ada' })).rejects.toThrow('404');
+    await expect(send('ada', { action: 'book', class: SMALL })).rejects.toThrow('400');
+  });
+
+  it('of more than three seats at a time waits until one is booked or released', async () => {
+    const keys = [ACROSS_CLOCK_CHANGE, OTHER, 'postgresql-performance-2027-04-14', 'postgresql-development-2027-03-25'];
+    for (const key of keys.slice(0, 3)) await send('greedy', { action: 'hold', class: key });
+    await expect(send('greedy', { action: 'hold', class: keys[3] })).rejects.toThrow('You hold 3 seats');
+  });
+});
+
+describe('the schedule', () => {
+  it('shows the seats that are left after each booking, by filters in the path', async () => {
+    const path = '/training/live-postgresql-training/course/postgresql-performance/region/asia-pacific';
+    expect(await (await get(path)).text()).toContain('12 of 12 seats left');
+    await send('reader', { action: 'hold', class: 'postgresql-performance-2027-02-03' });
+    await expect.poll(async () => (await get(path)).text()).toContain('11 of 12 seats left');
+    await send('reader', { action: 'cancel', class: 'postgresql-performance-2027-02-03' });
+    await expect.poll(async () => (await get(path)).text()).toContain('12 of 12 seats left');
+    expect((await get('/training/live-postgresql-training/region/atlantis')).status).toBe(404);
+    expect((await get('/training/classes/no-such-class')).status).toBe(404);
+  });
+
+  it('has a calendar file for each class and each course', async () => {
+    const count = async (path: string) => (await (await get(path)).text()).match(/BEGIN:VEVENT/g)?.length;
+    expect(await count(`/training/classes/${ACROSS_CLOCK_CHANGE}.ics`)).toBe(3);
+    expect(await count('/training/live-postgresql-training/course/postgresql-essentials/calendar.ics')).toBe(6);
+    expect((await get('/training/live-postgresql-training/course/none/calendar.ics')).status).toBe(404);
+  });
+});

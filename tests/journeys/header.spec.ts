@@ -1,0 +1,127 @@
+import { expect, type Page, test } from '@playwright/test';
+import { holdScripts } from './late-scripts';
+
+const PAGE = '/postgres-tutorials/autovacuum-tuning';
+const SCROLLED = 1500;
+
+/** How far the header reaches into the window, and the scroll padding, both in CSS pixels. */
+function measure(page: Page): Promise<{ covered: number; padding: number; header: number }> {
+  return page.evaluate(() => {
+    const box = document.querySelector('body > header')?.getBoundingClientRect();
+    const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    return { covered: Math.max(0, box?.bottom ?? 0), padding: Number.isNaN(padding) ? 0 : padding, header: box?.height ?? 0 };
+  });
+}
+
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 600 },
+  { width: 1440, height: 900 },
+];
+for (const size of sizes)
+  for (const text of ['', ':root { --text-m: 1.3125rem }'])
+    test(`at ${size.width} by ${size.height}${text && ' with larger text'} an anchor stands right below what covers the top`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ viewport: size, bypassCSP: true });
+      const page = await context.newPage();
+      await page.goto(PAGE);
+      if (text !== '') await page.addStyleTag({ content: text });
+      const isFixed = size.width >= 1024 && size.height >= 704;
+      if (isFixed && text === '') expect((await measure(page)).header, 'at the top').toBe(124);
+
+      const heading = page.locator('main h2[id]').nth(2);
+      const id = await heading.getAttribute('id');
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, `#${id}`);
+      await expect(heading).toBeInViewport();
+      const { covered, padding } = await measure(page);
+      expect(padding, 'the scroll padding is what covers').toBeCloseTo(covered, 0);
+      expect(isFixed ? padding > 0 : padding === 0).toBe(true);
+      const gap = ((await heading.boundingBox())?.y ?? 0) - covered;
+      expect(gap).toBeGreaterThanOrEqual(0);
+      expect(gap).toBeLessThanOrEqual(32);
+      // Nothing in the header is cut off by its fixed height.
+      const overflow = await page.evaluate(() => {
+        const header = document.querySelector('body > header');
+        const bottom = header?.getBoundingClientRect().bottom ?? 0;
+        return [...(header?.querySelectorAll('a, summary, label') ?? [])]
+          .filter((each) => each.checkVisibility() && each.closest('[popover], details > :not(summary)') === null)
+          .filter((each) => each.getBoundingClientRect().bottom > bottom + 1).length;
+      });
+      expect(overflow).toBe(0);
+      await context.close();
+    });
+
+test('on a wide screen the focus goes through the header of a scrolled page in sight, and the page stays', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.locator('main a').first().focus();
+  await page.evaluate((y) => scrollTo(0, y), SCROLLED);
+  const seen: string[] = [];
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const at = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const box = focused?.getBoundingClientRect();
+      return {
+        name: focused?.textContent?.trim() ?? '',
+        isInHeader: focused?.closest('body > header') !== null,
+        top: box?.top ?? -1,
+        bottom: box?.bottom ?? -1,
+        scroll: scrollY,
+        height: innerHeight,
+      };
+    });
+    if (!at.isInHeader) {
+      if (seen.length > 0) break;
+      // Links above the text scroll the page to themselves.
+      await page.evaluate((y) => scrollTo(0, y), SCROLLED);
+      continue;
+    }
+    seen.push(at.name);
+    expect(at.top, at.name).toBeGreaterThanOrEqual(0);
+    expect(at.bottom, at.name).toBeLessThanOrEqual(at.height);
+    expect(at.scroll, `${at.name} moves the page`).toBe(SCROLLED);
+  }
+  expect(seen).toContain('Search');
+  expect(seen).toContain('Sign in');
+  expect(seen.length).toBeGreaterThan(8);
+});
+
+for (const javaScriptEnabled of [true, false])
+  test(`the open menu of a small screen keeps the focus ${javaScriptEnabled ? 'before hydration' : 'without JavaScript'}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, javaScriptEnabled });
+    const page = await context.newPage();
+    if (javaScriptEnabled) await holdScripts(page);
+    await page.goto(PAGE);
+    await page.getByRole('button', { name: 'Menu' }).focus();
+    await page.keyboard.press('Enter');
+    const close = page.getByRole('button', { name: 'Close' });
+    await expect(close).toBeFocused();
+    await expect(page.locator('main')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+
+    const sheet = page.locator('[popover]');
+    const stops = new Set<string>();
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      // Between the last stop and the first, the focus is on the browser's own controls, as with a modal dialog.
+      const outside = page.locator(':focus:not([popover] *):not(body)');
+      expect(await outside.count(), `after ${presses + 1} presses`).toBe(0);
+      const inside = sheet.locator(':focus');
+      if ((await inside.count()) > 0) stops.add((await inside.textContent()) ?? '');
+    }
+    expect(stops.size).toBeGreaterThan(5);
+    expect([...stops]).toContain('Close');
+
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+    await expect(page.locator('main')).toBeVisible();
+    await context.close();
+  });

@@ -1,0 +1,43 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeReport } from '../audits/axe';
+import { site } from '../audits/catalogue';
+
+/** The companion: the identity provider and the learning platform. */
+const companion = process.env['IDENTITY_URL'] ?? 'http://localhost:4151';
+const PATH = '/training/learning-paths/kubernetes-operator';
+
+async function signIn(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL((url) => url.origin === companion);
+  await page.getByLabel('User name').fill('sales');
+  await page.getByLabel('Password').fill('only-on-this-machine');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(new URL(address, site).href);
+}
+
+test('a learner opens a path in the learning platform, signed in, and finds the progress back on the site', async ({ page }) => {
+  await signIn(page, PATH);
+  await page.getByRole('button', { name: 'Open in the learning platform' }).click();
+  await expect(page).toHaveURL(`${companion}/lti/launch`);
+  await expect(page.getByText('You are signed in as learner')).toBeVisible();
+  await page.getByRole('button', { name: 'Report half of it' }).click();
+  await expect(page.getByRole('status')).toHaveText('Your progress was reported.');
+
+  await page.getByRole('link', { name: 'Return to the site' }).click();
+  await expect(page).toHaveURL(site + PATH);
+  await expect(page.getByText('Learning platform: 50% done.')).toBeVisible();
+  expect((await axeReport(page)).problems).toEqual([]);
+
+  await page.goto('/dashboard');
+  const learning = page.getByRole('region', { name: 'Learning paths' });
+  await expect(learning.getByText('Learning platform: 50% done.')).toBeVisible();
+});
+
+test('a launch that is away says so, and what to do now', async ({ page }) => {
+  await signIn(page, PATH);
+  await page.route('**/account/learning/launch', (route) => route.abort());
+  await page.getByRole('button', { name: 'Open in the learning platform' }).click();
+  await expect(page.getByText('The site could not be reached. Check your connection.')).toBeVisible();
+  await expect(page).toHaveURL(site + PATH);
+});

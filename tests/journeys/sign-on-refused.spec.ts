@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test';
+import { LATE_SCRIPT } from './late-scripts';
+
+const PAGE = '/why-edb/high-availability';
+
+/** Okta's SDK rejects the address of its admin console, which is often configured by mistake. */
+async function misconfigure(page: Page): Promise<void> {
+  await page.route('/sign-on/configuration', (route) =>
+    route.fulfill({
+      json: { issuer: 'https://example-admin.okta.com/oauth2/default', clientId: 'site', skipVersionCheck: false },
+    }),
+  );
+}
+
+/** The SDK that arrives says that it is of another version. */
+async function changeVersion(page: Page): Promise<void> {
+  await page.route(LATE_SCRIPT, async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    await route.fulfill({
+      response,
+      body: script.replace(/(okta-auth-js[^]{0,400}?)"5\.11\.0"/g, '$1"6.0.0"').replaceAll('"5.11.0"', '"6.0.0"'),
+    });
+  });
+}
+
+for (const { name, prepare, error } of [
+  { name: 'without an auth instance', prepare: misconfigure, error: 'No oktaAuth instance passed to Security Component' },
+  {
+    name: 'with an SDK of another major version',
+    prepare: changeVersion,
+    error: 'Incompatible auth SDK version (only 5.x is supported)',
+  },
+])
+  test(`${name} the error stands in place of the content, and nobody is sent to sign in`, async ({ page }) => {
+    const left: string[] = [];
+    page.on('framenavigated', (frame) => left.push(frame.url()));
+    await prepare(page);
+    await page.goto(PAGE);
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('main')).toHaveText(error);
+    await expect(page.getByRole('main').locator('> *')).toHaveCount(1);
+    await expect(page.getByRole('banner')).toContainText('Sign-in is unavailable');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toHaveCount(0);
+
+    // A tab that holds tokens is told at once, and signing out still forgets them.
+    await page.evaluate(() => sessionStorage.setItem('okta-token-storage', '{"idToken":{"idToken":"a.b.c"}}'));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('main')).toHaveText(error);
+    await page.goto('/logout');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('okta-token-storage'))).toBeNull();
+    expect(new Set(left.map((url) => new URL(url).pathname))).toEqual(new Set([PAGE, '/dashboard', '/logout']));
+  });
