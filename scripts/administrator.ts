@@ -1,34 +1,8 @@
 import './check-runtime';
-import path from 'node:path';
-import { bundlePrograms, getProgramPath } from './build/programs';
-import { stateFolder } from './paths';
-import { runCommand } from './command';
-import { hasContent } from './database/content-state';
-import { openDatabaseForCommand } from './database/database-for-command';
-import { checkDatabaseUrl } from './database/database-url';
-import { loadEnvironmentFile, validateVariables } from './environment-file';
-import { CommandError } from './command-error';
+import { runOnDatabase } from './run-on-database';
 
-// npm run administrator -- name@example.com: uses the same database as npm start.
-const command = 'npm run administrator';
-
-await runCommand({ processFile: path.join(stateFolder, 'administrator-processes.json') }, async (parts) => {
-  loadEnvironmentFile();
-  validateVariables({ ...process.env, NODE_ENV: 'production' });
-  const given = process.env['DATABASE_URL'];
-  if (given) await checkDatabaseUrl(given);
-  const url = given || (await openDatabaseForCommand(command, parts));
-  if (!(await hasContent(url)))
-    throw new CommandError(
-      'The database is new, or older than this checkout: there is nobody to sign in yet.',
-      'Migrate and fill it: npm start',
-    );
-  await bundlePrograms();
-  const { code } = await parts.processes.start({
-    name: command,
-    arguments: [getProgramPath('administrator'), ...process.argv.slice(2)],
-    environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
-    output: (line) => parts.terminal.print(line),
-  }).exited;
-  return code;
-});
+// npm run administrator -- name@example.com
+await runOnDatabase(
+  { name: 'administrator', program: 'administrator', missing: 'there is nobody to sign in yet' },
+  process.argv.slice(2),
+);

@@ -62,7 +62,8 @@ describe('process manager', () => {
     await up;
     expect(getProcessIdentity(child)).toBeDefined();
     await processes.close();
-    expect(getProcessIdentity(child)).toBeUndefined();
+    // It is gone when the system has removed it from its list, which is a moment after it was killed.
+    await expect.poll(() => getProcessIdentity(child)).toBeUndefined();
     expect(existsSync(record)).toBe(false);
     expect(() => processes.start({ name: 'x', arguments: [], output: 'keep' })).toThrow('everything is being stopped');
   });

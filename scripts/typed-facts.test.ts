@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findNewestRelease, formatFactDay, getSupportState } from '../src/platform/postgres-facts/facts';
+import { formatDay } from '../src/platform/format-day';
+import { findNewestRelease, getSupportState } from '../src/platform/postgres-facts/facts';
 import { readContentFactRows } from './content-facts';
 import { repositoryRoot } from './paths';
 
@@ -18,7 +19,7 @@ const days = named.flatMap(({ endOfLife }) => (endOfLife ? [endOfLife] : []));
 const TYPED = new RegExp(
   [
     `(?<![\\d.])(?:${newest.map((number) => number.replace('.', '\\.')).join('|')})(?!\\d|\\.\\d)`,
-    ...days.flatMap((day) => [day, formatFactDay(day), formatAmericanDay(day)]),
+    ...days.flatMap((day) => [day, formatDay(day), formatBritishDay(day)]),
     `\\bnewest (?:known |minor |stable )*(?:release|version)[^.|\\n]{0,40}\\b1[4-9]\\.\\d`,
     `\\b1[4-9]\\.\\d+ (?:is|was) the newest`,
     `\\bPostgreSQL 1[4-9] to 1[4-9] (?:receive|get|are supported)`,
@@ -49,7 +50,7 @@ describe('facts with a date', () => {
     for (const text of [
       `Update to ${newest[0]} now.`,
       `Its end is ${days[0]}.`,
-      `It ends on ${formatFactDay(days[0] ?? '')}`,
+      `It ends on ${formatDay(days[0] ?? '')}`,
       'the newest minor release known then was 17.11',
       '18.6 was the newest minor release in August 2026',
       'As of November 2026, PostgreSQL 15 to 18 receive fixes',
@@ -113,6 +114,6 @@ function maskOutput(text: string): string {
   return text.replaceAll(/^```output[\s\S]*?^```/gm, blank).replaceAll(/^( *)output: \|.*\n(?:\1 +.*\n|\n)*/gm, blank);
 }
 
-function formatAmericanDay(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+function formatBritishDay(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -10,13 +10,19 @@ export interface SlotProps {
   view: readonly string[];
 }
 
+/** What a view that is a page of its own says of itself. */
+export interface ViewPage {
+  hero: HeroBlock;
+  contentChangedAt: string;
+}
+
 /** A component that shows a module's own data where an editor places it. */
 export interface Slot {
   render: (props: SlotProps) => ReactNode;
   /** The title of a view; undefined when the path doesn't name one, and for slots without views. */
   viewTitle?: (props: SlotProps) => string | undefined | Promise<string | undefined>;
-  /** The hero of a view that is a page of its own: the view then shows this hero and the slot, and nothing else of the page. */
-  viewHero?: (props: SlotProps) => Promise<HeroBlock | undefined>;
+  /** A view that is a page of its own: it shows this hero and the slot, and nothing else of the page. */
+  viewPage?: (props: SlotProps) => Promise<ViewPage | undefined>;
   /** Whether it appears only on its views, not on the page itself. */
   isForViewsOnly?: true;
   /** Whether it takes up the full page width. */

@@ -58,19 +58,29 @@ const ofKinds: readonly { url: string; indexed: boolean }[] = ENTRY_KINDS.flatMa
 /** The entries of content/, of every kind, and the places of the handbook. */
 export const entries = [...ofKinds, ...docsAddresses(path.join(checkout, 'content')).map((url) => ({ url, indexed: true }))];
 
+/** The pages that are made from facts alone: those of versions, releases and vulnerabilities of PostgreSQL. */
+export const factPages: readonly string[] = [
+  ...readRows('postgres-versions', z.object({ major: z.number() })).map(({ major }) => `/releases/${major}`),
+  ...readRows('postgres-releases', z.object({ versions: z.array(z.string()) }))
+    .flatMap(({ versions }) => versions)
+    .map((version) => `/releases/${version}`),
+  ...readRows('postgres-cves', z.object({ key: z.string() })).map(({ key }) => `/security/cve/${key}`),
+];
+
 /** The addresses of all pages and entries. */
-export const addresses: readonly string[] = [...pages.map(({ url }) => url), ...entries.map(({ url }) => url)];
+export const addresses: readonly string[] = [...pages.map(({ url }) => url), ...entries.map(({ url }) => url), ...factPages];
 
 /** All pages, and every eighth entry, since entries of a kind share their components: for what is slow, or drawn from the title alone. */
 export const sampleAddresses: readonly string[] = [
   ...pages.map(({ url }) => url),
-  ...entries.filter((_entry, index) => index % 8 === 0).map(({ url }) => url),
+  ...[...entries.map(({ url }) => url), ...factPages].filter((_url, index) => index % 8 === 0),
 ];
 
 /** Those that search engines may list. */
 export const indexedAddresses: readonly string[] = [
   ...pages.filter(({ notIndexed }) => notIndexed !== true).map(({ url }) => url),
   ...entries.filter(({ indexed }) => indexed).map(({ url }) => url),
+  ...factPages,
 ];
 
 /** Where the Markdown of a page stands. */
@@ -97,6 +107,10 @@ export const redirects = z
 function frontMatterOf(file: string): Record<string, unknown> {
   const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(path.join(checkout, 'content', file), 'utf8')) ?? [];
   return z.record(z.string(), z.unknown()).parse(parse(yaml));
+}
+
+function readRows<Row>(name: string, row: z.ZodType<Row>): Row[] {
+  return z.array(row).parse(parse(readFileSync(path.join(checkout, `content/data/${name}.yaml`), 'utf8')));
 }
 
 function readPages(folder: string): CataloguePage[] {

@@ -244,7 +244,7 @@ it('facts that texts refer to by token are their values, wherever text goes out'
   );
   expect.soft(html).toContain('<title>Live Postgres training, up to 12 students a class');
   expect.soft(markdown).toContain('Up to **12 students** work with one instructor');
-  expect.soft(map).toContain('Up to 12 students, one instructor and a lab for every student.');
+  expect.soft(map).toContain('up to 12 students, one instructor, and a lab for every student.');
   expect.soft(release).toContain('An exam takes 60 minutes, and 80% of the answers must be right.');
   expect.soft(found).toContain('/training/live-postgresql-training');
   for (const text of [html, markdown, map, release, found]) expect.soft(text).not.toContain('{{training');

@@ -10,14 +10,19 @@ import type { PageView } from './page-views';
 import { SaveForLater } from './save-for-later';
 
 /** Renders a page of the catalog, with the view that one of its slots handles. */
-export async function PageTemplate({ page, view }: Pick<PageView, 'page' | 'view'>) {
+export async function PageTemplate({ page, view, title, own }: PageView) {
   const above = page.url === '/' ? [] : await getAncestorPages(page.url);
-  const breadcrumbs = [...above, page].map(({ url, label }) => ({ url, label }));
+  const url = [page.url, ...view].join('/');
+  const breadcrumbs = [...above, page, ...(own ? [{ url, label: title }] : [])].map((each) => ({
+    url: each.url,
+    label: each.label,
+  }));
+  const described = own ? { ...page, ...own, url, pagetitle: title, meta: { ...page.meta, ...own } } : page;
   return (
     <SitePage
       path={page.url}
       breadcrumbs={breadcrumbs}
-      structuredData={await buildPageStructuredData(page)}
+      structuredData={await buildPageStructuredData(described)}
       hasBorderPadding={page.borderPadding === true}
     >
       <Blocks page={page} view={view} breadcrumbs={breadcrumbs} />

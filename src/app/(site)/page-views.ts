@@ -11,8 +11,8 @@ export interface PageView {
   view: readonly string[];
   /** Title of the view; empty for the page itself. */
   title: string;
-  /** What the view is about, when it is a page of its own. */
-  description?: string;
+  /** What a view that is a page of its own says of itself. */
+  own?: { description: string; contentChangedAt: string };
 }
 
 /** The maximum number of path segments in a view. */
@@ -41,10 +41,11 @@ async function findSlotView(page: Page, view: readonly string[]): Promise<PageVi
     const slot = SLOTS[block.feature];
     const title = await slot.viewTitle?.({ page, view });
     if (title === undefined) continue;
-    const hero = await slot.viewHero?.({ page, view });
-    if (hero === undefined) return { page, view, title };
+    const own = await slot.viewPage?.({ page, view });
+    if (own === undefined) return { page, view, title };
+    const { hero, contentChangedAt } = own;
     const layout = [hero, { ...block, heading: null, intro: null }];
-    return { page: { ...page, layout }, view, title, description: hero.lead };
+    return { page: { ...page, layout }, view, title, own: { description: cutAtWord(hero.lead), contentChangedAt } };
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
+import { formatDay } from '@/platform/format-day';
 import type { FeedEntry } from '@/modules/feeds';
 import { getSiteSettings } from '@/modules/pages';
-import { formatFactDay } from '@/platform/postgres-facts/facts';
 import { collectElements, parseMarkdown, resolveLinks } from '@/ui/markdown';
 import { describeCve, writeCvePage } from './cve-text';
 import { getReleaseFacts } from './facts';
@@ -24,7 +24,7 @@ export async function getReleaseFeedEntries(siteUrl: string): Promise<FeedEntry[
         updated: release.updatedAt,
         author,
         categories: [],
-        summary: `PostgreSQL ${number} was released on ${formatFactDay(release.released)}.`,
+        summary: `PostgreSQL ${number} was released on ${formatDay(release.released)}.`,
         html: renderHtml(writeReleasePage(number, release, facts), siteUrl + url),
       };
     });

@@ -4,4 +4,4 @@ export { getReleaseFacts } from './facts';
 export { getCveFeedEntries, getReleaseFeedEntries } from './feeds';
 export { getLifecycle } from './lifecycle';
 export { buildLifecycleCalendar } from './lifecycle-calendar';
-export { listReleaseUrls } from './views';
+export { listReleasePages } from './views';

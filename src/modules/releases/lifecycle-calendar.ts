@@ -1,5 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
-import { formatFactDay, type VersionFact } from '@/platform/postgres-facts/facts';
+import { formatDay } from '@/platform/format-day';
+import { type VersionFact } from '@/platform/postgres-facts/facts';
 
 /** Reminders before a version ends, in months. */
 const REMINDERS_MONTHS = [6, 1] as const;
@@ -31,7 +32,7 @@ export function buildLifecycleCalendar({ name, url, versions }: CalendarOptions)
       allDay: true,
       timezone: 'UTC',
       summary,
-      description: `The last fixes for PostgreSQL ${major} come on ${formatFactDay(endOfLife)}.\n\n${url}/${major}`,
+      description: `The last fixes for PostgreSQL ${major} come on ${formatDay(endOfLife)}.\n\n${url}/${major}`,
       url: `${url}/${major}`,
       stamp: new Date(updatedAt),
       lastModified: new Date(updatedAt),

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { formatDay } from '@/platform/format-day';
 import { Canvas } from '@/blocks/diagram/drawings/parts';
 import drawing from '@/blocks/diagram/drawings/drawing.module.css';
-import { formatFactDay, getSupportState, type VersionFact } from '@/platform/postgres-facts/facts';
+import { getSupportState, type VersionFact } from '@/platform/postgres-facts/facts';
 import { getLifecycle } from './lifecycle';
 
 const ROW_HEIGHT = 44;
@@ -20,7 +21,7 @@ export async function LifecycleTimeline(): Promise<ReactElement> {
     <figure>
       <Timeline versions={shown.toSorted((a, b) => a.major - b.major)} today={today} />
       <figcaption>
-        The orange line is today, {formatFactDay(today)}. A dashed bar has no announced end.{' '}
+        The orange line is today, {formatDay(today)}. A dashed bar has no announced end.{' '}
         <a href="/releases/lifecycle.json">JSON</a>, <a href="/releases/lifecycle.ics">calendar with reminders</a>,{' '}
         <a href="/releases/feed.xml">Atom feed</a>.
       </figcaption>
@@ -103,8 +104,8 @@ function toDay(day: string): number {
 
 function describe(versions: readonly VersionFact[], today: string): string {
   const lines = versions.map(({ major, released, endOfLife }) => {
-    const end = endOfLife ? `${endOfLife > today ? 'ends' : 'ended'} on ${formatFactDay(endOfLife)}` : 'has no announced end';
-    return `PostgreSQL ${major}, released on ${formatFactDay(released)}, ${end}.`;
+    const end = endOfLife ? `${endOfLife > today ? 'ends' : 'ended'} on ${formatDay(endOfLife)}` : 'has no announced end';
+    return `PostgreSQL ${major}, released on ${formatDay(released)}, ${end}.`;
   });
   return lines.join(' ');
 }

@@ -4,7 +4,7 @@ import { LifecycleTimeline } from './lifecycle-timeline';
 import { ReleaseCheck } from './check/release-check';
 import { Releases, Security } from './release-pages';
 import { SupportedVersions } from './supported-versions';
-import { buildCveHero, buildReleaseHero, findCveView, findReleaseView, getReleaseTitle } from './views';
+import { buildCveView, buildReleaseView, findCveView, findReleaseView, getReleaseTitle } from './views';
 
 export const releasesSlots = {
   'supported-versions': { render: () => <SupportedVersions /> },
@@ -16,19 +16,19 @@ export const releasesSlots = {
       const found = findReleaseView(view, await getReleaseFacts());
       return found && getReleaseTitle(found);
     },
-    viewHero: async ({ view }) => {
+    viewPage: async ({ view }) => {
       const facts = await getReleaseFacts();
       const found = findReleaseView(view, facts);
-      return found && buildReleaseHero(found, facts);
+      return found && buildReleaseView(found, facts);
     },
     feed: () => '/releases/feed.xml',
   },
   'postgres-security': {
     render: ({ view }) => <Security view={view} />,
     viewTitle: async ({ view }) => findCveView(view, await getReleaseFacts())?.key.toUpperCase(),
-    viewHero: async ({ view }) => {
+    viewPage: async ({ view }) => {
       const cve = findCveView(view, await getReleaseFacts());
-      return cve && buildCveHero(cve);
+      return cve && buildCveView(cve);
     },
     feed: () => '/security/cve/feed.xml',
   },

@@ -1,6 +1,7 @@
 import type { PostgresCve, PostgresRelease, PostgresVersion } from '@/payload-types';
+import { formatDay } from '@/platform/format-day';
 import { concernsMajor, isListKnown } from '@/platform/postgres-facts/assess';
-import { compareReleases, findNewestRelease, formatFactDay, getMajor, getSupportState } from '@/platform/postgres-facts/facts';
+import { compareReleases, findNewestRelease, getMajor, getSupportState } from '@/platform/postgres-facts/facts';
 import { buildTable, formatScore, formatVersions } from './text-parts';
 
 /** Everything that release pages are written from. */
@@ -29,7 +30,7 @@ export function writeReleaseList({ releases, cves }: ReleaseFacts): string {
   return buildTable(
     ['Released', 'Versions', 'Kind', 'Security fixes', 'Steps after the update'],
     releases.map((release) => [
-      formatFactDay(release.released),
+      formatDay(release.released),
       sortVersions(release.versions ?? [])
         .map(linkRelease)
         .join(', '),
@@ -50,7 +51,7 @@ export function writeMajorPage(version: PostgresVersion, { releases, cves, today
   return [
     version.note ?? '',
     ended
-      ? `> [!WARNING]\n> PostgreSQL ${major} gets no fixes any more. [Check a server](${RELEASES_PATH}/check) and plan the upgrade.`
+      ? `> [!WARNING]\n> PostgreSQL ${major} no longer gets fixes. [Check a server](${RELEASES_PATH}/check) and plan the upgrade.`
       : '',
     '## Releases',
     own.length === 0
@@ -59,7 +60,7 @@ export function writeMajorPage(version: PostgresVersion, { releases, cves, today
           ['Release', 'Released', 'Security fixes', 'Steps after the update'],
           own.map(({ release, number }) => [
             linkRelease(number),
-            formatFactDay(release.released),
+            formatDay(release.released),
             String(cves.filter((cve) => isFixedIn(cve, number)).length || 'none listed'),
             String(findSteps(release, major).length || 'none'),
           ]),
@@ -82,7 +83,7 @@ export function writeReleasePage(number: string, release: PostgresRelease, facts
     '## After the update',
     isRead ? '' : writeNotRead(number, release),
     ...steps.map(({ kind, title, text }) => `### ${title}\n\n**${ACTION_LABELS[kind]}.** ${text}`),
-    steps.length === 0 ? 'Install the packages and restart the server. The notes that were read ask for nothing else.' : '',
+    steps.length === 0 ? 'Install the packages and restart the server. The release notes ask for nothing else.' : '',
     `[Install minor updates](/docs/operate/minor-updates) has the steps of the update itself, for one server and for a primary with standbys.`,
     ...writeFixes(number, facts.cves),
     writeSources(release.sources ?? [], release.checked),
@@ -94,7 +95,7 @@ export function writeReleasePage(number: string, release: PostgresRelease, facts
 function writeStanding(number: string, version: PostgresVersion, { releases, today }: ReleaseFacts): string {
   const newest = findNewestRelease(version, releases);
   const isOver = getSupportState(version, today) === 'ended';
-  const end = version.endOfLife ? formatFactDay(version.endOfLife) : undefined;
+  const end = version.endOfLife ? formatDay(version.endOfLife) : undefined;
   const support = isOver
     ? `[PostgreSQL ${version.major}](${RELEASES_PATH}/${version.major}) got its last fixes on ${end}.`
     : `[PostgreSQL ${version.major}](${RELEASES_PATH}/${version.major}) gets fixes ${end ? `until ${end}` : '; its end has not been announced'}.`;
@@ -107,8 +108,8 @@ function writeStanding(number: string, version: PostgresVersion, { releases, tod
 
 function writeNotRead(number: string, { notesRead, versions }: PostgresRelease): string {
   const others = formatVersions(sortVersions((notesRead ?? []).filter((each) => versions?.includes(each))));
-  const from = others === '' ? 'from other sources' : `those of ${others}`;
-  return `> [!WARNING]\n> The release notes of ${number} were not read. The steps are ${from} of the same day. Read the [release notes of ${number}](${linkNotes(number)}) before you update.`;
+  const from = others === '' ? 'The steps come from other sources.' : `The steps come from ${others}, released the same day.`;
+  return `> [!WARNING]\n> We haven’t reviewed the release notes for ${number} yet. ${from} Read the [release notes for ${number}](${linkNotes(number)}) before you update.`;
 }
 
 function writeFixes(number: string, cves: readonly PostgresCve[]): string[] {
@@ -119,15 +120,15 @@ function writeFixes(number: string, cves: readonly PostgresCve[]): string[] {
   );
   return [
     '## Security fixes',
-    fixed.length === 0 ? 'No CVE in this list names this release. The list begins in February 2025.' : buildCveTable(fixed),
+    fixed.length === 0 ? 'No CVE in our list names this release. The list begins in February 2025.' : buildCveTable(fixed),
     open.length === 0
       ? ''
-      : `${open.length} more CVEs were published that day. Whether they concern PostgreSQL ${getMajor(number)} was not read. [All CVEs](${CVES_PATH})`,
+      : `${open.length} more CVEs were published that day. We haven’t checked yet whether they affect PostgreSQL ${getMajor(number)}. [All CVEs](${CVES_PATH})`,
   ];
 }
 
 function writeOpenList(major: number): string {
-  return `> [!NOTE]\n> Not every security fix of PostgreSQL ${major} was read. A missing line in a list here does not mean that a server is safe.`;
+  return `> [!NOTE]\n> We haven’t reviewed every security fix in PostgreSQL ${major}. A CVE that isn’t listed here may still affect your server.`;
 }
 
 /** Writes the table of vulnerabilities, as Markdown. */
@@ -137,7 +138,7 @@ export function buildCveTable(cves: readonly PostgresCve[]): string {
     cves.map((cve) => [
       linkCve(cve.key),
       formatScore(cve.score),
-      cve.component ?? 'not read',
+      cve.component ?? 'not reviewed',
       cve.description ?? 'See the record',
     ]),
   );
@@ -145,7 +146,7 @@ export function buildCveTable(cves: readonly PostgresCve[]): string {
 
 /** Writes a list of sources with the day they were read. */
 export function writeSources(sources: readonly string[], checked: string): string {
-  return `## Sources\n\nRead on ${formatFactDay(checked)}:\n\n${sources.map((url) => `- <${url}>`).join('\n')}`;
+  return `## Sources\n\nReviewed on ${formatDay(checked)}:\n\n${sources.map((url) => `- <${url}>`).join('\n')}`;
 }
 
 /** Returns what a release asks for in a major version. */

@@ -1,4 +1,5 @@
-import { findNewestRelease, formatFactDay, getSupportState, type VersionFact } from '@/platform/postgres-facts/facts';
+import { findNewestRelease, getSupportState, type VersionFact } from '@/platform/postgres-facts/facts';
+import { formatDay } from '@/platform/format-day';
 import type { Lifecycle } from './lifecycle';
 import { buildTable } from './text-parts';
 
@@ -13,12 +14,12 @@ export function writeSupportTable({ versions, releases, today, checked }: Lifecy
     const newest = findNewestRelease(version, releases)?.version;
     return [
       `[PostgreSQL ${version.major}](/releases/${version.major})`,
-      formatFactDay(version.released),
-      version.endOfLife ? formatFactDay(version.endOfLife) : 'not announced yet',
+      formatDay(version.released),
+      version.endOfLife ? formatDay(version.endOfLife) : 'not announced yet',
       newest ? `[${newest}](/releases/${newest})` : 'not known',
       isOver(version) ? 'no' : 'yes',
     ];
   });
   const table = buildTable(['Version', 'First release', 'End of life', 'Newest release', 'Gets fixes'], rows);
-  return `${table}\n\nState on ${formatFactDay(today)}. Sources checked on ${formatFactDay(checked)}.`;
+  return `${table}\n\nState on ${formatDay(today)}. Sources checked on ${formatDay(checked)}.`;
 }

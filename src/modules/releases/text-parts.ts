@@ -4,9 +4,9 @@ export function buildTable(columns: readonly string[], rows: readonly (readonly 
   return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Writes a CVSS score, or that it was not read. */
+/** Writes a CVSS score, or that nobody has reviewed it. */
 export function formatScore(score: number | null | undefined): string {
-  return score === null || score === undefined ? 'not read' : score.toFixed(1);
+  return score === null || score === undefined ? 'not reviewed' : score.toFixed(1);
 }
 
 /** Writes a list of versions: "18.7, 17.12, and 16.16". */

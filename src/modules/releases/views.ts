@@ -1,6 +1,8 @@
-import type { HeroBlock, PostgresCve, PostgresRelease, PostgresVersion } from '@/payload-types';
+import type { ViewPage } from '@/modules/module';
+import type { PostgresCve, PostgresRelease, PostgresVersion } from '@/payload-types';
+import { formatDay } from '@/platform/format-day';
 import { isReleaseNumber } from '@/platform/postgres-facts/assess';
-import { findNewestRelease, formatFactDay, getMajor, getSupportState } from '@/platform/postgres-facts/facts';
+import { findNewestRelease, getMajor, getSupportState } from '@/platform/postgres-facts/facts';
 import { describeCve } from './cve-text';
 import { CVES_PATH, type ReleaseFacts, RELEASES_PATH } from './release-text';
 
@@ -28,64 +30,86 @@ export function getReleaseTitle(found: ReleaseView): string {
   return `PostgreSQL ${found.kind === 'major' ? found.version.major : found.number}`;
 }
 
-/** Builds the hero of the page of a version or a release. */
-export function buildReleaseHero(found: ReleaseView, facts: ReleaseFacts): HeroBlock {
+/** Builds the page of a version or a release. */
+export function buildReleaseView(found: ReleaseView, facts: ReleaseFacts): ViewPage {
+  const { checked } = found.kind === 'major' ? found.version : found.release;
   return {
-    blockType: 'hero',
-    eyebrow: 'PostgreSQL releases',
-    heading: getReleaseTitle(found),
-    lead: found.kind === 'major' ? describeVersion(found.version, facts) : describeRelease(found.release),
-    links: [
-      { label: 'Check a server', href: `${RELEASES_PATH}/check` },
-      { label: 'All releases', href: RELEASES_PATH },
-    ],
+    contentChangedAt: toTime(checked),
+    hero: {
+      blockType: 'hero',
+      eyebrow: 'PostgreSQL releases',
+      heading: getReleaseTitle(found),
+      lead: found.kind === 'major' ? describeVersion(found.version, facts) : describeRelease(found.number, found.release),
+      links: [
+        { label: 'Check a server', href: `${RELEASES_PATH}/check` },
+        { label: 'All releases', href: RELEASES_PATH },
+      ],
+    },
   };
 }
 
-/** Builds the hero of the page of a vulnerability. */
-export function buildCveHero(cve: PostgresCve): HeroBlock {
+/** Builds the page of a vulnerability. */
+export function buildCveView(cve: PostgresCve): ViewPage {
   return {
-    blockType: 'hero',
-    eyebrow: 'PostgreSQL security',
-    heading: cve.key.toUpperCase(),
-    lead: describeCve(cve),
-    links: [
-      { label: 'Check a server', href: `${RELEASES_PATH}/check` },
-      { label: 'All CVEs', href: CVES_PATH },
-    ],
+    contentChangedAt: toTime(cve.checked),
+    hero: {
+      blockType: 'hero',
+      eyebrow: 'PostgreSQL security',
+      heading: cve.key.toUpperCase(),
+      lead: describeCve(cve),
+      links: [
+        { label: 'Check a server', href: `${RELEASES_PATH}/check` },
+        { label: 'All CVEs', href: CVES_PATH },
+      ],
+    },
   };
 }
 
-/** Returns the URLs of the pages of all versions, releases, and vulnerabilities, with the day of their last change. */
-export function listReleaseUrls({ versions, releases, cves }: ReleaseFacts): { url: string; contentChangedAt: string }[] {
-  return [
-    ...versions.map(({ major, checked }) => ({
-      url: `${RELEASES_PATH}/${major}`,
-      contentChangedAt: `${checked.slice(0, 10)}T00:00:00Z`,
-    })),
-    ...releases.flatMap(({ versions: numbers, checked }) =>
-      (numbers ?? []).map((number) => ({
-        url: `${RELEASES_PATH}/${number}`,
-        contentChangedAt: `${checked.slice(0, 10)}T00:00:00Z`,
-      })),
-    ),
-    ...cves.map(({ key, checked }) => ({ url: `${CVES_PATH}/${key}`, contentChangedAt: `${checked.slice(0, 10)}T00:00:00Z` })),
+/** A page about releases in a list of pages. */
+interface ListedPage {
+  url: string;
+  title: string;
+  description: string;
+  contentChangedAt: string;
+}
+
+/** Lists the pages of all versions, releases, and vulnerabilities. */
+export function listReleasePages(facts: ReleaseFacts): ListedPage[] {
+  const { versions, releases, cves } = facts;
+  const views: ReleaseView[] = [
+    ...versions.map((version) => ({ kind: 'major' as const, version })),
+    ...releases.flatMap((release) => (release.versions ?? []).map((number) => ({ kind: 'release' as const, number, release }))),
   ];
+  return [
+    ...views.map((found) => {
+      const { hero, contentChangedAt } = buildReleaseView(found, facts);
+      const name = found.kind === 'major' ? found.version.major : found.number;
+      return { url: `${RELEASES_PATH}/${name}`, title: hero.heading, description: hero.lead, contentChangedAt };
+    }),
+    ...cves.map((cve) => {
+      const { hero, contentChangedAt } = buildCveView(cve);
+      return { url: `${CVES_PATH}/${cve.key}`, title: hero.heading, description: hero.lead, contentChangedAt };
+    }),
+  ];
+}
+
+function toTime(day: string): string {
+  return `${day.slice(0, 10)}T00:00:00Z`;
 }
 
 function describeVersion(version: PostgresVersion, { releases, today }: ReleaseFacts): string {
   const newest = findNewestRelease(version, releases);
-  const first = `First released on ${formatFactDay(version.released)}.`;
+  const first = `PostgreSQL ${version.major} was first released on ${formatDay(version.released)}.`;
   const last = newest
-    ? ` The newest release is ${newest.version}${newest.released ? ` of ${formatFactDay(newest.released)}` : ''}.`
+    ? ` The newest release is ${newest.version}${newest.released ? ` of ${formatDay(newest.released)}` : ''}.`
     : '';
   if (!version.endOfLife) return `${first}${last} The end of its support has not been announced.`;
   const isOver = getSupportState(version, today) === 'ended';
-  return `${first}${last} ${isOver ? 'Support ended' : 'Support ends'} on ${formatFactDay(version.endOfLife)}.`;
+  return `${first}${last} ${isOver ? 'Support ended' : 'Support ends'} on ${formatDay(version.endOfLife)}.`;
 }
 
-function describeRelease({ released, summary }: PostgresRelease): string {
-  return `Released on ${formatFactDay(released)}. ${summary}`;
+function describeRelease(number: string, { released, summary }: PostgresRelease): string {
+  return `PostgreSQL ${number} was released on ${formatDay(released)}. ${summary}`;
 }
 
 /** Returns the major version a view is about. */

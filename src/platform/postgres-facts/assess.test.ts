@@ -129,7 +129,7 @@ describe('nothing is guessed', () => {
 
   it('steps of releases whose notes were not read are said to come from others', () => {
     expect(check('18.6').notes).toEqual([
-      'The release notes of 18.7 were not read. The steps are those of other versions of the same days.',
+      'We haven’t reviewed the release notes for 18.7 yet. These steps come from other versions released on the same days.',
     ]);
     expect(check('17.7').notes).toEqual([]);
   });

@@ -255,7 +255,9 @@ function describeUnread(release: string, releases: readonly ReleaseDetail[]): st
   );
   if (unread.length === 0) return [];
   const names = unread.toSorted(compareReleases).join(', ');
-  return [`The release notes of ${names} were not read. The steps are those of other versions of the same days.`];
+  return [
+    `We haven’t reviewed the release notes for ${names} yet. These steps come from other versions released on the same days.`,
+  ];
 }
 
 function isLaterInBranch(version: string, release: string): boolean {

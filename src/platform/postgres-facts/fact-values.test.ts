@@ -43,15 +43,15 @@ describe('fact values', () => {
       'postgres.previous': '18',
       'postgres.oldest': '18',
       'postgres.supported': '18 to 19',
-      'postgres.update.date': '12 November 2026',
+      'postgres.update.date': 'November 12, 2026',
       'postgres.update.versions': '18.7 and 14.25',
-      'postgres.nextUpdate': '11 February 2027',
+      'postgres.nextUpdate': 'February 11, 2027',
       'postgres.18.minor': '18.7',
-      'postgres.18.minorDate': '12 November 2026',
-      'postgres.18.eol': '14 November 2030',
+      'postgres.18.minorDate': 'November 12, 2026',
+      'postgres.18.eol': 'November 14, 2030',
       'postgres.9_6.minor': '9.6.24',
       'product.pem.version': '10.6.0',
-      'product.pem.date': '29 September 2026',
+      'product.pem.date': 'September 29, 2026',
     });
   });
 
@@ -67,6 +67,6 @@ describe('fact values', () => {
     expect(findSupported(versions, '2026-11-19').map(({ major }) => major)).toEqual([19, 18]);
     expect(findNextFactChange(rows, '2026-11-11')).toBe('2026-11-12');
     expect(findNextFactChange(rows, '2026-11-22')).toBe('2027-02-11');
-    expect(buildFactValues(rows, '2027-08-12')['postgres.nextUpdate']).toBe('11 November 2027');
+    expect(buildFactValues(rows, '2027-08-12')['postgres.nextUpdate']).toBe('November 11, 2027');
   });
 });

@@ -1,5 +1,6 @@
 import { FACT_TOKENS, type FactValues } from '../fact-tokens';
-import { compareReleases, findNewestRelease, findSupported, formatFactDay, type ReleaseFact, type VersionFact } from './facts';
+import { formatDay } from '@/platform/format-day';
+import { compareReleases, findNewestRelease, findSupported, type ReleaseFact, type VersionFact } from './facts';
 
 /** A version of another product, as in content/data/software-versions.yaml. */
 export interface SoftwareFact {
@@ -47,13 +48,13 @@ function buildSupportValues(versions: readonly VersionFact[], releases: readonly
   if (!newest || !oldest || !update) return {};
   return {
     'postgres.newest': String(newest.major),
-    'postgres.newestReleased': formatFactDay(newest.released),
+    'postgres.newestReleased': formatDay(newest.released),
     'postgres.previous': String(supported[1]?.major ?? newest.major),
     'postgres.oldest': String(oldest.major),
     'postgres.supported': `${oldest.major} to ${newest.major}`,
-    'postgres.update.date': formatFactDay(update.released),
+    'postgres.update.date': formatDay(update.released),
     'postgres.update.versions': formatList(update.versions.toSorted(compareReleases)),
-    'postgres.nextUpdate': formatFactDay(getNextUpdate(today)),
+    'postgres.nextUpdate': formatDay(getNextUpdate(today)),
   };
 }
 
@@ -62,16 +63,16 @@ function buildVersionValues(version: VersionFact, releases: readonly ReleaseFact
   const newest = findNewestRelease(version, releases);
   const name = `postgres.${String(major).replace('.', '_')}`;
   return [
-    [`${name}.released`, formatFactDay(released)],
+    [`${name}.released`, formatDay(released)],
     ...named(`${name}.minor`, newest?.version),
-    ...named(`${name}.minorDate`, newest?.released && formatFactDay(newest.released)),
-    ...named(`${name}.eol`, endOfLife && formatFactDay(endOfLife)),
+    ...named(`${name}.minorDate`, newest?.released && formatDay(newest.released)),
+    ...named(`${name}.eol`, endOfLife && formatDay(endOfLife)),
   ];
 }
 
 function buildSoftwareValues({ key, version, released }: SoftwareFact): [string, string][] {
   const name = `product.${key.replaceAll('-', '_')}`;
-  return [...named(`${name}.version`, version), ...named(`${name}.date`, released && formatFactDay(released))];
+  return [...named(`${name}.version`, version), ...named(`${name}.date`, released && formatDay(released))];
 }
 
 function named(name: string, value: string | null | undefined): [string, string][] {

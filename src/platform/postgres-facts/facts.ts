@@ -68,8 +68,3 @@ export function findSupported<Version extends VersionFact>(versions: readonly Ve
     .filter((version) => version.released <= today && getSupportState(version, today) === 'supported')
     .toSorted((a, b) => b.major - a.major);
 }
-
-/** Writes a day as it stands in a sentence: "12 November 2026". */
-export function formatFactDay(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-}

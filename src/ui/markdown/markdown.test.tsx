@@ -81,7 +81,7 @@ test('inline Markdown has no paragraph element', () => {
 test('a block quote that names a kind is a callout of that kind', () => {
   const callout = html('> [!WARNING]\n> This drops the table.');
   expect(callout).toMatch(/<div role="note" data-callout="warning">/);
-  expect(callout).toContain('<strong>Warning: </strong>');
+  expect(callout).toContain('<strong>Warning:</strong> This drops');
   expect(html('> Said somebody.')).toContain('<blockquote>');
 });
 

@@ -87,12 +87,13 @@ function convertToCallout(quote: Element): void {
   text.value = text.value.slice(mark.length);
   quote.tagName = 'div';
   quote.properties = { role: 'note', dataCallout: kind.toLowerCase() };
-  paragraph.children.unshift({
+  const label: Element = {
     type: 'element',
     tagName: 'strong',
     properties: {},
-    children: [{ type: 'text', value: `${CALLOUT_LABELS[kind] ?? kind}: ` }],
-  });
+    children: [{ type: 'text', value: `${CALLOUT_LABELS[kind] ?? kind}:` }],
+  };
+  paragraph.children.unshift(label, { type: 'text', value: ' ' });
 }
 
 /** Attaches each block in the language `output` to the code block before it. */

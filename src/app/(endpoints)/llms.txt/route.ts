@@ -1,6 +1,7 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
 import { getPagesBySection, getSiteSettings } from '@/modules/pages';
 import { getEntriesByKind } from '@/modules/entries';
+import { getReleaseFacts, listReleasePages } from '@/modules/releases';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { buildLastModified } from '@/platform/http-date';
 
@@ -8,7 +9,13 @@ export const dynamic = 'force-dynamic';
 
 /** Lists every page of the site by area, with the URL of its Markdown, for language models (llmstxt.org). */
 export async function GET(): Promise<Response> {
-  const [settings, areas, kinds] = await Promise.all([getSiteSettings(), getPagesBySection(), getEntriesByKind()]);
+  const [settings, areas, kinds, facts] = await Promise.all([
+    getSiteSettings(),
+    getPagesBySection(),
+    getEntriesByKind(),
+    getReleaseFacts(),
+  ]);
+  const releases = listReleasePages(facts);
   const parts = areas.map(({ label, pages }) => {
     const lines = pages.map(
       (page) => `- [${page.label}](${toAbsoluteUrl(page.url === '/' ? '/index' : page.url)}.md): ${page.longDescription}`,
@@ -16,11 +23,7 @@ export async function GET(): Promise<Response> {
     return `## ${label}\n\n${lines.join('\n')}\n`;
   });
   const texts = kinds.flatMap(({ kind, entries }) =>
-    entries.length === 0
-      ? []
-      : [
-          `## ${kind.plural}\n\n${entries.map(({ title, url, description }) => `- [${title}](${toAbsoluteUrl(url)}.md): ${description}`).join('\n')}\n`,
-        ],
+    entries.length === 0 ? [] : [`## ${kind.plural}\n\n${listPages(entries)}\n`],
   );
   const text = [
     `# ${settings.name}\n`,
@@ -28,6 +31,7 @@ export async function GET(): Promise<Response> {
     'Every page below is Markdown. Without `.md`, the same address is the page for people.\n',
     ...parts,
     ...texts,
+    `## PostgreSQL releases and CVEs\n\n${listPages(releases)}\n`,
   ].join('\n');
   return new Response(text, {
     headers: {
@@ -36,7 +40,12 @@ export async function GET(): Promise<Response> {
       ...buildLastModified([
         ...areas.flatMap(({ pages }) => pages.map(({ contentChangedAt }) => contentChangedAt)),
         ...kinds.flatMap(({ entries }) => entries.map(({ contentChangedAt }) => contentChangedAt)),
+        ...releases.map(({ contentChangedAt }) => contentChangedAt),
       ]),
     },
   });
+}
+
+function listPages(pages: readonly { title: string; url: string; description: string }[]): string {
+  return pages.map(({ title, url, description }) => `- [${title}](${toAbsoluteUrl(url)}.md): ${description}`).join('\n');
 }

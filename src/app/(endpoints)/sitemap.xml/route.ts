@@ -2,7 +2,7 @@ import '@payload-config'; // Imported first so that all routes share its chunk.
 import { getIndexablePages } from '@/modules/pages';
 import { getDocsGroups } from '@/modules/docs';
 import { getEntriesByKind } from '@/modules/entries';
-import { getReleaseFacts, listReleaseUrls } from '@/modules/releases';
+import { getReleaseFacts, listReleasePages } from '@/modules/releases';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { buildLastModified } from '@/platform/http-date';
 
@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic';
 /** Lists every indexable URL once, with the time of its last change (sitemaps.org protocol 0.9). */
 export async function GET(): Promise<Response> {
   const listed = (await getEntriesByKind()).flatMap(({ entries }) => entries);
-  const releases = listReleaseUrls(await getReleaseFacts());
+  const releases = listReleasePages(await getReleaseFacts());
   const all = [...(await getIndexablePages()), ...listed, ...(await getDocsGroups()), ...releases];
   const addresses = all.map(
     ({ url, contentChangedAt }) => `<url><loc>${toAbsoluteUrl(url)}</loc><lastmod>${contentChangedAt}</lastmod></url>`,

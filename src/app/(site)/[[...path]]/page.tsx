@@ -10,7 +10,7 @@ import { SitePage } from '@/shell/page/site-page';
 import { findEntryPage } from '../entry-pages';
 import { EntryTemplate, PageTemplate } from '../page-templates';
 import { NotFound } from '../not-found-page';
-import { cutAtWord, describeView, findFeed, findPageView, getCanonicalPath, type PageView } from '../page-views';
+import { describeView, findFeed, findPageView, getCanonicalPath, type PageView } from '../page-views';
 
 /** Pages are rendered on the first request and cached until something they depend on changes. */
 export const dynamic = 'force-static';
@@ -37,10 +37,10 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
     return buildPageMetadata({ path, title, description, indexed, article: getArticleTimes(structuredData) });
   }
   if (!found) return buildPageMetadata({ path, title: 'Page not found', indexed: false });
-  const { page, view, title } = found;
+  const { page, view } = found;
   return buildPageMetadata({
     path: getCanonicalPath(page, view),
-    title: title ? `${page.meta.title || page.label}: ${title}` : page.meta.title || undefined,
+    title: getTitle(found),
     description: getDescription(found),
     indexed: !page.notIndexed,
     feed: findFeed(page, view),
@@ -48,8 +48,13 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
   });
 }
 
-function getDescription({ page, title, description }: PageView): string {
-  if (description !== undefined) return cutAtWord(description);
+function getTitle({ page, title, own }: PageView): string | undefined {
+  if (own) return title;
+  return title ? `${page.meta.title || page.label}: ${title}` : page.meta.title || undefined;
+}
+
+function getDescription({ page, title, own }: PageView): string {
+  if (own) return own.description;
   return title ? describeView(title, page.meta.description) : page.meta.description;
 }
 

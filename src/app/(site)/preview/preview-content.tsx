@@ -19,7 +19,7 @@ type DraftRenderer<Collection extends ReviewableSlug> = (
  * collection.
  */
 const DRAFT_RENDERERS: { readonly [Collection in ReviewableSlug]: DraftRenderer<Collection> } = {
-  pages: async (draft) => <PageTemplate page={await resolveSharedBlocks(draft)} view={[]} />,
+  pages: async (draft) => <PageTemplate page={await resolveSharedBlocks(draft)} view={[]} title="" />,
   tutorials: renderEntry('tutorials'),
   posts: renderEntry('posts'),
   labs: renderEntry('labs'),

@@ -1,13 +1,13 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { formatDay } from '@/platform/format-day';
 import type { Assessment, MissingFix, Severity, Verdict } from '@/platform/postgres-facts/assess';
-import { formatFactDay } from '@/platform/postgres-facts/facts';
 
 /** What a verdict says, in a sentence with the version. */
 const VERDICTS: Readonly<Record<Verdict, (assessment: Assessment) => string>> = {
-  ended: ({ version }) => `PostgreSQL ${version} gets no fixes any more`,
+  ended: ({ version }) => `PostgreSQL ${version} no longer gets fixes`,
   outdated: ({ version, newest }) => `Update ${version} to ${newest?.version}`,
   current: ({ version }) => `${version} is the newest release of its version`,
-  newest: ({ version }) => `${version} is the newest release, but not every fix of its version was read`,
+  newest: ({ version }) => `${version} is the newest release, but we haven’t reviewed every fix in its version`,
   'not-known': ({ version }) => (version === undefined ? 'No answer' : `No full answer for ${version}`),
 };
 
@@ -16,7 +16,7 @@ const SEVERITIES: readonly (readonly [Severity, string])[] = [
   ['high', 'high'],
   ['medium', 'medium'],
   ['low', 'low'],
-  ['not-read', 'without a score that was read'],
+  ['not-read', 'not scored yet'],
 ];
 
 /** Shows an assessment. The server and the browser render the same. */
@@ -32,7 +32,8 @@ export function AssessmentView({ assessment }: { readonly assessment: Assessment
       <Missing missing={missing} />
       {notKnown.length > 0 ? (
         <p>
-          {notKnown.length} more CVEs: whether they concern this release was not read. <a href="/security/cve">All CVEs</a>
+          {notKnown.length} more CVEs: we haven’t checked yet whether they affect this release.{' '}
+          <a href="/security/cve">All CVEs</a>
         </p>
       ) : null}
       {actions.length > 0 ? (
@@ -54,7 +55,7 @@ export function AssessmentView({ assessment }: { readonly assessment: Assessment
 
 function Dates({ assessment: { support, newest } }: { readonly assessment: Assessment }): ReactElement | null {
   if (support.state === 'not-known') return null;
-  const end = support.endOfLife ? formatFactDay(support.endOfLife) : 'not announced yet';
+  const end = support.endOfLife ? formatDay(support.endOfLife) : 'not announced yet';
   return (
     <dl>
       <div>
@@ -66,7 +67,7 @@ function Dates({ assessment: { support, newest } }: { readonly assessment: Asses
           <dt>{support.state === 'ended' ? 'Last release' : 'Newest release'}</dt>
           <dd>
             <a href={`/releases/${newest.version}`}>{newest.version}</a>
-            {newest.released ? `, ${formatFactDay(newest.released)}` : ''}
+            {newest.released ? `, ${formatDay(newest.released)}` : ''}
           </dd>
         </div>
       ) : null}
@@ -88,8 +89,8 @@ function Missing({ missing }: { readonly missing: readonly MissingFix[] }): Reac
       <ul>
         {missing.map(({ id, score, fixedIn, description }) => (
           <li key={id}>
-            <a href={`/security/cve/${id.toLowerCase()}`}>{id}</a> {score === undefined ? 'score not read' : score.toFixed(1)},
-            fixed in {fixedIn}
+            <a href={`/security/cve/${id.toLowerCase()}`}>{id}</a> {score === undefined ? 'score not reviewed' : score.toFixed(1)}
+            , fixed in {fixedIn}
             {description ? `. ${description}` : ''}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { formatDay } from '@/platform/format-day';
 import type { Answer } from '../index/search-document';
 
 /** An answer as text: what it is about, what that means, and facts on it. */
@@ -24,8 +25,4 @@ export function formatAnswer(answer: Answer): AnswerText {
         ],
       };
   }
-}
-
-function formatDay(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }

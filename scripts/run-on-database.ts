@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { bundlePrograms, getProgramPath, type Program } from './build/programs';
+import { runCommand } from './command';
+import { CommandError } from './command-error';
+import { hasContent } from './database/content-state';
+import { openDatabaseForCommand } from './database/database-for-command';
+import { checkDatabaseUrl } from './database/database-url';
+import { loadEnvironmentFile, validateVariables } from './environment-file';
+import { stateFolder } from './paths';
+
+/** A command that works on the database of `npm start`. */
+interface DatabaseCommand {
+  /** The name of the npm script. */
+  name: string;
+  program: Program;
+  /** What can't be done while the database has no content, as the end of a sentence. */
+  missing: string;
+}
+
+/** Runs a bundled program on the database of `npm start`, which must have content. Ends with the program's exit code. */
+export async function runOnDatabase({ name, program, missing }: DatabaseCommand, values: readonly string[] = []): Promise<void> {
+  const command = `npm run ${name}`;
+  await runCommand({ processFile: path.join(stateFolder, `${program}-processes.json`) }, async (parts) => {
+    loadEnvironmentFile();
+    validateVariables({ ...process.env, NODE_ENV: 'production' });
+    const given = process.env['DATABASE_URL'];
+    if (given) await checkDatabaseUrl(given);
+    const url = given || (await openDatabaseForCommand(command, parts));
+    if (!(await hasContent(url)))
+      throw new CommandError(`The database is new, or older than this checkout: ${missing}.`, 'Migrate and fill it: npm start');
+    await bundlePrograms();
+    const { code } = await parts.processes.start({
+      name: command,
+      arguments: [getProgramPath(program), ...values],
+      environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
+      output: (line) => parts.terminal.print(line),
+    }).exited;
+    return code;
+  });
+}
