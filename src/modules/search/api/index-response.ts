@@ -1,4 +1,4 @@
-import type { Answer } from '../index/search-document';
+import { type AnswerText, formatAnswer } from '../query/format-answer';
 import type { TextPart } from '../query/highlight';
 import type { SearchHit, SearchResult } from '../query/search';
 import { type Facet, HITS_MAX } from '../query/search-request';
@@ -41,7 +41,7 @@ export interface IndexResult {
   index: string;
   processingTimeMS: number;
   correctedQuery?: string | undefined;
-  answer?: { answer: Answer; url: string } | undefined;
+  answer?: (AnswerText & { url: string }) | undefined;
 }
 
 /** Converts a result to the form of the outside search service. */
@@ -68,7 +68,7 @@ export function toIndexResult(query: IndexQuery, result: SearchResult, milliseco
     index: query.indexName,
     processingTimeMS: Math.ceil(milliseconds),
     correctedQuery: result.correctedQuery,
-    answer: result.answer,
+    answer: result.answer && { ...formatAnswer(result.answer.answer), url: result.answer.url },
   };
 }
 

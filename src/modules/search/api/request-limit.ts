@@ -14,7 +14,7 @@ interface Allowance {
 const allowances = new LRUCache<string, Allowance>({ max: 20_000, ttl: 10 * 60_000 });
 
 /** Returns whether the sender of a request may search now, and counts it. */
-export function mayRequest(request: Request, now = Date.now()): boolean {
+export function mayRequest(request: Pick<Request, 'headers'>, now = Date.now()): boolean {
   const address = getClientIp(request);
   const key = address === undefined ? '' : getClientNetwork(address);
   const before = allowances.get(key) ?? { left: BURST, at: now };

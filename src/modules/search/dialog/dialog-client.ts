@@ -17,7 +17,15 @@ export interface DialogHit {
   snippet: TextPiece[];
 }
 
+/** What the site's data say about a setting, an error code, or a version. */
+export interface DialogAnswer {
+  url: string;
+  name: string;
+  text: string;
+}
+
 export interface DialogResult {
+  answer: DialogAnswer | undefined;
   hits: DialogHit[];
   total: number;
   correctedQuery: string | undefined;
@@ -74,7 +82,18 @@ function toResult(answer: unknown): DialogResult {
   const hits: unknown = get(result, 'hits');
   const total = get(result, 'nbHits');
   if (!Array.isArray(hits) || typeof total !== 'number') throw new Error('The search answered in another form.');
-  return { hits: hits.map(toHit), total, correctedQuery: getText(result, 'correctedQuery') || undefined };
+  return {
+    answer: toAnswer(get(result, 'answer')),
+    hits: hits.map(toHit),
+    total,
+    correctedQuery: getText(result, 'correctedQuery') || undefined,
+  };
+}
+
+function toAnswer(answer: unknown): DialogAnswer | undefined {
+  const facts = get(answer, 'facts');
+  const text = [getText(answer, 'text'), ...(Array.isArray(facts) ? facts : [])].filter(Boolean).join(' ');
+  return text === '' ? undefined : { url: getText(answer, 'url'), name: getText(answer, 'name'), text };
 }
 
 function toHit(hit: unknown): DialogHit {

@@ -1,4 +1,5 @@
 import {
+  type DialogAnswer,
   type DialogConfiguration,
   type DialogHit,
   type DialogResult,
@@ -112,10 +113,13 @@ export class SearchDialog {
     }
   }
 
-  #show(query: string, { hits, total, correctedQuery }: DialogResult): void {
+  #show(query: string, { answer, hits, total, correctedQuery }: DialogResult): void {
     this.#total = total;
     const kinds = [...new Set(hits.map(({ kind }) => kind))];
-    this.#setOptions(kinds.map((kind) => ({ label: kind, options: hits.filter((hit) => hit.kind === kind).map(createOption) })));
+    this.#setOptions([
+      ...(answer ? [{ label: 'Answer', options: [createAnswerOption(answer)] }] : []),
+      ...kinds.map((kind) => ({ label: kind, options: hits.filter((hit) => hit.kind === kind).map(createOption) })),
+    ]);
     this.#notes.replaceChildren(...(hits.length === 0 ? this.#createWaysOn(query) : []));
     const count = total === 1 ? '1 result' : `${total} results`;
     this.#status.textContent =
@@ -256,6 +260,15 @@ function createOption({ url, kind, path, name, snippet }: DialogHit): HTMLAnchor
     createElement('strong', {}, ...createText(name)),
     ...(path === kind ? [] : [createElement('small', {}, path)]),
     createElement('span', {}, ...createText(snippet)),
+  );
+}
+
+function createAnswerOption({ url, name, text }: DialogAnswer): HTMLAnchorElement {
+  return createElement(
+    'a',
+    { role: 'option', href: url, tabindex: '-1', 'aria-selected': 'false' },
+    createElement('strong', {}, name),
+    createElement('span', {}, text),
   );
 }
 

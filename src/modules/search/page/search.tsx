@@ -1,8 +1,10 @@
+import { headers } from 'next/headers';
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '@/ui/button';
 import { LinkList } from '@/ui/link-list';
 import { FilterGroups, Pagination } from '@/ui/filter-nav';
 import { findSimilarPages } from '@/modules/pages';
+import { mayRequest } from '../api/request-limit';
 import { QUERY_LENGTH_MAX } from '../query/parse-query';
 import type { SearchHit, SearchResult } from '../query/search';
 import { searchSite } from '../query/search-site';
@@ -36,7 +38,8 @@ interface SearchProps {
 export async function Search({ request, scope = WHOLE_SITE, children }: SearchProps): Promise<ReactElement> {
   const isAsked = request.query.trim() !== '';
   const scoped = scope.kind === undefined ? request : { ...request, filters: { ...request.filters, kind: [scope.kind] } };
-  const result = isAsked ? await searchSite(scoped) : undefined;
+  const mayAsk = isAsked && mayRequest({ headers: new Headers(await headers()) });
+  const result = mayAsk ? await searchSite(scoped) : undefined;
   if (result) countQuery(result);
   return (
     <>
@@ -62,7 +65,8 @@ export async function Search({ request, scope = WHOLE_SITE, children }: SearchPr
         </search>
       </div>
       {children}
-      {isAsked ? <Results result={result} request={request} scope={scope} /> : null}
+      {mayAsk ? <Results result={result} request={request} scope={scope} /> : null}
+      {isAsked && !mayAsk ? <TooManySearches /> : null}
     </>
   );
 }
@@ -118,6 +122,14 @@ function Results({ result, request, scope }: ResultsProps): ReactElement | Promi
         ) : null}
       </section>
     </div>
+  );
+}
+
+function TooManySearches(): ReactElement {
+  return (
+    <Notice heading="Too many searches">
+      <p>Your network has sent too many searches. Your words are kept above. Try again in a few seconds.</p>
+    </Notice>
   );
 }
 

@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeReport } from '../audits/axe';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search this site' });
+const options = (page: Page) => dialog(page).getByRole('option');
+
+test('a reader opens the search by keyboard, types, and goes to a result', async ({ page }) => {
+  await page.goto('/products');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await field(page).pressSequentially('work_mem');
+  await expect(dialog(page).getByRole('group', { name: 'Answer' }).getByRole('option')).toContainText('work_mem');
+  await expect(dialog(page).getByRole('status')).toContainText(/\d+ results/);
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await options(page).first().getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
+  const { problems, passes } = await axeReport(page, { include: 'dialog' });
+  expect(passes).toBeGreaterThan(5);
+  expect(problems).toEqual([]);
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/reference\/settings-memory#work_mem$/);
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page).getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText(['work_mem']);
+  await dialog(page).getByRole('button', { name: 'Clear recent searches' }).click();
+  await expect(dialog(page).getByRole('group', { name: 'Recent searches' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a search that finds nothing offers ways on, and Enter leads to the page of all results', async ({ page }) => {
+  await page.goto('/blog');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await field(page).fill('zzqqxx');
+  await expect(dialog(page).getByRole('status')).toHaveText('No results');
+  await expect(dialog(page).getByRole('link', { name: 'contact us' })).toBeVisible();
+  await field(page).fill('autovacuum');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=autovacuum');
+  await expect(page.getByRole('heading', { name: /^\d+ results$/ })).toBeVisible();
+});
+
+test('when the search does not answer, the dialog says so and keeps the words', async ({ page }) => {
+  await page.route('/search/queries', (route) => route.abort());
+  await page.goto('/docs');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('vacuum');
+  await expect(dialog(page).getByRole('status')).toHaveText('The search doesn’t answer. Try again in a moment.');
+  await expect(field(page)).toHaveValue('vacuum');
+});
