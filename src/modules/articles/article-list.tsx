@@ -36,10 +36,11 @@ export async function ArticleList({ page, view }: ArticleListProps): Promise<Rea
       />
       {articles.length === 0 ? <p>Nothing has been published here yet.</p> : null}
       <EntryList
-        entries={articles.map(({ url, title, description, topics: own, published, level, minutes }) => ({
+        entries={articles.map(({ url, title, description, topics: own, published, level, minutes }, index) => ({
           url,
           title,
           description,
+          isFeatured: index === 0 && view.length === 0,
           mark: own[0] ? <Icon name={TOPIC_ICONS[own[0]]} /> : null,
           note: (
             <>

@@ -80,7 +80,7 @@ function VersionSwitch({
       <span>PostgreSQL</span>
       {choices.map(({ version, url, isSamePage }) => (
         <a key={version} href={url} aria-current={version === current ? 'true' : undefined}>
-          {isSamePage ? version : `${version}, from the start`}
+          {isSamePage ? version : `${version} contents`}
         </a>
       ))}
     </nav>

@@ -13,14 +13,16 @@ export interface EntryListItem {
   readonly mark?: ReactNode;
   /** Whether the entry is made up, as an example. */
   readonly sample?: boolean | null | undefined;
+  /** Whether it stands out, as the newest article does. */
+  readonly isFeatured?: boolean;
 }
 
 /** A vertical list of entries, each with a title, a sentence and a small line. The whole entry is clickable. */
 export function EntryList({ entries }: { readonly entries: readonly EntryListItem[] }): ReactElement {
   return (
     <ol className={css.entries}>
-      {entries.map(({ url, title, description, note, mark, sample }) => (
-        <li key={url}>
+      {entries.map(({ url, title, description, note, mark, sample, isFeatured }) => (
+        <li key={url} className={isFeatured ? css.featured : undefined}>
           {mark ? <div>{mark}</div> : null}
           <h3>
             <a href={url}>{title}</a>
