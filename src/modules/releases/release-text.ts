@@ -1,6 +1,7 @@
 import type { PostgresCve, PostgresRelease, PostgresVersion } from '@/payload-types';
 import { formatDay } from '@/platform/format-day';
-import { concernsMajor, isListKnown } from '@/platform/postgres-facts/assess';
+import { concernsMajor } from '@/platform/postgres-facts/assess';
+import { isListKnown } from '@/platform/postgres-facts/vulnerabilities';
 import { compareReleases, findNewestRelease, getMajor, getSupportState } from '@/platform/postgres-facts/facts';
 import { buildTable, formatScore, formatVersions } from './text-parts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readContentAssessmentFacts } from '../../../scripts/content-assessment';
-import { assess, getSeverity, isListKnown, type AssessmentFacts } from './assess';
+import { assess, type AssessmentFacts } from './assess';
+import { getSeverity, isListKnown } from './vulnerabilities';
 
 const facts: AssessmentFacts = {
   versions: [

@@ -9,6 +9,7 @@ import {
   type SupportState,
   type VersionFact,
 } from './facts';
+import { type CveFact, findMissing, findNotKnown, isListKnown, type MissingFix } from './vulnerabilities';
 import { parseServerVersion, type ServerProduct, VERSION_TEXT_MAX } from './parse-server-version';
 
 /** What to do after an update. */
@@ -25,16 +26,6 @@ export interface ReleaseDetail extends ReleaseFact {
   /** The versions whose own notes were read. */
   notesRead: readonly string[];
   actions: readonly ReleaseAction[];
-}
-
-/** A vulnerability, as in content/data/postgres-cves.yaml. */
-export interface CveFact {
-  key: string;
-  description?: string | null | undefined;
-  score?: number | null | undefined;
-  affected: readonly { from: string; fixedIn: string }[];
-  /** Major versions for which it is not known. */
-  notRead?: readonly string[] | null | undefined;
 }
 
 /** Everything an assessment is computed from. */
@@ -73,17 +64,6 @@ export interface Assessment {
   /** What limits the answer, as sentences. */
   notes: string[];
 }
-
-/** A vulnerability that an update closes. */
-export interface MissingFix {
-  id: string;
-  severity: Severity;
-  score: number | undefined;
-  fixedIn: string;
-  description: string | undefined;
-}
-
-export type Severity = 'critical' | 'high' | 'medium' | 'low' | 'not-read';
 
 const PRODUCT_NAMES: Readonly<Record<ServerProduct, string>> = {
   postgresql: 'PostgreSQL',
@@ -200,54 +180,6 @@ function decide({ support, product }: Assessment, of: { isNewest: boolean; isLis
   return of.isListKnown ? 'current' : 'newest';
 }
 
-/** Returns whether the security fixes of a major version were read: some name it, and none leaves it open. */
-export function isListKnown(major: number, cves: readonly CveFact[]): boolean {
-  const isNamed = cves.some(({ affected }) => affected.some(({ fixedIn }) => getMajor(fixedIn) === major));
-  return isNamed && !cves.some(({ notRead }) => notRead?.includes(String(major)));
-}
-
-/** Finds the fixes that came after a release. "0" means all releases before the next branch (from ≤ release < fixedIn). */
-function findMissing(release: string, cves: readonly CveFact[]): MissingFix[] {
-  return cves
-    .flatMap(({ key, description, score, affected }) => {
-      const range = affected.find(({ from, fixedIn }) => isBetween(release, from, fixedIn));
-      if (!range) return [];
-      return {
-        id: key.toUpperCase(),
-        severity: getSeverity(score),
-        score: score ?? undefined,
-        fixedIn: range.fixedIn,
-        description: description ?? undefined,
-      };
-    })
-    .toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1) || a.id.localeCompare(b.id));
-}
-
-function isBetween(release: string, from: string, fixedIn: string): boolean {
-  const beginning = /^\d+$/.test(from) ? `${from}.0` : from;
-  return compareReleases(release, fixedIn) > 0 && (from === '0' || compareReleases(release, beginning) <= 0);
-}
-
-/**
- * Finds the vulnerabilities for which nobody has read whether a release has them: its branch is named as not read, or
- * had ended before, so that nobody looked.
- */
-function findNotKnown(release: string, { cves, releases }: AssessmentFacts, { newest, support }: Assessment): string[] {
-  const major = getMajor(release);
-  if (release === newest?.version && support.state !== 'ended') return [];
-  const released = (version: string): string => releases.find(({ versions }) => versions.includes(version))?.released ?? '';
-  return cves.flatMap(({ key, affected, notRead }) => {
-    if (affected.some(({ from, fixedIn }) => isBetween(release, from, fixedIn))) return [];
-    const day =
-      affected
-        .map(({ fixedIn }) => released(fixedIn))
-        .toSorted()
-        .at(-1) ?? '';
-    const isAfterEnd = support.state === 'ended' && support.endOfLife !== undefined && day > support.endOfLife;
-    return notRead?.includes(String(major)) === true || isAfterEnd ? [key.toUpperCase()] : [];
-  });
-}
-
 /** Names the later releases whose own notes nobody has read: their steps are those of other versions of the same day. */
 function describeUnread(release: string, releases: readonly ReleaseDetail[]): string[] {
   const unread = releases.flatMap(({ versions, notesRead }) =>
@@ -279,14 +211,6 @@ function findActions(release: string, releases: readonly ReleaseDetail[]): Asses
 /** Returns whether an action is needed in a major version. */
 export function concernsMajor({ majors }: Pick<ReleaseAction, 'majors'>, major: number): boolean {
   return majors.length === 0 || majors.includes(String(major));
-}
-
-/** The qualitative rating of a CVSS score (CVSS 3.1, section 5). */
-export function getSeverity(score: number | null | undefined): Severity {
-  if (score === null || score === undefined) return 'not-read';
-  if (score >= 9) return 'critical';
-  if (score >= 7) return 'high';
-  return score >= 4 ? 'medium' : 'low';
 }
 
 function findUpgrades(major: number, versions: readonly VersionFact[], today: string): number[] {

@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { formatDay } from '@/platform/format-day';
-import type { Assessment, MissingFix, Severity, Verdict } from '@/platform/postgres-facts/assess';
+import type { Assessment, Verdict } from '@/platform/postgres-facts/assess';
+import type { MissingFix, Severity } from '@/platform/postgres-facts/vulnerabilities';
 
 /** What a verdict says, in a sentence with the version. */
 const VERDICTS: Readonly<Record<Verdict, (assessment: Assessment) => string>> = {
