@@ -39,7 +39,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"key" varchar NOT NULL,
   	"name" varchar NOT NULL,
   	"family" "enum_platforms_family" NOT NULL,
-  	"code_name" varchar,
   	"support_ends" varchar,
   	"note" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,

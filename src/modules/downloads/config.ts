@@ -32,7 +32,6 @@ const platforms = createDataCollection({
   fields: [
     { name: 'name', type: 'text', required: true },
     { name: 'family', type: 'select', required: true, options: families },
-    { name: 'codeName', type: 'text', admin: { description: 'Name of the release in commands: bookworm.' } },
     dateField('supportEnds', { required: false }),
     { name: 'note', type: 'text' },
     {

@@ -4,7 +4,7 @@ import type { Choice } from './combinations';
 /** The pages with a chooser, and what each begins with. */
 export const CHOOSER_PAGES: Readonly<Record<string, Choice>> = {
   '/downloads/postgres-postgresql-downloads': { product: 'postgresql', system: 'debian-13', architecture: 'x86-64' },
-  '/repos-downloads': { product: 'postgresql', system: 'rhel-9', architecture: 'x86-64' },
+  '/repos-downloads': { product: 'postgresql', system: 'rhel-10', architecture: 'x86-64' },
   '/software-downloads-postgres': { product: 'advanced-server', system: 'debian-12', architecture: 'x86-64' },
   '/download-postgresql-binaries': { product: 'postgresql', system: 'windows', architecture: 'x86-64' },
 };
