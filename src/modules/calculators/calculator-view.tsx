@@ -34,7 +34,7 @@ export function CalculatorView({ calculator, entered, isSent }: CalculatorViewPr
       <Result answer={found} />
       {isSent && found.state === 'computed' ? (
         <p>
-          The address of this page holds what you entered: share it or bookmark it. Download the{' '}
+          This page’s URL holds what you entered: share it or bookmark it. Download the{' '}
           <a href={`${url}/result.csv?${new URLSearchParams({ ...entered })}`}>result as CSV</a>, or print the page.
         </p>
       ) : null}
