@@ -97,7 +97,9 @@ export interface Config {
     'server-features': ServerFeature;
     courses: Course;
     'training-classes': TrainingClass;
+    platforms: Platform;
     installations: Installation;
+    'download-files': DownloadFile;
     'postgres-versions': PostgresVersion;
     'postgres-releases': PostgresRelease;
     'postgres-cves': PostgresCve;
@@ -162,7 +164,9 @@ export interface Config {
     'server-features': ServerFeaturesSelect<false> | ServerFeaturesSelect<true>;
     courses: CoursesSelect<false> | CoursesSelect<true>;
     'training-classes': TrainingClassesSelect<false> | TrainingClassesSelect<true>;
+    platforms: PlatformsSelect<false> | PlatformsSelect<true>;
     installations: InstallationsSelect<false> | InstallationsSelect<true>;
+    'download-files': DownloadFilesSelect<false> | DownloadFilesSelect<true>;
     'postgres-versions': PostgresVersionsSelect<false> | PostgresVersionsSelect<true>;
     'postgres-releases': PostgresReleasesSelect<false> | PostgresReleasesSelect<true>;
     'postgres-cves': PostgresCvesSelect<false> | PostgresCvesSelect<true>;
@@ -1087,7 +1091,9 @@ export interface FeatureSlotBlock {
     | 'course-facts'
     | 'exam-facts'
     | 'class-schedule'
-    | 'installation-commands'
+    | 'download-chooser'
+    | 'platform-matrix'
+    | 'calculator'
     | 'supported-versions'
     | 'release-lifecycle'
     | 'release-check'
@@ -2442,7 +2448,57 @@ export interface TrainingClass {
   createdAt: string;
 }
 /**
- * How PostgreSQL is installed on each platform. {major} in a command stands for the version.
+ * Operating systems and the products that exist for them. The download chooser and the platform matrix show these.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "platforms".
+ */
+export interface Platform {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  name: string;
+  family: 'linux' | 'macos' | 'windows' | 'container' | 'kubernetes' | 'source';
+  /**
+   * Name of the release in commands: bookworm.
+   */
+  codeName?: string | null;
+  supportEnds?: string | null;
+  note?: string | null;
+  offers: {
+    product: 'postgresql' | 'advanced-server' | 'distributed';
+    /**
+     * Where it comes from: PostgreSQL Apt repository.
+     */
+    repository: string;
+    /**
+     * Key of the installation whose commands apply.
+     */
+    installation?: string | null;
+    /**
+     * Major versions: 18, 17. Empty: every version that was supported on the day it was checked.
+     */
+    majors?: string | null;
+    /**
+     * Empty when the source doesn’t say.
+     */
+    architectures?: ('x86-64' | 'arm64' | 'ppc64le' | 's390x')[] | null;
+    /**
+     * Where this is documented.
+     */
+    sourceUrl: string;
+    checked: string;
+    note?: string | null;
+    id?: string | null;
+  }[];
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * How a product is installed. {major} in a command stands for the version, {release} for its newest release.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "installations".
@@ -2455,8 +2511,17 @@ export interface Installation {
    */
   key: string;
   platform: string;
-  family: 'linux' | 'macos' | 'windows' | 'container' | 'kubernetes';
-  offers: 'packages' | 'installer' | 'archive' | 'container-image';
+  product: 'postgresql' | 'advanced-server' | 'distributed';
+  family: 'linux' | 'macos' | 'windows' | 'container' | 'kubernetes' | 'source';
+  offers: 'packages' | 'installer' | 'archive' | 'container-image' | 'source';
+  /**
+   * Makes a script, a playbook and the other recipes from the commands.
+   */
+  packageManager?: ('apt' | 'dnf' | 'zypper') | null;
+  /**
+   * The package with the server: postgresql-{major}. Recipes for machines without a network fetch it.
+   */
+  package?: string | null;
   /**
    * The releases of the platform that are served.
    */
@@ -2470,6 +2535,10 @@ export interface Installation {
     title: string;
     language: 'sql' | 'psql' | 'bash' | 'yaml' | 'json' | 'ini' | 'java' | 'python' | 'text';
     code: string;
+    /**
+     * Keys of the platforms that need this step: rhel-8, rhel-9. Empty: all.
+     */
+    platforms?: string | null;
     id?: string | null;
   }[];
   /**
@@ -2484,6 +2553,42 @@ export interface Installation {
    * Markdown.
    */
   note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Installers and archives at public addresses, with their checksums.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "download-files".
+ */
+export interface DownloadFile {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  product: 'postgresql' | 'advanced-server' | 'distributed';
+  major: number;
+  /**
+   * The release and the build: 18.6-4.
+   */
+  release: string;
+  /**
+   * Key of the platform: windows.
+   */
+  platform: string;
+  architecture: 'x86-64' | 'arm64' | 'ppc64le' | 's390x';
+  kind: 'installer' | 'archive';
+  url: string;
+  sha256?: string | null;
+  built?: string | null;
+  /**
+   * Where this is documented.
+   */
+  sourceUrl: string;
+  checked: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -3421,8 +3526,16 @@ export interface PayloadLockedDocument {
         value: number | TrainingClass;
       } | null)
     | ({
+        relationTo: 'platforms';
+        value: number | Platform;
+      } | null)
+    | ({
         relationTo: 'installations';
         value: number | Installation;
+      } | null)
+    | ({
+        relationTo: 'download-files';
+        value: number | DownloadFile;
       } | null)
     | ({
         relationTo: 'postgres-versions';
@@ -4610,14 +4723,45 @@ export interface TrainingClassesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "platforms_select".
+ */
+export interface PlatformsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  name?: T;
+  family?: T;
+  codeName?: T;
+  supportEnds?: T;
+  note?: T;
+  offers?:
+    | T
+    | {
+        product?: T;
+        repository?: T;
+        installation?: T;
+        majors?: T;
+        architectures?: T;
+        sourceUrl?: T;
+        checked?: T;
+        note?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "installations_select".
  */
 export interface InstallationsSelect<T extends boolean = true> {
   _order?: T;
   key?: T;
   platform?: T;
+  product?: T;
   family?: T;
   offers?: T;
+  packageManager?: T;
+  package?: T;
   releases?: T;
   sourceUrl?: T;
   checked?: T;
@@ -4627,11 +4771,33 @@ export interface InstallationsSelect<T extends boolean = true> {
         title?: T;
         language?: T;
         code?: T;
+        platforms?: T;
         id?: T;
       };
   verify?: T;
   remove?: T;
   note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "download-files_select".
+ */
+export interface DownloadFilesSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  product?: T;
+  major?: T;
+  release?: T;
+  platform?: T;
+  architecture?: T;
+  kind?: T;
+  url?: T;
+  sha256?: T;
+  built?: T;
+  sourceUrl?: T;
+  checked?: T;
   updatedAt?: T;
   createdAt?: T;
 }

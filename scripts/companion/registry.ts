@@ -1,21 +1,23 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
-import {
-  type RegistryCredentials,
-  newRegistryCredentialsSchema,
-  registryCredentialsSchema,
-  registrySubjectSchema,
-} from '@/services/registry/credentials';
+import { newRegistryCredentialsSchema, registryCredentialsSchema, registrySubjectSchema } from '@/services/registry/credentials';
 import { parseBasicCredentials, readBody, sendJson } from './http';
+import { listSampleFiles, sendSampleFile } from './sample-files';
 import { StateFile } from './state-file';
 
 /** How long the previous password is still accepted. */
 const OVERLAP_MS = 24 * 60 * 60_000;
 const HOST = 'registry.example.com';
 
-const stateSchema = z.record(z.string(), registryCredentialsSchema);
+/** Of a password, only its digest and its last characters are kept. It is random, so that a fast digest is enough. */
+const storedSchema = registryCredentialsSchema.extend({
+  digest: z.string().optional(),
+  previousDigest: z.string().optional(),
+});
+type StoredCredentials = z.infer<typeof storedSchema>;
+const stateSchema = z.record(z.string(), storedSchema);
 
 /** The credentials that the site uses at the registry. */
 export interface RegistryAccess {
@@ -25,7 +27,7 @@ export interface RegistryAccess {
 
 /** Replaces the product registry: each user has a user name and a password, which they can renew. */
 export class SampleRegistry {
-  readonly #file: StateFile<Record<string, RegistryCredentials>>;
+  readonly #file: StateFile<Record<string, StoredCredentials>>;
   readonly #access: RegistryAccess;
 
   /** @param folder where the credentials are stored; of a password, only the last characters are */
@@ -49,7 +51,39 @@ export class SampleRegistry {
     );
     if (!asked.success) return sendJson(response, 400, { error: 'invalid_request' });
     const { subject } = asked.data;
-    sendJson(response, 200, isRotation ? this.#rotate(subject) : (this.#file.state[subject] ?? this.#rotate(subject, false)));
+    sendJson(
+      response,
+      200,
+      isRotation
+        ? this.#rotate(subject)
+        : registryCredentialsSchema.parse(this.#file.state[subject] ?? this.#rotate(subject, false)),
+    );
+  }
+
+  /**
+   * Handles `GET /api/registry/files` and `GET /api/registry/files/<product>/<version>/<name>`. The site may have the list and
+   * what is public; what needs a subscription takes a person's own user name and password.
+   */
+  handleFiles(request: IncomingMessage, response: ServerResponse, { pathname }: URL): void {
+    const isSite = this.#isAllowed(request);
+    const isCustomer = this.#isCustomer(request);
+    if (!isSite && !isCustomer)
+      return sendJson(response, 401, { error: 'unauthorized' }, { 'WWW-Authenticate': 'Basic realm="registry"' });
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendJson(response, 405, { error: 'method_not_allowed' }, { Allow: 'GET, HEAD' });
+    const file = pathname.slice('/api/registry/files'.length).replace(/^\//, '');
+    if (file === '') return sendJson(response, 200, { files: listSampleFiles() });
+    sendSampleFile(request, response, { path: file, mayHaveSubscribed: isCustomer });
+  }
+
+  #isCustomer(request: IncomingMessage): boolean {
+    const given = parseBasicCredentials(request);
+    if (given === undefined) return false;
+    const owner = Object.values(this.#file.state).find(({ username }) => isEqual(given.name, username));
+    const digest = digestPassword(given.password);
+    if (owner?.digest !== undefined && isEqual(digest, owner.digest)) return true;
+    const { previousDigest, previousValidUntil } = owner ?? {};
+    return previousDigest !== undefined && isEqual(digest, previousDigest) && Date.parse(previousValidUntil ?? '') > Date.now();
   }
 
   #rotate(subject: string, withPassword = true) {
@@ -64,7 +98,8 @@ export class SampleRegistry {
       previousValidUntil: before === undefined ? null : new Date(now + OVERLAP_MS).toISOString(),
       sample: true,
     });
-    this.#file.set({ ...this.#file.state, [subject]: credentials });
+    const digests = { digest: digestPassword(password), previousDigest: before?.digest };
+    this.#file.set({ ...this.#file.state, [subject]: { ...credentials, ...digests } });
     return withPassword ? newRegistryCredentialsSchema.parse({ ...credentials, password }) : credentials;
   }
 
@@ -72,6 +107,10 @@ export class SampleRegistry {
     const given = parseBasicCredentials(request);
     return given !== undefined && isEqual(given.name, this.#access.user) && isEqual(given.password, this.#access.password);
   }
+}
+
+function digestPassword(password: string): string {
+  return createHash('sha256').update(password).digest('hex');
 }
 
 function isEqual(given: string, wanted: string): boolean {

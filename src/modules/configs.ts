@@ -2,6 +2,7 @@ import { pageBlocks } from '@/blocks';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import type { DeliveryHandlers } from '@/cms/outbox/delivery';
 import { articlesConfig } from '@/modules/articles/config';
+import { calculatorsConfig } from '@/modules/calculators/config';
 import { companyConfig } from '@/modules/company/config';
 import { contentReplicationConfig, replicaDeliveries } from '@/modules/content-replication/config';
 import { customersConfig } from '@/modules/customers/config';
@@ -45,6 +46,7 @@ const modules: readonly ModuleConfig[] = [
   productsConfig,
   trainingConfig,
   downloadsConfig,
+  calculatorsConfig,
   releasesConfig,
   formsConfig,
   mediaConfig,

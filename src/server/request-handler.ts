@@ -5,6 +5,7 @@ import type { TrustedProxies } from '@/platform/trusted-proxies';
 import { CLIENT_IP_HEADER, resolveClientIp } from '@/platform/client-ip';
 import { renderPage, sendResponse } from './page-response';
 import { type BufferedResponse, bufferResponse, type RequestHandler } from './buffered-response';
+import { registryClient } from '@/services/registry';
 import { appendVary } from './compress-response';
 import { toWeakEtag } from './conditional-response';
 import { FinishedPages } from './finished-pages';
@@ -12,6 +13,7 @@ import type { Health } from './health';
 import { limitRules } from './limit-rules';
 import { buildMissingContentResponse } from './missing-content';
 import { renderPageAsMarkdown, getMarkdownPagePath } from './markdown/page-as-markdown';
+import { buildRegistryUnavailableResponse, createRegistryFileHandler } from './registry-file';
 import { getRscRedirect } from './rsc-redirect';
 import { callsServerFunction, filterRequestHeaders } from './request-headers';
 import { resolveTarget } from './request-target';
@@ -56,6 +58,7 @@ const MIDDLEWARE: readonly Middleware[] = [
   handleMailLinkPost,
   handleFormPost,
   rejectMethod,
+  handleRegistryFile,
   handleMarkdown,
   redirectRscRequest,
   handleFinishedPage,
@@ -63,6 +66,7 @@ const MIDDLEWARE: readonly Middleware[] = [
 ];
 
 const finishedPages = new FinishedPages();
+const sendRegistryFile = createRegistryFileHandler(registryClient);
 
 /** Kinds whose responses are streamed as Next writes them: large files, and what only programs and the admin read. */
 const STREAMED_KINDS: readonly RouteKind[] = ['file', 'media', 'account', 'admin', 'api', 'content-api'];
@@ -189,6 +193,16 @@ async function rejectMethod(exchange: RequestContext): Promise<boolean> {
     'Cache-Control': 'no-store',
   });
   response.end('This method is not allowed here.\n');
+  return true;
+}
+
+/** Streams a file of the product registry without Next, which would read it through two more streams. */
+async function handleRegistryFile(exchange: RequestContext): Promise<boolean> {
+  const { route, response } = exchange;
+  if (route.kind !== 'registry-file') return false;
+  const outcome = await sendRegistryFile(exchange);
+  if (outcome === 'not-found') await handlePage(exchange, 'page', STATUS_PATHS['/404']);
+  if (outcome === 'unavailable') await sendResponse(response, buildRegistryUnavailableResponse(), exchange);
   return true;
 }
 

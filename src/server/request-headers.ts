@@ -50,6 +50,8 @@ const ALLOWED_HEADERS: Readonly<Record<RouteKind, readonly string[]>> = {
   // Without Range, which a server may ignore (RFC 9110, section 14.2): Next answers 500 to one that it can't satisfy.
   file: ['if-none-match', 'if-modified-since', 'accept-encoding'],
   media: CONDITIONAL_HEADERS,
+  // The server streams these itself (registry-files.ts).
+  'registry-file': [],
   internal: HANDLER_HEADERS,
 };
 

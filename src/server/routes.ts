@@ -12,6 +12,7 @@
  * - `health`: health checks of a load balancer;
  * - `file`: a built or public file;
  * - `media`: an uploaded file, which is streamed;
+ * - `registry-file`: a file of the product registry, which the server streams itself;
  * - `internal`: a route to which only the server itself forwards requests; visitors cannot reach it.
  */
 export type RouteKind =
@@ -28,6 +29,7 @@ export type RouteKind =
   | 'health'
   | 'file'
   | 'media'
+  | 'registry-file'
   | 'internal';
 
 /** The kind of a path and its allowed methods. HEAD is allowed wherever GET is. */
@@ -81,6 +83,11 @@ export const ROUTES: readonly (Route & { path: string })[] = [
   { path: '/docs/feedback', kind: 'handler', methods: ['GET', 'POST'] },
   { path: '/docs/offline/[file]', kind: 'handler', methods: GET },
   { path: '/docs/print/[[...version]]', kind: 'handler', methods: GET },
+  { path: '/downloads/choose', kind: 'handler', methods: GET },
+  { path: '/downloads/files/[...file]', kind: 'registry-file', methods: GET },
+  { path: '/downloads/platforms.csv', kind: 'handler', methods: GET },
+  { path: '/downloads/platforms.json', kind: 'handler', methods: GET },
+  { path: '/downloads/recipes/[installation]/[major]/[system]/[file]', kind: 'handler', methods: GET },
   { path: '/forms/challenge', kind: 'handler', methods: GET },
   { path: '/learning/lti/authorize', kind: 'launch', methods: ['GET', 'POST'] },
   { path: '/learning/lti/jwks', kind: 'handler', methods: GET },
@@ -96,6 +103,7 @@ export const ROUTES: readonly (Route & { path: string })[] = [
   { path: '/releases/feed.xml', kind: 'handler', methods: GET },
   { path: '/releases/lifecycle.ics', kind: 'handler', methods: GET },
   { path: '/releases/lifecycle.json', kind: 'handler', methods: GET },
+  { path: '/resources/calculators/[calculator]/result.csv', kind: 'handler', methods: GET },
   { path: '/resources/events/calendar.ics', kind: 'handler', methods: GET },
   { path: '/resources/events/region/[region]/calendar.ics', kind: 'handler', methods: GET },
   { path: '/resources/webinars/calendar.ics', kind: 'handler', methods: GET },
@@ -126,6 +134,7 @@ export const ROUTES: readonly (Route & { path: string })[] = [
   { path: '/preview/shared/[token]', kind: 'request-page', methods: GET },
   { path: '/releases/check/result', kind: 'request-page', methods: GET },
   { path: '/requests/confirm/[token]', kind: 'request-page', methods: ['GET', 'POST'] },
+  { path: '/resources/calculators/[calculator]/result', kind: 'request-page', methods: GET },
   { path: '/search', kind: 'request-page', methods: GET },
 
   { path: '/resource-files/calendar/[kind]/[slug]', kind: 'internal', methods: [] },

@@ -1,7 +1,11 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import nodePath from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGeoIpClient } from '@/services/geo-ip/geo-ip-client';
+import { createRegistryClient } from '@/services/registry/registry-client';
 import { createTranslationClient } from '@/services/translation/translation-client';
 import { startCompanion } from '../../scripts/companion/run-companion';
 import { repositoryRoot } from '../../scripts/paths';
@@ -15,9 +19,10 @@ const run = promisify(execFile);
 const processes = processesOfFile();
 const folder = temporaryFolder();
 let companion = '';
+let registryAccess = { user: '', password: '' };
 
 beforeAll(async () => {
-  const { replaces } = await startCompanion({
+  const { replaces, environment } = await startCompanion({
     processes,
     folder,
     environment: {
@@ -30,6 +35,7 @@ beforeAll(async () => {
     onLine: () => undefined,
   });
   companion = replaces?.address ?? '';
+  registryAccess = { user: environment['REGISTRY_USER'] ?? '', password: environment['REGISTRY_PASSWORD'] ?? '' };
 });
 afterAll(() => processes.close());
 
@@ -43,6 +49,38 @@ describe('the client of the geo-IP service and the companion', () => {
       undefined,
     ]);
     expect(await createGeoIpClient({ url, key: 'wrong', timeLimitMs: 10_000 })('194.25.0.1')).toBeUndefined();
+  });
+});
+
+describe('the client of the registry and the companion', () => {
+  it('agree on files and their checksums, and on whose password opens a file of a subscription', async () => {
+    const client = createRegistryClient({ url: companion, ...registryAccess });
+    const listed = await client.fetchFiles();
+    if (listed.outcome !== 'answered') throw new Error(listed.outcome);
+    const load = (path: string, authorization: string, range?: string) =>
+      fetch(client.getFileSource(path).url, { headers: { authorization, ...(range && { range }) } });
+    const site = client.getFileSource('').authorization;
+    for (const { product, version, name, sha256, size, access } of listed.answer) {
+      const path = [product, version, name].join('/');
+      const response = await load(path, site);
+      expect([name, response.status]).toEqual([name, access === 'public' ? 200 : 403]);
+      if (access !== 'public') continue;
+      const content = Buffer.from(await response.arrayBuffer());
+      expect([content.length, createHash('sha256').update(content).digest('hex')]).toEqual([size, sha256]);
+      expect(Buffer.from(await (await load(path, site, 'bytes=10-')).arrayBuffer()).equals(content.subarray(10))).toBe(true);
+      expect((await load(path, site, `bytes=${size}-`)).status).toBe(416);
+    }
+    const paid = listed.answer.find(({ access }) => access === 'subscription');
+    const path = [paid?.product, paid?.version, paid?.name].join('/');
+    const first = await client.rotateCredentials('a person');
+    const second = await client.rotateCredentials('a person');
+    if (first.outcome !== 'answered' || second.outcome !== 'answered') throw new Error('no password');
+    const basic = (password: string) => `Basic ${btoa(`${second.answer.username}:${password}`)}`;
+    expect((await load(path, basic(second.answer.password))).status).toBe(200);
+    expect((await load(path, basic(first.answer.password))).status, 'the previous one is valid for a day').toBe(200);
+    expect((await load(path, basic('another password'))).status).toBe(401);
+    expect((await load('../secrets', site)).status).toBe(404);
+    expect(readFileSync(nodePath.join(folder, 'registry.json'), 'utf8')).not.toContain(second.answer.password);
   });
 });
 

@@ -13,6 +13,8 @@ export const FIXED_LINKS: readonly FixedLink[] = [
   { target: '/support', shownIn: 'the header' },
   { target: '/downloads/postgres-postgresql-downloads', shownIn: 'the header' },
   { target: '/contact', shownIn: 'the header' },
+  { target: '/repos-downloads', shownIn: 'the table of all downloads' },
+  { target: '/resources/calculators', shownIn: 'the result of a calculator' },
   { target: '/legal', shownIn: 'the footer' },
   { target: '/privacy-policy', shownIn: 'the footer' },
   { target: '/terms-use', shownIn: 'the footer' },

@@ -49,6 +49,8 @@ const NON_PAGE_URLS: ReadonlySet<string> = new Set([
   '/blog/feed.xml',
   '/company/press-releases/feed.xml',
   '/training/live-postgresql-training/calendar.ics',
+  '/downloads/platforms.csv',
+  '/downloads/platforms.json',
   '/releases/check.json',
   '/releases/feed.xml',
   '/releases/lifecycle.ics',

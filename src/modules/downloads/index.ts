@@ -1,2 +1,1 @@
-export { InstallationCommands, getOlderMajors } from './installation-commands';
-export { parseInstallationView, describeInstallationView } from './installation-view';
+export { DownloadChooser } from './chooser';

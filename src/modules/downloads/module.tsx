@@ -1,14 +1,24 @@
 import type { Slot } from '@/modules/module';
-import { InstallationCommands, getOlderMajors } from './installation-commands';
-import { parseInstallationView, describeInstallationView } from './installation-view';
+import { DownloadChooser } from './chooser';
+import { ALL_DOWNLOADS, parseChoice } from './choice/chooser-path';
+import { describeCombination } from './choice/describe-choice';
+import { getDownloadFacts, getKnown } from './download-facts';
+import { getMatrixTitle, PlatformMatrix } from './matrix/platform-matrix';
 
 export const downloadsSlots = {
-  'installation-commands': {
-    render: ({ page, view }) => <InstallationCommands page={page.url} view={view} />,
+  'download-chooser': {
+    render: ({ page, view }) => <DownloadChooser page={page.url} view={view} />,
     viewTitle: async ({ view }) => {
-      const chosen = parseInstallationView(view, await getOlderMajors());
-      return chosen && describeInstallationView(chosen);
+      if (view.length === 1 && view[0] === ALL_DOWNLOADS) return 'All downloads';
+      const facts = await getDownloadFacts();
+      const choice = parseChoice(view, getKnown(facts));
+      return choice && describeCombination(choice, facts.platforms);
     },
+    isWide: true,
+  },
+  'platform-matrix': {
+    render: ({ page, view }) => <PlatformMatrix page={page.url} view={view} />,
+    viewTitle: ({ view }) => getMatrixTitle(view),
     isWide: true,
   },
 } satisfies Record<string, Slot>;

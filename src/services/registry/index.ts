@@ -8,6 +8,8 @@ export {
   type RegistryCredentials,
 } from './credentials';
 
+export { buildFilePath, FILE_PATH_PART, type RegistryFile } from './files';
+
 const { REGISTRY_URL: url, REGISTRY_USER: user, REGISTRY_PASSWORD: password } = environment;
 
 /** The product registry client of this site; undefined when none is configured. */

@@ -5,6 +5,7 @@ import {
   type NewRegistryCredentials,
   type RegistryCredentials,
 } from './credentials';
+import { registryFilesSchema, type RegistryFile } from './files';
 
 /** A client of the product registry, from which customers download packages and images with a personal password. */
 export interface RegistryClient {
@@ -15,6 +16,10 @@ export interface RegistryClient {
    * `previousValidUntil`.
    */
   rotateCredentials(subject: string): Promise<ExternalApiResult<NewRegistryCredentials>>;
+  /** Fetches the list of files that can be downloaded. */
+  fetchFiles(): Promise<ExternalApiResult<readonly RegistryFile[]>>;
+  /** Returns where a file is, and the site's own credentials for it, for a request that streams. */
+  getFileSource(path: string): { url: string; authorization: string };
 }
 
 export interface RegistryClientOptions {
@@ -50,5 +55,16 @@ export function createRegistryClient({ url, user, password, timeLimitMs }: Regis
         schema: newRegistryCredentialsSchema,
         timeLimitMs,
       }),
+    fetchFiles: async () => {
+      const result = await requestExternalApi({
+        system: 'registry',
+        url: `${url}/api/registry/files`,
+        headers,
+        schema: registryFilesSchema,
+        timeLimitMs,
+      });
+      return result.outcome === 'answered' ? { outcome: 'answered', answer: result.answer.files } : result;
+    },
+    getFileSource: (path) => ({ url: `${url}/api/registry/files/${path}`, authorization: headers.authorization }),
   };
 }

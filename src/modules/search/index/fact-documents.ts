@@ -20,6 +20,7 @@ const namedSchema = z.object({
 });
 const installationSchema = z.object({
   platform: z.string(),
+  product: z.string().default('postgresql'),
   releases: z.string(),
   note: z.string().nullish(),
   steps: z.array(z.object({ title: z.string(), code: z.string() })).nullish(),
@@ -56,12 +57,13 @@ function buildNamed(row: unknown): SearchDocument[] {
 }
 
 function buildInstallation(row: unknown): SearchDocument[] {
-  const { platform, releases, note, steps } = installationSchema.parse(row);
+  const { platform, product, releases, note, steps } = installationSchema.parse(row);
+  const isCommunity = product === 'postgresql';
   const code = (steps ?? []).map(({ title, code: lines }) => `${title}. ${lines}`);
   return [
     buildFact({
-      url: '/downloads/postgres-postgresql-downloads',
-      title: `Download PostgreSQL for ${platform}`,
+      url: isCommunity ? '/downloads/postgres-postgresql-downloads' : '/software-downloads-postgres',
+      title: isCommunity ? `Download PostgreSQL for ${platform}` : `Download ${platform}`,
       description: releases,
       body: [note ?? '', ...code].join('. '),
       keys: [platform, `install ${platform}`, `download ${platform}`],

@@ -1,0 +1,81 @@
+/** A number that the visitor enters. */
+export interface NumberField {
+  kind: 'number';
+  name: string;
+  label: string;
+  unit: string;
+  help?: string;
+  min: number;
+  max: number;
+  /** Missing for what only the visitor knows, such as a price. */
+  initial?: number;
+}
+
+/** One of several answers. */
+export interface ChoiceField {
+  kind: 'choice';
+  name: string;
+  label: string;
+  help?: string;
+  options: readonly { value: string; label: string }[];
+  initial: string;
+}
+
+/** Lines that the visitor pastes. */
+export interface TextField {
+  kind: 'text';
+  name: string;
+  label: string;
+  help: string;
+  initial: string;
+}
+
+export type CalculatorField = NumberField | ChoiceField | TextField;
+
+/** What was entered, checked. */
+export interface Values {
+  number: (name: string) => number;
+  text: (name: string) => string;
+}
+
+/** One line of the working: what was computed, how, with the numbers put in, and the result. */
+export interface WorkingStep {
+  label: string;
+  /** In words: "database size × (1 + growth) ^ years". */
+  formula: string;
+  /** With numbers: "500 × 1.2 ^ 1". */
+  numbers: string;
+  value: number;
+  unit: string;
+}
+
+/** The answer to the visitor's question, with everything it was computed from. */
+export interface Outcome {
+  /** One sentence with the result. */
+  answer: string;
+  results: readonly { label: string; value: string }[];
+  working: readonly WorkingStep[];
+  /** What the formula leaves out, or takes for granted. */
+  assumptions: readonly string[];
+}
+
+export interface Calculator {
+  /** The last part of its URL. */
+  slug: string;
+  title: string;
+  fields: readonly CalculatorField[];
+  compute: (values: Values) => Outcome;
+}
+
+/** Formats a number for people: at most three digits after the point, and thousands separated. */
+export function formatNumber(value: number): string {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 3;
+  return new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }).format(value);
+}
+
+/** Formats seconds for people: "45 s", "12 min", "3.5 h". */
+export function formatDuration(seconds: number): string {
+  if (seconds < 120) return `${formatNumber(seconds)} s`;
+  if (seconds < 7_200) return `${formatNumber(seconds / 60)} min`;
+  return `${formatNumber(seconds / 3_600)} h`;
+}

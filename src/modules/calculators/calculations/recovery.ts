@@ -1,0 +1,151 @@
+import { type Calculator, formatDuration, formatNumber, type Outcome, type Values, type WorkingStep } from '../calculation';
+
+const ARCHITECTURES = [
+  { value: 'backup', label: 'Backups and archived WAL, no standby' },
+  { value: 'manual', label: 'Asynchronous standby, a person switches over' },
+  { value: 'automatic', label: 'Asynchronous standby, automatic failover' },
+  { value: 'synchronous', label: 'Synchronous standby, automatic failover' },
+] as const;
+type ArchitectureName = (typeof ARCHITECTURES)[number]['value'];
+
+const MINUTES_A_YEAR = 365 * 24 * 60;
+const NINES = [99, 99.9, 99.95, 99.99, 99.999] as const;
+
+/** What a failure costs in data and time, and how many nines that makes in a year. */
+export const recoveryCalculator: Calculator = {
+  slug: 'recovery',
+  title: 'RPO, RTO, and nines',
+  fields: [
+    { kind: 'choice', name: 'architecture', label: 'Architecture', options: ARCHITECTURES, initial: 'automatic' },
+    { kind: 'number', name: 'failures', label: 'Failures in a year', unit: 'failures', min: 0, max: 1_000, initial: 2 },
+    {
+      kind: 'number',
+      name: 'planned',
+      label: 'Planned downtime in a year',
+      unit: 'minutes',
+      min: 0,
+      max: MINUTES_A_YEAR,
+      initial: 30,
+    },
+    { kind: 'number', name: 'response', label: 'Until a person acts', unit: 'minutes', min: 0, max: 10_000, initial: 30 },
+    { kind: 'number', name: 'archive', label: 'archive_timeout', unit: 'seconds', min: 0, max: 86_400, initial: 60 },
+    { kind: 'number', name: 'size', label: 'Database to restore', unit: 'GB', min: 0, max: 1_000_000, initial: 500 },
+    { kind: 'number', name: 'restoreRate', label: 'Restore', unit: 'MB/s', min: 1, max: 100_000, initial: 200 },
+    { kind: 'number', name: 'wal', label: 'WAL to replay', unit: 'GB', min: 0, max: 1_000_000, initial: 20 },
+    { kind: 'number', name: 'replayRate', label: 'Replay', unit: 'MB/s', min: 1, max: 100_000, initial: 50 },
+    { kind: 'number', name: 'lag', label: 'Lag of the standby', unit: 'seconds', min: 0, max: 86_400, initial: 1 },
+    {
+      kind: 'number',
+      name: 'detection',
+      label: 'Until a failure is detected',
+      unit: 'seconds',
+      min: 0,
+      max: 86_400,
+      initial: 30,
+    },
+    { kind: 'number', name: 'promotion', label: 'Promotion', unit: 'seconds', min: 0, max: 86_400, initial: 10 },
+    {
+      kind: 'number',
+      name: 'reconnect',
+      label: 'Until applications connect again',
+      unit: 'seconds',
+      min: 0,
+      max: 86_400,
+      initial: 20,
+    },
+  ],
+  compute: (values) => {
+    const architecture = ARCHITECTURES.find(({ value }) => value === values.text('architecture'))?.value ?? 'backup';
+    const rpo = getRpo(architecture, values);
+    const rto = RTO[architecture](values);
+    const downtime = (values.number('failures') * rto.value) / 60 + values.number('planned');
+    const availability = Math.max(0, 1 - downtime / MINUTES_A_YEAR) * 100;
+    return buildOutcome({ rpo, rto, downtime, availability, values });
+  },
+};
+
+function getRpo(architecture: ArchitectureName, { number }: Values): WorkingStep {
+  const step = { label: 'Data lost in a failure (RPO)', unit: 'seconds' };
+  if (architecture === 'backup')
+    return { ...step, formula: 'archive_timeout', numbers: String(number('archive')), value: number('archive') };
+  if (architecture === 'synchronous') return { ...step, formula: 'nothing that was confirmed', numbers: '0', value: 0 };
+  return { ...step, formula: 'lag of the standby', numbers: String(number('lag')), value: number('lag') };
+}
+
+const RTO: Readonly<Record<ArchitectureName, (values: Values) => WorkingStep>> = {
+  backup: ({ number }) => ({
+    label: 'Time without service (RTO)',
+    formula: 'until a person acts × 60 + database × 1,000 ÷ restore + WAL × 1,000 ÷ replay',
+    numbers: `${number('response')} × 60 + ${number('size')} × 1,000 ÷ ${number('restoreRate')} + ${number('wal')} × 1,000 ÷ ${number('replayRate')}`,
+    value:
+      number('response') * 60 + (number('size') * 1_000) / number('restoreRate') + (number('wal') * 1_000) / number('replayRate'),
+    unit: 'seconds',
+  }),
+  manual: ({ number }) => ({
+    label: 'Time without service (RTO)',
+    formula: 'until a person acts × 60 + promotion + connecting again',
+    numbers: `${number('response')} × 60 + ${number('promotion')} + ${number('reconnect')}`,
+    value: number('response') * 60 + number('promotion') + number('reconnect'),
+    unit: 'seconds',
+  }),
+  automatic: failOver,
+  synchronous: failOver,
+};
+
+function failOver({ number }: Values): WorkingStep {
+  return {
+    label: 'Time without service (RTO)',
+    formula: 'detection + promotion + connecting again',
+    numbers: `${number('detection')} + ${number('promotion')} + ${number('reconnect')}`,
+    value: number('detection') + number('promotion') + number('reconnect'),
+    unit: 'seconds',
+  };
+}
+
+interface Found {
+  rpo: WorkingStep;
+  rto: WorkingStep;
+  downtime: number;
+  availability: number;
+  values: Values;
+}
+
+function buildOutcome({ rpo, rto, downtime, availability, values: { number } }: Found): Outcome {
+  const reached = NINES.filter((each) => availability >= each).at(-1);
+  return {
+    answer: `A failure loses up to ${formatDuration(rpo.value)} of data and takes ${formatDuration(rto.value)}. Over a year, that is ${availability.toFixed(3)} % availability${reached === undefined ? '' : `, so that ${reached} % is kept`}.`,
+    results: [
+      { label: 'Data lost (RPO)', value: rpo.value === 0 ? 'None' : `Up to ${formatDuration(rpo.value)}` },
+      { label: 'Without service (RTO)', value: formatDuration(rto.value) },
+      { label: 'Downtime in a year', value: `${formatNumber(downtime)} min` },
+      { label: 'Availability', value: `${availability.toFixed(3)} %` },
+      ...NINES.map((each) => ({
+        label: `${each} % allows`,
+        value: `${formatNumber(((100 - each) / 100) * MINUTES_A_YEAR)} min a year, ${formatNumber((((100 - each) / 100) * MINUTES_A_YEAR) / 12)} a month`,
+      })),
+    ],
+    working: [
+      rpo,
+      rto,
+      {
+        label: 'Downtime in a year',
+        formula: 'failures × RTO ÷ 60 + planned',
+        numbers: `${number('failures')} × ${formatNumber(rto.value)} ÷ 60 + ${number('planned')}`,
+        value: downtime,
+        unit: 'minutes',
+      },
+      {
+        label: 'Availability',
+        formula: '(1 − downtime ÷ minutes of a year) × 100',
+        numbers: `(1 − ${formatNumber(downtime)} ÷ ${formatNumber(MINUTES_A_YEAR)}) × 100`,
+        value: availability,
+        unit: '%',
+      },
+    ],
+    assumptions: [
+      'A year has 365 days. Only failures of the database server count: networks, applications, and mistakes of people are extra.',
+      'A synchronous standby loses no confirmed transaction while it is the one that takes over. If it fails itself, writes wait until another confirms.',
+      'Deleting a table by mistake reaches every standby. Only a backup helps, whatever the architecture.',
+    ],
+  };
+}

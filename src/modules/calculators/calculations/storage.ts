@@ -1,0 +1,130 @@
+import { type Calculator, formatNumber, type WorkingStep } from '../calculation';
+
+/** Disks of the servers, and the backup store, for a time back to which a restore must be possible. */
+export const storageCalculator: Calculator = {
+  slug: 'storage',
+  title: 'Storage and WAL',
+  fields: [
+    { kind: 'number', name: 'size', label: 'Database size today', unit: 'GB', min: 0.1, max: 1_000_000, initial: 500 },
+    { kind: 'number', name: 'growth', label: 'Growth in a year', unit: '%', min: 0, max: 1_000, initial: 20 },
+    { kind: 'number', name: 'years', label: 'Plan for', unit: 'years', min: 0, max: 10, initial: 2 },
+    {
+      kind: 'number',
+      name: 'wal',
+      label: 'WAL written in a day',
+      unit: 'GB',
+      help: 'The difference of two pg_current_wal_lsn() a day apart, with pg_wal_lsn_diff().',
+      min: 0,
+      max: 1_000_000,
+      initial: 40,
+    },
+    {
+      kind: 'number',
+      name: 'retention',
+      label: 'Restore to any moment of the last',
+      unit: 'days',
+      min: 1,
+      max: 3_650,
+      initial: 28,
+    },
+    { kind: 'number', name: 'interval', label: 'A full backup every', unit: 'days', min: 1, max: 365, initial: 7 },
+    {
+      kind: 'number',
+      name: 'compression',
+      label: 'Backups and archived WAL after compression',
+      unit: '%',
+      min: 1,
+      max: 100,
+      initial: 40,
+    },
+    { kind: 'number', name: 'standbys', label: 'Standby servers', unit: 'servers', min: 0, max: 50, initial: 2 },
+    {
+      kind: 'number',
+      name: 'outage',
+      label: 'A standby may be away for',
+      unit: 'hours',
+      help: 'A replication slot keeps that much WAL on the primary. max_slot_wal_keep_size limits it.',
+      min: 0,
+      max: 720,
+      initial: 24,
+    },
+    { kind: 'number', name: 'reserve', label: 'Free space on each server', unit: '%', min: 0, max: 300, initial: 30 },
+  ],
+  compute: ({ number }) => {
+    const [size, growth, years, wal] = [number('size'), number('growth'), number('years'), number('wal')];
+    const [retention, interval, share] = [number('retention'), number('interval'), number('compression') / 100];
+    const data = size * (1 + growth / 100) ** years;
+    const slot = (wal * number('outage')) / 24;
+    const server = (data + slot) * (1 + number('reserve') / 100);
+    const servers = server * (1 + number('standbys'));
+    const backups = Math.ceil(retention / interval) + 1;
+    const walDays = retention + interval;
+    const store = (backups * data + walDays * wal) * share;
+    const working: WorkingStep[] = [
+      {
+        label: 'Database at the end',
+        formula: 'size × (1 + growth) ^ years',
+        numbers: `${size} × (1 + ${growth} %) ^ ${years}`,
+        value: data,
+        unit: 'GB',
+      },
+      {
+        label: 'WAL kept for a standby',
+        formula: 'WAL a day × hours ÷ 24',
+        numbers: `${wal} × ${number('outage')} ÷ 24`,
+        value: slot,
+        unit: 'GB',
+      },
+      {
+        label: 'Disk of one server',
+        formula: '(database + WAL kept) × (1 + free space)',
+        numbers: `(${formatNumber(data)} + ${formatNumber(slot)}) × (1 + ${number('reserve')} %)`,
+        value: server,
+        unit: 'GB',
+      },
+      {
+        label: 'Disks of all servers',
+        formula: 'one server × (1 + standbys)',
+        numbers: `${formatNumber(server)} × (1 + ${number('standbys')})`,
+        value: servers,
+        unit: 'GB',
+      },
+      {
+        label: 'Full backups kept',
+        formula: 'retention ÷ interval, rounded up, + 1',
+        numbers: `${retention} ÷ ${interval}, rounded up, + 1`,
+        value: backups,
+        unit: 'backups',
+      },
+      {
+        label: 'Archived WAL kept',
+        formula: 'retention + interval',
+        numbers: `${retention} + ${interval}`,
+        value: walDays,
+        unit: 'days',
+      },
+      {
+        label: 'Backup store',
+        formula: '(backups × database + days × WAL a day) × compression',
+        numbers: `(${backups} × ${formatNumber(data)} + ${walDays} × ${wal}) × ${number('compression')} %`,
+        value: store,
+        unit: 'GB',
+      },
+    ];
+    return {
+      answer: `You need about ${formatNumber(server)} GB on each server and ${formatNumber(store)} GB for backups.`,
+      results: [
+        { label: 'Each server', value: `${formatNumber(server)} GB` },
+        { label: 'All servers', value: `${formatNumber(servers)} GB` },
+        { label: 'Backup store', value: `${formatNumber(store)} GB` },
+        { label: 'Total', value: `${formatNumber(servers + store)} GB` },
+      ],
+      working,
+      assumptions: [
+        'Every backup is a full one of the size that the database has at the end. Incremental backups need less.',
+        'The oldest moment needs the last full backup before it, and all WAL since. That is why one more backup and one more interval of WAL are kept.',
+        'Temporary files, logs, and the space that a rewrite of the largest table needs are in the free space.',
+      ],
+    };
+  },
+};

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { CalculatorView } from './calculator-view';
+import { CALCULATORS, findCalculator, getCalculatorUrl } from './calculators';
+import { readEntered } from './read-input';
+
+/** The calculator that the URL of a page names; all of them as links on any other page. */
+export function CalculatorSlot({ page }: { readonly page: string }): ReactElement {
+  const calculator = findCalculator(page.split('/').at(-1) ?? '');
+  if (calculator === undefined)
+    return (
+      <ul>
+        {CALCULATORS.map((each) => (
+          <li key={each.slug}>
+            <a href={getCalculatorUrl(each)}>{each.title}</a>
+          </li>
+        ))}
+      </ul>
+    );
+  return <CalculatorView calculator={calculator} entered={readEntered(calculator, {})} isSent={false} />;
+}

@@ -1,0 +1,131 @@
+import type { ReactElement } from 'react';
+import { Button } from '@/ui/button';
+import { FactList } from '@/ui/fact-list';
+import { type Calculator, type CalculatorField, formatNumber, type Outcome } from './calculation';
+import css from './calculator.module.css';
+import { getCalculatorUrl } from './calculators';
+import { answer, type CalculatorAnswer, type Entered } from './read-input';
+
+interface CalculatorViewProps {
+  readonly calculator: Calculator;
+  readonly entered: Entered;
+  /** Whether it was sent: then fields without a value are named, and the result can be linked to. */
+  readonly isSent: boolean;
+}
+
+/** A calculator: a form that works without JavaScript, the result, and the working behind it. */
+export function CalculatorView({ calculator, entered, isSent }: CalculatorViewProps): ReactElement {
+  const found = answer(calculator, entered);
+  const problems = isSent && found.state === 'refused' ? found.problems : {};
+  const url = getCalculatorUrl(calculator);
+  return (
+    <div className={css.calculator}>
+      {Object.keys(problems).length > 0 ? (
+        <p role="alert">Some fields need another value. What you entered is still there.</p>
+      ) : null}
+      <form action={`${url}/result`} aria-label={calculator.title}>
+        {calculator.fields.map((field) => (
+          <Field key={field.name} field={field} value={entered[field.name] ?? ''} problem={problems[field.name]} />
+        ))}
+        <Button primary type="submit">
+          Calculate
+        </Button>
+      </form>
+      <Result answer={found} />
+      {isSent && found.state === 'computed' ? (
+        <p>
+          This page’s URL holds what you entered: share it or bookmark it. Download the{' '}
+          <a href={`${url}/result.csv?${new URLSearchParams({ ...entered })}`}>result as CSV</a>, or print the page.
+        </p>
+      ) : null}
+      {isSent ? (
+        <p>
+          <a href={url}>Start again</a>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly field: CalculatorField;
+  readonly value: string;
+  readonly problem: string | undefined;
+}
+
+function Field({ field, value, problem }: FieldProps): ReactElement {
+  const { name, label } = field;
+  const described = [...(field.help ? [`${name}-help`] : []), ...(problem ? [`${name}-problem`] : [])].join(' ') || undefined;
+  const shared = { id: name, name, 'aria-describedby': described, 'aria-invalid': problem ? true : undefined } as const;
+  return (
+    <p data-wide={field.kind === 'text' ? '' : undefined}>
+      <label htmlFor={name}>
+        {label}
+        {field.kind === 'number' ? <span> ({field.unit})</span> : null}
+      </label>
+      {field.kind === 'choice' ? (
+        <select {...shared} defaultValue={value}>
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : field.kind === 'text' ? (
+        <textarea {...shared} rows={8} maxLength={4_000} spellCheck={false} defaultValue={value} />
+      ) : (
+        <input {...shared} inputMode="decimal" autoComplete="off" required defaultValue={value} />
+      )}
+      {field.help ? <small id={`${name}-help`}>{field.help}</small> : null}
+      {problem ? <strong id={`${name}-problem`}>{problem}</strong> : null}
+    </p>
+  );
+}
+
+function Result({ answer: found }: { readonly answer: CalculatorAnswer }): ReactElement | null {
+  if (found.state === 'refused') return null;
+  const { outcome } = found;
+  return (
+    <section aria-labelledby="result" className={css.result}>
+      <h3 id="result">{outcome.answer}</h3>
+      <FactList facts={outcome.results.map(({ label, value }) => ({ name: label, value }))} />
+      <Working outcome={outcome} />
+      <h4>What is assumed</h4>
+      <ul>
+        {outcome.assumptions.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Working({ outcome: { working } }: { readonly outcome: Outcome }): ReactElement {
+  return (
+    <div className={css.working} role="group" aria-labelledby="working" tabIndex={0}>
+      <table>
+        <caption id="working">How it was computed</caption>
+        <thead>
+          <tr>
+            <th scope="col">Step</th>
+            <th scope="col">Formula</th>
+            <th scope="col">With your numbers</th>
+            <th scope="col">Result</th>
+          </tr>
+        </thead>
+        <tbody>
+          {working.map(({ label, formula, numbers, value, unit }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{formula}</td>
+              <td>{numbers}</td>
+              <td>
+                {formatNumber(value)} {unit === 'currency' ? '' : unit}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import type { Outcome } from './calculation';
+import { parseCounts } from './calculations/migration';
+import { CALCULATORS, findCalculator } from './calculators';
+import { buildOutcomeCsv } from './outcome-csv';
+import { answer, hasInitialAnswer, readEntered } from './read-input';
+
+/** Computes with the given fields, and the initial values of the others. */
+function compute(slug: string, query: Record<string, string>): Outcome {
+  const calculator = findCalculator(slug);
+  if (calculator === undefined) throw new Error(slug);
+  const found = answer(calculator, readEntered(calculator, query));
+  if (found.state === 'refused') throw new Error(JSON.stringify(found.problems));
+  return found.outcome;
+}
+const step = (outcome: Outcome, label: string) => outcome.working.find((each) => each.label === label)?.value;
+
+describe('storage, calculated by hand', () => {
+  // 100 GB, 10 % a year for 2 years: 121 GB. 24 GB of WAL a day, 12 hours away: 12 GB. A quarter free: (121 + 12) × 1.25.
+  const outcome = compute('storage', {
+    size: '100',
+    growth: '10',
+    years: '2',
+    wal: '24',
+    retention: '14',
+    interval: '7',
+    compression: '50',
+    standbys: '1',
+    outage: '12',
+    reserve: '25',
+  });
+  test('servers', () => {
+    expect(step(outcome, 'Database at the end')).toBeCloseTo(121, 9);
+    expect(step(outcome, 'WAL kept for a standby')).toBe(12);
+    expect(step(outcome, 'Disk of one server')).toBeCloseTo(166.25, 9);
+    expect(step(outcome, 'Disks of all servers')).toBeCloseTo(332.5, 9);
+  });
+  // 14 days with a backup every 7: 3 backups, 21 days of WAL. (3 × 121 + 21 × 24) × 0.5.
+  test('backups', () => {
+    expect(step(outcome, 'Full backups kept')).toBe(3);
+    expect(step(outcome, 'Archived WAL kept')).toBe(21);
+    expect(step(outcome, 'Backup store')).toBeCloseTo(433.5, 9);
+  });
+});
+
+describe('pool size, calculated by hand', () => {
+  test('a load that the server can take', () => {
+    // 1,000 a second × 10 ms = 10 at work; half more = 15; 8 cores × 2 + 1 = 17.
+    const outcome = compute('pool-size', { cores: '8', disks: '1', rate: '1000', duration: '10', headroom: '50' });
+    expect(step(outcome, 'Connections at work, on average')).toBe(10);
+    expect(step(outcome, 'Pool size')).toBe(15);
+  });
+  test('a load that is too much, and connections that would be refused', () => {
+    const outcome = compute('pool-size', {
+      cores: '4',
+      disks: '0',
+      rate: '1000',
+      duration: '20',
+      headroom: '0',
+      instances: '10',
+      own: '20',
+      max: '100',
+      reserved: '3',
+    });
+    expect(step(outcome, 'Pool size')).toBe(8);
+    expect(outcome.answer).toContain('needs 20');
+    expect(outcome.results).toContainEqual({ label: 'Without a pooler', value: '200 of 97: 103 would be refused' });
+  });
+});
+
+describe('recovery, calculated by hand', () => {
+  test('automatic failover', () => {
+    // 30 + 10 + 20 s. Two of them and 28 minutes planned: 30 minutes of 525,600.
+    const outcome = compute('recovery', { architecture: 'automatic', failures: '2', planned: '28', lag: '1' });
+    expect(step(outcome, 'Time without service (RTO)')).toBe(60);
+    expect(step(outcome, 'Data lost in a failure (RPO)')).toBe(1);
+    expect(step(outcome, 'Downtime in a year')).toBe(30);
+    expect(step(outcome, 'Availability')).toBeCloseTo(99.994292, 5);
+    expect(outcome.answer).toContain('99.99 % is kept');
+  });
+  test('restore from a backup', () => {
+    // 30 min × 60 + 500,000 MB ÷ 200 + 20,000 MB ÷ 50 = 1,800 + 2,500 + 400.
+    expect(step(compute('recovery', { architecture: 'backup' }), 'Time without service (RTO)')).toBe(4_700);
+  });
+  test('a synchronous standby loses nothing', () => {
+    expect(compute('recovery', { architecture: 'synchronous' }).results[0]).toEqual({ label: 'Data lost (RPO)', value: 'None' });
+  });
+  test('nines in minutes of a year', () => {
+    const results = compute('recovery', {}).results.map(({ label, value }) => `${label}: ${value}`);
+    expect(results).toContain('99.9 % allows: 526 min a year, 43.8 a month');
+    expect(results).toContain('99.999 % allows: 5.256 min a year, 0.438 a month');
+  });
+});
+
+describe('cost, calculated by hand', () => {
+  const PRICES = {
+    cores: '16',
+    factor: '0.5',
+    license: '1000',
+    support: '20',
+    postgresCores: '10',
+    subscription: '50',
+    migration: '300',
+  };
+  test('licenses that are paid', () => {
+    // 8,000 of licenses; support 1,600 a year = 4,800. Postgres: 3 × 500 + 300 + 1,600 × 6 ÷ 12 = 2,600.
+    const outcome = compute('cost', { ...PRICES, parallel: '6' });
+    expect(step(outcome, 'Today, three years')).toBe(4_800);
+    expect(step(outcome, 'Postgres, three years')).toBe(2_600);
+    expect(outcome.answer).toContain('2,200 less');
+  });
+  test('licenses to buy, and support that rises', () => {
+    // 8,000 + 1,600 × (1 + 1.1 + 1.21) = 13,296.
+    expect(step(compute('cost', { ...PRICES, licenses: 'new', increase: '10' }), 'Today, three years')).toBeCloseTo(13_296, 9);
+  });
+  test('staying can be cheaper', () => {
+    expect(compute('cost', { ...PRICES, migration: '10000' }).answer).toContain('more over three years');
+  });
+});
+
+describe('migration, calculated by hand', () => {
+  test('counts, tests on top, and people', () => {
+    // Tables 100 × 0.05 to 0.25, packages 2 × 4 to 16: 13 to 57 hours; half more: 19.5 to 85.5.
+    const outcome = compute('migration', { counts: 'tables 100\npackages: 2', testing: '50', people: '1' });
+    expect(outcome.results[0]).toEqual({ label: 'Work', value: '19.5 to 85.5 hours' });
+    expect(outcome.results[1]?.value).toBe('3.25 to 14.3 days');
+  });
+  test('compatible code counts less, tables do not', () => {
+    const outcome = compute('migration', { counts: 'tables 100\npackages 2', compatible: '100', testing: '0' });
+    expect(outcome.results[0]?.value).toBe('5 to 25 hours');
+  });
+  test('pasted lines in either order, with separators, and unknown names', () => {
+    const { counts, unknown } = parseCounts(' TABLES | 1,200 \n 35000 lines of code\nqueues 4\n\nnonsense');
+    expect([...counts].map(([{ label }, count]) => [label, count])).toEqual([
+      ['Tables', 1_200],
+      ['Lines of procedural code', 35_000],
+    ]);
+    expect(unknown).toContain('queues');
+  });
+});
+
+describe('every calculator', () => {
+  test.each(CALCULATORS)('$slug refuses what is no number and keeps it', (calculator) => {
+    const [field] = calculator.fields.filter(({ kind }) => kind === 'number');
+    for (const value of ['-1', 'many', '1e9999', '', '999999999999']) {
+      const entered = readEntered(calculator, { [field?.name ?? '']: value });
+      expect(entered[field?.name ?? '']).toBe(value);
+      expect(answer(calculator, entered)).toMatchObject({ state: 'refused' });
+    }
+  });
+  test.each(CALCULATORS.filter(hasInitialAnswer))('$slug answers before anything is entered, and as CSV', (calculator) => {
+    const entered = readEntered(calculator, {});
+    const found = answer(calculator, entered);
+    if (found.state === 'refused') throw new Error(JSON.stringify(found.problems));
+    expect(found.outcome.working.every(({ value }) => Number.isFinite(value))).toBe(true);
+    const lines = buildOutcomeCsv(calculator, entered, found.outcome).trimEnd().split('\r\n');
+    expect(lines[0]).toBe('Part,Name,Formula,Numbers,Value,Unit');
+    expect(lines.length).toBeGreaterThan(calculator.fields.length + found.outcome.working.length);
+  });
+  test('the cost has no price of its own', () => {
+    const calculator = findCalculator('cost');
+    expect(calculator && hasInitialAnswer(calculator)).toBe(false);
+  });
+});

@@ -1,0 +1,5 @@
+import type { ModuleConfig } from '@/cms/core/module-config';
+
+export const calculatorsConfig: ModuleConfig = {
+  slots: ['calculator'],
+};

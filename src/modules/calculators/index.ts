@@ -1,0 +1,2 @@
+export { CalculatorResult } from './calculator-result';
+export { CALCULATORS_PATH, findCalculator, getCalculatorUrl } from './calculators';

@@ -1,0 +1,35 @@
+import type { Calculator, Outcome } from './calculation';
+import type { Entered } from './read-input';
+
+/** Writes what was entered, the results, and the working as CSV (RFC 4180). */
+export function buildOutcomeCsv({ title, fields }: Calculator, entered: Entered, outcome: Outcome): string {
+  const rows = [
+    ['Part', 'Name', 'Formula', 'Numbers', 'Value', 'Unit'],
+    ...fields.map((field) => [
+      'Entered',
+      field.label,
+      '',
+      '',
+      entered[field.name] ?? '',
+      field.kind === 'number' ? field.unit : '',
+    ]),
+    ...outcome.results.map(({ label, value }) => ['Result', label, '', '', value, '']),
+    ...outcome.working.map(({ label, formula, numbers, value, unit }) => [
+      'Working',
+      label,
+      formula,
+      numbers,
+      String(value),
+      unit,
+    ]),
+    ...outcome.assumptions.map((text) => ['Assumption', text, '', '', '', '']),
+    ['Calculator', title, '', '', '', ''],
+  ];
+  return rows.map((row) => row.map(quote).join(',')).join('\r\n') + '\r\n';
+}
+
+/** A text that a spreadsheet would run as a formula is kept as text. */
+function quote(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,1 @@
+export { handleCalculatorCsv } from './handlers';

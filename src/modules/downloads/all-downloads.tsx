@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import { findNewestRelease, findSupported } from '@/platform/postgres-facts/facts';
+import { SampleBadge } from '@/ui/sample-badge';
+import { buildChoicePath } from './choice/chooser-path';
+import css from './chooser.module.css';
+import type { DownloadFacts } from './download-facts';
+import { getVendorFiles, getVendorFileUrl } from './registry-files';
+import { buildSourceArchive, formatSize } from './verify-file';
+
+interface AllDownloadsProps {
+  readonly page: string;
+  readonly facts: DownloadFacts;
+}
+
+/** All direct links in one plain table: archives and installers, container images, and the vendor's files. */
+export async function AllDownloads({ page, facts }: AllDownloadsProps): Promise<ReactElement> {
+  const vendor = await getVendorFiles();
+  const sources = findSupported(facts.versions, facts.today).flatMap((version) => {
+    const newest = findNewestRelease(version, facts.releases)?.version;
+    return newest === undefined ? [] : [buildSourceArchive(newest)];
+  });
+  return (
+    <div className={css.chooser} id="choose">
+      <p>
+        <a href={`${page}#choose`}>Choose by product and system</a>
+      </p>
+      <div className={css.table} role="group" aria-labelledby="all-downloads" tabIndex={0}>
+        <table>
+          <caption id="all-downloads">All files at public addresses, with their checksums</caption>
+          <thead>
+            <tr>
+              <th scope="col">File</th>
+              <th scope="col">For</th>
+              <th scope="col">Checksum</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sources.map(({ name, url, checksumUrl }) => (
+              <tr key={name}>
+                <td>
+                  <a href={url}>{name}</a>
+                </td>
+                <td>Source code</td>
+                <td>
+                  <a href={checksumUrl} aria-label={`SHA-256 of ${name}`}>
+                    SHA-256
+                  </a>
+                </td>
+              </tr>
+            ))}
+            {facts.files.map(({ key, url, platform, architecture, sha256 }) => (
+              <tr key={key}>
+                <td>
+                  <a href={url}>{url.split('/').at(-1)}</a>
+                </td>
+                <td>
+                  {facts.platforms.find((each) => each.key === platform)?.name}, {architecture}
+                </td>
+                <td>{sha256 ? <code>{sha256}</code> : 'Not read'}</td>
+              </tr>
+            ))}
+            {vendor.state === 'listed'
+              ? vendor.files.map((file) => (
+                  <tr key={file.name}>
+                    <td>
+                      <a href={getVendorFileUrl(file)}>{file.name}</a> {file.sample ? <SampleBadge /> : null}
+                    </td>
+                    <td>
+                      {file.label}, {formatSize(file.size)}
+                    </td>
+                    <td>
+                      <code>{file.sha256}</code>
+                    </td>
+                  </tr>
+                ))
+              : null}
+          </tbody>
+        </table>
+      </div>
+      <p>
+        Container image: <code>docker.io/library/postgres</code> (
+        <a href={buildChoicePath(page, { system: 'docker' })}>commands</a>
+        ). Linux packages come from <a href="/repos-downloads">repositories</a>, which check their signatures.
+      </p>
+    </div>
+  );
+}

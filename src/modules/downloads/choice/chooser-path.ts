@@ -1,0 +1,93 @@
+import { ARCHITECTURES, DOWNLOAD_PRODUCTS, isOneOf } from '../options';
+import type { Choice } from './combinations';
+
+/** The pages with a chooser, and what each begins with. */
+export const CHOOSER_PAGES: Readonly<Record<string, Choice>> = {
+  '/downloads/postgres-postgresql-downloads': { product: 'postgresql', system: 'debian-13', architecture: 'x86-64' },
+  '/repos-downloads': { product: 'postgresql', system: 'rhel-10', architecture: 'x86-64' },
+  '/software-downloads-postgres': { product: 'advanced-server', system: 'debian-12', architecture: 'x86-64' },
+  '/download-postgresql-binaries': { product: 'postgresql', system: 'windows', architecture: 'x86-64' },
+};
+
+/** The end of the URL of the table with all downloads. */
+export const ALL_DOWNLOADS = 'all';
+
+/** What the choices are checked against: keys of platforms, and versions. */
+export interface Known {
+  systems: readonly string[];
+  majors: readonly number[];
+}
+
+/** How people and older links name systems. */
+const SYSTEM_ALIASES: Readonly<Record<string, string>> = { container: 'docker' };
+
+/**
+ * Parses the choice at the end of a path: `['postgresql', '18', 'debian-12', 'arm64']`. Each part may be missing; the order is
+ * fixed, so that a choice has one URL.
+ *
+ * @returns undefined when a part is unknown
+ */
+export function parseChoice(view: readonly string[], { systems, majors }: Known): Choice | undefined {
+  const rest = [...view];
+  const take = <Value>(parse: (text: string) => Value | undefined): Value | undefined => {
+    const [next] = rest;
+    const value = next === undefined ? undefined : parse(next);
+    if (value !== undefined) rest.shift();
+    return value;
+  };
+  const choice = {
+    product: take((text) => (isOneOf(DOWNLOAD_PRODUCTS, text) ? text : undefined)),
+    major: take((text) => majors.find((major) => String(major) === text)),
+    system: take((text) => systems.find((key) => key === (SYSTEM_ALIASES[text] ?? text))),
+    architecture: take((text) => (isOneOf(ARCHITECTURES, text) ? text : undefined)),
+  };
+  return rest.length === 0 ? choice : undefined;
+}
+
+/** Builds the path of a choice below a page. */
+export function buildChoicePath(page: string, { product, major, system, architecture }: Choice): string {
+  return [page, product, major, system, architecture].filter((part) => part !== undefined).join('/');
+}
+
+/**
+ * Returns where the chooser's form leads: the path of the choice. Unknown values are dropped, so the result is always a path of
+ * this site. The system can be left to the browser's own name for it.
+ */
+export function buildChosenPath(form: URLSearchParams, userAgent: string, known: Known): string {
+  const asked = form.get('page') ?? '';
+  const page = Object.hasOwn(CHOOSER_PAGES, asked) ? asked : Object.keys(CHOOSER_PAGES)[0];
+  const detected = form.get('system') === 'detect' ? detectSystem(userAgent) : {};
+  const part = (name: string, own: string | undefined): string[] => {
+    const value = own ?? form.get(name);
+    return value ? [value] : [];
+  };
+  const single = (values: readonly string[], key: keyof Choice): Choice => pick(parseChoice(values, known), key);
+  return buildChoicePath(page ?? '/', {
+    ...single(part('product', undefined), 'product'),
+    ...single(part('version', undefined), 'major'),
+    ...single(part('system', detected.system), 'system'),
+    ...single(part('architecture', detected.architecture), 'architecture'),
+  });
+}
+
+function pick(choice: Choice | undefined, key: keyof Choice): Choice {
+  return choice?.[key] === undefined ? {} : { [key]: choice[key] };
+}
+
+/** What a browser says of its system. It names no release of a distribution, so that the newest with a package is taken. */
+const SYSTEMS_BY_USER_AGENT: readonly (readonly [RegExp, Choice])[] = [
+  [/Windows/, { system: 'windows', architecture: 'x86-64' }],
+  [/iPhone|iPad|Android/, {}],
+  [/Macintosh|Mac OS X/, { system: 'macos', architecture: 'arm64' }],
+  [/Ubuntu/, { system: 'ubuntu-24-04' }],
+  [/Fedora/, { system: 'fedora', architecture: 'x86-64' }],
+  [/Red Hat|CentOS|el9/, { system: 'rhel-9' }],
+  [/SUSE/, { system: 'sles-16', architecture: 'x86-64' }],
+  [/Linux.*(?:aarch64|arm64)/, { system: 'debian-13', architecture: 'arm64' }],
+  [/Linux/, { system: 'debian-13', architecture: 'x86-64' }],
+];
+
+/** Suggests a system by the browser's User-Agent header; nothing for a phone. */
+export function detectSystem(userAgent: string): Choice {
+  return SYSTEMS_BY_USER_AGENT.find(([pattern]) => pattern.test(userAgent))?.[1] ?? {};
+}

@@ -1,0 +1,101 @@
+import type { Platform } from '@/payload-types';
+import { findSupported, type VersionFact } from '@/platform/postgres-facts/facts';
+import { ARCHITECTURES, type Architecture, type DownloadProduct } from '../options';
+
+/** What can be downloaded: one product and version for one system and processor. */
+export interface Combination {
+  product: DownloadProduct;
+  major: number;
+  /** Key of the platform. */
+  system: string;
+  architecture: Architecture;
+}
+
+/** What a visitor chose; what is missing was left open. */
+export type Choice = { [Part in keyof Combination]?: Combination[Part] | undefined };
+
+export type PlatformOffer = Platform['offers'][number];
+/** What of a platform decides which combinations exist. */
+export interface OfferingPlatform {
+  key: string;
+  offers: readonly Pick<PlatformOffer, 'product' | 'majors' | 'checked' | 'architectures'>[];
+}
+
+/** How much each part of a choice counts when there is nothing that fits all of it. */
+const WEIGHTS = { product: 8, system: 4, major: 2, architecture: 1 } as const satisfies Record<keyof Combination, number>;
+const PARTS = ['product', 'system', 'major', 'architecture'] as const;
+
+/** Builds every combination for which something is offered: in the order of the platforms, the newest version first. */
+export function buildCombinations(
+  platforms: readonly OfferingPlatform[],
+  versions: readonly VersionFact[],
+  today: string,
+): Combination[] {
+  return platforms.flatMap((platform) =>
+    platform.offers.flatMap((offer) =>
+      getMajors(offer, versions, today).flatMap((major) =>
+        getArchitectures(offer).map((architecture) => ({
+          product: offer.product,
+          major,
+          system: platform.key,
+          architecture,
+        })),
+      ),
+    ),
+  );
+}
+
+/**
+ * Returns the major versions of an offer, the newest first: those it names, or those that were supported and out when it was
+ * checked. A version of PostgreSQL that has ended since is left out.
+ */
+export function getMajors(
+  { product, majors, checked }: Pick<PlatformOffer, 'product' | 'majors' | 'checked'>,
+  versions: readonly VersionFact[],
+  today: string,
+): number[] {
+  const supported = findSupported(versions, today);
+  if (!majors) return supported.flatMap(({ major, released }) => (released <= checked ? [major] : []));
+  const named = majors.split(',').map(Number);
+  return product === 'postgresql' ? named.filter((major) => supported.some((version) => version.major === major)) : named;
+}
+
+/** Returns the processors of an offer; all, when its source doesn't name them. */
+export function getArchitectures({ architectures }: Pick<PlatformOffer, 'architectures'>): readonly Architecture[] {
+  return architectures && architectures.length > 0 ? architectures : ARCHITECTURES;
+}
+
+/** Returns whether an offer has a combination. */
+export function hasCombination(offer: PlatformOffer, combination: Combination, majors: readonly number[]): boolean {
+  return (
+    offer.product === combination.product &&
+    majors.includes(combination.major) &&
+    getArchitectures(offer).includes(combination.architecture)
+  );
+}
+
+/**
+ * Returns the combination that fits a choice best. What was left open is taken from `preferred`, and then from what comes
+ * first. `undefined` only if there are none.
+ */
+export function findNearest(
+  combinations: readonly Combination[],
+  choice: Choice,
+  preferred: Choice,
+): { found: Combination; missed: (keyof Combination)[] } | undefined {
+  const score = (each: Combination): number =>
+    PARTS.reduce((sum, part) => sum + scorePart(each, part, choice, preferred) * WEIGHTS[part], 0);
+  const [first, ...rest] = combinations;
+  if (first === undefined) return undefined;
+  const found = rest.reduce((best, each) => (score(each) > score(best) ? each : best), first);
+  return { found, missed: PARTS.filter((part) => choice[part] !== undefined && choice[part] !== found[part]) };
+}
+
+/** What was chosen counts a hundred times as much as what is preferred. Of versions, the nearest one is better. */
+function scorePart(each: Combination, part: keyof Combination, choice: Choice, preferred: Choice): number {
+  const isChosen = choice[part] !== undefined;
+  const wanted = choice[part] ?? preferred[part];
+  if (wanted === undefined) return part === 'major' ? each.major / 10_000 : 0;
+  const fit = each[part] === wanted ? 1 : part === 'major' ? 0.01 / (1 + Math.abs(each.major - Number(wanted))) : 0;
+  return isChosen ? fit * 100 : fit;
+}

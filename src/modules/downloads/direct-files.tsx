@@ -1,0 +1,82 @@
+import type { ReactElement } from 'react';
+import type { DownloadFile } from '@/payload-types';
+import { compareReleases } from '@/platform/postgres-facts/facts';
+import { CodeBlock } from '@/ui/code';
+import type { Combination } from './choice/combinations';
+import css from './chooser.module.css';
+import type { DownloadFacts } from './download-facts';
+import { buildChecksumCommand, buildSourceArchive } from './verify-file';
+
+interface DirectFilesProps {
+  readonly chosen: Combination;
+  readonly facts: DownloadFacts;
+  /** The newest release of the chosen version. */
+  readonly newest: string | undefined;
+}
+
+/** Links to the project's and the vendor's public addresses, with the checksum and the command that compares it. */
+export function DirectFiles({ chosen, facts, newest }: DirectFilesProps): ReactElement | null {
+  const files = facts.files.filter(
+    ({ product, major, platform, architecture }) =>
+      product === chosen.product && major === chosen.major && platform === chosen.system && architecture === chosen.architecture,
+  );
+  if (chosen.system === 'source' && newest !== undefined) return <SourceArchive release={newest} />;
+  if (files.length === 0) return null;
+  return (
+    <ul className={css.files}>
+      {files.map((file) => (
+        <li key={file.key}>
+          <DirectFile file={file} newest={newest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DirectFile({ file, newest }: { readonly file: DownloadFile; readonly newest: string | undefined }): ReactElement {
+  const name = getFileName(file.url);
+  const [release = ''] = file.release.split('-');
+  return (
+    <>
+      <a href={file.url} rel="noopener" className={css.download}>
+        Download {name}
+      </a>
+      {newest !== undefined && compareReleases(release, newest) > 0 ? (
+        <p>
+          This is the newest build that this site has a checksum for. It holds {release}, and {newest} is out: look for a newer
+          build at <a href="https://www.postgresql.org/download/">postgresql.org</a> first.
+        </p>
+      ) : null}
+      {file.sha256 ? (
+        <>
+          <p>
+            SHA-256 <code>{file.sha256}</code>, as the <a href={file.sourceUrl}>public manifest</a> has it. Its size and a
+            detached signature are not published there. Compare the checksum before you run it:
+          </p>
+          <CodeBlock language="text" code={buildChecksumCommand(name, file.sha256, file.platform)} distinction={`(${name})`} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function SourceArchive({ release }: { readonly release: string }): ReactElement {
+  const { url, name, checksumUrl, listUrl } = buildSourceArchive(release);
+  return (
+    <ul className={css.files}>
+      <li>
+        <a href={url} rel="noopener" className={css.download}>
+          Download {name}
+        </a>
+        <p>
+          Its <a href={checksumUrl}>SHA-256</a> is published beside it, and its size in the project’s{' '}
+          <a href={listUrl}>list of files</a>. The project signs no source archives.
+        </p>
+      </li>
+    </ul>
+  );
+}
+
+function getFileName(url: string): string {
+  return new URL(url).pathname.split('/').at(-1) ?? url;
+}

@@ -1,0 +1,42 @@
+import { cache } from 'react';
+import { getToday } from '@/cms/core/fact-values';
+import { factsOf } from '@/modules/entries';
+import type { DownloadFile, Installation, Platform, PostgresRelease, PostgresVersion } from '@/payload-types';
+import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
+import { findNextFactChange } from '@/platform/postgres-facts/fact-values';
+import { buildCombinations, type Combination } from './choice/combinations';
+import type { Known } from './choice/chooser-path';
+
+/** Everything that the chooser, the matrix and the recipes are made from. */
+export interface DownloadFacts {
+  platforms: readonly Platform[];
+  installations: readonly Installation[];
+  files: readonly DownloadFile[];
+  versions: readonly PostgresVersion[];
+  releases: readonly PostgresRelease[];
+  combinations: readonly Combination[];
+  today: string;
+}
+
+/** Returns the facts, tags the page being rendered with them, and lets it expire when a version ends. */
+export const getDownloadFacts = cache(async (): Promise<DownloadFacts> => {
+  const [platforms, installations, files, versions, releases] = await Promise.all([
+    factsOf('platforms'),
+    factsOf('installations'),
+    factsOf('download-files'),
+    factsOf('postgres-versions'),
+    factsOf('postgres-releases'),
+  ]);
+  const today = getToday();
+  await setCacheExpiry(new Date(`${findNextFactChange({ versions, releases }, today)}T00:00:00Z`));
+  const combinations = buildCombinations(platforms, versions, today);
+  return { platforms, installations, files, versions, releases, combinations, today };
+});
+
+/** Returns the systems and versions that a choice can name. */
+export function getKnown({ platforms, combinations }: Pick<DownloadFacts, 'platforms' | 'combinations'>): Known {
+  return {
+    systems: platforms.map(({ key }) => key),
+    majors: [...new Set(combinations.map(({ major }) => major))].toSorted((a, b) => b - a),
+  };
+}

@@ -1,0 +1,46 @@
+import { buildChosenPath } from './choice/chooser-path';
+import { getDownloadFacts, getKnown } from './download-facts';
+import { buildMatrixCsv, buildMatrixRows, filterMatrix, type MatrixRow } from './matrix/matrix-rows';
+import { buildRecipe, type RecipeParameters } from './recipes/find-recipe';
+
+/** What belongs to no visitor may be read by scripts of other sites, too. */
+const OPEN_HEADERS = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' };
+
+/** GET /downloads/choose: leads the chooser's form to the URL of what was chosen, which is a regular page. */
+export async function handleChoice(request: Request): Promise<Response> {
+  const facts = await getDownloadFacts();
+  const path = buildChosenPath(new URL(request.url).searchParams, request.headers.get('user-agent') ?? '', getKnown(facts));
+  return new Response(null, { status: 303, headers: { location: `${path}#choose`, 'cache-control': 'no-store' } });
+}
+
+/** GET /downloads/platforms.json: returns the platform matrix. */
+export async function handleMatrixJson(): Promise<Response> {
+  return Response.json({ platforms: await getMatrix() }, { headers: OPEN_HEADERS });
+}
+
+/** GET /downloads/platforms.csv: returns the platform matrix for a spreadsheet. */
+export async function handleMatrixCsv(): Promise<Response> {
+  return new Response(buildMatrixCsv(await getMatrix()), {
+    headers: {
+      ...OPEN_HEADERS,
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="postgres-platforms.csv"',
+    },
+  });
+}
+
+/** GET /downloads/recipes/…: returns the commands of an installation as a script, a Dockerfile, or another file. */
+export async function handleRecipe(_request: Request, { params }: { params: Promise<RecipeParameters> }): Promise<Response> {
+  const recipe = buildRecipe(await params, await getDownloadFacts());
+  if (recipe === undefined)
+    return new Response('There is no such file. Choose a product and a system at /downloads/postgres-postgresql-downloads.\n', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    });
+  return new Response(recipe, { headers: { ...OPEN_HEADERS, 'content-type': 'text/plain; charset=utf-8' } });
+}
+
+async function getMatrix(): Promise<MatrixRow[]> {
+  const { platforms, versions, today } = await getDownloadFacts();
+  return filterMatrix(buildMatrixRows(platforms, versions, today), {});
+}

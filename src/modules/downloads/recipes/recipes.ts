@@ -1,0 +1,189 @@
+import { stringify } from 'yaml';
+import type { PackageManager } from '../options';
+import type { Commands } from './command-steps';
+
+/** What a recipe is made from. */
+export interface RecipeSource {
+  /** As in "PostgreSQL 18 on Debian 12". */
+  title: string;
+  /** Key of the platform, such as `debian-12`. */
+  system: string;
+  major: number;
+  packageManager: PackageManager;
+  commands: Commands;
+}
+
+/** A file with the commands of an installation in another form. */
+export interface Recipe {
+  /** Its name in URLs and on disk. */
+  file: string;
+  label: string;
+  build: (source: RecipeSource) => string;
+  /** Whether it exists for an installation. */
+  isFor: (source: Pick<RecipeSource, 'system' | 'packageManager' | 'commands'>) => boolean;
+}
+
+const always = (): boolean => true;
+
+export const RECIPES: readonly Recipe[] = [
+  { file: 'install.sh', label: 'Shell script', build: buildScript, isFor: always },
+  { file: 'Dockerfile', label: 'Dockerfile', build: buildDockerfile, isFor: ({ system }) => getBaseImage(system) !== undefined },
+  { file: 'cloud-init.yaml', label: 'cloud-init', build: buildCloudInit, isFor: always },
+  { file: 'playbook.yaml', label: 'Ansible playbook', build: buildPlaybook, isFor: always },
+  {
+    file: 'air-gapped.sh',
+    label: 'For machines without a network',
+    build: buildAirGappedScript,
+    isFor: ({ packageManager, commands }) => packageManager !== 'zypper' && commands.packageName !== undefined,
+  },
+];
+
+/** Builds a script that installs, starts and checks. It ends at the first command that fails. */
+function buildScript({ title, commands }: RecipeSource): string {
+  return [
+    '#!/usr/bin/env bash',
+    `# Installs ${title}. Run it as a user who may use sudo.`,
+    'set -euo pipefail',
+    'export DEBIAN_FRONTEND=noninteractive',
+    ...commands.steps.flatMap(({ title: step, code }) => ['', `# ${step}`, code]),
+    '',
+    '# Check that it runs',
+    commands.verify,
+    '',
+  ].join('\n');
+}
+
+/** Images by the beginning of a platform's key. SLES images need a registration. */
+function getBaseImage(system: string): string | undefined {
+  const [name = '', ...version] = system.split('-');
+  if (name === 'debian' || name === 'ubuntu') return `${name}:${version.join('.')}`;
+  if (name === 'rhel') return `almalinux:${version.join('.')}`;
+  return undefined;
+}
+
+/** A container has no service manager, so that the image starts the server itself. The token of a subscription is a secret mount. */
+function buildDockerfile(source: RecipeSource): string {
+  const { title, system, packageManager, commands } = source;
+  const needsToken = commands.steps.some(({ code }) => code.includes('EDB_SUBSCRIPTION_TOKEN'));
+  const mount = needsToken ? '--mount=type=secret,id=EDB_SUBSCRIPTION_TOKEN,env=EDB_SUBSCRIPTION_TOKEN ' : '';
+  const prepare =
+    packageManager === 'apt' ? ['apt-get update', 'apt-get install -y sudo curl ca-certificates'] : ['dnf install -y sudo'];
+  const steps = commands.steps.filter(({ code }) => !code.includes('systemctl')).map(({ code }) => code);
+  return [
+    `# ${title}. Build it with: docker build --tag my-postgres .`,
+    ...(needsToken
+      ? ['# Give the token with: docker build --secret id=EDB_SUBSCRIPTION_TOKEN,env=EDB_SUBSCRIPTION_TOKEN …']
+      : []),
+    `FROM ${getBaseImage(system) ?? ''}`,
+    'ENV DEBIAN_FRONTEND=noninteractive',
+    `RUN ${mount}<<'COMMANDS' bash -euo pipefail`,
+    ...prepare,
+    ...steps,
+    packageManager === 'apt' ? 'rm -rf /var/lib/apt/lists/*' : 'dnf clean all',
+    'COMMANDS',
+    ...buildStart(source),
+    '',
+  ].join('\n');
+}
+
+function buildStart({ major, packageManager, commands }: RecipeSource): string[] {
+  if (commands.packageName?.startsWith('edb-') === true)
+    return ['# Create a cluster and start it as the next step; the documentation of your version has the paths.'];
+  const data = packageManager === 'apt' ? `/var/lib/postgresql/${major}/main` : `/var/lib/pgsql/${major}/data`;
+  const bin = packageManager === 'apt' ? `/usr/lib/postgresql/${major}/bin` : `/usr/pgsql-${major}/bin`;
+  const config = packageManager === 'apt' ? [`"-c", "config_file=/etc/postgresql/${major}/main/postgresql.conf"`] : [];
+  const create = packageManager === 'apt' ? [] : [`RUN ${bin}/initdb -D ${data}`];
+  return ['USER postgres', ...create, 'EXPOSE 5432', `CMD [${[`"${bin}/postgres"`, `"-D", "${data}"`, ...config].join(', ')}]`];
+}
+
+function buildCloudInit(source: RecipeSource): string {
+  const file = '/usr/local/sbin/install-postgres';
+  const document = {
+    write_files: [{ path: file, permissions: '0755', content: buildScript(source) }],
+    runcmd: [[file]],
+  };
+  return `#cloud-config\n# ${source.title}\n${stringify(document, { lineWidth: 0 })}`;
+}
+
+function buildPlaybook({ title, commands }: RecipeSource): string {
+  const tasks = commands.steps.map(({ title: name, code }) => ({
+    name,
+    'ansible.builtin.shell': { cmd: code, executable: '/bin/bash' },
+    environment: { DEBIAN_FRONTEND: 'noninteractive' },
+    when: 'check.rc != 0',
+  }));
+  const check = {
+    name: 'See whether it is there already',
+    'ansible.builtin.shell': { cmd: commands.verify, executable: '/bin/bash' },
+    register: 'check',
+    changed_when: false,
+    failed_when: false,
+  };
+  const verify = {
+    name: 'Check that it runs',
+    'ansible.builtin.shell': { cmd: commands.verify, executable: '/bin/bash' },
+    changed_when: false,
+  };
+  return `# ${title}\n${stringify(
+    [{ name: `Install ${title}`, hosts: 'databases', become: true, tasks: [check, ...tasks, verify] }],
+    {
+      lineWidth: 0,
+    },
+  )}`;
+}
+
+/**
+ * Builds a script with two halves: `fetch` runs on a machine of the same system with a network and puts all packages with their
+ * checksums into a folder, `install` checks and installs them on the machine without one.
+ */
+function buildAirGappedScript({ title, packageManager, commands }: RecipeSource): string {
+  const name = commands.packageName ?? '';
+  const repository = commands.steps.filter(({ code }) => !code.includes(name)).map(({ code }) => code);
+  const [fetch, install] = packageManager === 'apt' ? buildAptHalves(name) : buildDnfHalves(name);
+  const indent = (code: string): string => code.replaceAll(/^(?=.)/gm, '  ');
+  const later = commands.steps.filter(({ code }) => code.includes('initdb')).map(({ code }) => code);
+  return [
+    '#!/usr/bin/env bash',
+    `# ${title} for a machine without a network.`,
+    '#   1. On a machine of the same system that has a network:  bash air-gapped.sh fetch',
+    '#   2. Carry this script and the folder "packages" over.',
+    '#   3. On the machine without a network:                    bash air-gapped.sh install',
+    'set -euo pipefail',
+    'export DEBIAN_FRONTEND=noninteractive',
+    '',
+    'fetch() {',
+    indent([...repository, 'mkdir -p packages', 'cd packages', fetch, 'sha256sum -- * > SHA256SUMS'].join('\n')),
+    '}',
+    '',
+    'install_packages() {',
+    indent(['cd packages', 'sha256sum --check --quiet SHA256SUMS', install, ...later].join('\n')),
+    '}',
+    '',
+    'case "${1:-}" in',
+    '  fetch) fetch ;;',
+    '  install) install_packages ;;',
+    '  *) echo "Usage: $0 fetch|install" >&2; exit 2 ;;',
+    'esac',
+    '',
+  ].join('\n');
+}
+
+function buildAptHalves(name: string): [string, string] {
+  return [
+    [
+      `apt-cache depends --recurse --no-recommends --no-suggests --no-conflicts --no-breaks --no-replaces --no-enhances ${name} |`,
+      "  grep '^[a-z0-9]' | sort -u | while read -r package; do",
+      '  # A name without a file is a virtual package; another one in the list provides it.',
+      '  apt-cache show "$package" > /dev/null 2>&1 && apt-get download "$package"',
+      'done',
+    ].join('\n'),
+    'sudo apt-get install -y --no-download --no-install-recommends ./*.deb',
+  ];
+}
+
+function buildDnfHalves(name: string): [string, string] {
+  return [
+    ['sudo dnf install -y dnf-plugins-core', `dnf download --resolve --alldeps --destdir . ${name}`].join('\n'),
+    "sudo dnf install -y --disablerepo='*' ./*.rpm",
+  ];
+}

@@ -1,0 +1,1 @@
+export { handleChoice, handleMatrixCsv, handleMatrixJson, handleRecipe } from './handlers';

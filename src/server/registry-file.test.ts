@@ -1,0 +1,169 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createRegistryClient } from '@/services/registry/registry-client';
+import type { RegistryFile } from '@/services/registry/files';
+import { createRegistryFileHandler } from './registry-file';
+
+const CONTENT = Buffer.from('0123456789'.repeat(1_000));
+const FILE: RegistryFile = {
+  product: 'p',
+  version: '1',
+  name: 'a.tar.gz',
+  label: 'A file',
+  size: CONTENT.length,
+  sha256: 'a'.repeat(64),
+  platform: null,
+  architecture: null,
+  access: 'public',
+  sample: true,
+};
+const FILES = [FILE, { ...FILE, name: 'paid.deb', access: 'subscription' as const }, { ...FILE, name: 'gone.zip' }];
+const SITE = `Basic ${btoa('site:secret')}`;
+const CUSTOMER = `Basic ${btoa('customer:token')}`;
+const proxies = { trustedProxies: { kind: 'count', count: 0 } } as const;
+
+let state: 'up' | 'cut' | 'failing' = 'up';
+let asked: string[] = [];
+
+/** A registry with the files above. */
+const registry = createServer((request, response) => {
+  const { url = '', headers } = request;
+  asked.push(`${headers.authorization === SITE ? 'site' : headers.authorization === CUSTOMER ? 'customer' : 'nobody'} ${url}`);
+  if (state === 'failing') return void response.writeHead(500).end();
+  if (url === '/api/registry/files') return void response.end(JSON.stringify({ files: FILES }));
+  if (url.endsWith('gone.zip')) return void response.writeHead(404).end();
+  if (url.endsWith('paid.deb') && headers.authorization !== CUSTOMER) return void response.writeHead(401).end();
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  if (Number(first) >= CONTENT.length)
+    return void response.writeHead(416, { 'content-range': `bytes */${CONTENT.length}` }).end();
+  const part = first === undefined ? CONTENT : CONTENT.subarray(Number(first), last ? Number(last) + 1 : undefined);
+  response.writeHead(first === undefined ? 200 : 206, {
+    'content-length': part.length,
+    'accept-ranges': 'bytes',
+    etag: '"a"',
+    ...(first !== undefined && { 'content-range': `bytes ${first}-${Number(first) + part.length - 1}/${CONTENT.length}` }),
+    'set-cookie': 'registry=1',
+  });
+  if (state === 'cut') {
+    response.write(part.subarray(0, 100));
+    setImmediate(() => response.destroy());
+  } else response.end(part);
+});
+let site: Server;
+let address = '';
+
+const listen = async (server: Server): Promise<string> => {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const found = server.address();
+  if (found === null || typeof found === 'string') throw new Error('no port');
+  return `http://127.0.0.1:${found.port}`;
+};
+const load = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${address}/downloads/files/${path}`, { headers, method });
+
+beforeAll(async () => {
+  const handle = createRegistryFileHandler(
+    createRegistryClient({ url: await listen(registry), user: 'site', password: 'secret' }),
+  );
+  site = createServer((request, response) => {
+    const { method = 'GET', url: path = '', headers } = request;
+    void handle({ request, method, path, headers, response, options: proxies }).then((outcome) => {
+      if (outcome !== 'sent') response.writeHead(outcome === 'not-found' ? 404 : 503).end();
+    });
+  });
+  address = await listen(site);
+});
+afterEach(() => {
+  state = 'up';
+  asked = [];
+  vi.restoreAllMocks();
+});
+afterAll(() => {
+  for (const server of [site, registry]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test('a file arrives whole, with its name and type, and without what belongs to the registry', async () => {
+  const response = await load('p/1/a.tar.gz');
+  expect(Buffer.from(await response.arrayBuffer()).equals(CONTENT)).toBe(true);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/gzip',
+    'content-disposition': 'attachment; filename="a.tar.gz"',
+    'content-length': String(CONTENT.length),
+    'accept-ranges': 'bytes',
+    etag: '"a"',
+  });
+  expect(response.headers.has('set-cookie')).toBe(false);
+  expect(asked.at(-1)).toBe('site /api/registry/files/p/1/a.tar.gz');
+});
+
+test('a download is resumed where it stopped', async () => {
+  const response = await load('p/1/a.tar.gz', { range: 'bytes=9995-' });
+  expect([response.status, response.headers.get('content-range')]).toEqual([206, 'bytes 9995-9999/10000']);
+  expect(await response.text()).toBe('56789');
+});
+
+test.each([
+  'bytes=0-1,3-4',
+  `bytes=${Array.from({ length: 500 }, () => '0-').join(',')}`,
+  'bytes=0-99999999999999999999',
+  'bytes=-',
+  'lines=1-2',
+])('the range %s is refused without asking the registry', async (range) => {
+  await load('p/1/a.tar.gz');
+  asked = [];
+  expect((await load('p/1/a.tar.gz', { range })).status).toBe(416);
+  expect(asked).toEqual([]);
+});
+
+test('a range behind the end is refused with the size', async () => {
+  const response = await load('p/1/a.tar.gz', { range: 'bytes=20000-' });
+  expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */10000']);
+});
+
+test.each(['p/1/none.zip', 'p/1', 'p/1/a.tar.gz/b', 'p/1/.htaccess', 'p/%2e%2e/a.tar.gz', 'p/1/a%2fb', 'p/1/a%00b', '//x'])(
+  '%s is no file, and the registry is not asked for it',
+  async (path) => {
+    await load('p/1/a.tar.gz', {}, 'HEAD');
+    asked = [];
+    expect((await load(path)).status).toBe(404);
+    expect(asked).toEqual([]);
+  },
+);
+
+test('a file that the registry lost is not found', async () => {
+  expect((await load('p/1/gone.zip')).status).toBe(404);
+});
+
+test('a file of a subscription takes the credentials of the customer, never those of the site', async () => {
+  const refused = await load('p/1/paid.deb');
+  expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, expect.stringContaining('Basic realm=')]);
+  expect(await refused.text()).toContain('subscription');
+  expect((await load('p/1/paid.deb', { authorization: `Basic ${btoa('customer:wrong')}` })).status).toBe(401);
+  expect(asked.filter((line) => line.startsWith('site') && line.endsWith('paid.deb'))).toEqual([]);
+  const allowed = await load('p/1/paid.deb', { authorization: CUSTOMER });
+  expect([allowed.status, allowed.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  await allowed.body?.cancel();
+});
+
+test('a registry that fails is said, and a file that is cut short does not look whole', async () => {
+  await load('p/1/a.tar.gz', {}, 'HEAD');
+  state = 'failing';
+  expect((await load('p/1/a.tar.gz')).status).toBe(503);
+  state = 'cut';
+  await expect(load('p/1/a.tar.gz').then((response) => response.arrayBuffer())).rejects.toThrow();
+});
+
+test('without a registry, there are no files', async () => {
+  const handle = createRegistryFileHandler(undefined);
+  const server = createServer((request, response) => {
+    void handle({ request, method: 'GET', path: '/downloads/files/p/1/a.tar.gz', headers: {}, response, options: proxies }).then(
+      (outcome) => response.end(outcome),
+    );
+  });
+  expect(await (await fetch(await listen(server))).text()).toBe('not-found');
+  server.closeAllConnections();
+  server.close();
+});

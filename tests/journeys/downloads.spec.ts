@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+
+const PAGE = '/downloads/postgres-postgresql-downloads';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' });
+
+  test('a choice leads to a page with the commands, and to a script of them', async ({ page, request }) => {
+    await page.goto(PAGE);
+    await page.getByRole('combobox', { name: 'Version' }).selectOption('15');
+    await page.getByRole('combobox', { name: 'System' }).selectOption('debian-12');
+    await page.getByRole('button', { name: 'Show download' }).click();
+    await expect(page).toHaveURL(`${PAGE}/postgresql/15/debian-12/x86-64#choose`);
+    await expect(page.getByRole('heading', { name: 'PostgreSQL 15 for Debian 12 on x86-64' })).toBeVisible();
+
+    await page.getByRole('heading', { name: 'The distribution' }).click();
+    await expect(page.getByText(/^Verified on Debian 12 with 15\.\d+/)).toBeVisible();
+    await expect(page.getByText(/^Verified on/)).toHaveCount(1);
+    const script = page.locator('details[open]').getByRole('link', { name: 'Shell script' });
+    const text = await (await request.get((await script.getAttribute('href')) ?? '')).text();
+    expect(text).toMatch(/^#!\/usr\/bin\/env bash\n/);
+    expect(text).toContain('sudo apt install -y postgresql-15');
+  });
+
+  test('an impossible choice shows the nearest one and says so', async ({ page }) => {
+    await page.goto(`${PAGE}/postgresql/18/sles-16/arm64`);
+    await expect(page.getByText('There is no PostgreSQL 18 for SLES 16.0 on arm64.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'PostgreSQL 18 for SLES 16.0 on x86-64' })).toBeVisible();
+  });
+
+  test('the own system is suggested, and all files are one click away', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.getByRole('link', { name: 'Use this computer’s system' }).click();
+    await expect(page).toHaveURL(/\/postgresql\/macos\/arm64#choose$/);
+    await page.getByRole('link', { name: 'All downloads in one table' }).click();
+    await expect(page.getByRole('table', { name: /All files/ }).getByRole('link', { name: /windows-x64\.exe$/ })).not.toHaveCount(
+      0,
+    );
+  });
+
+  test('a calculator shows its working, keeps what was entered, and names what is missing', async ({ page, request }) => {
+    await page.goto('/resources/calculators/cost');
+    await expect(page.getByRole('table')).toHaveCount(0);
+    const prices = {
+      'Processor cores today': '16',
+      'Price of one license': '1,000',
+      'Cores with Postgres': '10',
+      'Migration, once': '300',
+    };
+    for (const [label, value] of Object.entries(prices)) await page.getByLabel(label).fill(value);
+    await page.getByLabel('Subscription for one core').fill('fifty');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByLabel('Subscription for one core')).toHaveValue('fifty');
+
+    await page.getByLabel('Subscription for one core').fill('50');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    // 16,000 of licenses, support 3,520 a year: 10,560. Postgres: 1,500 + 300 + 1,760.
+    await expect(
+      page.getByRole('heading', { name: 'With your prices, Postgres costs 7,000 less over three years.' }),
+    ).toBeVisible();
+    const csv = await request.get((await page.getByRole('link', { name: 'result as CSV' }).getAttribute('href')) ?? '');
+    expect(await csv.text()).toContain('Working,"Today, three years"');
+  });
+});
+
+test('a file of the vendor arrives as its checksum says, and one of a subscription asks who you are', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/software-downloads-postgres');
+  const file = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /sample-settings/ }) });
+  const link = file.getByRole('link', { name: /sample-settings/ });
+  const response = await request.get((await link.getAttribute('href')) ?? '');
+  expect(response.headers()['content-disposition']).toBe('attachment; filename="advanced-server-18-sample-settings.tar.gz"');
+  const digest = createHash('sha256')
+    .update(await response.body())
+    .digest('hex');
+  await expect(file.getByText(digest)).toBeVisible();
+  const paid = page.getByRole('link', { name: /Download .*debian-12-x86-64/ });
+  expect((await request.get((await paid.getAttribute('href')) ?? '')).status()).toBe(401);
+});
+
+test('the platform matrix is filtered by links, and is the same as JSON and CSV', async ({ page, request }) => {
+  await page.goto('/resources/platform-compatibility');
+  const table = page.getByRole('table', { name: /offers, as documented/ });
+  const before = await table.getByRole('row').count();
+  await page
+    .getByRole('navigation', { name: 'Filter the matrix' })
+    .getByRole('link', { name: /^Advanced|EDB Postgres Advanced/ })
+    .click();
+  await expect(page).toHaveURL('/resources/platform-compatibility/advanced-server');
+  expect(await table.getByRole('row').count()).toBeLessThan(before);
+  await expect(table.getByRole('rowheader', { name: /RHEL, Rocky, Alma, Oracle 10/ })).toHaveCount(0);
+  const { platforms } = await (await request.get('/downloads/platforms.json')).json();
+  const csv = await (await request.get('/downloads/platforms.csv')).text();
+  expect(csv.trim().split('\r\n')).toHaveLength(platforms.length + 1);
+});
