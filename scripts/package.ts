@@ -1,16 +1,18 @@
 import './check-runtime';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build/site-build';
 import { runCommand } from './command';
 import { CommandError } from './command-error';
-import { writeSbom } from './package/sbom';
 import { removePackage, writePackage } from './package/write-package';
 import { stateFolder } from './paths';
 
 // npm run package -- <folder>: writes all that a server needs into a folder, for an image or to be copied to a machine.
-await runCommand({ processFile: path.join(stateFolder, 'package-processes.json') }, async ({ terminal, processes, shutdown }) => {
-  const given = process.argv[2];
+// With --link, files are hard links; that is for tests.
+await runCommand({ processFile: path.join(stateFolder, 'package-processes.json') }, async ({ terminal, shutdown }) => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { link: { type: 'boolean' } } });
+  const [given] = positionals;
   if (given === undefined)
     throw new CommandError('Where to?', 'Name a folder that does not exist yet: npm run package -- /tmp/site');
   const target = path.resolve(given);
@@ -26,12 +28,8 @@ await runCommand({ processFile: path.join(stateFolder, 'package-processes.json')
   });
   await terminal.step(
     'Copying',
-    async () => {
-      const { packages, bytes } = await writePackage(target);
-      await writeSbom(target, packages, processes);
-      return { packages, bytes };
-    },
-    ({ packages, bytes }) => `Copied the build and ${packages.length} packages, ${Math.round(bytes / 1_000_000)} MB in all`,
+    () => writePackage(target, values),
+    ({ packageCount, bytes }) => `Copied the build and ${packageCount} packages, ${Math.round(bytes / 1_000_000)} MB in all`,
   );
   isComplete = true;
   terminal.print('', `  ${target} needs nothing but Node: cd ${given} && node .build/server.mjs`);

@@ -6,6 +6,8 @@ const lockFileSchema = z.object({
     z.string(),
     z.object({
       version: z.string().optional(),
+      integrity: z.string().optional(),
+      license: z.string().optional(),
       dependencies: dependencyListSchema,
       optionalDependencies: dependencyListSchema,
       peerDependencies: dependencyListSchema,
@@ -16,7 +18,8 @@ const lockFileSchema = z.object({
 
 /** The part of package-lock.json that says which packages are installed where, and what they need. */
 export type LockFile = z.infer<typeof lockFileSchema>;
-type LockedPackage = LockFile['packages'][string];
+/** What the lock file says of one installed package. */
+export type LockedPackage = LockFile['packages'][string];
 
 /** Parses package-lock.json. */
 export function parseLockFile(text: string): LockFile {
@@ -44,14 +47,19 @@ export function findRuntimePackages(
   for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
     if (found.has(folder)) continue;
     found.add(folder);
-    const needed = listNeeded(packages[folder]).filter((name) => !isLeftOut(name));
-    for (const name of needed) {
-      const target = resolvePackage(packages, folder, name);
-      // An optional package for another platform isn't installed.
-      if (target !== undefined) pending.push(target);
-    }
+    pending.push(...listDependencies(packages, folder).filter((each) => !isLeftOut(getPackageName(each))));
   }
   return [...found].toSorted();
+}
+
+/** Returns the folders of the packages that a package depends on. An optional one for another platform has none. */
+export function listDependencies(packages: LockFile['packages'], folder: string): string[] {
+  return listNeeded(packages[folder]).flatMap((name) => resolvePackage(packages, folder, name) ?? []);
+}
+
+/** Returns the name of the package that is installed in a folder. */
+export function getPackageName(folder: string): string {
+  return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
 function listNeeded(locked: LockedPackage | undefined): string[] {

@@ -1,48 +1,76 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { repositoryRoot } from '../paths';
-import type { ProcessManager } from '../process-manager';
+import { getPackageName, type LockedPackage, type LockFile, listDependencies } from './runtime-packages';
 
-const sbomSchema = z.looseObject({
+const FILE = 'sbom.cdx.json';
+
+const sbomSchema = z.object({
   bomFormat: z.literal('CycloneDX'),
-  metadata: z.looseObject({ component: z.looseObject({ 'bom-ref': z.string() }) }),
+  specVersion: z.literal('1.5'),
+  version: z.literal(1),
+  metadata: z.object({ component: z.looseObject({ 'bom-ref': z.string() }) }),
   components: z.array(z.looseObject({ 'bom-ref': z.string(), name: z.string(), version: z.string() })),
-  dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()).optional() })),
+  dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()) })),
 });
-type Sbom = z.infer<typeof sbomSchema>;
+/** A software bill of materials, in the format CycloneDX. */
+export type Sbom = z.infer<typeof sbomSchema>;
 
 /**
- * Writes the software bill of materials (CycloneDX) of a package: what npm knows of the packages in the lock file, and of
- * these only the ones that were copied.
- * @param packages such as `pg@8.20.0`
+ * Builds the bill of materials of a package from what the lock file says of the packages in it. (`npm sbom` knows only all
+ * of them, and leaves out what development packages need, too.)
+ * @param site name and version of the site
+ * @param folders of the packages, such as `node_modules/pg`
  */
-export async function writeSbom(target: string, packages: readonly string[], processes: ProcessManager): Promise<void> {
-  // It is longer than what a process manager keeps.
-  const lines: string[] = [];
-  await processes.run({
-    name: 'npm sbom',
-    command: 'npm',
-    arguments: ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev', '--loglevel=silent'],
-    folder: repositoryRoot,
-    output: (line) => lines.push(line),
-  });
-  const complete = sbomSchema.parse(JSON.parse(lines.join('\n')));
-  writeFileSync(path.join(target, 'sbom.cdx.json'), `${JSON.stringify(selectComponents(complete, packages), undefined, 2)}\n`);
+export function buildSbom({ packages }: LockFile, site: { name: string; version: string }, folders: readonly string[]): Sbom {
+  const included = new Set(folders);
+  const refOf = (folder: string) => `${getPackageName(folder)}@${packages[folder]?.version ?? ''}`;
+  const root = { type: 'application', 'bom-ref': `${site.name}@${site.version}`, ...site };
+  // One package may be installed in several places.
+  const byRef = new Map(folders.map((folder) => [refOf(folder), folder]));
+  const dependencies = [...byRef].map(([ref, folder]) => ({
+    ref,
+    dependsOn: [
+      ...new Set(
+        listDependencies(packages, folder)
+          .filter((each) => included.has(each))
+          .map(refOf),
+      ),
+    ].toSorted(),
+  }));
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    metadata: { component: root },
+    components: [...byRef].map(([ref, folder]) => buildComponent(ref, getPackageName(folder), packages[folder])),
+    dependencies: [{ ref: root['bom-ref'], dependsOn: [...byRef.keys()] }, ...dependencies],
+  };
 }
 
-/** Returns a bill of materials with only these packages. */
-export function selectComponents(sbom: Sbom, packages: readonly string[]): Sbom {
-  const shipped = new Set(packages);
-  const components = sbom.components.filter(({ name, version }) => shipped.has(`${name}@${version}`));
-  const refs = new Set([sbom.metadata.component['bom-ref'], ...components.map((component) => component['bom-ref'])]);
-  const dependencies = sbom.dependencies
-    .filter(({ ref }) => refs.has(ref))
-    .map((dependency) => ({ ...dependency, dependsOn: dependency.dependsOn?.filter((ref) => refs.has(ref)) }));
-  return { ...sbom, components, dependencies };
+function buildComponent(
+  ref: string,
+  name: string,
+  { version = '', integrity, license }: LockedPackage = {},
+): Sbom['components'][number] {
+  const sha512 = integrity?.match(/^sha512-(\S+)/)?.[1];
+  return {
+    type: 'library',
+    'bom-ref': ref,
+    name,
+    version,
+    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+    ...(license === undefined ? {} : { licenses: [{ expression: license }] }),
+    ...(sha512 === undefined ? {} : { hashes: [{ alg: 'SHA-512', content: Buffer.from(sha512, 'base64').toString('hex') }] }),
+  };
+}
+
+/** Writes the bill of materials into a package. */
+export function writeSbom(target: string, sbom: Sbom): void {
+  writeFileSync(path.join(target, FILE), `${JSON.stringify(sbom, undefined, 2)}\n`);
 }
 
 /** Reads the bill of materials of a package. */
 export function readSbom(target: string): Sbom {
-  return sbomSchema.parse(JSON.parse(readFileSync(path.join(target, 'sbom.cdx.json'), 'utf8')));
+  return sbomSchema.parse(JSON.parse(readFileSync(path.join(target, FILE), 'utf8')));
 }

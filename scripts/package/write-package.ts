@@ -1,4 +1,18 @@
-import { constants, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { z } from 'zod';
@@ -7,12 +21,16 @@ import { CommandError } from '../command-error';
 import { repositoryRoot } from '../paths';
 import { listImportedPackages } from './imported-packages';
 import { isDevelopmentPackage, isRuntimeFile } from './runtime-files';
-import { findRuntimePackages, parseLockFile } from './runtime-packages';
+import { findRuntimePackages, getPackageName, parseLockFile } from './runtime-packages';
+import { buildSbom, writeSbom } from './sbom';
 
 /** The build without what only the next build or a type check reads. */
 const UNUSED_BUILD_FOLDERS = /^\.next\/(?:cache|diagnostics|trace(?:-build)?|turbopack|types|dev)(?:\/|$)/;
 /** The companion stands in for other systems, on a developer's machine only. */
 const LOCAL_PROGRAMS = ['companion.mjs'];
+/** Puts a file of the checkout into the package. */
+type PlaceFile = (from: string, to: string) => void;
+
 const COPIED_FOLDERS = ['.next', '.build', 'public', 'content'];
 
 const manifestSchema = z.object({
@@ -25,8 +43,7 @@ const installedSchema = z.object({ version: z.string() });
 
 /** A package of the site: a folder that needs nothing but Node. */
 export interface SitePackage {
-  /** The packages that it holds, such as `pg@8.20.0`. */
-  packages: string[];
+  packageCount: number;
   bytes: number;
 }
 
@@ -34,40 +51,60 @@ export interface SitePackage {
  * Writes everything that the site needs at run time into a new folder: the build, the starter content, and the packages
  * that the built programs import, in the versions of package-lock.json.
  * @param target a folder that doesn't exist yet
+ * @param options `link`: hard links instead of copies, which is faster, but the folder must never be written to
  * @throws {CommandError} when the installed packages aren't those of the lock file
  */
-export async function writePackage(target: string): Promise<SitePackage> {
+export async function writePackage(target: string, { link = false } = {}): Promise<SitePackage> {
+  const place = link ? linkOrCopy : copyWithTimes;
   const lock = parseLockFile(readFileSync(path.join(repositoryRoot, 'package-lock.json'), 'utf8'));
   const programs = listPrograms().filter((file) => !LOCAL_PROGRAMS.includes(path.basename(file)));
   const packages = findRuntimePackages(lock, await listImportedPackages(programs), isDevelopmentPackage).filter(isInstalled);
-  const versions = packages.map((folder) => readVersion(folder, lock.packages[folder]?.version));
+  for (const folder of packages) assertVersion(folder, lock.packages[folder]?.version);
   mkdirSync(target, { recursive: true });
-  for (const folder of COPIED_FOLDERS) copyFolder(folder, target, isShipped);
-  for (const folder of packages) copyPackage(folder, target);
+  for (const folder of COPIED_FOLDERS) copyFolder(folder, target, place, isShipped);
+  for (const folder of packages) copyPackage(folder, target, place);
   await writeConfig(target);
-  writeManifest(target);
-  return { packages: packages.map((folder, index) => `${getName(folder)}@${versions[index]}`), bytes: measure(target) };
+  const site = writeManifest(target);
+  writeSbom(target, buildSbom(lock, site, packages));
+  return { packageCount: packages.length, bytes: measure(target) };
 }
 
-function copyPackage(folder: string, target: string): void {
-  const name = getName(folder);
-  copyFolder(folder, target, (file) => {
+function copyPackage(folder: string, target: string, place: PlaceFile): void {
+  const name = getPackageName(folder);
+  copyFolder(folder, target, place, (file) => {
     const inside = path.posix.relative(folder, file);
     // Packages inside a package have their own entry in the lock file.
-    return !inside.split('/').includes('node_modules') && isRuntimeFile(name, inside);
+    return path.posix.basename(inside) !== 'node_modules' && isRuntimeFile(name, inside);
   });
 }
 
-function copyFolder(folder: string, target: string, isWanted: (file: string) => boolean): void {
-  const source = path.join(repositoryRoot, folder);
-  cpSync(source, path.join(target, folder), {
-    recursive: true,
-    verbatimSymlinks: true,
-    // ETags of built files are made from their times, and all instances send the same.
-    preserveTimestamps: true,
-    mode: constants.COPYFILE_FICLONE,
-    filter: (file) => file === source || isWanted(path.relative(repositoryRoot, file).split(path.sep).join('/')),
-  });
+/** @param isWanted asked for each file and folder, with its path in the checkout */
+function copyFolder(folder: string, target: string, place: PlaceFile, isWanted: (file: string) => boolean): void {
+  mkdirSync(path.join(target, folder), { recursive: true });
+  for (const entry of readdirSync(path.join(repositoryRoot, folder), { withFileTypes: true })) {
+    const file = `${folder}/${entry.name}`;
+    if (!isWanted(file)) continue;
+    const [from, to] = [path.join(repositoryRoot, file), path.join(target, file)];
+    if (entry.isDirectory()) copyFolder(file, target, place, isWanted);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to);
+    else place(from, to);
+  }
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    // The folder is on another disk.
+    copyWithTimes(from, to);
+  }
+}
+
+/** ETags of built files are made from their times, and all instances send the same. */
+function copyWithTimes(from: string, to: string): void {
+  copyFileSync(from, to, constants.COPYFILE_FICLONE);
+  const { atime, mtime } = statSync(from);
+  utimesSync(to, atime, mtime);
 }
 
 function isShipped(file: string): boolean {
@@ -92,26 +129,23 @@ async function writeConfig(target: string): Promise<void> {
 }
 
 /** Says what the folder is, and that its files are ES modules; it has no commands. */
-function writeManifest(target: string): void {
+function writeManifest(target: string): { name: string; version: string } {
   const { name, version, license, engines } = manifestSchema.parse(
     JSON.parse(readFileSync(path.join(repositoryRoot, 'package.json'), 'utf8')),
   );
   const manifest = { name, version, private: true, license, type: 'module', engines };
   writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  return { name, version };
 }
 
 function isInstalled(folder: string): boolean {
   return existsSync(path.join(repositoryRoot, folder, 'package.json'));
 }
 
-function getName(folder: string): string {
-  return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
-}
-
-function readVersion(folder: string, locked: string | undefined): string {
+function assertVersion(folder: string, locked: string | undefined): void {
   const file = path.join(repositoryRoot, folder, 'package.json');
   const { version } = installedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  if (version === locked) return version;
+  if (version === locked) return;
   throw new CommandError(
     `${folder} is installed as ${version}, and package-lock.json has ${locked ?? 'no version'}.`,
     'Run npm ci, then repeat the command.',
