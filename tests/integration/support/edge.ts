@@ -3,9 +3,9 @@ import { type ClientHttp2Session, connect } from 'node:http2';
 import https from 'node:https';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findProgram } from '../../../scripts/find-program';
 import { findFreePort } from '../../../scripts/ports';
 import type { ProcessManager } from '../../../scripts/process-manager';
-import { findDebianProgram } from './debian-program';
 
 /** Fewer than nginx takes at a time. */
 const STREAMS_MAX = 50;
@@ -37,7 +37,7 @@ export interface Edge {
  * @param origins ports of the servers behind it, one or two
  */
 export async function startEdge(processes: ProcessManager, folder: string, origins: readonly [number, number]): Promise<Edge> {
-  const nginx = await findDebianProgram(processes, 'nginx');
+  const nginx = await findProgram(processes, 'nginx');
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
   await writeCertificate(processes, folder);
   // Made for its owner alone, but as root nginx works as another user.
@@ -110,7 +110,7 @@ function localize(config: string, { folder, httpPort, httpsPort, origins }: Mach
 async function writeCertificate(processes: ProcessManager, folder: string): Promise<void> {
   await processes.run({
     name: 'openssl',
-    command: await findDebianProgram(processes, 'openssl'),
+    command: await findProgram(processes, 'openssl'),
     arguments: [
       ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
       ...['-subj', '/CN=localhost', '-keyout', path.join(folder, 'key.pem'), '-out', path.join(folder, 'certificate.pem')],

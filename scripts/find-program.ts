@@ -1,34 +1,31 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from '../../../scripts/command-error';
-import { installDebianPackage } from '../../../scripts/debian-package';
-import type { ProcessManager } from '../../../scripts/process-manager';
+import { CommandError } from './command-error';
+import { installDebianPackage } from './debian-package';
+import type { ProcessManager } from './process-manager';
 
 /** Debian puts servers here, which isn't on everybody's PATH. */
 const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
 
 /**
- * Finds a program that a test needs; as root on Debian and its kin its package is installed when it is missing.
+ * Finds a program of the system; as root on Debian and its kin its package is installed when it is missing.
  * @param program such as `nginx`; its package has the same name unless another is given
  * @throws {CommandError} which says what to install
  */
-export async function findDebianProgram(processes: ProcessManager, program: string, debianPackage = program): Promise<string> {
-  const found = findProgram(program);
+export async function findProgram(processes: ProcessManager, program: string, debianPackage = program): Promise<string> {
+  const found = findInstalled(program);
   if (found !== undefined) return found;
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!canInstall)
-    throw new CommandError(
-      `This test needs ${program}, and there is none.`,
-      `Install the package "${debianPackage}" of your system.`,
-    );
+    throw new CommandError(`This needs ${program}, and there is none.`, `Install the package "${debianPackage}" of your system.`);
   await installDebianPackage(debianPackage, processes);
-  const installed = findProgram(program);
+  const installed = findInstalled(program);
   if (installed === undefined)
     throw new CommandError(`The package "${debianPackage}" is installed, but there is no program "${program}".`);
   return installed;
 }
 
-function findProgram(program: string): string | undefined {
+function findInstalled(program: string): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== ''), ...SERVER_FOLDERS];
   return folders.map((folder) => path.join(folder, program)).find(isExecutable);
 }
