@@ -223,6 +223,7 @@ export interface Config {
       'push-search-index': TaskPushSearchIndex;
       'announce-content': TaskAnnounceContent;
       'pull-content': TaskPullContent;
+      'purge-cdn': TaskPurgeCdn;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -3233,6 +3234,7 @@ export interface PayloadJob {
           | 'push-search-index'
           | 'announce-content'
           | 'pull-content'
+          | 'purge-cdn'
           | 'schedulePublish';
         taskID: string;
         input?:
@@ -3283,6 +3285,7 @@ export interface PayloadJob {
         | 'push-search-index'
         | 'announce-content'
         | 'pull-content'
+        | 'purge-cdn'
         | 'schedulePublish'
       )
     | null;
@@ -5374,6 +5377,24 @@ export interface TaskAnnounceContent {
  */
 export interface TaskPullContent {
   input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskPurge-cdn".
+ */
+export interface TaskPurgeCdn {
+  input: {
+    tags:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
+  };
   output?: unknown;
 }
 /**
