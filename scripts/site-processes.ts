@@ -3,6 +3,8 @@ import { CommandError } from './command-error';
 import type { ManagedProcess, ProcessManager } from './process-manager';
 
 const READY_TIMEOUT_MS = 120_000;
+/** With LOG_FORMAT=json, it is the message of a JSON object. */
+const READY_LINE = /^(?:\{.*"message":")?ready https?:\/\//;
 
 /** Options of the server. */
 export interface ServerOptions {
@@ -41,7 +43,7 @@ export async function startServer({
     // It lets requests in flight finish, for 20 s at most (src/server/graceful-shutdown.ts).
     stopTimeoutMs: 25_000,
     output: (line) => {
-      if (/^ready https?:\/\//.test(line)) tellReady();
+      if (READY_LINE.test(line)) tellReady();
       else if (held === undefined) onLine(line);
       else held.push(line);
     },

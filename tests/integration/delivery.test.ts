@@ -13,13 +13,16 @@ import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { type Edge, startEdge } from './support/edge';
 import { sessionOf } from './support/form-visitor';
 import { processesOfFile, temporaryFolder } from './support/processes';
+import { startVarnish } from './support/varnish';
 
 /*
  * The site as it is delivered: the folder of `npm run package` with nothing but Node, two instances of it on one Postgres,
- * and the proxy of deploy/edge in front.
+ * and in front of it the proxy of deploy/edge, or
+ * Varnish with deploy/varnish.
  */
 const BYTES_MAX = 350_000_000;
 const SHOWN_WITHIN_MS = 1_500;
+const CDN_TOKEN = 'the-purge-token-of-the-test';
 const PAGE = '/company/about';
 /** Pages that need all that the package holds: fonts, pictures, PDF, the admin, and a database of countries. */
 const PATHS = [
@@ -44,10 +47,14 @@ const packageFolder = path.join(above, 'site');
 let database: TestDatabase;
 let gate: DatabaseGate;
 let edge: Edge;
+let cdnGate: DatabaseGate;
+let cdnUrl: string;
 let ports: [number, number];
+let metricsPorts: [number, number];
 let servers: ManagedProcess[];
 let filesBefore: string[];
 let session: string;
+const log: string[] = [];
 
 beforeAll(async () => {
   await processes.run({
@@ -62,11 +69,16 @@ beforeAll(async () => {
   gate = await makeDatabaseGate(database.url);
   ports = [await findFreePort(), await findFreePort()];
   edge = await startEdge(processes, temporaryFolder(), ports);
+  metricsPorts = [await findFreePort(), await findFreePort()];
+  const cdnPort = await findFreePort();
+  cdnGate = await makeDatabaseGate(`http://127.0.0.1:${cdnPort}`);
   servers = await Promise.all(ports.map(start));
+  cdnUrl = await startVarnish(processes, { folder: temporaryFolder(), port: cdnPort, originPort: ports[1], token: CDN_TOKEN });
 });
 afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.stop()));
   await gate?.shut();
+  await cdnGate?.shut();
   await database?.drop();
 });
 
@@ -80,12 +92,17 @@ function environmentOf(port: number): NodeJS.ProcessEnv {
     HOST: '127.0.0.1',
     PORT: String(port),
     TRUSTED_PROXIES: '127.0.0.1',
+    CDN: 'varnish',
+    CDN_URL: cdnGate.url,
+    CDN_TOKEN,
+    LOG_FORMAT: 'json',
+    METRICS_PORT: String(metricsPorts[ports.indexOf(port) === 0 ? 0 : 1]),
     MEDIA_FOLDER: path.join(above, 'media'),
   };
 }
 
 function start(port: number): Promise<ManagedProcess> {
-  return startServer({ processes, port, packageFolder, environment: environmentOf(port), onLine: () => undefined });
+  return startServer({ processes, port, packageFolder, environment: environmentOf(port), onLine: (line) => log.push(line) });
 }
 
 /** Each file with its size and the time of its last change. */
@@ -111,6 +128,17 @@ async function publishHeading(heading: string): Promise<void> {
   const body = JSON.stringify({ layout, _status: 'published' });
   const saved = await fetch(`${api}/${page?.id}`, { method: 'PATCH', headers, body });
   expect(saved.status, await saved.text()).toBe(200);
+}
+
+const logLineSchema = z.looseObject({ time: z.string(), level: z.string(), message: z.string() });
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    // Not JSON: the test says which line.
+    return undefined;
+  }
 }
 
 describe('the package', () => {
@@ -141,12 +169,52 @@ describe('the package', () => {
   });
 });
 
+describe('Varnish in front of an instance', () => {
+  const getThroughCdn = async () => {
+    const response = await fetch(cdnUrl + PAGE);
+    return { cache: response.headers.get('x-cache'), tags: response.headers.get('surrogate-key'), text: await response.text() };
+  };
+
+  it('keeps pages, without telling visitors their tags, until they are published again', async () => {
+    await expect.poll(getThroughCdn).toMatchObject({ cache: 'HIT', tags: null });
+    await publishHeading('Through Varnish');
+    await expect.poll(async () => (await getThroughCdn()).text).toContain('Through Varnish');
+    await expect.poll(getThroughCdn).toMatchObject({ cache: 'HIT' });
+  });
+
+  it('is purged later when it was away', async () => {
+    await cdnGate.shut();
+    await publishHeading('Purged later');
+    await expect.poll(async () => (await edge.get(PAGE)).text).toContain('Purged later');
+    const { rows } = await database.client.query("select from payload_jobs where task_slug = 'purge-cdn'");
+    expect(rows.length).toBeGreaterThan(0);
+    await cdnGate.open();
+    // Sooner than its lifetime of a minute ends.
+    await expect.poll(async () => (await getThroughCdn()).text, { timeout: 30_000 }).toContain('Purged later');
+  });
+
+  it('takes purges from the site only', async () => {
+    const refused = await fetch(cdnUrl, { method: 'PURGE', headers: { 'xkey-purge': 'all' } });
+    expect(refused.status).toBe(403);
+  });
+});
+
 describe('two instances behind the proxy', () => {
   it('show a publication through the cache of the proxy', async () => {
     for (const heading of ['About us, first', 'About us, second']) {
       await publishHeading(heading);
       expect(await edge.waitFor(PAGE, ({ text }) => text.includes(heading))).toBeLessThan(SHOWN_WITHIN_MS);
     }
+  });
+
+  it('tell Prometheus what they sent, and write their log as JSON with the id of the request', async () => {
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPorts[0]}/metrics`)).text();
+    expect(metrics).toMatch(/^site_http_requests_total\{kind="page",status="200",source="rendered"\} [1-9]/m);
+    expect(metrics).toMatch(/^site_database_up 1$/m);
+    expect((await fetch(`http://127.0.0.1:${ports[0]}/metrics`)).status, 'visitors get none').toBe(404);
+    expect((await edge.get('/metrics')).headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    const lines = log.map((line) => logLineSchema.safeParse(parseJson(line)).success || line);
+    expect(lines.filter((line) => line !== true)).toEqual([]);
   });
 
   it('are replaced one after the other without a request that fails', async () => {
