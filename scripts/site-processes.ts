@@ -3,6 +3,8 @@ import { CommandError } from './command-error';
 import type { ManagedProcess, ProcessManager } from './process-manager';
 
 const READY_TIMEOUT_MS = 120_000;
+/** With LOG_FORMAT=json, it is the message of a JSON object. */
+const READY_LINE = /^(?:\{.*"message":")?ready https?:\/\//;
 
 /** Options of the server. */
 export interface ServerOptions {
@@ -10,6 +12,8 @@ export interface ServerOptions {
   port: number;
   /** PORT is added. */
   environment: NodeJS.ProcessEnv;
+  /** A package of the site (scripts/package) that is run instead of this checkout. */
+  packageFolder?: string;
   /** Receives its output, except the line that reports it is ready. */
   onLine: (line: string) => void;
 }
@@ -18,7 +22,13 @@ export interface ServerOptions {
  * Starts the site's server and waits until it listens.
  * @throws {CommandError} with its output when it exits before that, or takes too long
  */
-export async function startServer({ processes, port, environment, onLine }: ServerOptions): Promise<ManagedProcess> {
+export async function startServer({
+  processes,
+  port,
+  environment,
+  packageFolder,
+  onLine,
+}: ServerOptions): Promise<ManagedProcess> {
   let tellReady: () => void = () => undefined;
   const ready = new Promise<'ready'>((resolve) => {
     tellReady = () => resolve('ready');
@@ -27,12 +37,13 @@ export async function startServer({ processes, port, environment, onLine }: Serv
   let held: string[] | undefined = [];
   const server = processes.start({
     name: 'the server',
-    arguments: [getProgramPath('server')],
+    arguments: [packageFolder === undefined ? getProgramPath('server') : '.build/server.mjs'],
     environment: { ...environment, PORT: String(port) },
+    folder: packageFolder,
     // It lets requests in flight finish, for 20 s at most (src/server/graceful-shutdown.ts).
     stopTimeoutMs: 25_000,
     output: (line) => {
-      if (/^ready https?:\/\//.test(line)) tellReady();
+      if (READY_LINE.test(line)) tellReady();
       else if (held === undefined) onLine(line);
       else held.push(line);
     },

@@ -227,6 +227,7 @@ export interface Config {
       'push-search-index': TaskPushSearchIndex;
       'announce-content': TaskAnnounceContent;
       'pull-content': TaskPullContent;
+      'purge-cdn': TaskPurgeCdn;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -3338,6 +3339,7 @@ export interface PayloadJob {
           | 'push-search-index'
           | 'announce-content'
           | 'pull-content'
+          | 'purge-cdn'
           | 'schedulePublish';
         taskID: string;
         input?:
@@ -3388,6 +3390,7 @@ export interface PayloadJob {
         | 'push-search-index'
         | 'announce-content'
         | 'pull-content'
+        | 'purge-cdn'
         | 'schedulePublish'
       )
     | null;
@@ -5540,6 +5543,24 @@ export interface TaskAnnounceContent {
  */
 export interface TaskPullContent {
   input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskPurge-cdn".
+ */
+export interface TaskPurgeCdn {
+  input: {
+    tags:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
+  };
   output?: unknown;
 }
 /**

@@ -2,11 +2,15 @@ import { createServer } from 'node:http';
 import next from 'next';
 import { environment } from '@/platform/environment';
 import { redactMailLinkToken } from '@/platform/mail-links';
+import { parseRequestScope, runInRequestScope } from '@/platform/request-scope';
 import { internalStatusPath } from '@/platform/status-paths';
 import { requestInternally, type RequestHandler } from '@/server/buffered-response';
 import { FALLBACK_HTML } from '@/server/error-page';
 import { createGracefulShutdown } from '@/server/graceful-shutdown';
 import { type Health, HealthCheck } from '@/server/health';
+import { writeConsoleAsJson } from '@/server/observability/json-log';
+import { type MetricSources, Metrics } from '@/server/observability/metrics';
+import { createOutboxReader } from '@/server/observability/outbox-state';
 import { createRequestHandler } from '@/server/request-handler';
 
 /*
@@ -17,6 +21,9 @@ const {
   CMS_URL,
   DATABASE_URL,
   IDENTITY_URL,
+  LOG_FORMAT,
+  METRICS_HOST,
+  METRICS_PORT,
   SEARCH_SERVICE_URL,
   NODE_ENV,
   PORT,
@@ -39,16 +46,28 @@ const WARM_UP_PATHS = ['/', '/products', '/why-edb', '/products/view-all', '/pro
 // without end.
 for (const log of [process.stdout, process.stderr]) log.on('error', () => undefined);
 
+if (LOG_FORMAT === 'json') writeConsoleAsJson();
+
 const server = createServer((request, response) => {
   shutdown.track(response);
-  void handleRequest(request, response).catch((error: unknown) => {
-    console.error(`${request.method ?? ''} ${redactMailLinkToken(request.url ?? '')}:`, error);
+  const scope = parseRequestScope(request.headers);
+  response.setHeader('X-Request-Id', scope.requestId);
+  const handled = runInRequestScope(scope, () => handleRequest(request, response));
+  void handled.catch((error: unknown) => {
+    runInRequestScope(scope, () => console.error(`${request.method ?? ''} ${redactMailLinkToken(request.url ?? '')}:`, error));
     if (response.headersSent) return response.end();
     response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(FALLBACK_HTML);
   });
 });
 const shutdown = createGracefulShutdown(server);
 const health = new HealthCheck(DATABASE_URL, isReplica);
+const checkReadiness = async (): Promise<Health> =>
+  shutdown.isStopping() ? { status: 'degraded', missing: ['server: it is stopping'] } : health.check();
+const sources: MetricSources = {
+  isReady: async () => (await checkReadiness()).status === 'ready',
+  readOutbox: createOutboxReader(DATABASE_URL),
+};
+const metrics = new Metrics(sources);
 
 // Next listens for upgrades on the server it is given, which only its development tools need. Without a listener,
 // Node handles a request with an Upgrade header like any other (RFC 9110, section 7.8).
@@ -67,9 +86,9 @@ const handleRequest = createRequestHandler({
     identityUrl: IDENTITY_URL,
     searchUrl: SEARCH_SERVICE_URL,
   },
-  checkReadiness: async (): Promise<Health> =>
-    shutdown.isStopping() ? { status: 'degraded', missing: ['server: it is stopping'] } : health.check(),
+  checkReadiness,
   hasContent: async () => !isReplica || health.hasContent(),
+  onResponse: METRICS_PORT === undefined ? undefined : (outcome) => metrics.count(outcome),
 });
 
 // Without a listener, Node closes the connection of a CONNECT without a response.
@@ -92,6 +111,7 @@ globalThis.renderOwnPage = async (path) => {
   return { status, headers: sent, html: body.toString('utf8') };
 };
 
+if (METRICS_PORT !== undefined) metrics.listen(METRICS_PORT, METRICS_HOST);
 await app.prepare();
 server.listen(PORT, host, () => {
   void prerender(PATHS_RENDERED_BEFORE_READY).then(() => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { repositoryRoot } from '../paths';
@@ -48,6 +48,13 @@ export async function bundlePrograms(): Promise<void> {
     writeFileSync(`${file}.${process.pid}`, contents);
     renameSync(`${file}.${process.pid}`, file);
   }
+}
+
+/** Returns the files that Node runs or loads beside Next's build, relative to the checkout. */
+export function listPrograms(): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => `.build/${file}`);
 }
 
 /** Returns whether the files exist. */

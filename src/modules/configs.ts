@@ -3,6 +3,7 @@ import type { ModuleConfig } from '@/cms/core/module-config';
 import type { DeliveryHandlers } from '@/cms/outbox/delivery';
 import { articlesConfig } from '@/modules/articles/config';
 import { calculatorsConfig } from '@/modules/calculators/config';
+import { cdnConfig } from '@/modules/cdn/config';
 import { companyConfig } from '@/modules/company/config';
 import { contentReplicationConfig, replicaDeliveries } from '@/modules/content-replication/config';
 import { customersConfig } from '@/modules/customers/config';
@@ -58,6 +59,7 @@ const modules: readonly ModuleConfig[] = [
   settingsConfig,
   privacyConfig,
   contentReplicationConfig,
+  cdnConfig,
 ];
 
 /** The blocks that pages are composed of. The `section-index` slot belongs to the pages module itself. */

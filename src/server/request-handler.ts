@@ -11,6 +11,7 @@ import { toWeakEtag } from './conditional-response';
 import { FinishedPages } from './finished-pages';
 import type { Health } from './health';
 import { limitRules } from './limit-rules';
+import type { RequestOutcome } from './observability/metrics';
 import { buildMissingContentResponse } from './missing-content';
 import { renderPageAsMarkdown, getMarkdownPagePath } from './markdown/page-as-markdown';
 import { buildRegistryUnavailableResponse, createRegistryFileHandler } from './registry-file';
@@ -30,6 +31,8 @@ export interface RequestHandlerOptions {
   checkReadiness: () => Promise<Health>;
   /** Whether there is content to serve. */
   hasContent: () => Promise<boolean>;
+  /** Called when a response has ended. */
+  onResponse?: (outcome: RequestOutcome) => void;
 }
 
 /** The state of a request as it passes through the middleware below. */
@@ -44,6 +47,8 @@ interface RequestContext {
   route: Route;
   host: string;
   options: RequestHandlerOptions;
+  /** Whether the response came from memory, without Next. */
+  isFromMemory: boolean;
 }
 
 /** Handles the request or passes it on. @returns whether it has responded */
@@ -91,7 +96,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
       response.writeHead(308, { Location: target.canonical }).end();
       return;
     }
-    const exchange = {
+    const exchange: RequestContext = {
       request,
       response,
       headers: request.headers,
@@ -101,7 +106,9 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
       route,
       host,
       options,
+      isFromMemory: false,
     };
+    observeResponse(exchange);
     for (const step of MIDDLEWARE) if (await step(exchange)) return;
   };
 }
@@ -248,8 +255,24 @@ async function handleWithNext(exchange: RequestContext): Promise<boolean> {
 async function handleFinishedPage(exchange: RequestContext): Promise<boolean> {
   const answer = isFinishedPage(exchange) ? finishedPages.find(exchange.path) : undefined;
   if (answer === undefined) return false;
+  exchange.isFromMemory = true;
   await sendResponse(exchange.response, answer, exchange);
   return true;
+}
+
+/** Reports the response when its last byte was handed over, or the visitor has gone. */
+function observeResponse(exchange: RequestContext): void {
+  const { response, route, options } = exchange;
+  if (options.onResponse === undefined) return;
+  const begin = performance.now();
+  response.once('close', () =>
+    options.onResponse?.({
+      kind: route.kind,
+      status: response.statusCode,
+      fromMemory: exchange.isFromMemory,
+      seconds: (performance.now() - begin) / 1_000,
+    }),
+  );
 }
 
 /** Whether a request asks for a cached page itself, and not for React's data. */

@@ -32,7 +32,13 @@ const ELSEWHERE = [
   'Somebody cannot get in',
 ];
 /** Every run of `npm test` is one of npm ci and of a build, and the other two are in commands.test.ts and backup.test.ts. */
-const RUN_ELSEWHERE = ['npm ci && npm run build', 'npm start', 'npm run backup -- /some/folder'];
+const RUN_ELSEWHERE = [
+  'npm ci && npm run build',
+  'npm start',
+  'npm run backup -- /some/folder',
+  // delivery.test.ts
+  'npm run package -- /tmp/site',
+];
 
 const processes = processesOfFile();
 const above = temporaryFolder();

@@ -25,6 +25,7 @@ import * as migration_20261122_201010_fact_tokens from './20261122_201010_fact_t
 import * as migration_20261122_201020_fact_updates from './20261122_201020_fact_updates';
 import * as migration_20261122_201500_training_classes from './20261122_201500_training_classes';
 import * as migration_20261123_000854_download_platforms from './20261123_000854_download_platforms';
+import * as migration_20261123_005153_cdn_purge from './20261123_005153_cdn_purge';
 
 export const migrations = [
   {
@@ -160,6 +161,11 @@ export const migrations = [
   {
     up: migration_20261123_000854_download_platforms.up,
     down: migration_20261123_000854_download_platforms.down,
-    name: '20261123_000854_download_platforms'
+    name: '20261123_000854_download_platforms',
+  },
+  {
+    up: migration_20261123_005153_cdn_purge.up,
+    down: migration_20261123_005153_cdn_purge.down,
+    name: '20261123_005153_cdn_purge'
   },
 ];

@@ -41,6 +41,13 @@ const WRONG: readonly [string, string][] = [
   ['CMS_WEBHOOK_SECRET', 'hidden'],
   ['CMS_READ_TOKENS', 'a-token-of-at-least-24-characters,hidden'],
   ['CMS_REPLICAS', 'https://eu.example.org,http://hidden.example.org'],
+  ['CDN', 'hidden'],
+  ['CDN_URL', 'http://hidden.example.org'],
+  ['CDN_SERVICE_ID', 'hid den'],
+  ['CDN_TOKEN', 'hidden'],
+  ['LOG_FORMAT', 'hidden'],
+  ['METRICS_PORT', 'hidden'],
+  ['METRICS_HOST', 'hidden host'],
   ['NODE_ENV', 'staging'],
   ['PRODUCTION', 'staging'],
   ['TAG_MANAGER_ID', 'UA-hidden'],
@@ -160,6 +167,14 @@ describe('environment', () => {
       CMS_REPLICAS: ['https://eu.example.org', 'http://localhost:3001'],
     });
     expect(() => parseEnvironment(source)).toThrow('CMS_WEBHOOK_SECRET: must be set when CMS_REPLICAS is');
+  });
+
+  it('requires what a content delivery network needs to be purged', () => {
+    expect(() => parseEnvironment({ CDN: 'fastly' })).toThrow(
+      /CDN_TOKEN: must be set when CDN is fastly[^]*CDN_SERVICE_ID: must/,
+    );
+    expect(() => parseEnvironment({ CDN: 'varnish', CDN_TOKEN: SECRET })).toThrow('CDN_URL: must be set when CDN is varnish');
+    expect(parseEnvironment({ CDN: 'cloudflare', CDN_TOKEN: SECRET, CDN_SERVICE_ID: 'zone' }).CDN).toBe('cloudflare');
   });
 
   it('requires both keys with a bucket', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRODUCTION } from '../constants';
 import { BOTH_LANGUAGE_LISTS } from '../offered-languages';
 import { parseTrustedProxies } from '../trusted-proxies';
+import { cdnVariables, findMissingCdnVariables } from './cdn';
 
 /** Only safe where nobody else can reach the site; a public site must set its own. */
 const LOCAL_SECRET = 'only-for-a-site-on-this-machine';
@@ -53,6 +54,11 @@ function integerSchema(largest: number, message: string) {
     .transform(Number);
 }
 
+/** What a server listens on. */
+const hostSchema = z.union([z.ipv4(), z.ipv6(), z.hostname()], {
+  error: 'must be an address or a name of this machine, such as 0.0.0.0',
+});
+
 /** Language codes (BCP 47), separated by commas. */
 const languageListSchema = listSchema(
   z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/),
@@ -83,9 +89,7 @@ const schema = z
         'must look like postgres://user:password@host:5432/database; special characters in the password are percent-encoded',
       )
       .default('postgres://localhost/site'),
-    HOST: z
-      .union([z.ipv4(), z.ipv6(), z.hostname()], { error: 'must be an address or a name of this machine, such as 0.0.0.0' })
-      .optional(),
+    HOST: hostSchema.optional(),
     ROLE: z.enum(['site', 'cms', 'both'], { error: 'must be site, cms or both' }).optional(),
     CMS_URL: externalUrlSchema,
     CMS_TOKEN: sharedSecretSchema.optional(),
@@ -96,7 +100,12 @@ const schema = z
       'must be addresses that begin with https:// (or http:// on this machine), separated by commas',
     ),
     PAYLOAD_SECRET: z.string().min(24, 'must have at least 24 characters').optional(),
+    ...cdnVariables,
+    CDN_URL: externalUrlSchema,
     PREVIEW_URL: externalUrlSchema,
+    LOG_FORMAT: z.enum(['text', 'json'], { error: 'must be text or json' }).default('text'),
+    METRICS_PORT: integerSchema(65_535, 'must be a number from 1 to 65535').optional(),
+    METRICS_HOST: hostSchema.default('127.0.0.1'),
     TAG_MANAGER_ID: z
       .string()
       .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX')
@@ -227,6 +236,7 @@ const schema = z
     if (values.IDENTITY_URL && !values.IDENTITY_CLIENT_ID) missing('IDENTITY_CLIENT_ID', 'IDENTITY_URL is');
     for (const name of ['LEARNING_CLIENT_ID', 'LEARNING_XAPI_PASSWORD'] as const)
       if (values.LEARNING_URL && !values[name]) missing(name, 'LEARNING_URL is');
+    for (const name of findMissingCdnVariables(values)) missing(name, `CDN is ${values.CDN}`);
     if (values.GEO_IP_KEY && !values.GEO_IP_URL) missing('GEO_IP_URL', 'GEO_IP_KEY is');
     if (values.TRANSLATION_BLACKLIST && values.TRANSLATION_WHITELIST)
       context.addIssue({ code: 'custom', path: ['TRANSLATION_WHITELIST'], message: BOTH_LANGUAGE_LISTS });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environment } from '../environment';
+import { buildCdnHeaders } from './cdn-headers';
 import { CACHED_ENTRY_HEADER, createEntryHeader } from './cached-entry';
 import { deserializePage, serializePage, type CachedAppPage, type CachedPage } from './cached-page';
 import { finalizePage } from './finalize-page';
@@ -71,6 +72,7 @@ export default class PageCacheHandler {
     const storeKey = `${buildStamp}${key}`;
     value.headers = {
       ...value.headers,
+      ...(environment.CDN === undefined || status === 500 ? {} : buildCdnHeaders(environment.CDN, tags)),
       'last-modified': new Date(lastModified).toUTCString(),
       [CACHED_ENTRY_HEADER]: createEntryHeader(storeKey),
     };
@@ -135,9 +137,9 @@ function isCacheable(status: PageStatus | undefined): boolean {
 function computeBuildStamp(buildIdFile: string): string {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
   if (existsSync(buildIdFile)) hash.update(readFileSync(buildIdFile));
-  const { SITE_URL, TAG_MANAGER_ID, TAG_MANAGER_CONSENT, IDENTITY_URL, BOT_SITE_KEY, BOT_URL } = environment;
+  const { CDN, SITE_URL, TAG_MANAGER_ID, TAG_MANAGER_CONSENT, IDENTITY_URL, BOT_SITE_KEY, BOT_URL } = environment;
   hash.update(
-    JSON.stringify([SITE_URL, TAG_MANAGER_ID, TAG_MANAGER_CONSENT, IDENTITY_URL, BOT_SITE_KEY === undefined ? '' : BOT_URL]),
+    JSON.stringify([CDN, SITE_URL, TAG_MANAGER_ID, TAG_MANAGER_CONSENT, IDENTITY_URL, BOT_SITE_KEY === undefined ? '' : BOT_URL]),
   );
   return hash.digest('hex').slice(0, 12);
 }

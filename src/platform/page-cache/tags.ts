@@ -28,6 +28,11 @@ export function getExpiryFromTags(tags: readonly string[]): number | undefined {
   return ends.length === 0 ? undefined : Math.min(...ends);
 }
 
+/** Returns whether a tag names content, which can change; the others say something about the page itself. */
+export function isContentTag(tag: string): boolean {
+  return !tag.startsWith(STATUS_PREFIX) && !tag.startsWith(EXPIRY_PREFIX);
+}
+
 /** Next drops a tag of more than 256 characters and logs it; the marker and its encoding need some of them (tag-marker.ts). */
 const URL_CHARACTERS_MAX = 120;
 

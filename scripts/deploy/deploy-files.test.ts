@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { VARIABLE_NAMES } from '@/platform/environment/environment';
+
+const serviceSchema = z.looseObject({
+  image: z.string(),
+  environment: z.record(z.string(), z.string()).default({}),
+  networks: z.union([z.array(z.string()), z.record(z.string(), z.looseObject({ ipv4_address: z.string().optional() }))]),
+  ports: z.array(z.string()).optional(),
+  read_only: z.boolean().optional(),
+  cap_drop: z.array(z.string()).optional(),
+});
+const composeSchema = z.looseObject({
+  services: z.record(z.string(), serviceSchema),
+  networks: z.record(z.string(), z.looseObject({ internal: z.boolean().optional() }).nullable()),
+  volumes: z.record(z.string(), z.unknown()),
+});
+
+const text = readFileSync('deploy/compose.yaml', 'utf8');
+const compose = composeSchema.parse(parse(text, { merge: true }));
+const example = readFileSync('deploy/.env.example', 'utf8');
+const nginx = readFileSync('deploy/edge/nginx.conf', 'utf8');
+const ownImages = Object.values(compose.services).filter(({ image }) => image === 'site');
+
+describe('deploy/compose.yaml', () => {
+  it('sets only variables that the site reads', () => {
+    expect(ownImages.length).toBeGreaterThan(1);
+    const names = ownImages.flatMap(({ environment }) => Object.keys(environment));
+    expect(names.filter((name) => !VARIABLE_NAMES.includes(name))).toEqual([]);
+  });
+
+  it('takes every value of the machine from deploy/.env, of which there is an example', () => {
+    const wanted = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+    const named = [...example.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+    expect(new Set(named)).toEqual(new Set(wanted));
+  });
+
+  it('runs the site without rights that it does not need', () => {
+    for (const { read_only: isReadOnly, cap_drop: dropped } of ownImages) expect([isReadOnly, dropped]).toEqual([true, ['ALL']]);
+  });
+
+  it('lets nobody but the proxy be reached from outside, and Postgres reach nothing', () => {
+    const open = Object.entries(compose.services).filter(([, { ports }]) => ports !== undefined);
+    expect(open.map(([name]) => name)).toEqual(['edge']);
+    expect(compose.services['postgres']?.networks).toEqual(['data']);
+    expect(compose.networks['data']?.internal).toBe(true);
+  });
+
+  it('has the instances that the proxy names, and they believe only the proxy', () => {
+    const named = [...nginx.matchAll(/^\s*server ([\w-]+):3000/gm)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(1);
+    const networks = compose.services['edge']?.networks;
+    const address = networks === undefined || Array.isArray(networks) ? undefined : networks['web']?.ipv4_address;
+    for (const name of named) expect(compose.services[name]?.environment['TRUSTED_PROXIES'], name).toBe(address);
+  });
+});
+
+describe('deploy/container/Dockerfile', () => {
+  const dockerfile = readFileSync('deploy/container/Dockerfile', 'utf8');
+
+  it('runs as a user that is not root, on Node 24, and checks its health', () => {
+    const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+    expect(last).toMatch(/^FROM node:24-/m);
+    expect(last).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+    expect(last).toMatch(/^HEALTHCHECK /m);
+    expect(last).not.toMatch(/^RUN .*npm/m);
+  });
+});

@@ -1,0 +1,41 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError } from './command-error';
+import { installDebianPackage } from './debian-package';
+import type { ProcessManager } from './process-manager';
+
+/** Debian puts servers here, which isn't on everybody's PATH. */
+const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
+
+/**
+ * Finds a program of the system; as root on Debian and its kin its package is installed when it is missing.
+ * @param program such as `nginx`; its package has the same name unless another is given
+ * @throws {CommandError} which says what to install
+ */
+export async function findProgram(processes: ProcessManager, program: string, debianPackage = program): Promise<string> {
+  const found = findInstalled(program);
+  if (found !== undefined) return found;
+  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!canInstall)
+    throw new CommandError(`This needs ${program}, and there is none.`, `Install the package "${debianPackage}" of your system.`);
+  await installDebianPackage(debianPackage, processes);
+  const installed = findInstalled(program);
+  if (installed === undefined)
+    throw new CommandError(`The package "${debianPackage}" is installed, but there is no program "${program}".`);
+  return installed;
+}
+
+function findInstalled(program: string): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== ''), ...SERVER_FOLDERS];
+  return folders.map((folder) => path.join(folder, program)).find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    // It doesn't exist, or we may not run it.
+    return false;
+  }
+}

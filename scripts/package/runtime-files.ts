@@ -1,0 +1,38 @@
+/** Packages that others depend on, but only for commands that a deployed site doesn't have. */
+const DEVELOPMENT_PACKAGES: readonly string[] = [
+  // Creates migrations, and changes tables during development.
+  'drizzle-kit',
+  // Runs TypeScript, in Payload's own commands.
+  'tsx',
+  // Compiles, in a build.
+  'caniuse-lite',
+  'baseline-browser-mapping',
+  // Used by a build for style sheets in Sass, which the site doesn't have.
+  'sass',
+];
+/** Next's compiler; the server only serves what it has compiled. */
+const COMPILER = /^@next\/swc-/;
+
+/** Files of packages that Node never loads: descriptions for compilers, source maps, and documents. */
+const UNUSED_FILES = /\.(?:map|d\.ts|d\.mts|d\.cts|tsbuildinfo|flow)$|(?:^|\/)(?:README|CHANGELOG|HISTORY|CONTRIBUTING)[^/]*$/i;
+
+/** What Next has for its development server and for bundlers. */
+const UNUSED_NEXT_FILES: readonly RegExp[] = [
+  /^dist\/(?:bundle-analyzer|docs|esm|next-devtools|compiled\/next-devtools)\//,
+  /^dist\/compiled\/next-server\/.*(?:\.dev\.js|-experimental\.runtime\.prod\.js)$/,
+];
+
+/** Returns whether a package isn't used by the running site, although a package that is used names it. */
+export function isDevelopmentPackage(name: string): boolean {
+  return DEVELOPMENT_PACKAGES.includes(name) || COMPILER.test(name) || name.startsWith('@types/');
+}
+
+/**
+ * Returns whether the running site uses a file of a package.
+ * @param packageName such as `next`
+ * @param file its path in the package
+ */
+export function isRuntimeFile(packageName: string, file: string): boolean {
+  if (UNUSED_FILES.test(file)) return false;
+  return packageName !== 'next' || !UNUSED_NEXT_FILES.some((pattern) => pattern.test(file));
+}

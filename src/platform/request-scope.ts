@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+
+/** What identifies a request in logs, here and at the systems before and behind the site. */
+export interface RequestScope {
+  requestId: string;
+  traceId: string;
+}
+
+const TRACE_PARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+const storage = new AsyncLocalStorage<RequestScope>();
+
+/** Runs a function so that all that it logs, also later, belongs to this request. */
+export function runInRequestScope<Result>(scope: RequestScope, work: () => Result): Result {
+  return storage.run(scope, work);
+}
+
+/** Returns the request that is being handled; undefined in background work. */
+export function getRequestScope(): RequestScope | undefined {
+  return storage.getStore();
+}
+
+/**
+ * Takes the ids from the headers of a request: `X-Request-Id`, which the proxy sets, and `traceparent` (W3C Trace Context).
+ * What is missing or has another form gets a new one, so nothing that a visitor sends can write into the log.
+ */
+export function parseRequestScope(headers: NodeJS.Dict<string | string[]>): RequestScope {
+  const { 'x-request-id': given, traceparent } = headers;
+  const traceId = typeof traceparent === 'string' ? TRACE_PARENT.exec(traceparent)?.[1] : undefined;
+  return {
+    requestId: typeof given === 'string' && REQUEST_ID.test(given) ? given : randomBytes(16).toString('hex'),
+    traceId: traceId ?? randomBytes(16).toString('hex'),
+  };
+}

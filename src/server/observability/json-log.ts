@@ -1,0 +1,44 @@
+import { format } from 'node:util';
+import { pino } from 'pino';
+import { getRequestScope } from '@/platform/request-scope';
+
+/** The levels of the console by those of the log. */
+const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
+
+/** Where the lines go; standard output unless a test reads them. */
+interface LogStream {
+  write(line: string): void;
+}
+
+/** Creates the function that writes a call of the console as one line of JSON. */
+export function createJsonLog(stream?: LogStream): (level: keyof typeof LEVELS, values: readonly unknown[]) => void {
+  const options = {
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    messageKey: 'message',
+    formatters: { level: (label: string) => ({ level: label }) },
+  };
+  const logger = stream === undefined ? pino(options) : pino(options, stream);
+  return (level, values) => {
+    const error = values.find((value) => value instanceof Error);
+    const texts = values.filter((value) => value !== error);
+    const message = texts.length === 0 ? error?.message : format(...texts);
+    logger[LEVELS[level]](
+      {
+        ...getRequestScope(),
+        ...(error === undefined ? {} : { error: { type: error.name, message: error.message, stack: error.stack } }),
+      },
+      message,
+    );
+  };
+}
+
+/**
+ * Has everything that this process writes to the console written as JSON, Next's and Payload's lines included. Whoever reads
+ * the log needs no other format for them.
+ */
+export function writeConsoleAsJson(): void {
+  const log = createJsonLog();
+  for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const)
+    console[level] = (...values: unknown[]) => log(level, values);
+}

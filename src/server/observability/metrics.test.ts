@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { Metrics } from './metrics';
+
+const state = { waiting: 3, oldestSeconds: 41, givenUp: 1, failedJobs: 0 };
+
+it('counts responses and their times, by kind of route and where they came from', async () => {
+  const metrics = new Metrics({ isReady: async () => true, readOutbox: async () => state });
+  metrics.count({ kind: 'page', status: 200, fromMemory: true, seconds: 0.002 });
+  metrics.count({ kind: 'page', status: 200, fromMemory: true, seconds: 0.2 });
+  metrics.count({ kind: 'page', status: 404, fromMemory: false, seconds: 0.2 });
+  const text = await metrics.read();
+  expect(text).toContain('site_http_requests_total{kind="page",status="200",source="memory"} 2');
+  expect(text).toContain('site_http_requests_total{kind="page",status="404",source="rendered"} 1');
+  expect(text).toContain('site_http_request_duration_seconds_bucket{le="0.0025",kind="page",source="memory"} 1');
+  expect(text).toContain('process_resident_memory_bytes');
+});
+
+it('shows what waits in the outbox when it is read', async () => {
+  const text = await new Metrics({ isReady: async () => true, readOutbox: async () => state }).read();
+  for (const line of ['site_ready 1', 'site_database_up 1', 'site_outbox_waiting 3', 'site_outbox_oldest_seconds 41'])
+    expect(text).toMatch(new RegExp(`^${line}$`, 'm'));
+});
+
+it('says when Postgres is away', async () => {
+  const text = await new Metrics({ isReady: async () => false, readOutbox: async () => undefined }).read();
+  expect(text).toMatch(/^site_ready 0$/m);
+  expect(text).toMatch(/^site_database_up 0$/m);
+});

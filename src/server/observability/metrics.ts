@@ -1,0 +1,95 @@
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { RouteKind } from '../routes';
+import type { OutboxState } from './outbox-state';
+
+/** Seconds; from a page in memory to one that takes too long. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** A response that was sent. */
+export interface RequestOutcome {
+  kind: RouteKind;
+  status: number;
+  /** Whether it came from memory, without Next. */
+  fromMemory: boolean;
+  seconds: number;
+}
+
+/** Where current values come from, when they are read. */
+export interface MetricSources {
+  /** Whether `/health/ready` says so. */
+  isReady: () => Promise<boolean>;
+  readOutbox: () => Promise<OutboxState | undefined>;
+}
+
+/** The metrics of this process, in the format of Prometheus. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests = new Counter({
+    name: 'site_http_requests_total',
+    help: 'Responses sent, by kind of route, status, and whether they came from memory.',
+    labelNames: ['kind', 'status', 'source'],
+    registers: [this.#registry],
+  });
+  readonly #durations = new Histogram({
+    name: 'site_http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its response.',
+    labelNames: ['kind', 'source'],
+    buckets: BUCKETS,
+    registers: [this.#registry],
+  });
+
+  readonly #ready = this.#createGauge(
+    'site_ready',
+    'Whether this instance can serve everything (1) or something is missing (0).',
+  );
+  readonly #database = this.#createGauge('site_database_up', 'Whether Postgres answered when the metrics were read.');
+  readonly #waiting = this.#createGauge('site_outbox_waiting', 'Messages that are due and not delivered yet.');
+  readonly #oldest = this.#createGauge('site_outbox_oldest_seconds', 'How long the oldest of them has been due.');
+  readonly #givenUp = this.#createGauge('site_outbox_given_up', 'Messages that were given up after too many attempts.');
+  readonly #failedJobs = this.#createGauge('site_jobs_failed', 'Background jobs that failed for good.');
+
+  constructor(private readonly sources: MetricSources) {
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  /** Counts a response. */
+  count({ kind, status, fromMemory, seconds }: RequestOutcome): void {
+    const source = fromMemory ? 'memory' : 'rendered';
+    this.#requests.inc({ kind, status, source });
+    this.#durations.observe({ kind, source }, seconds);
+  }
+
+  /** Returns all metrics as text. */
+  async read(): Promise<string> {
+    const [isReady, outbox] = await Promise.all([this.sources.isReady(), this.sources.readOutbox()]);
+    this.#ready.set(isReady ? 1 : 0);
+    this.#database.set(outbox === undefined ? 0 : 1);
+    if (outbox !== undefined) {
+      this.#waiting.set(outbox.waiting);
+      this.#oldest.set(outbox.oldestSeconds);
+      this.#givenUp.set(outbox.givenUp);
+      this.#failedJobs.set(outbox.failedJobs);
+    }
+    return this.#registry.metrics();
+  }
+
+  /** Serves the metrics at `/metrics`, on an address of their own that visitors don't reach. */
+  listen(port: number, host: string): Server {
+    const server = createServer((request, response) => {
+      if (request.url !== '/metrics') return response.writeHead(404).end();
+      void this.read().then(
+        (text) => response.writeHead(200, { 'Content-Type': this.#registry.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      );
+    });
+    // The site goes on without them.
+    server.on('error', (error) => console.error(`Metrics can't be served: ${error.message}`));
+    // They don't keep a stopping process alive.
+    return server.listen(port, host).unref();
+  }
+
+  #createGauge(name: string, help: string): Gauge {
+    return new Gauge({ name, help, registers: [this.#registry] });
+  }
+}

@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCdnClient } from './cdn-client';
+
+const received: { method: string | undefined; url: string | undefined; headers: NodeJS.Dict<string | string[]>; body: string }[] =
+  [];
+let status = 200;
+const server = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    received.push({ method: request.method, url: request.url, headers: request.headers, body });
+    response.writeHead(status).end('{}');
+  });
+});
+let url = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  url = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
+});
+beforeEach(() => {
+  received.length = 0;
+  status = 200;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const tags = (count: number) => Array.from({ length: count }, (_each, index) => `tag-${index}`);
+
+describe('purging a content delivery network', () => {
+  it('Fastly: by surrogate keys, at most 256 at a time', async () => {
+    const client = createCdnClient({ kind: 'fastly', url, serviceId: 'service', token: 'the-token-of-the-test' });
+    await client.purgeTags(tags(300));
+    await client.purgeAll();
+    expect(received.map((request) => `${request.method} ${request.url}`)).toEqual([
+      'POST /service/service/purge',
+      'POST /service/service/purge',
+      'POST /service/service/purge_all',
+    ]);
+    expect(received[0]?.headers).toMatchObject({ 'fastly-key': 'the-token-of-the-test' });
+    expect(received.map(({ headers }) => String(headers['surrogate-key'] ?? '').split(' ').length)).toEqual([256, 44, 1]);
+  });
+
+  it('Cloudflare: by cache tags, at most 30 at a time', async () => {
+    const client = createCdnClient({ kind: 'cloudflare', url, serviceId: 'zone', token: 'the-token-of-the-test' });
+    await client.purgeTags(tags(31));
+    await client.purgeAll();
+    expect(received.map((request) => `${request.method} ${request.url}`)).toEqual(Array(3).fill('POST /zones/zone/purge_cache'));
+    expect(received[0]?.headers['authorization']).toBe('Bearer the-token-of-the-test');
+    expect(received.slice(1).map(({ body }) => body)).toEqual(['{"tags":["tag-30"]}', '{"purge_everything":true}']);
+  });
+
+  it('Varnish: by the method PURGE', async () => {
+    const client = createCdnClient({ kind: 'varnish', url, token: 'the-token-of-the-test' });
+    await client.purgeTags(tags(2));
+    await client.purgeAll();
+    expect(received.map(({ method, headers }) => [method, headers['xkey-purge']])).toEqual([
+      ['PURGE', 'tag-0 tag-1'],
+      ['PURGE', 'all'],
+    ]);
+  });
+
+  it('fails when the network refuses or is away, so that it is tried again', async () => {
+    status = 429;
+    await expect(createCdnClient({ kind: 'varnish', url, token: 'the-token-of-the-test' }).purgeAll()).rejects.toThrow(
+      'answered 429',
+    );
+    const away = createCdnClient({ kind: 'varnish', url: 'http://127.0.0.1:1', token: 'the-token-of-the-test' });
+    await expect(away.purgeTags(['a'])).rejects.toThrow('does not answer');
+  });
+});

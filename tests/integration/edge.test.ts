@@ -1,0 +1,127 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Edge, type EdgeResponse, startEdge } from './support/edge';
+import { startLocalServer, type LocalServer } from './support/local-server';
+import { processesOfFile, temporaryFolder } from './support/processes';
+
+/*
+ * The proxy of deploy/edge, with a server behind it that counts its requests. What it does with the site itself is in
+ * delivery.test.ts.
+ */
+const processes = processesOfFile();
+const folder = temporaryFolder();
+const requests: { path: string; method: string; headers: IncomingHttpHeaders }[] = [];
+/** What the server answers to each path from now on. */
+const answers = new Map<string, { headers?: Record<string, string>; body: string; status?: number }>();
+let origin: LocalServer;
+let edge: Edge;
+
+beforeAll(async () => {
+  origin = await startLocalServer(({ url = '', method = '', headers }, _body, response) => {
+    requests.push({ path: url, method, headers });
+    const { status = 200, headers: own = {}, body = 'page' } = answers.get(url.split('?')[0] ?? '') ?? { body: 'page' };
+    response.writeHead(status, { 'cache-control': 'public, max-age=0, must-revalidate', ...own }).end(body);
+  });
+  const port = Number(new URL(origin.origin).port);
+  edge = await startEdge(processes, folder, [port, port]);
+});
+afterAll(() => origin?.close());
+
+const requestsOf = (path: string) => requests.filter((request) => request.path.split('?')[0] === path);
+
+const isMiss = ({ headers }: EdgeResponse) => headers['x-cache'] === 'MISS';
+
+describe('the proxy in front of the site', () => {
+  it('leads from http to https, and speaks HTTP/2', async () => {
+    const plain = await fetch(`http://localhost:${edge.httpPort}/products?x=1`, { redirect: 'manual' });
+    expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://localhost/products?x=1']);
+    expect(await edge.sendTogether(1, { ':path': '/over-http2' })).toEqual([200]);
+  });
+
+  it('asks the site once for a page that many want at the same moment', async () => {
+    const responses = await Promise.all(Array.from({ length: 30 }, () => edge.get('/wanted')));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    // A second may end meanwhile; then it is asked once more.
+    expect(requestsOf('/wanted').length).toBeLessThanOrEqual(2);
+  });
+
+  it('shows a change after a second', async () => {
+    answers.set('/changing', { body: 'before' });
+    expect((await edge.get('/changing')).text).toBe('before');
+    answers.set('/changing', { body: 'after' });
+    expect(await edge.waitFor('/changing', ({ text }) => text === 'after')).toBeLessThan(1_500);
+  });
+
+  it('asks for a page that it has with its ETag, and a 304 is enough', async () => {
+    answers.set('/tagged', { body: 'tagged', headers: { etag: 'W/"1"' } });
+    await edge.get('/tagged');
+    answers.set('/tagged', { body: '', status: 304, headers: { etag: 'W/"1"' } });
+    await edge.waitFor('/tagged', ({ headers }) => headers['x-cache'] === 'REVALIDATED');
+    expect((await edge.get('/tagged')).text).toBe('tagged');
+    expect(requestsOf('/tagged').at(-1)?.headers['if-none-match']).toBe('W/"1"');
+  });
+
+  it('keeps each encoding by itself, however browsers write what they accept', async () => {
+    const asked = ['gzip, deflate, br, zstd', 'br;q=1.0, gzip;q=0.5', 'gzip, deflate', 'br;q=0, gzip', 'identity', 'deflate'];
+    const isNew: boolean[] = [];
+    for (const accepted of asked) isNew.push(isMiss(await edge.get('/encoded', { 'accept-encoding': accepted })));
+    expect(isNew).toEqual([true, false, true, false, true, false]);
+    expect(new Set(requestsOf('/encoded').map(({ headers }) => headers['accept-encoding']))).toEqual(
+      new Set(['br', 'gzip', undefined]),
+    );
+  });
+
+  it('takes a page with the parameters of a campaign for the page, and other queries to the site', async () => {
+    await edge.get('/campaign');
+    expect(isMiss(await edge.get('/campaign?utm_source=mail&utm_medium=x&gclid=1'))).toBe(false);
+    for (const query of ['?q=1', '?q=1', '?utm_source=mail&q=1'])
+      expect((await edge.get(`/campaign${query}`)).headers['x-cache'], query).toBe('BYPASS');
+    expect(requestsOf('/campaign').filter(({ path }) => path.includes('q=1'))).toHaveLength(3);
+  });
+
+  it.each([
+    ['a private response', '/private', { 'cache-control': 'private, no-store' }, {}],
+    ['a response with a cookie', '/cookie', { 'set-cookie': 'a=b' }, {}],
+    ['a request with a credential', '/credential', {}, { authorization: 'Bearer x' }],
+    ["React's data", '/data', {}, { rsc: '1' }],
+    ['Markdown by negotiation', '/negotiated', {}, { accept: 'text/markdown' }],
+    ['the admin', '/admin/pages', {}, {}],
+    ["a visitor's own data", '/account/trials', {}, {}],
+  ])('never keeps %s', async (_name, path, responseHeaders, requestHeaders) => {
+    answers.set(path, { body: 'own', headers: responseHeaders });
+    await edge.get(path, requestHeaders);
+    await edge.get(path, requestHeaders);
+    expect(requestsOf(path)).toHaveLength(2);
+  });
+
+  it('says itself who asks, and which request it is', async () => {
+    await edge.get('/who', { 'x-forwarded-for': '203.0.113.7', 'x-request-id': 'chosen' });
+    expect(requestsOf('/who')[0]?.headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+  });
+
+  it('leaves out of its log what gives access, and who asks', async () => {
+    await edge.get('/newsletter/unsubscribe/a-secret-token', { 'user-agent': 'a-browser' });
+    await expect.poll(() => edge.readAccessLog()).toContain('"path":"/newsletter/unsubscribe/-"');
+    expect(edge.readAccessLog()).not.toMatch(/a-secret-token|a-browser|127\.0\.0\.1"/);
+  });
+
+  it('refuses what is too much for one address, and forms sooner than pages', async () => {
+    const posts = await edge.sendTogether(100, { ':path': '/contact', ':method': 'POST' });
+    expect(posts).toContain(429);
+    expect(posts.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
+    expect(await edge.sendTogether(900, { ':path': '/flood' })).toContain(429);
+  });
+
+  it('serves the pages that it has when the site is away or fails', async () => {
+    await expect.poll(async () => (await edge.get('/kept')).status).toBe(200);
+    answers.set('/kept', { body: 'error', status: 500 });
+    await edge.waitFor('/kept', ({ headers }) => headers['x-cache'] === 'STALE');
+    origin.close();
+    await edge.waitFor('/kept', ({ headers, text }) => headers['x-cache'] === 'STALE' && text === 'page');
+    expect((await edge.get('/never-asked-for')).status).toBe(502);
+  });
+});

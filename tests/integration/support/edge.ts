@@ -1,0 +1,174 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type ClientHttp2Session, connect } from 'node:http2';
+import https from 'node:https';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findProgram } from '../../../scripts/find-program';
+import { findFreePort } from '../../../scripts/ports';
+import type { ProcessManager } from '../../../scripts/process-manager';
+
+/** Fewer than nginx takes at a time. */
+const STREAMS_MAX = 50;
+
+/** A response that came through the proxy. */
+export interface EdgeResponse {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+/** nginx with the configuration of deploy/edge, before servers of a test. */
+export interface Edge {
+  /** Such as `https://localhost:4711`. */
+  url: string;
+  httpPort: number;
+  get(address: string, headers?: Record<string, string>, method?: string): Promise<EdgeResponse>;
+  /** Sends many requests at once over one connection (HTTP/2) and returns their statuses. */
+  sendTogether(count: number, headers: Record<string, string>): Promise<number[]>;
+  /** Asks as {@link get}, until the answer is as wanted. @returns the milliseconds that this took */
+  waitFor(address: string, isWanted: (response: EdgeResponse) => boolean): Promise<number>;
+  /** What it has logged about requests. */
+  readAccessLog(): string;
+}
+
+/**
+ * Starts nginx with deploy/edge/nginx.conf. Only what belongs to a machine is replaced: ports, folders, and servers.
+ * @param folder a temporary folder
+ * @param origins ports of the servers behind it, one or two
+ */
+export async function startEdge(processes: ProcessManager, folder: string, origins: readonly [number, number]): Promise<Edge> {
+  const nginx = await findProgram(processes, 'nginx');
+  const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
+  await writeCertificate(processes, folder);
+  // Made for its owner alone, but as root nginx works as another user.
+  chmodSync(folder, 0o755);
+  const configFile = path.join(folder, 'nginx.conf');
+  writeFileSync(configFile, localize(readFileSync('deploy/edge/nginx.conf', 'utf8'), { folder, httpPort, httpsPort, origins }));
+  const url = `https://localhost:${httpsPort}`;
+  const agent = new https.Agent({ keepAlive: true, rejectUnauthorized: false });
+  const get: Edge['get'] = (address, headers = {}, method = 'GET') => request(url + address, { agent, headers, method });
+  const server = processes.start({
+    name: 'nginx',
+    command: nginx,
+    arguments: ['-e', path.join(folder, 'error.log'), '-p', folder, '-c', configFile, '-g', 'daemon off;'],
+    output: 'keep',
+  });
+  const isReady = async () => (await get('/edge/health').catch(() => undefined))?.status === 200;
+  if (!(await holdsWithin(isReady, 30_000))) {
+    await server.stop();
+    throw new Error(`nginx did not start: ${(await server.exited).output}\n${readIfExists(path.join(folder, 'error.log'))}`);
+  }
+  return {
+    url,
+    httpPort,
+    get,
+    sendTogether: (count, headers) => sendTogether(url, count, headers),
+    waitFor: async (address, isWanted) => {
+      const begin = performance.now();
+      let last: EdgeResponse | undefined;
+      const isThere = async () => isWanted((last = await get(address)));
+      if (!(await holdsWithin(isThere, 30_000)))
+        throw new Error(`${address} is still ${last?.status}: ${last?.text.slice(0, 300)}`);
+      return performance.now() - begin;
+    },
+    readAccessLog: () => readIfExists(path.join(folder, 'access.log')),
+  };
+}
+
+interface Machine {
+  folder: string;
+  httpPort: number;
+  httpsPort: number;
+  origins: readonly [number, number];
+}
+
+function localize(config: string, { folder, httpPort, httpsPort, origins }: Machine): string {
+  mkdirSync(path.join(folder, 'temporary'), { recursive: true });
+  const temporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `  ${name}_temp_path ${folder}/temporary/${name};`)
+    .join('\n');
+  const replacements: [string, string][] = [
+    ['/var/run/nginx.pid', `${folder}/nginx.pid`],
+    ['http {\n', `http {\n${temporaryFolders}\n`],
+    ['unix:/var/run/nginx-site.sock', `unix:${folder}/site.sock`],
+    ['site-a:3000', `127.0.0.1:${origins[0]}`],
+    ['site-b:3000', `127.0.0.1:${origins[1]}`],
+    ['/var/log/nginx/access.log', `${folder}/access.log`],
+    ['/var/log/nginx/error.log', `${folder}/error.log`],
+    ['/var/cache/nginx', `${folder}/cache`],
+    ['/etc/nginx/tls/fullchain.pem', `${folder}/certificate.pem`],
+    ['/etc/nginx/tls/privkey.pem', `${folder}/key.pem`],
+    ['listen 80;', `listen 127.0.0.1:${httpPort};`],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${httpsPort} ssl http2;`],
+  ];
+  return replacements.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`deploy/edge/nginx.conf has no "${from}" any more.`);
+    return text.replaceAll(from, to);
+  }, config);
+}
+
+async function writeCertificate(processes: ProcessManager, folder: string): Promise<void> {
+  await processes.run({
+    name: 'openssl',
+    command: await findProgram(processes, 'openssl'),
+    arguments: [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
+      ...['-subj', '/CN=localhost', '-keyout', path.join(folder, 'key.pem'), '-out', path.join(folder, 'certificate.pem')],
+    ],
+    output: 'keep',
+  });
+}
+
+function request(address: string, options: https.RequestOptions): Promise<EdgeResponse> {
+  return new Promise((resolve, reject) => {
+    const sent = https.request(address, options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+async function sendTogether(url: string, count: number, headers: Record<string, string>): Promise<number[]> {
+  const session = connect(url, { rejectUnauthorized: false });
+  const failed = new Promise<never>((_, reject) => session.once('error', reject));
+  const statuses: number[] = [];
+  try {
+    while (statuses.length < count) {
+      const together = Array.from({ length: Math.min(STREAMS_MAX, count - statuses.length) }, () => openStream(session, headers));
+      statuses.push(...(await Promise.race([Promise.all(together), failed])));
+    }
+    return statuses;
+  } finally {
+    session.close();
+  }
+}
+
+function openStream(session: ClientHttp2Session, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const stream = session.request(headers);
+    stream.once('response', (received) => resolve(received[':status'] ?? 0));
+    stream.once('error', reject);
+    stream.resume();
+    stream.end();
+  });
+}
+
+/** Asks again and again; the limit is for what never comes. */
+async function holdsWithin(holds: () => Promise<boolean>, limit: number): Promise<boolean> {
+  const end = Date.now() + limit;
+  while (!(await holds())) {
+    if (Date.now() > end) return false;
+    await wait(20);
+  }
+  return true;
+}
+
+function readIfExists(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}

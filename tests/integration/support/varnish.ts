@@ -1,0 +1,76 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { findProgram } from '../../../scripts/find-program';
+import { CommandError } from '../../../scripts/command-error';
+import { installDebianPackage } from '../../../scripts/debian-package';
+import type { ProcessManager } from '../../../scripts/process-manager';
+import { waitUntil } from '../../../scripts/shutdown';
+
+/** What deploy/varnish/site.vcl is adapted to. */
+interface VarnishOptions {
+  folder: string;
+  port: number;
+  /** The server behind it. */
+  originPort: number;
+  token: string;
+}
+
+/**
+ * Starts Varnish with deploy/varnish/site.vcl. Only the server behind it and the token are replaced.
+ * @returns its URL
+ */
+export async function startVarnish(
+  processes: ProcessManager,
+  { folder, port, originPort, token }: VarnishOptions,
+): Promise<string> {
+  const varnish = await findProgram(processes, 'varnishd', 'varnish');
+  chmodSync(folder, 0o755);
+  const vclFile = path.join(folder, 'site.vcl');
+  const replacements = [
+    ['"site-a"', '"127.0.0.1"'],
+    ['"3000"', `"${originPort}"`],
+    ['CDN_TOKEN"', `${token}"`],
+  ] as const;
+  const vcl = replacements.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`deploy/varnish/site.vcl has no ${from} any more.`);
+      return text.replace(from, to);
+    },
+    readFileSync('deploy/varnish/site.vcl', 'utf8'),
+  );
+  writeFileSync(vclFile, vcl);
+  const workFolder = path.join(folder, 'work');
+  mkdirSync(workFolder, { recursive: true });
+  await ensureModules(processes, varnish, vclFile);
+  const server = processes.start({
+    name: 'varnishd',
+    command: varnish,
+    arguments: ['-j', 'none', '-F', '-f', vclFile, '-a', `127.0.0.1:${port}`, '-n', workFolder, '-s', 'malloc,64m'],
+    output: 'keep',
+  });
+  let isUp = false;
+  const url = `http://127.0.0.1:${port}`;
+  const asking = setInterval(() => {
+    void fetch(url, { method: 'HEAD' }).then(
+      () => (isUp = true),
+      () => undefined,
+    );
+  }, 100);
+  const hasStarted = await waitUntil(() => isUp, 30_000);
+  clearInterval(asking);
+  if (hasStarted) return url;
+  await server.stop();
+  throw new CommandError('Varnish did not start.', '', (await server.exited).output);
+}
+
+/** The module xkey is in a package of its own. */
+async function ensureModules(processes: ProcessManager, varnish: string, vclFile: string): Promise<void> {
+  const compile = () =>
+    processes.start({ name: 'varnishd -C', command: varnish, arguments: ['-C', '-f', vclFile], output: 'keep' }).exited;
+  const { code, output } = await compile();
+  if (code === 0) return;
+  if (!output.includes('xkey')) throw new CommandError('deploy/varnish/site.vcl does not compile.', '', output);
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    throw new CommandError('This needs the module xkey of Varnish.', 'Install the package "varnish-modules" of your system.');
+  await installDebianPackage('varnish-modules', processes);
+}
