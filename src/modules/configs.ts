@@ -2,6 +2,7 @@ import { pageBlocks } from '@/blocks';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import type { DeliveryHandlers } from '@/cms/outbox/delivery';
 import { articlesConfig } from '@/modules/articles/config';
+import { certificationConfig } from '@/modules/certification/config';
 import { companyConfig } from '@/modules/company/config';
 import { contentReplicationConfig, replicaDeliveries } from '@/modules/content-replication/config';
 import { customersConfig } from '@/modules/customers/config';
@@ -44,6 +45,7 @@ const modules: readonly ModuleConfig[] = [
   learningConfig,
   productsConfig,
   trainingConfig,
+  certificationConfig,
   downloadsConfig,
   releasesConfig,
   formsConfig,

@@ -1,6 +1,7 @@
 import type { EntryCollection } from '@/cms/core/entry-kinds';
 import type { FeatureSlotBlock } from '@/payload-types';
 import { articlesEntryPages, articlesSlots } from '@/modules/articles/module';
+import { certificationSlots } from '@/modules/certification/module';
 import { companyEntryPages, companySlots } from '@/modules/company/module';
 import { customersEntryPages, customersSlots } from '@/modules/customers/module';
 import { docsSlots } from '@/modules/docs/module';
@@ -24,6 +25,7 @@ export type { EntryPage, EntryPages, Slot } from '@/modules/module';
 /** Implementations of the feature slots that editors place on pages, by name. The type requires one for every slot. */
 export const SLOTS: Readonly<Record<FeatureSlotBlock['feature'], Slot>> = {
   ...articlesSlots,
+  ...certificationSlots,
   ...companySlots,
   ...customersSlots,
   ...docsSlots,

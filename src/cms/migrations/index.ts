@@ -24,6 +24,7 @@ import * as migration_20261122_201000_postgres_facts from './20261122_201000_pos
 import * as migration_20261122_201010_fact_tokens from './20261122_201010_fact_tokens';
 import * as migration_20261122_201020_fact_updates from './20261122_201020_fact_updates';
 import * as migration_20261122_201500_training_classes from './20261122_201500_training_classes';
+import * as migration_20261123_000549_exams from './20261123_000549_exams';
 
 export const migrations = [
   {
@@ -155,5 +156,10 @@ export const migrations = [
     up: migration_20261122_201500_training_classes.up,
     down: migration_20261122_201500_training_classes.down,
     name: '20261122_201500_training_classes',
+  },
+  {
+    up: migration_20261123_000549_exams.up,
+    down: migration_20261123_000549_exams.down,
+    name: '20261123_000549_exams',
   },
 ];
