@@ -2924,6 +2924,10 @@ export interface ClassBooking {
    * Recorded after the class.
    */
   attendance?: ('present' | 'partly' | 'absent') | null;
+  /**
+   * The seat goes to the next person on the waiting list when you save. The person gets a mail.
+   */
+  cancel?: boolean | null;
   seatUntil?: string | null;
   waitingSince?: string | null;
   bookedAt?: string | null;
@@ -5008,6 +5012,7 @@ export interface ClassBookingsSelect<T extends boolean = true> {
   email?: T;
   note?: T;
   attendance?: T;
+  cancel?: T;
   seatUntil?: T;
   waitingSince?: T;
   bookedAt?: T;

@@ -278,7 +278,7 @@ describe('time', () => {
   });
 });
 
-describe('somebody who cheats or has bad luck', () => {
+describe('a person who cheats or has bad luck', () => {
   it('can’t answer with no key, another person’s key after it was taken back, or from another site', async () => {
     const { cookie } = await start('victim');
     expect(await answer('', { position: 1, choice: [0] })).toEqual({ status: 404, outcome: 'unknown' });
@@ -447,5 +447,40 @@ describe('a certificate', () => {
     expect((await get(exams.routes.handleCredential, number)).status).toBe(410);
     expect((await get(exams.routes.handleCertificatePdf, number)).status).toBe(410);
     expect((await ask('revoked')).content).toMatchObject({ certificates: [{ state: 'revoked' }] });
+  });
+});
+
+describe('staff', () => {
+  it('cancels a booking of a live class for its holder, and the seat is free again', async () => {
+    const { rows } = await database.client.query<{ id: number }>(
+      `insert into class_bookings (class_id, state, seat, subject, name, email, booked_at, changed_by)
+       select id, 'booked', 1, 'ill', 'Ill', 'ill@people.example', now(), 'Visitor'
+       from training_classes where key = 'postgresql-administration-2027-05-17' returning id`,
+    );
+    const id = rows[0]?.id ?? 0;
+    await exams.payload.update({ collection: 'class-bookings', id, data: { attendance: 'absent' } });
+    const read = () => exams.payload.findByID({ collection: 'class-bookings', id });
+    expect(await read()).toMatchObject({ state: 'booked', seat: 1 });
+    await exams.payload.update({ collection: 'class-bookings', id, data: { cancel: true } });
+    expect(await read()).toMatchObject({ state: 'canceled', seat: null, changedBy: 'Site' });
+    const { rows: mails } = await database.client.query(
+      `select from form_deliveries where kind = 'class-left' and booking_id = $1`,
+      [id],
+    );
+    expect(mails).toHaveLength(1);
+  });
+
+  it('sees how a question was answered', async () => {
+    const { findQuestionStatistics } = await import('@/modules/certification/find-statistics');
+    const { createLocalReq } = await import('payload');
+    const { rows } = await database.client.query<{ id: number; drawn: number; right: number }>(
+      `select q.id, count(*)::int as drawn, (count(*) filter (where correct))::int as right
+       from exam_answers a join exam_questions q on q.key = a.question_key where correct is not null group by q.id order by 2 desc limit 1`,
+    );
+    const [{ id, ...counts } = { id: 0 }] = rows;
+    const found = await findQuestionStatistics(await createLocalReq({}, exams.payload), id);
+    expect(found).toMatchObject(counts);
+    expect(found.options).toHaveLength(4);
+    expect(found.options.filter(({ isRight }) => isRight).length).toBeGreaterThan(0);
   });
 });

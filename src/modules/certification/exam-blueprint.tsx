@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { BLUEPRINT, EXAM_LEVELS, EXAM_TOPICS, getPassScore, getQuestionCount } from './blueprint';
-import css from './exam-room.module.css';
+import css from './exam-blueprint.module.css';
 
 /** Shows how many questions of each topic both exams have. */
 export function ExamBlueprint(): ReactElement {
   return (
-    <div className={css.page}>
+    <div className={css.blueprint}>
       <table>
         <caption>Questions by topic</caption>
         <thead>

@@ -46,6 +46,24 @@ export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): Rea
   const leave = useCallback(async (target: string | undefined) => {
     if (target !== undefined && (await sender.current?.flush())) location.assign(target);
   }, []);
+  useEffect(() => {
+    const current = form.current;
+    if (current === null) return undefined;
+    // Keys count in the question only, so that they are in nobody's way elsewhere (WCAG 2.1.4).
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const target = BUTTON_KEYS[key];
+      if (target !== undefined) void leave(targets[target]);
+      else if (key === 'f') current.querySelector<HTMLInputElement>('[name="flagged"]')?.click();
+      else if (/^[1-6]$/.test(key)) current.querySelectorAll<HTMLInputElement>('[name="choice"]')[Number(key) - 1]?.click();
+      else return;
+      event.preventDefault();
+    };
+    current.addEventListener('keydown', press);
+    return () => current.removeEventListener('keydown', press);
+  }, [leave, targets]);
+
   const end = useCallback(() => {
     // What is not saved by now is late, and the server refuses it.
     location.assign(EXAM_PATHS.result);
@@ -56,26 +74,8 @@ export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): Rea
     const { submitter } = event.nativeEvent;
     void leave(targets[submitter instanceof HTMLButtonElement ? submitter.value : 'next']);
   };
-  const press = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || form.current === null) return;
-    const key = event.key.toLowerCase();
-    const target = BUTTON_KEYS[key];
-    if (target !== undefined) void leave(targets[target]);
-    else if (key === 'f') form.current.querySelector<HTMLInputElement>('[name="flagged"]')?.click();
-    else if (/^[1-6]$/.test(key)) form.current.querySelectorAll<HTMLInputElement>('[name="choice"]')[Number(key) - 1]?.click();
-    else return;
-    event.preventDefault();
-  };
-
   return (
-    <form
-      ref={form}
-      method="post"
-      action={EXAM_PATHS.answer}
-      onChange={() => sender.current?.send()}
-      onSubmit={submit}
-      onKeyDown={press}
-    >
+    <form ref={form} method="post" action={EXAM_PATHS.answer} onChange={() => sender.current?.send()} onSubmit={submit}>
       <ExamClock secondsLeft={secondsLeft} onEnd={end} />
       {children}
       <p role="status" data-saving="">

@@ -159,14 +159,13 @@ function QuestionList({ exam, current }: { readonly exam: ExamView; readonly cur
               aria-current={position === current ? 'page' : undefined}
               data-answered={isAnswered ? '' : undefined}
             >
-              {position}
-              <span className="visually-hidden">{isAnswered ? ', answered' : ', not answered'}</span>
-              {isFlagged ? (
-                <>
-                  <span aria-hidden="true"> ⚑</span>
-                  <span className="visually-hidden">, flagged</span>
-                </>
-              ) : null}
+              <span aria-hidden="true">
+                {position}
+                {isFlagged ? ' ⚑' : ''}
+              </span>
+              <span className="visually-hidden">
+                {`Question ${position}, ${isAnswered ? 'answered' : 'not answered'}${isFlagged ? ', flagged' : ''}`}
+              </span>
             </a>
           </li>
         ))}

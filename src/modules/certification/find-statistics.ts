@@ -28,7 +28,7 @@ export async function findQuestionStatistics(req: PayloadRequest, questionId: nu
         select a.correct, a.choice, a.question, t.score
         from exam_answers a join exam_attempts t on t.id = a.attempt_id
         where a.correct is not null and a.question_key = (select key from exam_questions where id = ${questionId})
-      ), chosen as (
+      ), tally as (
         select option.value ->> 'text' as text, (option.value ->> 'correct')::boolean as "isRight",
           count(*) filter (where option.ordinality - 1 = any (choice))::integer as chosen
         from answers, jsonb_array_elements(question -> 'options') with ordinality option
@@ -36,7 +36,7 @@ export async function findQuestionStatistics(req: PayloadRequest, questionId: nu
       )
       select count(*) as drawn, count(*) filter (where correct) as right_answers,
         corr(correct::integer, score::double precision) as discrimination,
-        (select jsonb_agg(chosen) from chosen) as options
+        (select jsonb_agg(tally) from tally) as options
       from answers`,
   );
   const { drawn, right_answers: right, discrimination, options } = rowSchema.parse(row);
