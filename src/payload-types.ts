@@ -97,6 +97,7 @@ export interface Config {
     'server-features': ServerFeature;
     courses: Course;
     'training-classes': TrainingClass;
+    'exam-questions': ExamQuestion;
     platforms: Platform;
     installations: Installation;
     'download-files': DownloadFile;
@@ -112,6 +113,9 @@ export interface Config {
     'broken-links': BrokenLink;
     'audit-events': AuditEvent;
     'class-bookings': ClassBooking;
+    'exam-attempts': ExamAttempt;
+    'exam-accommodations': ExamAccommodation;
+    certificates: Certificate;
     'form-entries': FormEntry;
     'form-files': FormFile;
     'form-deletions': FormDeletion;
@@ -164,6 +168,7 @@ export interface Config {
     'server-features': ServerFeaturesSelect<false> | ServerFeaturesSelect<true>;
     courses: CoursesSelect<false> | CoursesSelect<true>;
     'training-classes': TrainingClassesSelect<false> | TrainingClassesSelect<true>;
+    'exam-questions': ExamQuestionsSelect<false> | ExamQuestionsSelect<true>;
     platforms: PlatformsSelect<false> | PlatformsSelect<true>;
     installations: InstallationsSelect<false> | InstallationsSelect<true>;
     'download-files': DownloadFilesSelect<false> | DownloadFilesSelect<true>;
@@ -179,6 +184,9 @@ export interface Config {
     'broken-links': BrokenLinksSelect<false> | BrokenLinksSelect<true>;
     'audit-events': AuditEventsSelect<false> | AuditEventsSelect<true>;
     'class-bookings': ClassBookingsSelect<false> | ClassBookingsSelect<true>;
+    'exam-attempts': ExamAttemptsSelect<false> | ExamAttemptsSelect<true>;
+    'exam-accommodations': ExamAccommodationsSelect<false> | ExamAccommodationsSelect<true>;
+    certificates: CertificatesSelect<false> | CertificatesSelect<true>;
     'form-entries': FormEntriesSelect<false> | FormEntriesSelect<true>;
     'form-files': FormFilesSelect<false> | FormFilesSelect<true>;
     'form-deletions': FormDeletionsSelect<false> | FormDeletionsSelect<true>;
@@ -218,6 +226,7 @@ export interface Config {
       'deliver-forms': TaskDeliverForms;
       'check-links': TaskCheckLinks;
       'tend-class-bookings': TaskTendClassBookings;
+      'tend-exams': TaskTendExams;
       'refresh-facts': TaskRefreshFacts;
       'sweep-media': TaskSweepMedia;
       'delete-expired-entries': TaskDeleteExpiredEntries;
@@ -1092,6 +1101,8 @@ export interface FeatureSlotBlock {
     | 'course-facts'
     | 'exam-facts'
     | 'class-schedule'
+    | 'exam-blueprint'
+    | 'sample-questions'
     | 'download-chooser'
     | 'platform-matrix'
     | 'calculator'
@@ -2449,6 +2460,38 @@ export interface TrainingClass {
   createdAt: string;
 }
 /**
+ * The bank that exams are drawn from, by topic. Options are shown in another order to each person. A change counts for exams that start afterwards.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exam-questions".
+ */
+export interface ExamQuestion {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  level: 'associate' | 'professional';
+  topic: 'sql' | 'transactions' | 'indexes' | 'roles' | 'backup' | 'replication' | 'maintenance' | 'configuration';
+  use: 'exam' | 'sample' | 'retired';
+  /**
+   * Markdown. Describe a situation and ask for one thing. Say how many options are right if it is not one.
+   */
+  text: string;
+  options: {
+    text: string;
+    correct?: boolean | null;
+    id?: string | null;
+  }[];
+  /**
+   * Why the right option is right. Shown with sample questions only.
+   */
+  explanation: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Operating systems and the products that exist for them. The download chooser and the platform matrix show these.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2463,10 +2506,6 @@ export interface Platform {
   key: string;
   name: string;
   family: 'linux' | 'macos' | 'windows' | 'container' | 'kubernetes' | 'source';
-  /**
-   * Name of the release in commands: bookworm.
-   */
-  codeName?: string | null;
   supportEnds?: string | null;
   note?: string | null;
   offers: {
@@ -2957,6 +2996,7 @@ export interface AuditEvent {
     | 'deleted'
     | 'end-moved'
     | 'booking-changed'
+    | 'exam-changed'
     | 'scheduled'
     | 'schedule-removed'
     | 'schedule-failed';
@@ -2986,10 +3026,95 @@ export interface ClassBooking {
    * Recorded after the class.
    */
   attendance?: ('present' | 'partly' | 'absent') | null;
+  /**
+   * The seat goes to the next person on the waiting list when you save. The person gets a mail.
+   */
+  cancel?: boolean | null;
   seatUntil?: string | null;
   waitingSince?: string | null;
   bookedAt?: string | null;
   changedBy: 'Visitor' | 'Site';
+  /**
+   * What the identity provider calls the person.
+   */
+  subject: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who takes an exam, or has taken one. Add minutes to an exam that is running to extend it at once.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exam-attempts".
+ */
+export interface ExamAttempt {
+  id: number;
+  level: 'associate' | 'professional';
+  state: 'running' | 'handed-in' | 'timed-out';
+  name: string;
+  email: string;
+  extraMinutes: number;
+  startedAt: string;
+  endsAt: string;
+  endedAt?: string | null;
+  score?: number | null;
+  total: number;
+  passed?: boolean | null;
+  topics?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  keyHash: string;
+  /**
+   * What the identity provider calls the person.
+   */
+  subject: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * People who have more time for an exam. It counts for exams they start from now on.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exam-accommodations".
+ */
+export interface ExamAccommodation {
+  id: number;
+  email: string;
+  extraMinutes: number;
+  /**
+   * The last day on which it counts. Empty: until it is removed.
+   */
+  until?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who has passed an exam. A revoked certificate says so on its page, and its credential is withdrawn.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "certificates".
+ */
+export interface Certificate {
+  id: number;
+  number: string;
+  level: 'associate' | 'professional';
+  name: string;
+  showName: boolean;
+  version: string;
+  issuedAt: string;
+  expiresAt: string;
+  revoked: boolean;
+  /**
+   * For the record. It is not shown to the public.
+   */
+  revocationReason?: string | null;
+  attempt?: (number | null) | ExamAttempt;
   /**
    * What the identity provider calls the person.
    */
@@ -3330,6 +3455,7 @@ export interface PayloadJob {
           | 'deliver-forms'
           | 'check-links'
           | 'tend-class-bookings'
+          | 'tend-exams'
           | 'refresh-facts'
           | 'sweep-media'
           | 'delete-expired-entries'
@@ -3381,6 +3507,7 @@ export interface PayloadJob {
         | 'deliver-forms'
         | 'check-links'
         | 'tend-class-bookings'
+        | 'tend-exams'
         | 'refresh-facts'
         | 'sweep-media'
         | 'delete-expired-entries'
@@ -3529,6 +3656,10 @@ export interface PayloadLockedDocument {
         value: number | TrainingClass;
       } | null)
     | ({
+        relationTo: 'exam-questions';
+        value: number | ExamQuestion;
+      } | null)
+    | ({
         relationTo: 'platforms';
         value: number | Platform;
       } | null)
@@ -3583,6 +3714,18 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'class-bookings';
         value: number | ClassBooking;
+      } | null)
+    | ({
+        relationTo: 'exam-attempts';
+        value: number | ExamAttempt;
+      } | null)
+    | ({
+        relationTo: 'exam-accommodations';
+        value: number | ExamAccommodation;
+      } | null)
+    | ({
+        relationTo: 'certificates';
+        value: number | Certificate;
       } | null)
     | ({
         relationTo: 'form-entries';
@@ -4726,6 +4869,28 @@ export interface TrainingClassesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exam-questions_select".
+ */
+export interface ExamQuestionsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  level?: T;
+  topic?: T;
+  use?: T;
+  text?: T;
+  options?:
+    | T
+    | {
+        text?: T;
+        correct?: T;
+        id?: T;
+      };
+  explanation?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "platforms_select".
  */
 export interface PlatformsSelect<T extends boolean = true> {
@@ -4733,7 +4898,6 @@ export interface PlatformsSelect<T extends boolean = true> {
   key?: T;
   name?: T;
   family?: T;
-  codeName?: T;
   supportEnds?: T;
   note?: T;
   offers?:
@@ -5012,10 +5176,63 @@ export interface ClassBookingsSelect<T extends boolean = true> {
   email?: T;
   note?: T;
   attendance?: T;
+  cancel?: T;
   seatUntil?: T;
   waitingSince?: T;
   bookedAt?: T;
   changedBy?: T;
+  subject?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exam-attempts_select".
+ */
+export interface ExamAttemptsSelect<T extends boolean = true> {
+  level?: T;
+  state?: T;
+  name?: T;
+  email?: T;
+  extraMinutes?: T;
+  startedAt?: T;
+  endsAt?: T;
+  endedAt?: T;
+  score?: T;
+  total?: T;
+  passed?: T;
+  topics?: T;
+  keyHash?: T;
+  subject?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exam-accommodations_select".
+ */
+export interface ExamAccommodationsSelect<T extends boolean = true> {
+  email?: T;
+  extraMinutes?: T;
+  until?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "certificates_select".
+ */
+export interface CertificatesSelect<T extends boolean = true> {
+  number?: T;
+  level?: T;
+  name?: T;
+  showName?: T;
+  version?: T;
+  issuedAt?: T;
+  expiresAt?: T;
+  revoked?: T;
+  revocationReason?: T;
+  attempt?: T;
   subject?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -5470,6 +5687,14 @@ export interface TaskCheckLinks {
  * via the `definition` "TaskTend-class-bookings".
  */
 export interface TaskTendClassBookings {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskTend-exams".
+ */
+export interface TaskTendExams {
   input?: unknown;
   output?: unknown;
 }

@@ -4,6 +4,7 @@ import type { DeliveryHandlers } from '@/cms/outbox/delivery';
 import { articlesConfig } from '@/modules/articles/config';
 import { calculatorsConfig } from '@/modules/calculators/config';
 import { cdnConfig } from '@/modules/cdn/config';
+import { certificationConfig } from '@/modules/certification/config';
 import { companyConfig } from '@/modules/company/config';
 import { contentReplicationConfig, replicaDeliveries } from '@/modules/content-replication/config';
 import { customersConfig } from '@/modules/customers/config';
@@ -46,6 +47,7 @@ const modules: readonly ModuleConfig[] = [
   learningConfig,
   productsConfig,
   trainingConfig,
+  certificationConfig,
   downloadsConfig,
   calculatorsConfig,
   releasesConfig,

@@ -2,6 +2,7 @@ import type { EntryCollection } from '@/cms/core/entry-kinds';
 import type { FeatureSlotBlock } from '@/payload-types';
 import { articlesEntryPages, articlesSlots } from '@/modules/articles/module';
 import { calculatorsSlots } from '@/modules/calculators/module';
+import { certificationSlots } from '@/modules/certification/module';
 import { companyEntryPages, companySlots } from '@/modules/company/module';
 import { customersEntryPages, customersSlots } from '@/modules/customers/module';
 import { docsSlots } from '@/modules/docs/module';
@@ -26,6 +27,7 @@ export type { EntryPage, EntryPages, Slot } from '@/modules/module';
 export const SLOTS: Readonly<Record<FeatureSlotBlock['feature'], Slot>> = {
   ...articlesSlots,
   ...calculatorsSlots,
+  ...certificationSlots,
   ...companySlots,
   ...customersSlots,
   ...docsSlots,

@@ -34,6 +34,7 @@ const ALLOWED_HEADERS: Readonly<Record<RouteKind, readonly string[]>> = {
   'cached-handler': [],
   account: [...HEADERS_COMPRESSED_BY_NEXT, 'authorization'],
   launch: [...BODY_HEADERS, 'cookie'],
+  exam: [...BODY_HEADERS, ...ORIGIN_HEADERS, 'accept', 'cookie'],
   records: [...BODY_HEADERS, 'authorization', 'x-experience-api-version'],
   admin: [...HEADERS_COMPRESSED_BY_NEXT, ...RSC_HEADERS, ...EDITOR_HEADERS],
   api: [...HEADERS_COMPRESSED_BY_NEXT, ...EDITOR_HEADERS],

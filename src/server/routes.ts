@@ -6,6 +6,7 @@
  * - `cached-handler`: a route handler whose response is cached like a page;
  * - `account`: the signed-in visitor's own data, by bearer token;
  * - `launch`: a step of a launch into the learning platform, by the cookie of the launch;
+ * - `exam`: an answer of a certification exam, by the cookie of the exam;
  * - `records`: what the learning platform reports, by its own credential;
  * - `admin`, `api`: the editors' side;
  * - `content-api`: what passes between a source of content and its replicas, by bearer token or signature;
@@ -22,6 +23,7 @@ export type RouteKind =
   | 'cached-handler'
   | 'account'
   | 'launch'
+  | 'exam'
   | 'records'
   | 'admin'
   | 'api'
@@ -65,6 +67,7 @@ export const ROUTES: readonly (Route & { path: string })[] = [
   { path: '/content-api/v1/webhook', kind: 'content-api', methods: POST },
   { path: '/account/profile', kind: 'account', methods: GET },
   { path: '/account/classes', kind: 'account', methods: ['GET', 'POST'] },
+  { path: '/account/exams', kind: 'account', methods: ['GET', 'POST'] },
   { path: '/account/forms', kind: 'account', methods: ['GET', 'POST'] },
   { path: '/account/learning', kind: 'account', methods: ['GET', 'PUT', 'DELETE'] },
   { path: '/account/learning/launch', kind: 'account', methods: POST },
@@ -78,6 +81,12 @@ export const ROUTES: readonly (Route & { path: string })[] = [
   { path: '/blog/feed.xml', kind: 'handler', methods: GET },
   { path: '/blog/author/[author]/feed.xml', kind: 'handler', methods: GET },
   { path: '/blog/topic/[topic]/feed.xml', kind: 'handler', methods: GET },
+  { path: '/certificates/issuer.json', kind: 'handler', methods: GET },
+  { path: '/certificates/keys.json', kind: 'handler', methods: GET },
+  { path: '/certificates/keys/[kid]', kind: 'handler', methods: GET },
+  { path: '/certificates/[number]/certificate.pdf', kind: 'handler', methods: GET },
+  { path: '/certificates/[number]/credential.jwt', kind: 'handler', methods: GET },
+  { path: '/certificates/[number]/image.png', kind: 'handler', methods: GET },
   { path: '/company/press-releases/feed.xml', kind: 'handler', methods: GET },
   { path: '/consent/region', kind: 'handler', methods: GET },
   { path: '/docs/feedback', kind: 'handler', methods: ['GET', 'POST'] },
@@ -120,9 +129,13 @@ export const ROUTES: readonly (Route & { path: string })[] = [
   { path: '/sign-on/configuration', kind: 'handler', methods: GET },
   { path: '/sitemap.xml', kind: 'handler', methods: GET },
   { path: '/training/classes/[slug].ics', kind: 'handler', methods: GET },
+  { path: '/training/exam/answer', kind: 'exam', methods: POST },
+  { path: '/training/exam/hand-in', kind: 'exam', methods: POST },
   { path: '/training/live-postgresql-training/calendar.ics', kind: 'handler', methods: GET },
   { path: '/training/live-postgresql-training/course/[course]/calendar.ics', kind: 'handler', methods: GET },
 
+  { path: '/certificates', kind: 'request-page', methods: GET },
+  { path: '/certificates/[number]', kind: 'request-page', methods: GET },
   { path: '/dashboard', kind: 'request-page', methods: GET },
   { path: '/docs/search', kind: 'request-page', methods: GET },
   { path: '/login/callback', kind: 'request-page', methods: GET },
@@ -136,6 +149,10 @@ export const ROUTES: readonly (Route & { path: string })[] = [
   { path: '/requests/confirm/[token]', kind: 'request-page', methods: ['GET', 'POST'] },
   { path: '/resources/calculators/[calculator]/result', kind: 'request-page', methods: GET },
   { path: '/search', kind: 'request-page', methods: GET },
+  { path: '/training/exam', kind: 'request-page', methods: GET },
+  { path: '/training/exam/question/[number]', kind: 'request-page', methods: GET },
+  { path: '/training/exam/result', kind: 'request-page', methods: GET },
+  { path: '/training/exam/review', kind: 'request-page', methods: GET },
 
   { path: '/resource-files/calendar/[kind]/[slug]', kind: 'internal', methods: [] },
   { path: '/training-files/calendar/[slug]', kind: 'internal', methods: [] },

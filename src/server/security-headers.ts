@@ -62,11 +62,11 @@ export function setSecurityHeaders(
 }
 
 /**
- * Returns whether a path is a preview or a link from a mail. Its URL may be enough to gain access, so it is never
- * stored.
+ * Returns whether a path is a preview, a link from a mail, or a certificate. Its URL may be enough to gain access, so it is
+ * never stored.
  */
 export function isPrivatePath(path: string): boolean {
-  return isPreviewPath(path) || isMailLink(path);
+  return isPreviewPath(path) || isMailLink(path) || /^\/certificates\/[0-9A-Z-]+(?:\/|$)/.test(path);
 }
 
 /**

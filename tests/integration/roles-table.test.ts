@@ -111,6 +111,10 @@ const OTHERS = `
   mails                      -        lr     -       -         -       lr
   trials                     -        lh     -       -         -       lh
   class-bookings             -        lh     -       -         -       lh
+  exam-questions             -        -      l       l         lchr    lchr
+  exam-attempts              -        lh     -       -         -       lh
+  exam-accommodations        -        lchr   -       -         -       lchr
+  certificates               -        lh     -       -         -       lh
   newsletter-issues          -        -      lch     lh        lchr    lchr
   newsletter-subscribers     -        lr     -       -         -       lr
   saved-pages                -        -      -       -         -       lr
@@ -135,6 +139,9 @@ const OF_VISITORS = [
   'mails',
   'trials',
   'class-bookings',
+  'exam-attempts',
+  'exam-accommodations',
+  'certificates',
   'newsletter-subscribers',
   'saved-pages',
   'learning-progress',

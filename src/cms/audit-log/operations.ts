@@ -11,6 +11,7 @@ export const AUDIT_OPERATIONS = [
   { value: 'deleted', label: 'Deleted' },
   { value: 'end-moved', label: 'Moved the end of a trial' },
   { value: 'booking-changed', label: 'Changed a class booking' },
+  { value: 'exam-changed', label: 'Changed an exam' },
   { value: 'scheduled', label: 'Scheduled' },
   { value: 'schedule-removed', label: 'Removed a schedule' },
   { value: 'schedule-failed', label: 'Scheduled, but refused when it was due' },

@@ -13,6 +13,7 @@ export type FactsSlug =
   | 'server-features'
   | 'courses'
   | 'training-classes'
+  | 'exam-questions'
   | 'postgres-versions'
   | 'postgres-releases'
   | 'postgres-cves'

@@ -24,6 +24,8 @@ export const FIXED_LINKS: readonly FixedLink[] = [
   { target: '/support', shownIn: 'the contact details' },
   { target: '/training/learning-paths', shownIn: 'the dashboard' },
   { target: '/training/live-postgresql-training', shownIn: 'the dashboard' },
+  { target: '/training/training-catalog', shownIn: 'the result of an exam' },
+  { target: '/training/exam-sample-questions', shownIn: 'the rules of an exam' },
   { target: '/enterprise-postgres/cloud-native-trial', shownIn: 'the dashboard' },
   { target: '/training/postgres-certification', shownIn: 'the facts of each course' },
   { target: '/releases', shownIn: 'the pages of PostgreSQL releases' },

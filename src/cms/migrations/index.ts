@@ -24,6 +24,7 @@ import * as migration_20261122_201000_postgres_facts from './20261122_201000_pos
 import * as migration_20261122_201010_fact_tokens from './20261122_201010_fact_tokens';
 import * as migration_20261122_201020_fact_updates from './20261122_201020_fact_updates';
 import * as migration_20261122_201500_training_classes from './20261122_201500_training_classes';
+import * as migration_20261123_000549_exams from './20261123_000549_exams';
 import * as migration_20261123_000854_download_platforms from './20261123_000854_download_platforms';
 import * as migration_20261123_005153_cdn_purge from './20261123_005153_cdn_purge';
 
@@ -159,6 +160,11 @@ export const migrations = [
     name: '20261122_201500_training_classes',
   },
   {
+    up: migration_20261123_000549_exams.up,
+    down: migration_20261123_000549_exams.down,
+    name: '20261123_000549_exams',
+  },
+  {
     up: migration_20261123_000854_download_platforms.up,
     down: migration_20261123_000854_download_platforms.down,
     name: '20261123_000854_download_platforms',
@@ -166,6 +172,6 @@ export const migrations = [
   {
     up: migration_20261123_005153_cdn_purge.up,
     down: migration_20261123_005153_cdn_purge.down,
-    name: '20261123_005153_cdn_purge'
+    name: '20261123_005153_cdn_purge',
   },
 ];

@@ -3,6 +3,7 @@ import { LinkButton } from '@/ui/button';
 import { Section } from '@/ui/section';
 import css from './dashboard.module.css';
 import { Classes } from './classes';
+import { Exams } from './exams';
 import { Forms } from './forms';
 import { Learning } from './learning';
 import { Registry } from './registry';
@@ -34,6 +35,12 @@ export function DashboardSections({ signOutHref }: { readonly signOutHref: strin
       </Section>
       <Section heading="Classes" intro="Your seats in live classes, and your places on waiting lists.">
         <Classes />
+      </Section>
+      <Section
+        heading="Exams and certificates"
+        intro="Your exams with their results, and the certificates that anyone can verify."
+      >
+        <Exams />
       </Section>
       <Section heading="Sign out everywhere" intro="On a computer that others use, do this before you leave.">
         <div className={css.end}>

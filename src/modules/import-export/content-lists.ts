@@ -28,6 +28,7 @@ export const CONTENT_LISTS: readonly ContentList[] = [
   dataList('server-features'),
   dataList('courses'),
   dataList('training-classes'),
+  dataList('exam-questions'),
   dataList('postgres-versions'),
   dataList('postgres-releases'),
   dataList('postgres-cves'),

@@ -1,10 +1,29 @@
-import type { CollectionConfig, Field } from 'payload';
+import { APIError, type CollectionAfterChangeHook, type CollectionConfig, type Field } from 'payload';
+import { z } from 'zod';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator, systemOnly } from '@/cms/core/access';
-import { ATTENDANCE, BOOKING_STATES } from './booking';
+import { ATTENDANCE, BOOKING_STATES, LIVE_STATES } from './booking';
+import { lockClass } from './class-rows';
+import { cancelBooking } from './seats';
 
 /** A field that only the site itself writes. */
 const system = <Kind extends Field>(field: Kind): Kind => ({ ...field, access: { update: systemOnly } });
 const atTime = { readOnly: true, date: { pickerAppearance: 'dayAndTime' } } as const;
+
+const bookingSchema = z.object({
+  class: z.union([z.number(), z.object({ id: z.number() }).transform(({ id }) => id)]),
+  subject: z.string(),
+});
+
+/** Cancels a booking for staff, by the same rules as for a visitor, and in the transaction of the change. */
+const cancelForStaff: CollectionAfterChangeHook = async ({ data, doc, req }) => {
+  if (data['cancel'] !== true) return doc;
+  const { class: id, subject } = bookingSchema.parse(doc);
+  const found = await lockClass(req, id);
+  const outcome = found === undefined ? 'none' : (await cancelBooking(req, found, subject, 'Site')).outcome;
+  if (outcome === 'over')
+    throw new APIError('This class has begun, so its bookings can’t be canceled any more.', 409, undefined, true);
+  return doc;
+};
 
 /**
  * Seats and places on the waiting list. Only the routes of the account write them (seats.ts). A seat is taken by at most one
@@ -27,6 +46,7 @@ export const classBookings: CollectionConfig = {
     hideAPIURL: true,
   },
   access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: nobody },
+  hooks: { afterChange: [cancelForStaff] },
   indexes: [{ fields: ['class', 'seat'], unique: true }, { fields: ['class', 'state'] }],
   fields: [
     system({ name: 'class', type: 'relationship', relationTo: 'training-classes', required: true, admin: { readOnly: true } }),
@@ -36,6 +56,16 @@ export const classBookings: CollectionConfig = {
     system({ name: 'email', type: 'text', label: 'Mail address', admin: { readOnly: true } }),
     system({ name: 'note', type: 'textarea', label: 'Note for the instructor', admin: { readOnly: true } }),
     { name: 'attendance', type: 'select', options: [...ATTENDANCE], admin: { description: 'Recorded after the class.' } },
+    {
+      name: 'cancel',
+      type: 'checkbox',
+      virtual: true,
+      label: 'Cancel this booking',
+      admin: {
+        description: 'The seat goes to the next person on the waiting list when you save. The person gets a mail.',
+        condition: ({ state }) => LIVE_STATES.some((live) => live === state),
+      },
+    },
     system({
       name: 'seatUntil',
       type: 'date',

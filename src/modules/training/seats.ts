@@ -91,14 +91,22 @@ export async function joinWaitingList(
   });
 }
 
-/** Gives up a seat or a place on the waiting list. The seat is offered to the next person in the same transaction. */
-export async function cancelBooking(req: PayloadRequest, { id, begin }: BookableClass, subject: string): Promise<BookingOutcome> {
+/**
+ * Gives up a seat or a place on the waiting list. The seat is offered to the next person in the same transaction.
+ * @param by the visitor, or staff in the visitor's place
+ */
+export async function cancelBooking(
+  req: PayloadRequest,
+  { id, begin }: BookableClass,
+  subject: string,
+  by: 'Visitor' | 'Site' = 'Visitor',
+): Promise<BookingOutcome> {
   if (begin <= new Date()) return { outcome: 'over' };
   return runInTransaction(req, async () => {
     await lockClass(req, id);
     const live = await findLive(req, id, subject);
     if (live === undefined) return { outcome: 'none' };
-    await endBooking(req, live, 'canceled');
+    await endBooking(req, live, { end: 'canceled', by });
     await offerFreeSeats(req, id);
     return DONE;
   });
@@ -129,7 +137,7 @@ export async function moveBooking(
         select ${to.id}, 'booked', ${seat}, subject, name, email, note, now(), 'Visitor', now(), now()
         from class_bookings where id = ${live.id} returning id`,
     );
-    await endBooking(req, live, 'moved');
+    await endBooking(req, live, { end: 'moved', by: 'Visitor' });
     await enqueueClassMail(req, 'class-booked', z.object({ id: z.number() }).parse(row).id);
     await offerFreeSeats(req, from.id);
     return DONE;
@@ -150,11 +158,16 @@ async function takeSeat(req: PayloadRequest, classId: number, subject: string): 
   return DONE;
 }
 
-async function endBooking(req: PayloadRequest, { id, state }: LiveBooking, end: 'canceled' | 'moved'): Promise<void> {
+interface BookingEnd {
+  end: 'canceled' | 'moved';
+  by: 'Visitor' | 'Site';
+}
+
+async function endBooking(req: PayloadRequest, { id, state }: LiveBooking, { end, by }: BookingEnd): Promise<void> {
   await queryRows(
     req,
     sql`
-      update class_bookings set state = ${end}, seat = null, seat_until = null, changed_by = 'Visitor', updated_at = now()
+      update class_bookings set state = ${end}, seat = null, seat_until = null, changed_by = ${by}, updated_at = now()
       where id = ${id}`,
   );
   if (state === 'booked') await enqueueClassMail(req, 'class-left', id);

@@ -10,6 +10,7 @@ import { PublishControls as PublishControls_d08f6f6c1d6b03889e0aa207f7b570b2 } f
 import { PublicationStatus as PublicationStatus_0d9d80a661cb6e0c55c79f2c2e0cab8e } from '../../../cms/workflow/controls/publication-status'
 import { ContentListView as ContentListView_6f514a380537e60bbea8b9d4401471c7 } from '../../../cms/workflow/controls/content-list-view'
 import { ClassRoster as ClassRoster_c8b7563cef8ff97d4cdcbc130dd41f65 } from '../../../modules/training/class-roster'
+import { QuestionStatistics as QuestionStatistics_0f1bf06cfca893a58f63ad199909d35a } from '../../../modules/certification/question-statistics'
 import { IssuePanel as IssuePanel_f568dba1e5e9e81f551c223812eaf51e } from '../../../modules/newsletter/panel/issue-panel'
 import { SearchStatistics as SearchStatistics_9a584116d337ccc1b0052ba0ea0f57b8 } from '../../../modules/search/statistics/search-statistics'
 import { LinkCheckForm as LinkCheckForm_d892a460257408fbe473cd5bc48173d7 } from '../../../cms/link-checks/link-check-form'
@@ -41,6 +42,7 @@ export const importMap = {
   "/cms/workflow/controls/publication-status#PublicationStatus": PublicationStatus_0d9d80a661cb6e0c55c79f2c2e0cab8e,
   "/cms/workflow/controls/content-list-view#ContentListView": ContentListView_6f514a380537e60bbea8b9d4401471c7,
   "/modules/training/class-roster#ClassRoster": ClassRoster_c8b7563cef8ff97d4cdcbc130dd41f65,
+  "/modules/certification/question-statistics#QuestionStatistics": QuestionStatistics_0f1bf06cfca893a58f63ad199909d35a,
   "/modules/newsletter/panel/issue-panel#IssuePanel": IssuePanel_f568dba1e5e9e81f551c223812eaf51e,
   "/modules/search/statistics/search-statistics#SearchStatistics": SearchStatistics_9a584116d337ccc1b0052ba0ea0f57b8,
   "/cms/link-checks/link-check-form#LinkCheckForm": LinkCheckForm_d892a460257408fbe473cd5bc48173d7,

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { CertificateCheck, CertificatePage, findCertificate, getLevelLabel } from '@/modules/certification';
+import { publishResponseStatus, REQUEST_KEY_HEADER } from '@/platform/response-status';
+import { buildPageMetadata } from '@/shell/metadata/page-metadata';
+import { SitePage } from '@/shell/page/site-page';
+
+export const dynamic = 'force-dynamic';
+
+interface RouteProps {
+  params: Promise<{ number: string }>;
+}
+
+const BREADCRUMBS = [{ url: '/certificates', label: 'Verify a certificate' }];
+
+/** Builds the metadata. A certificate is for those who have its link, so search engines must not list it. */
+export async function generateMetadata({ params }: RouteProps): Promise<Metadata> {
+  const { number } = await params;
+  const found = await findCertificate(number);
+  return buildPageMetadata({
+    path: `/certificates/${number}`,
+    title: found ? `Certificate: ${getLevelLabel(found.level)}` : 'Page not found',
+    indexed: false,
+  });
+}
+
+/** Renders what anyone with its link can check about a certificate. */
+export default async function CertificateRoute({ params }: RouteProps) {
+  const { number } = await params;
+  const certificate = await findCertificate(number);
+  if (!certificate) publishResponseStatus((await headers()).get(REQUEST_KEY_HEADER) ?? '', 404);
+  return (
+    <SitePage path={`/certificates/${number}`} breadcrumbs={BREADCRUMBS}>
+      {certificate ? <CertificatePage certificate={certificate} /> : <CertificateCheck typed={number} />}
+    </SitePage>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import type { ReactElement } from 'react';
+import { ExamRoom, readExamKey } from '@/modules/certification';
+import { buildPageMetadata } from '@/shell/metadata/page-metadata';
+import { SitePage } from '@/shell/page/site-page';
+
+const BREADCRUMBS = [
+  { url: '/training', label: 'Training' },
+  { url: '/training/postgres-certification', label: 'Postgres certification' },
+];
+
+/** Builds the metadata of a page of the exam. It belongs to one person, so search engines must not list it. */
+export function buildExamMetadata(path: string, title: string): Promise<Metadata> {
+  return buildPageMetadata({ path, title, indexed: false });
+}
+
+/** Renders the frame of a page of the exam. */
+export function ExamFrame({ path, children }: { readonly path: string; readonly children: ReactElement }): ReactElement {
+  return (
+    <SitePage path={path} breadcrumbs={BREADCRUMBS}>
+      {children}
+    </SitePage>
+  );
+}
+
+/** Renders a page of the exam that the browser takes. */
+export async function RunningExam({ view }: { readonly view: Parameters<typeof ExamRoom>[0]['view'] }): Promise<ReactElement> {
+  return <ExamRoom keyHash={readExamKey({ headers: await headers() })} view={view} />;
+}

@@ -1,0 +1,21 @@
+import { ExamStart } from '@/modules/certification';
+import { isSignInOffered } from '@/shell/sign-on/is-sign-in-offered';
+import { buildExamMetadata, ExamFrame } from './exam-frame';
+import { StartPanelWithSignOn } from './start-panel-with-sign-on';
+
+export const dynamic = 'force-dynamic';
+
+const PATH = '/training/exam';
+
+export const generateMetadata = () => buildExamMetadata(PATH, 'Take a Postgres exam');
+
+/** Renders the page on which an exam is started or resumed. */
+export default function ExamPage() {
+  return (
+    <ExamFrame path={PATH}>
+      <ExamStart>
+        {isSignInOffered ? <StartPanelWithSignOn /> : <p>Signing in is switched off on this site, so exams can’t be taken.</p>}
+      </ExamStart>
+    </ExamFrame>
+  );
+}

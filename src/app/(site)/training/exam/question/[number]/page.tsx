@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { buildExamMetadata, ExamFrame, RunningExam } from '../../exam-frame';
+
+export const dynamic = 'force-dynamic';
+
+interface RouteProps {
+  params: Promise<{ number: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const parseNumber = (text: string): number => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0);
+
+export async function generateMetadata({ params }: RouteProps): Promise<Metadata> {
+  const number = parseNumber((await params).number);
+  return buildExamMetadata(`/training/exam/question/${number}`, number === 0 ? 'Exam' : `Exam: question ${number}`);
+}
+
+/** Renders a question of the exam that the browser takes; the review list when there is no such question. */
+export default async function QuestionPage({ params, searchParams }: RouteProps) {
+  const question = parseNumber((await params).number);
+  const { problem } = await searchParams;
+  return (
+    <ExamFrame path="/training/exam">
+      <RunningExam view={{ question, ...(typeof problem === 'string' && { problem }) }} />
+    </ExamFrame>
+  );
+}

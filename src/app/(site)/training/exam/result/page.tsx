@@ -1,0 +1,16 @@
+import { buildExamMetadata, ExamFrame, RunningExam } from '../exam-frame';
+
+export const dynamic = 'force-dynamic';
+
+const PATH = '/training/exam/result';
+
+export const generateMetadata = () => buildExamMetadata(PATH, 'Exam: result');
+
+/** Renders the result of the exam that the browser takes. */
+export default function ExamResultPage() {
+  return (
+    <ExamFrame path={PATH}>
+      <RunningExam view="result" />
+    </ExamFrame>
+  );
+}

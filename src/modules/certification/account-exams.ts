@@ -1,0 +1,105 @@
+import { sql } from '@payloadcms/db-postgres';
+import { createLocalReq, type PayloadRequest } from 'payload';
+import { queryRows } from '@/cms/core/transaction';
+import { fetchVerifiedEmail } from '@/services/identity';
+import { environment } from '@/platform/environment';
+import { formatDay } from '@/platform/format-day';
+import {
+  type AuthenticatedRequest,
+  createErrorResponse,
+  createNotConfiguredResponse,
+  createPrivateResponse,
+  createUpstreamResponse,
+} from '@/modules/account/server';
+import { getPayloadClient } from '@/modules/payload-client';
+import { areExamsOffered, finishOverdueOf, resumeExam, startExam, type StartOutcome } from './attempts';
+import { getLevelLabel } from './blueprint';
+import { type ExamRequest, examRequestSchema, type OwnExams } from './exam';
+import { buildExamCookie } from './exam-key';
+import { buildQuestionPath } from './exam-paths';
+import { findOwnExams } from './own-exams';
+
+/** GET /account/exams: the person's exams and certificates. */
+export async function getOwnExams({ person }: AuthenticatedRequest): Promise<Response> {
+  const req = await createLocalReq({}, await getPayloadClient());
+  await finishOverdueOf(req, person.subject);
+  return createExamsResponse(req, person.subject);
+}
+
+/** POST /account/exams: starts or resumes an exam, or shows or hides the name on a certificate. */
+export async function changeOwnExams(asked: AuthenticatedRequest): Promise<Response> {
+  if (!areExamsOffered) return createRefusal('Exams are taken on the main site, not on this copy.');
+  const body: unknown = await asked.request.json().catch(() => undefined);
+  const { data } = examRequestSchema.safeParse(body);
+  if (data === undefined)
+    return createErrorResponse(400, {
+      error: 'invalid_request',
+      message: 'An exam and the name for the certificate must be given, with 2 to 80 characters.',
+    });
+  const req = await createLocalReq({}, await getPayloadClient());
+  if (data.action === 'show-name') return showName(req, asked.person.subject, data);
+  const outcome = data.action === 'resume' ? await resumeExam(req, asked.person.subject) : await start(req, asked, data);
+  if (outcome instanceof Response) return outcome;
+  return outcome.outcome === 'running'
+    ? createExamsResponse(req, asked.person.subject, outcome.key)
+    : createRefusal(formatRefusal(outcome));
+}
+
+async function start(
+  req: PayloadRequest,
+  { person, accessToken }: AuthenticatedRequest,
+  { level, name }: Extract<ExamRequest, { action: 'start' }>,
+): Promise<StartOutcome | Response> {
+  const what = 'Your mail address';
+  if (fetchVerifiedEmail === undefined) return createNotConfiguredResponse(what);
+  const asked = await fetchVerifiedEmail(accessToken);
+  if (asked.outcome !== 'answered') return createUpstreamResponse(what, asked);
+  const { email } = asked.answer;
+  if (email === undefined)
+    return createRefusal('The sign-on service has not verified your mail address. Verify it there, then start the exam.');
+  return startExam(req, level, { subject: person.subject, name, email });
+}
+
+async function showName(
+  req: PayloadRequest,
+  subject: string,
+  { certificate, show }: Extract<ExamRequest, { action: 'show-name' }>,
+): Promise<Response> {
+  const rows = await queryRows(
+    req,
+    sql`
+      update certificates set show_name = ${show}, updated_at = now()
+      where number = ${certificate} and subject = ${subject} returning id`,
+  );
+  return rows.length === 0
+    ? createErrorResponse(404, { error: 'not_found', message: 'This certificate isn’t yours, or it doesn’t exist any more.' })
+    : createExamsResponse(req, subject);
+}
+
+function formatRefusal(refusal: Exclude<StartOutcome, { outcome: 'running' }>): string {
+  const format = (date: Date) => formatDay(date);
+  switch (refusal.outcome) {
+    case 'other-running':
+      return `You are taking the exam ${getLevelLabel(refusal.level)}. Hand it in before you start another one.`;
+    case 'too-soon':
+      return `You can take this exam again from ${format(refusal.from)}.`;
+    case 'certified':
+      return `You have a valid certificate of this exam. You can renew it from ${format(refusal.from)}.`;
+    case 'none':
+      return 'You have no exam that is running. If its time was over, it was handed in with all answers that were saved.';
+  }
+}
+
+function createRefusal(message: string): Response {
+  return createErrorResponse(409, { error: 'invalid_request', message });
+}
+
+/** @param key of the exam that has been started or resumed; only the browser that asked gets it */
+async function createExamsResponse(req: PayloadRequest, subject: string, key?: string): Promise<Response> {
+  const answer: OwnExams = { ...(await findOwnExams(req, subject)), next: key === undefined ? null : buildQuestionPath(1) };
+  return createPrivateResponse(
+    answer,
+    200,
+    key === undefined ? {} : { 'set-cookie': buildExamCookie(key, environment.SITE_URL) },
+  );
+}

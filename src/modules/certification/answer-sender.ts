@@ -1,0 +1,107 @@
+import { answerResultSchema, type AnswerResult } from './exam';
+import { EXAM_PATHS } from './exam-paths';
+
+const TIME_LIMIT_MS = 8_000;
+const RETRY_MS = 3_000;
+
+/**
+ * Saves the answer that is in a form, one request at a time. An answer that could not be sent is sent again until the
+ * network is back; the newest one wins.
+ */
+export class AnswerSender {
+  readonly #form: HTMLFormElement;
+  readonly #report: (status: string) => void;
+  #isDirty = false;
+  #sending: Promise<boolean> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param report shows what became of the answer */
+  constructor(form: HTMLFormElement, report: (status: string) => void) {
+    this.#form = form;
+    this.#report = report;
+  }
+
+  /** Saves the present answer. */
+  send(): void {
+    this.#isDirty = true;
+    void this.flush();
+  }
+
+  /** Waits until the answer is saved. @returns false when it could not be saved now */
+  async flush(): Promise<boolean> {
+    if (this.#sending !== undefined) {
+      await this.#sending;
+      return this.flush();
+    }
+    if (!this.#isDirty) return true;
+    this.#sending = this.#post();
+    const isSaved = await this.#sending;
+    this.#sending = undefined;
+    return isSaved && (this.#isDirty ? this.flush() : true);
+  }
+
+  close(): void {
+    clearTimeout(this.#retry);
+  }
+
+  async #post(): Promise<boolean> {
+    clearTimeout(this.#retry);
+    this.#isDirty = false;
+    const result = await this.#request();
+    if (result === undefined) {
+      this.#isDirty = true;
+      this.#retry = setTimeout(() => void this.flush(), RETRY_MS);
+      this.#report('Not saved yet: the site can’t be reached. Stay on this page; it keeps trying.');
+      return false;
+    }
+    return this.#take(result);
+  }
+
+  async #request(): Promise<AnswerResult | undefined> {
+    const body = new URLSearchParams();
+    for (const [name, value] of new FormData(this.#form)) if (typeof value === 'string') body.append(name, value);
+    try {
+      const response = await fetch(EXAM_PATHS.answer, {
+        method: 'POST',
+        headers: { accept: 'application/json' },
+        body,
+        signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      });
+      const content: unknown = await response.json();
+      return answerResultSchema.safeParse(content).data;
+    } catch {
+      // No network, or no answer in time: it is sent again.
+      return undefined;
+    }
+  }
+
+  #take({ outcome, revision, choice, flagged }: AnswerResult): boolean {
+    const revisionField = this.#form.elements.namedItem('revision');
+    if (revision !== undefined && revisionField instanceof HTMLInputElement) revisionField.value = String(revision);
+    switch (outcome) {
+      case 'saved':
+        this.#report('Saved.');
+        return true;
+      case 'conflict':
+        this.#show(choice ?? [], flagged ?? false);
+        this.#report('Another tab has answered this question. Its answer is shown; change it here if you want another one.');
+        return false;
+      case 'invalid':
+        this.#report('Not saved: too many options are chosen.');
+        return false;
+      case 'over':
+        location.assign(EXAM_PATHS.result);
+        return false;
+      case 'unknown':
+        this.#report('Not saved: the exam was resumed in another browser, and continues there.');
+        return false;
+    }
+  }
+
+  #show(choice: readonly number[], flagged: boolean): void {
+    for (const field of this.#form.querySelectorAll<HTMLInputElement>('[name="choice"]'))
+      field.checked = choice.includes(Number(field.value));
+    const flag = this.#form.elements.namedItem('flagged');
+    if (flag instanceof HTMLInputElement) flag.checked = flagged;
+  }
+}

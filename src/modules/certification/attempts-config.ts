@@ -1,0 +1,144 @@
+import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
+import { isHiddenFromNonSales, nobody, salesOrAdministrator, systemOnly } from '@/cms/core/access';
+import { EXAM_LEVELS } from './blueprint';
+
+/** A field that only the site itself writes. */
+const system = <Kind extends Field>(field: Kind): Kind => ({ ...field, access: { update: systemOnly } });
+const atTime = { readOnly: true, date: { pickerAppearance: 'dayAndTime' } } as const;
+const shared = { group: 'Sales', hidden: isHiddenFromNonSales, hideAPIURL: true } as const;
+const EXTRA_MINUTES_MAX = 120;
+
+const subject: Field = system({
+  name: 'subject',
+  type: 'text',
+  required: true,
+  index: true,
+  label: 'Account',
+  admin: { readOnly: true, description: 'What the identity provider calls the person.' },
+});
+const extraMinutes: Field = {
+  name: 'extraMinutes',
+  type: 'number',
+  required: true,
+  min: 0,
+  max: EXTRA_MINUTES_MAX,
+  defaultValue: 0,
+};
+
+/**
+ * Exams that people take or have taken. Only the exam itself writes them (attempts.ts). The end of an exam is derived from
+ * its beginning and the extra time, and every change of state is recorded: the database sees to both (migration `exams`).
+ */
+export const examAttempts: CollectionConfig = {
+  slug: 'exam-attempts',
+  custom: { visitors: true },
+  labels: { singular: 'Exam attempt', plural: 'Exam attempts' },
+  defaultSort: '-startedAt',
+  admin: {
+    ...shared,
+    useAsTitle: 'email',
+    description: 'Who takes an exam, or has taken one. Add minutes to an exam that is running to extend it at once.',
+    defaultColumns: ['name', 'email', 'level', 'state', 'score', 'total', 'startedAt', 'endsAt'],
+    listSearchableFields: ['name', 'email'],
+  },
+  access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: nobody },
+  indexes: [{ fields: ['level', 'state'] }],
+  fields: [
+    system({ name: 'level', type: 'select', required: true, options: [...EXAM_LEVELS], admin: { readOnly: true } }),
+    system({
+      name: 'state',
+      type: 'select',
+      required: true,
+      admin: { readOnly: true },
+      options: [
+        { value: 'running', label: 'Running' },
+        { value: 'handed-in', label: 'Handed in' },
+        { value: 'timed-out', label: 'Handed in by the clock' },
+      ],
+    }),
+    system({ name: 'name', type: 'text', required: true, admin: { readOnly: true } }),
+    system({ name: 'email', type: 'text', required: true, label: 'Mail address', admin: { readOnly: true } }),
+    { ...extraMinutes, label: 'Extra minutes' },
+    system({ name: 'startedAt', type: 'date', required: true, label: 'Started at', admin: atTime }),
+    system({ name: 'endsAt', type: 'date', required: true, index: true, label: 'Ends at', admin: atTime }),
+    system({ name: 'endedAt', type: 'date', label: 'Ended at', admin: atTime }),
+    system({ name: 'score', type: 'number', label: 'Right answers', admin: { readOnly: true } }),
+    system({ name: 'total', type: 'number', required: true, label: 'Questions', admin: { readOnly: true } }),
+    system({ name: 'passed', type: 'checkbox', admin: { readOnly: true } }),
+    system({ name: 'topics', type: 'json', label: 'Result by topic', admin: { readOnly: true } }),
+    system({ name: 'keyHash', type: 'text', required: true, unique: true, hidden: true }),
+    subject,
+  ],
+};
+
+const lowerCaseEmail: CollectionBeforeChangeHook = ({ data }) => ({
+  ...data,
+  email: typeof data['email'] === 'string' ? data['email'].trim().toLowerCase() : data['email'],
+});
+
+/** Extra time that a person gets in every exam they start. */
+export const examAccommodations: CollectionConfig = {
+  slug: 'exam-accommodations',
+  custom: { visitors: true },
+  labels: { singular: 'Exam accommodation', plural: 'Exam accommodations' },
+  admin: {
+    ...shared,
+    useAsTitle: 'email',
+    description: 'People who have more time for an exam. It counts for exams they start from now on.',
+    defaultColumns: ['email', 'extraMinutes', 'until'],
+  },
+  access: {
+    read: salesOrAdministrator,
+    create: salesOrAdministrator,
+    update: salesOrAdministrator,
+    delete: salesOrAdministrator,
+  },
+  hooks: { beforeChange: [lowerCaseEmail] },
+  fields: [
+    { name: 'email', type: 'email', required: true, unique: true, label: 'Mail address of the account' },
+    { ...extraMinutes, label: 'Extra minutes', min: 1, defaultValue: 30 },
+    { name: 'until', type: 'date', admin: { description: 'The last day on which it counts. Empty: until it is removed.' } },
+  ],
+};
+
+/** Certificates. Staff can revoke one; everything else is as it was earned. */
+export const certificates: CollectionConfig = {
+  slug: 'certificates',
+  custom: { visitors: true },
+  labels: { singular: 'Certificate', plural: 'Certificates' },
+  defaultSort: '-issuedAt',
+  admin: {
+    ...shared,
+    useAsTitle: 'number',
+    description: 'Who has passed an exam. A revoked certificate says so on its page, and its credential is withdrawn.',
+    defaultColumns: ['number', 'name', 'level', 'issuedAt', 'expiresAt', 'revoked'],
+    listSearchableFields: ['number', 'name'],
+  },
+  access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: nobody },
+  fields: [
+    system({ name: 'number', type: 'text', required: true, unique: true, index: true, admin: { readOnly: true } }),
+    system({ name: 'level', type: 'select', required: true, options: [...EXAM_LEVELS], admin: { readOnly: true } }),
+    system({ name: 'name', type: 'text', required: true, admin: { readOnly: true } }),
+    system({
+      name: 'showName',
+      type: 'checkbox',
+      required: true,
+      defaultValue: true,
+      label: 'Name is public',
+      admin: { readOnly: true },
+    }),
+    system({ name: 'version', type: 'text', required: true, label: 'About', admin: { readOnly: true } }),
+    system({ name: 'issuedAt', type: 'date', required: true, label: 'Issued', admin: atTime }),
+    system({ name: 'expiresAt', type: 'date', required: true, label: 'Expires', admin: atTime }),
+    { name: 'revoked', type: 'checkbox', required: true, defaultValue: false },
+    {
+      name: 'revocationReason',
+      type: 'text',
+      maxLength: 300,
+      label: 'Reason of the revocation',
+      admin: { description: 'For the record. It is not shown to the public.' },
+    },
+    system({ name: 'attempt', type: 'relationship', relationTo: 'exam-attempts', admin: { readOnly: true } }),
+    subject,
+  ],
+};

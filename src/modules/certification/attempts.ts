@@ -1,0 +1,103 @@
+import { sql } from '@payloadcms/db-postgres';
+import { createLocalReq, type PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { queryRows, runInTransaction } from '@/cms/core/transaction';
+import { environment } from '@/platform/environment';
+import { EXAM_LEVELS, type ExamLevel, getQuestionCount, RENEWAL_DAYS, RETAKE_DAYS } from './blueprint';
+import { drawQuestions } from './draw-questions';
+import { createExamKey } from './exam-key';
+import { finishAttempt } from './finish-attempt';
+
+/** Whether exams can be taken here. A replica has no accounts of its own. */
+export const areExamsOffered = environment.CMS_URL === undefined;
+
+/** What became of a request to start or resume an exam. */
+export type StartOutcome =
+  /** The key opens the exam in the browser that asked; one that was given before doesn't any more. */
+  | { outcome: 'running'; key: string }
+  | { outcome: 'other-running'; level: ExamLevel }
+  | { outcome: 'too-soon'; from: Date }
+  | { outcome: 'certified'; from: Date }
+  | { outcome: 'none' };
+
+interface Candidate {
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+const idSchema = z.object({ id: z.number() });
+const levelSchema = z.enum(EXAM_LEVELS.map(({ value }) => value));
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Starts an exam, or resumes it when it is running. Asking again, or twice at once, starts one exam. */
+export async function startExam(req: PayloadRequest, level: ExamLevel, candidate: Candidate): Promise<StartOutcome> {
+  await finishOverdueOf(req, candidate.subject);
+  const running = await findRunning(req, candidate.subject);
+  if (running !== undefined)
+    return running.level === level ? issueKey(req, running.id) : { outcome: 'other-running', level: running.level };
+  const refusal = await findRefusal(req, level, candidate.subject);
+  if (refusal !== undefined) return refusal;
+  const { key, hash } = createExamKey();
+  const isMade = await runInTransaction(req, async () => {
+    const [row] = await queryRows(
+      req,
+      sql`
+        insert into exam_attempts (level, state, name, email, extra_minutes, started_at, ends_at, total, key_hash, subject,
+          updated_at, created_at)
+        select ${level}, 'running', ${candidate.name}, ${candidate.email},
+          coalesce((select extra_minutes from exam_accommodations
+            where email = ${candidate.email.toLowerCase()} and (until is null or until::date >= current_date)), 0),
+          clock_timestamp(), clock_timestamp(), ${getQuestionCount(level)}, ${hash}, ${candidate.subject}, now(), now()
+        on conflict (subject) where state = 'running' do nothing
+        returning id`,
+    );
+    if (row === undefined) return false;
+    await drawQuestions(req, idSchema.parse(row).id, level);
+    return true;
+  });
+  return isMade ? { outcome: 'running', key } : resumeExam(req, candidate.subject);
+}
+
+/** Resumes the running exam of a person in the browser that asks. The browser that had it before can't answer any more. */
+export async function resumeExam(req: PayloadRequest, subject: string): Promise<StartOutcome> {
+  await finishOverdueOf(req, subject);
+  const running = await findRunning(req, subject);
+  return running === undefined ? { outcome: 'none' } : issueKey(req, running.id);
+}
+
+/** Ends the exams of a person whose time is over, so that nothing depends on when the job runs. */
+export async function finishOverdueOf(req: PayloadRequest, subject: string): Promise<void> {
+  const rows = await queryRows(
+    req,
+    sql`select id from exam_attempts where subject = ${subject} and state = 'running' and ends_at <= clock_timestamp()`,
+  );
+  for (const { id } of z.array(idSchema).parse(rows)) await finishAttempt(await createLocalReq({}, req.payload), id, 'timed-out');
+}
+
+async function findRunning(req: PayloadRequest, subject: string) {
+  const [row] = await queryRows(req, sql`select id, level from exam_attempts where subject = ${subject} and state = 'running'`);
+  return row === undefined ? undefined : idSchema.extend({ level: levelSchema }).parse(row);
+}
+
+async function issueKey(req: PayloadRequest, id: number): Promise<StartOutcome> {
+  const { key, hash } = createExamKey();
+  await queryRows(req, sql`update exam_attempts set key_hash = ${hash} where id = ${id} and state = 'running'`);
+  return { outcome: 'running', key };
+}
+
+/** Applies the rules of taking an exam again. */
+async function findRefusal(req: PayloadRequest, level: ExamLevel, subject: string): Promise<StartOutcome | undefined> {
+  const [row] = await queryRows(
+    req,
+    sql`
+      select (select max(ended_at) from exam_attempts where subject = ${subject} and level = ${level} and not passed) as failed,
+        (select max(expires_at) from certificates where subject = ${subject} and level = ${level} and not revoked) as certified`,
+  );
+  const date = z.coerce.date().nullable();
+  const { failed, certified } = z.object({ failed: date, certified: date }).parse(row);
+  const renewal = certified && new Date(certified.getTime() - RENEWAL_DAYS * DAY_MS);
+  if (renewal && renewal > new Date()) return { outcome: 'certified', from: renewal };
+  const retake = failed && new Date(failed.getTime() + RETAKE_DAYS * DAY_MS);
+  return retake && retake > new Date() ? { outcome: 'too-soon', from: retake } : undefined;
+}

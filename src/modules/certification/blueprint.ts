@@ -1,0 +1,65 @@
+import { EXAM_DURATION_MINUTES, EXAM_PASS_MARK_PERCENT } from '@/platform/constants';
+
+/*
+ * What the exams cover, and the rules of taking one, for the browser, too. The rules that visitors read are these constants.
+ */
+
+/** The version of Postgres that the questions are about; a certificate names it. */
+export const EXAM_SUBJECT = 'PostgreSQL 18';
+/** Days after which somebody who hasn't passed can take the exam again. */
+export const RETAKE_DAYS = 14;
+/** How long a certificate is valid. */
+export const CERTIFICATE_YEARS = 3;
+/** Days before the end of a certificate from which its holder can take the exam again. */
+export const RENEWAL_DAYS = 90;
+/** Minutes before the end of an exam at which people are warned. */
+export const WARNING_MINUTES = [10, 2] as const;
+
+export const EXAM_LEVELS = [
+  { value: 'associate', label: 'Postgres Associate' },
+  { value: 'professional', label: 'Postgres Professional' },
+] as const;
+export type ExamLevel = (typeof EXAM_LEVELS)[number]['value'];
+
+export const EXAM_TOPICS = [
+  { value: 'sql', label: 'SQL, types, and constraints' },
+  { value: 'transactions', label: 'Transactions and locks' },
+  { value: 'indexes', label: 'Indexes and plans' },
+  { value: 'roles', label: 'Roles and authentication' },
+  { value: 'backup', label: 'Backup and recovery' },
+  { value: 'replication', label: 'Replication' },
+  { value: 'maintenance', label: 'VACUUM and monitoring' },
+  { value: 'configuration', label: 'Installation and settings' },
+] as const;
+export type ExamTopic = (typeof EXAM_TOPICS)[number]['value'];
+
+/** How many questions of each topic an exam has. */
+export const BLUEPRINT: Readonly<Record<ExamLevel, Readonly<Partial<Record<ExamTopic, number>>>>> = {
+  associate: { sql: 7, transactions: 4, indexes: 4, roles: 4, backup: 4, configuration: 4, maintenance: 3 },
+  professional: { transactions: 5, indexes: 5, backup: 5, replication: 5, maintenance: 4, roles: 3, configuration: 3 },
+};
+
+/** Returns how many questions an exam of this level has. */
+export function getQuestionCount(level: ExamLevel): number {
+  return Object.values(BLUEPRINT[level]).reduce((sum, count) => sum + count, 0);
+}
+
+/** Returns how many right answers are needed to pass. */
+export function getPassScore(total: number): number {
+  return Math.ceil((total * EXAM_PASS_MARK_PERCENT) / 100);
+}
+
+/** Returns the name of an exam: "Postgres Associate". */
+export function getLevelLabel(level: ExamLevel): string {
+  return EXAM_LEVELS.find(({ value }) => value === level)?.label ?? level;
+}
+
+/** Returns the name of a topic. One that the exams no longer have is named by its key. */
+export function getTopicLabel(topic: string): string {
+  return EXAM_TOPICS.find(({ value }) => value === topic)?.label ?? topic;
+}
+
+/** Returns the minutes that somebody has for an exam. */
+export function getExamMinutes(extraMinutes: number): number {
+  return EXAM_DURATION_MINUTES + extraMinutes;
+}

@@ -1,0 +1,63 @@
+import { sql } from '@payloadcms/db-postgres';
+import { createLocalReq } from 'payload';
+import { cache } from 'react';
+import { z } from 'zod';
+import { queryRows } from '@/cms/core/transaction';
+import { getPayloadClient } from '@/modules/payload-client';
+import { EXAM_LEVELS, type ExamLevel } from './blueprint';
+import { type CertificateState, getCertificateState } from './certificate-state';
+
+/** A certificate as anyone can check it. */
+export interface Certificate {
+  number: string;
+  level: ExamLevel;
+  /** undefined when its holder has hidden it. */
+  name: string | undefined;
+  version: string;
+  issuedAt: Date;
+  expiresAt: Date;
+  state: CertificateState;
+}
+
+const NUMBER = /^[2-9A-HJKMNP-TV-Z]{4}(?:-[2-9A-HJKMNP-TV-Z]{4}){4}$/;
+
+/** Returns the number in its form, from what a person has typed; undefined when it can't be one. */
+export function parseCertificateNumber(typed: string): string | undefined {
+  const letters = typed
+    .slice(0, 60)
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '');
+  const number = letters.match(/.{1,4}/g)?.join('-') ?? '';
+  return NUMBER.test(number) ? number : undefined;
+}
+
+const rowSchema = z.object({
+  number: z.string(),
+  level: z.enum(EXAM_LEVELS.map(({ value }) => value)),
+  name: z.string().nullable(),
+  version: z.string(),
+  issued_at: z.coerce.date(),
+  expires_at: z.coerce.date(),
+  revoked: z.boolean(),
+});
+
+/** Finds a certificate by its number. There is no list of them: only who knows a number finds anything. */
+export const findCertificate = cache(async (number: string): Promise<Certificate | undefined> => {
+  if (!NUMBER.test(number)) return undefined;
+  const req = await createLocalReq({}, await getPayloadClient());
+  const [row] = await queryRows(
+    req,
+    sql`
+      select number, level, case when show_name then name end as name, version, issued_at, expires_at, revoked
+      from certificates where number = ${number}`,
+  );
+  if (row === undefined) return undefined;
+  const { name, issued_at: issuedAt, expires_at: expiresAt, revoked, ...rest } = rowSchema.parse(row);
+  return {
+    ...rest,
+    name: name ?? undefined,
+    issuedAt,
+    expiresAt,
+    state: getCertificateState({ expiresAt, revoked }, new Date()),
+  };
+});

@@ -1,0 +1,1 @@
+export { ExamStartPanel } from './exam-start-panel';

@@ -1,0 +1,10 @@
+import type { ModuleConfig } from '@/cms/core/module-config';
+import { certificates, examAccommodations, examAttempts } from './attempts-config';
+import { examQuestions } from './questions-config';
+import { tendExams } from './tend-exams';
+
+export const certificationConfig: ModuleConfig = {
+  collections: [examQuestions, examAttempts, examAccommodations, certificates],
+  tasks: [tendExams],
+  slots: ['exam-blueprint', 'sample-questions'],
+};

@@ -1,0 +1,64 @@
+import { toAbsoluteUrl } from '@/platform/absolute-url';
+import { EXAM_DURATION_MINUTES, EXAM_PASS_MARK_PERCENT } from '@/platform/constants';
+import { getLevelLabel, getQuestionCount } from './blueprint';
+import type { Certificate } from './certificates';
+import { signCredential } from './credential-keys';
+import { buildCertificatePath } from './exam-paths';
+
+const CERTIFICATION_PATH = '/training/postgres-certification';
+export const ISSUER_PATH = '/certificates/issuer.json';
+
+/** Builds the profile of the issuer (Open Badges 3.0, section B.1.16), which is published at its id. */
+export function buildIssuerProfile(siteName: string) {
+  return { id: toAbsoluteUrl(ISSUER_PATH), type: ['Profile'], name: siteName, url: toAbsoluteUrl('') };
+}
+
+/** Builds the credential of a certificate (Open Badges 3.0, OpenBadgeCredential). */
+export function buildCredential({ number, level, name, version, issuedAt, expiresAt }: Certificate, siteName: string) {
+  const id = toAbsoluteUrl(buildCertificatePath(number));
+  const label = getLevelLabel(level);
+  return {
+    '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
+    id,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: label,
+    issuer: buildIssuerProfile(siteName),
+    validFrom: issuedAt.toISOString(),
+    validUntil: expiresAt.toISOString(),
+    credentialSubject: {
+      id: `${id}#holder`,
+      type: ['AchievementSubject'],
+      ...(name !== undefined && {
+        identifier: [{ type: 'IdentityObject', identityHash: name, identityType: 'name', hashed: false }],
+      }),
+      achievement: {
+        id: `${toAbsoluteUrl(CERTIFICATION_PATH)}#${level}`,
+        type: ['Achievement'],
+        achievementType: 'Certification',
+        name: label,
+        description: `Has passed the exam ${label} about ${version}.`,
+        version,
+        criteria: {
+          id: toAbsoluteUrl(CERTIFICATION_PATH),
+          narrative: `${getQuestionCount(level)} questions in ${EXAM_DURATION_MINUTES} minutes, with at least ${EXAM_PASS_MARK_PERCENT}% right answers.`,
+        },
+      },
+    },
+    // Where a verifier gets the present state: a revoked credential is no longer issued there.
+    refreshService: { id: `${id}/credential.jwt`, type: '1EdTechCredentialRefresh' },
+  };
+}
+
+/** Builds the signed credential: a VC-JWT, which holds the credential and the registered claims (section 8.2). */
+export function signCertificate(certificate: Certificate, siteName: string): Promise<string> {
+  const credential = buildCredential(certificate, siteName);
+  const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+  const claims = {
+    iss: credential.issuer.id,
+    jti: credential.id,
+    sub: credential.credentialSubject.id,
+    nbf: seconds(certificate.issuedAt),
+    exp: seconds(certificate.expiresAt),
+  };
+  return signCredential({ ...credential, ...claims }, (kid) => toAbsoluteUrl(`/certificates/keys/${kid}`));
+}

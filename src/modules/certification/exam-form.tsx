@@ -1,0 +1,86 @@
+'use client';
+
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { AnswerSender } from './answer-sender';
+import { EXAM_PATHS } from './exam-paths';
+import { ExamClock } from './exam-clock';
+
+interface ExamFormProps {
+  readonly secondsLeft: number;
+  /** Where the buttons lead, by their value. */
+  readonly targets: Readonly<Record<string, string>>;
+  /** The fields, rendered by the server. */
+  readonly children: ReactNode;
+}
+
+/** Keys that work while the focus is in the question. */
+const BUTTON_KEYS: Readonly<Record<string, string>> = { n: 'next', p: 'previous', r: 'review' };
+
+/**
+ * The form of a question. Without JavaScript it is sent as it is. With it, every change is saved at once, and a page is left
+ * only after its answer has been saved.
+ */
+export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): ReactElement {
+  const form = useRef<HTMLFormElement>(null);
+  const sender = useRef<AnswerSender>(undefined);
+  const [status, setStatus] = useState('');
+
+  useEffect(() => {
+    if (form.current === null) return undefined;
+    const current = new AnswerSender(form.current, setStatus);
+    sender.current = current;
+    // Keys work at once, and screen readers begin with the question.
+    form.current.querySelector<HTMLElement>('fieldset')?.focus();
+    return () => current.close();
+  }, []);
+
+  const leave = useCallback(async (target: string | undefined) => {
+    if (target !== undefined && (await sender.current?.flush())) location.assign(target);
+  }, []);
+  useEffect(() => {
+    const current = form.current;
+    if (current === null) return undefined;
+    // Keys count in the question only, so that they are in nobody's way elsewhere (WCAG 2.1.4).
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const target = BUTTON_KEYS[key];
+      if (target !== undefined) void leave(targets[target]);
+      else if (key === 'f') current.querySelector<HTMLInputElement>('[name="flagged"]')?.click();
+      else if (/^[1-6]$/.test(key)) current.querySelectorAll<HTMLInputElement>('[name="choice"]')[Number(key) - 1]?.click();
+      else return;
+      event.preventDefault();
+    };
+    current.addEventListener('keydown', press);
+    return () => current.removeEventListener('keydown', press);
+  }, [leave, targets]);
+
+  const end = useCallback(() => {
+    // What is not saved by now is late, and the server refuses it.
+    location.assign(EXAM_PATHS.result);
+  }, []);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent;
+    void leave(targets[submitter instanceof HTMLButtonElement ? submitter.value : 'next']);
+  };
+  return (
+    <form ref={form} method="post" action={EXAM_PATHS.answer} onChange={() => sender.current?.send()} onSubmit={submit}>
+      <ExamClock secondsLeft={secondsLeft} onEnd={end} />
+      {children}
+      <p role="status" data-saving="">
+        {status}
+      </p>
+    </form>
+  );
+}

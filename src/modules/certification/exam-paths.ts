@@ -1,0 +1,18 @@
+/** The pages of a running exam, and where its forms are sent. */
+export const EXAM_PATHS = {
+  start: '/training/exam',
+  review: '/training/exam/review',
+  result: '/training/exam/result',
+  answer: '/training/exam/answer',
+  handIn: '/training/exam/hand-in',
+} as const;
+
+/** Returns the path of a question. */
+export function buildQuestionPath(position: number): string {
+  return `/training/exam/question/${position}`;
+}
+
+/** Returns the path of the page on which anyone can check a certificate. */
+export function buildCertificatePath(number: string): string {
+  return `/certificates/${number}`;
+}

@@ -1,0 +1,175 @@
+import type { ReactElement } from 'react';
+import { LinkButton } from '@/ui/button';
+import { Markdown } from '@/ui/markdown';
+import { getLevelLabel } from './blueprint';
+import { ExamForm } from './exam-form';
+import { EXAM_PATHS, buildQuestionPath } from './exam-paths';
+import { ExamResult } from './exam-result';
+import css from './exam-room.module.css';
+import { type ExamView, findExam, findQuestion, type QuestionView } from './exam-view';
+import { formatTimeLeft } from './format-time-left';
+
+interface ExamRoomProps {
+  /** Hash of the key that the browser has; undefined without one. */
+  readonly keyHash: string | undefined;
+  /** The question to show, the list of all questions, or the result. */
+  readonly view: { readonly question: number; readonly problem?: string } | 'review' | 'result';
+}
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  conflict:
+    'Another tab has answered this question, so this answer was not saved. The saved answer is shown. Change it here if you want another one.',
+  invalid: 'The answer was not saved: too many options were chosen. The saved answer is shown.',
+};
+
+/** Renders a page of the exam that a browser takes: the result once it has ended, whatever page was asked for. */
+export async function ExamRoom({ keyHash, view }: ExamRoomProps): Promise<ReactElement> {
+  const exam = keyHash === undefined ? undefined : await findExam(keyHash);
+  if (exam === undefined) return <NoExam />;
+  if (!exam.isRunning) return <ExamResult exam={exam} />;
+  const question = typeof view === 'object' ? await findQuestion(exam, view.question) : undefined;
+  return (
+    <div className={css.page}>
+      <h1>{getLevelLabel(exam.level)}</h1>
+      {question === undefined ? (
+        <Review exam={exam} />
+      ) : (
+        <Question exam={exam} question={question} problem={typeof view === 'object' ? view.problem : undefined} />
+      )}
+      <QuestionList exam={exam} current={question?.position} />
+    </div>
+  );
+}
+
+function NoExam(): ReactElement {
+  return (
+    <div className={css.page}>
+      <h1>No exam is running in this browser</h1>
+      <p>
+        If you resumed it in another browser, it continues there. If it is running, you can resume it here: all answers that were
+        saved are kept.
+      </p>
+      <p>
+        <LinkButton primary href={EXAM_PATHS.start}>
+          Start or resume an exam
+        </LinkButton>
+      </p>
+    </div>
+  );
+}
+
+interface QuestionProps {
+  readonly exam: ExamView;
+  readonly question: QuestionView;
+  readonly problem: string | undefined;
+}
+
+function Question({ exam, question, problem }: QuestionProps): ReactElement {
+  const { position, text, options, choose, choice, isFlagged, revision } = question;
+  const isLast = position === exam.total;
+  const targets = {
+    previous: buildQuestionPath(Math.max(1, position - 1)),
+    next: isLast ? EXAM_PATHS.review : buildQuestionPath(position + 1),
+    review: EXAM_PATHS.review,
+  };
+  const message = problem === undefined ? undefined : PROBLEMS[problem];
+  return (
+    <ExamForm key={position} secondsLeft={exam.secondsLeft} targets={targets}>
+      {message === undefined ? null : <p data-problem="">{message}</p>}
+      <input type="hidden" name="position" value={position} />
+      {/* Named in the form, because a browser fills it in again when it goes back to the page. */}
+      <input type="hidden" name="revision" defaultValue={revision} autoComplete="off" />
+      <fieldset tabIndex={-1}>
+        <legend>
+          <h2>
+            Question {position} of {exam.total}
+          </h2>
+        </legend>
+        <Markdown source={text} />
+        <p className={css.choose}>{choose === 1 ? 'Choose one.' : `Choose ${choose}.`}</p>
+        {options.map((option, index) => (
+          <label key={option}>
+            <input
+              type={choose === 1 ? 'radio' : 'checkbox'}
+              name="choice"
+              value={index}
+              defaultChecked={choice.includes(index)}
+              autoComplete="off"
+            />
+            <Markdown source={option} />
+          </label>
+        ))}
+      </fieldset>
+      <label data-flag="">
+        <input type="checkbox" name="flagged" value="on" defaultChecked={isFlagged} autoComplete="off" /> Flag this question to
+        come back to it
+      </label>
+      <p className={css.actions}>
+        <button type="submit" name="go" value="next" data-primary="">
+          {isLast ? 'Save and review' : 'Save and continue'}
+        </button>
+        {position === 1 ? null : (
+          <button type="submit" name="go" value="previous">
+            Previous
+          </button>
+        )}
+        <button type="submit" name="go" value="review">
+          Review list
+        </button>
+      </p>
+      <p className={css.keys}>
+        Keys in the question: <kbd>1</kbd> to <kbd>{options.length}</kbd> choose, <kbd>F</kbd> flags, <kbd>N</kbd> next,{' '}
+        <kbd>P</kbd> previous, <kbd>R</kbd> review list.
+      </p>
+    </ExamForm>
+  );
+}
+
+function Review({ exam }: { readonly exam: ExamView }): ReactElement {
+  const open = exam.questions.filter(({ isAnswered }) => !isAnswered).length;
+  const flagged = exam.questions.filter(({ isFlagged }) => isFlagged).length;
+  return (
+    <form method="post" action={EXAM_PATHS.handIn}>
+      <p data-clock="">
+        <span>Time left</span> <strong>{formatTimeLeft(exam.secondsLeft)}</strong>
+      </p>
+      <h2>Review list</h2>
+      <p>
+        {open === 0 ? 'All questions are answered.' : `${open} of ${exam.total} questions have no answer yet.`}
+        {flagged === 0 ? '' : ` You flagged ${flagged}.`} A question without an answer counts as wrong. After you hand in the
+        exam, you can’t change it.
+      </p>
+      <p className={css.actions}>
+        <button type="submit" data-primary="">
+          Hand in the exam
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function QuestionList({ exam, current }: { readonly exam: ExamView; readonly current: number | undefined }): ReactElement {
+  return (
+    <nav aria-label="Questions">
+      <ol className={css.list}>
+        {exam.questions.map(({ position, isAnswered, isFlagged }) => (
+          <li key={position}>
+            <a
+              href={buildQuestionPath(position)}
+              aria-current={position === current ? 'page' : undefined}
+              data-answered={isAnswered ? '' : undefined}
+            >
+              <span aria-hidden="true">
+                {position}
+                {isFlagged ? ' ⚑' : ''}
+              </span>
+              <span className="visually-hidden">
+                {`Question ${position}, ${isAnswered ? 'answered' : 'not answered'}${isFlagged ? ', flagged' : ''}`}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
+import type { SignOn } from '@/modules/account/client';
+
+/** Offers to sign in, and fetches what starts an exam once the visitor is signed in. */
+export function ExamStartPanel({ signOn }: { readonly signOn: SignOn }): ReactElement {
+  const [Tools, setTools] = useState<ComponentType<{ signOn: SignOn }>>();
+  const [message, setMessage] = useState('');
+  const { status } = signOn.state;
+
+  useEffect(() => {
+    if (status !== 'signed-in') return;
+    import('./exam-start-tools').then(
+      ({ ExamStartTools }) => setTools(() => ExamStartTools),
+      () => setMessage('A part of this page did not arrive. Load the page again; nothing is lost.'),
+    );
+  }, [status]);
+
+  const signIn = async (): Promise<void> => {
+    if (await signOn.signIn()) setMessage('The sign-on service does not answer. No exam was started. Try again in a minute.');
+  };
+
+  if (Tools && status === 'signed-in') return <Tools signOn={signOn} />;
+  return (
+    <div data-exam-start="">
+      <p>You take the exam with your account, so that you can resume it and keep the certificate. You come back to this page.</p>
+      {status === 'signed-in' ? (
+        <p role="status">Looking up your exams …</p>
+      ) : (
+        <button type="button" data-primary="" data-needs-script="" onClick={() => void signIn()}>
+          Sign in to take an exam
+        </button>
+      )}
+      <noscript>
+        <p>Signing in needs JavaScript. Once the exam has started, it works without it.</p>
+      </noscript>
+      <p role="status">{message}</p>
+    </div>
+  );
+}

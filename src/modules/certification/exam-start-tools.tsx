@@ -1,0 +1,95 @@
+'use client';
+
+import { type ReactElement, type SubmitEvent, useState } from 'react';
+import { AccountProvider, formatDateTime, type SignOn, useAccountData, useAccountRequest } from '@/modules/account/client';
+import { EXAM_LEVELS, getLevelLabel } from './blueprint';
+import { examRequestSchema, type OwnAttempt, ownExamsSchema } from './exam';
+
+const PATH = '/account/exams';
+
+/** Starts or resumes an exam of the signed-in visitor. */
+export function ExamStartTools({ signOn }: { readonly signOn: SignOn }): ReactElement {
+  return (
+    <AccountProvider value={signOn}>
+      <StartForm name={signOn.state.status === 'signed-in' ? signOn.state.name : ''} />
+    </AccountProvider>
+  );
+}
+
+/** @param name of the account */
+function StartForm({ name }: { readonly name: string }): ReactElement {
+  const { data, retry } = useAccountData(PATH, ownExamsSchema);
+  const request = useAccountRequest();
+  const [message, setMessage] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+
+  const send = async (body: unknown): Promise<void> => {
+    const asked = examRequestSchema.safeParse(body).data;
+    if (asked === undefined) return setMessage('Choose an exam, and enter your name with 2 to 80 characters.');
+    if (isBusy) return;
+    setIsBusy(true);
+    setMessage('One moment …');
+    const result = await request({ path: PATH, method: 'POST', body: asked, schema: ownExamsSchema });
+    setIsBusy(false);
+    if (result.status === 'failed') return setMessage(result.message);
+    if (result.value.next !== null) location.assign(result.value.next);
+  };
+
+  const running = data.status === 'there' ? data.value.attempts.find(({ state }) => state === 'running') : undefined;
+  return (
+    <div data-exam-start="" aria-busy={isBusy}>
+      {data.status === 'loading' ? <p>Looking up your exams …</p> : null}
+      {data.status === 'failed' ? (
+        <>
+          <p role="alert">Your exams could not be loaded. {data.message}</p>
+          <button type="button" onClick={retry}>
+            Try again
+          </button>
+        </>
+      ) : null}
+      {running ? <Resume attempt={running} onResume={() => void send({ action: 'resume' })} /> : null}
+      {data.status === 'there' && running === undefined ? <NewExam name={name} onSend={(body) => void send(body)} /> : null}
+      <p role="status">{message}</p>
+    </div>
+  );
+}
+
+function Resume({ attempt, onResume }: { readonly attempt: OwnAttempt; readonly onResume: () => void }): ReactElement {
+  return (
+    <>
+      <p>
+        <strong>{getLevelLabel(attempt.level)} is running</strong> until {formatDateTime(attempt.endsAt)}. Every answer you gave
+        is saved. If you resume here, the exam closes in the browser where you had it before.
+      </p>
+      <button type="button" data-primary="" onClick={onResume}>
+        Resume the exam
+      </button>
+    </>
+  );
+}
+
+function NewExam({ name, onSend }: { readonly name: string; readonly onSend: (body: unknown) => void }): ReactElement {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSend({ action: 'start', ...Object.fromEntries(new FormData(event.currentTarget)) });
+  };
+  return (
+    <form onSubmit={submit}>
+      <fieldset>
+        <legend>Exam</legend>
+        {EXAM_LEVELS.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" name="level" value={value} required /> {label}
+          </label>
+        ))}
+      </fieldset>
+      <label>
+        Name on the certificate <small>It can’t be changed after the exam. You choose whether it is public.</small>
+        <input name="name" required minLength={2} maxLength={80} autoComplete="name" defaultValue={name} />
+      </label>
+      <button type="submit" data-primary="">
+        Start the exam now
+      </button>
+    </form>
+  );
+}

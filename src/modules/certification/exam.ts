@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { EXAM_LEVELS } from './blueprint';
+
+/* What passes between the site and the browser about exams and certificates. */
+
+const level = z.enum(EXAM_LEVELS.map(({ value }) => value));
+const personName = z
+  .string()
+  .trim()
+  .min(2)
+  .max(80)
+  .regex(/^[^<>\p{Cc}]*$/u);
+
+/** An exam that the person takes or has taken. */
+export const ownAttemptSchema = z.object({
+  id: z.number().int(),
+  level,
+  state: z.enum(['running', 'handed-in', 'timed-out']),
+  startedAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  /** Right answers; null while it runs. */
+  score: z.number().nullable(),
+  total: z.number(),
+  passed: z.boolean().nullable(),
+  topics: z.array(z.object({ topic: z.string(), right: z.number(), total: z.number() })),
+});
+export type OwnAttempt = z.infer<typeof ownAttemptSchema>;
+
+export const ownCertificateSchema = z.object({
+  number: z.string(),
+  level,
+  issuedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  state: z.enum(['valid', 'expired', 'revoked']),
+  showName: z.boolean(),
+});
+export type OwnCertificate = z.infer<typeof ownCertificateSchema>;
+
+/** Response of GET and POST /account/exams. */
+export const ownExamsSchema = z.object({
+  attempts: z.array(ownAttemptSchema),
+  certificates: z.array(ownCertificateSchema),
+  /** Where the exam goes on, once it was started or resumed. */
+  next: z.string().startsWith('/').nullable(),
+});
+export type OwnExams = z.infer<typeof ownExamsSchema>;
+
+/** JSON body of POST /account/exams. */
+export const examRequestSchema = z.discriminatedUnion('action', [
+  /** Starts an exam; resumes it in this browser if it is running. */
+  z.object({ action: z.literal('start'), level, name: personName }),
+  z.object({ action: z.literal('resume') }),
+  z.object({ action: z.literal('show-name'), certificate: z.string().max(40), show: z.boolean() }),
+]);
+export type ExamRequest = z.infer<typeof examRequestSchema>;
+
+/** What became of an answer that the browser sent. */
+export const answerResultSchema = z.object({
+  outcome: z.enum(['saved', 'conflict', 'invalid', 'over', 'unknown']),
+  /** How often the question has been answered, which the next answer has to name. */
+  revision: z.number().int().optional(),
+  /** What is saved, when another tab has changed it. */
+  choice: z.array(z.number().int()).optional(),
+  flagged: z.boolean().optional(),
+  /** Seconds that are left, by the server's clock. */
+  secondsLeft: z.number().optional(),
+});
+export type AnswerResult = z.infer<typeof answerResultSchema>;

@@ -1,0 +1,102 @@
+import { createLocalReq } from 'payload';
+import { z } from 'zod';
+import { getPayloadClient } from '@/modules/payload-client';
+import { environment } from '@/platform/environment';
+import { isSameOriginRequest } from '@/platform/same-origin';
+import { saveAnswer, type SentAnswer } from './answers';
+import type { AnswerResult } from './exam';
+import { readExamKey } from './exam-key';
+import { buildQuestionPath, EXAM_PATHS } from './exam-paths';
+import { findExam } from './exam-view';
+import { finishAttempt } from './finish-attempt';
+
+const BODY_MAX = 4096;
+const QUESTIONS_MAX = 200;
+
+const integer = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number);
+const answerSchema = z.object({
+  position: integer.refine((position) => position >= 1 && position <= QUESTIONS_MAX),
+  revision: integer,
+  choice: z.array(integer).max(6),
+  flagged: z.boolean(),
+  go: z.enum(['previous', 'next', 'review']).catch('next'),
+});
+
+const STATUS: Readonly<Record<AnswerResult['outcome'], number>> = {
+  saved: 200,
+  conflict: 409,
+  invalid: 400,
+  over: 410,
+  unknown: 404,
+};
+
+/**
+ * POST /training/exam/answer: saves an answer. A script gets JSON; a form is redirected to the next question, or back to
+ * the same one with the reason when nothing was saved.
+ */
+export async function handleAnswer(request: Request): Promise<Response> {
+  if (!isOwnRequest(request)) return createForbiddenResponse();
+  const wantsJson = (request.headers.get('accept') ?? '').includes('application/json');
+  const form = await readForm(request);
+  const sent = answerSchema.safeParse({
+    position: form.get('position'),
+    revision: form.get('revision'),
+    choice: form.getAll('choice'),
+    flagged: form.has('flagged'),
+    go: form.get('go'),
+  }).data;
+  const result = await save(request, sent);
+  if (wantsJson) return Response.json(result, { status: STATUS[result.outcome], headers: { 'cache-control': 'no-store' } });
+  return redirectTo(getNextPath(result, sent));
+}
+
+async function save(request: Request, sent: SentAnswer | undefined): Promise<AnswerResult> {
+  const key = readExamKey(request);
+  if (key === undefined) return { outcome: 'unknown' };
+  if (sent === undefined) return { outcome: 'invalid' };
+  return saveAnswer(await createLocalReq({}, await getPayloadClient()), key, sent);
+}
+
+function getNextPath({ outcome }: AnswerResult, sent: z.infer<typeof answerSchema> | undefined): string {
+  if (outcome === 'unknown') return EXAM_PATHS.start;
+  if (outcome === 'over') return EXAM_PATHS.result;
+  if (sent === undefined) return EXAM_PATHS.review;
+  if (outcome !== 'saved') return `${buildQuestionPath(sent.position)}?problem=${outcome}`;
+  if (sent.go === 'review') return EXAM_PATHS.review;
+  // The page of a question that doesn't exist shows the review list.
+  return buildQuestionPath(Math.max(1, sent.position + (sent.go === 'next' ? 1 : -1)));
+}
+
+/** POST /training/exam/hand-in: ends the exam. Sending it again shows the result again. */
+export async function handleHandIn(request: Request): Promise<Response> {
+  if (!isOwnRequest(request)) return createForbiddenResponse();
+  const key = readExamKey(request);
+  const exam = key === undefined ? undefined : await findExam(key);
+  if (exam === undefined) return redirectTo(EXAM_PATHS.start);
+  await finishAttempt(await createLocalReq({}, await getPayloadClient()), exam.id, 'handed-in');
+  return redirectTo(EXAM_PATHS.result);
+}
+
+/** A form of another site could answer for a person: the cookie alone must not be enough. */
+function isOwnRequest(request: Request): boolean {
+  return isSameOriginRequest(request, new URL(environment.SITE_URL).origin);
+}
+
+async function readForm(request: Request): Promise<URLSearchParams> {
+  if (Number(request.headers.get('content-length') ?? BODY_MAX + 1) > BODY_MAX) return new URLSearchParams();
+  return new URLSearchParams(await request.text());
+}
+
+function createForbiddenResponse(): Response {
+  return new Response('An exam can be answered from this site only. Nothing was changed.\n', {
+    status: 403,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
+
+function redirectTo(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,6 @@
+export { CertificateCheck, CertificatePage } from './certificate-page';
+export { findCertificate } from './certificates';
+export { getLevelLabel } from './blueprint';
+export { readExamKey } from './exam-key';
+export { ExamRoom } from './exam-room';
+export { ExamStart } from './exam-start';

@@ -1,0 +1,65 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { queryRows } from '@/cms/core/transaction';
+import { type OwnExams, ownAttemptSchema, ownCertificateSchema } from './exam';
+import { getCertificateState } from './certificate-state';
+
+const number = z.coerce.number();
+const moment = z.coerce.date();
+const attemptRowSchema = z
+  .object({
+    id: z.number(),
+    level: ownAttemptSchema.shape.level,
+    state: ownAttemptSchema.shape.state,
+    started_at: moment,
+    ends_at: moment,
+    ended_at: moment.nullable(),
+    score: number.nullable(),
+    total: number,
+    passed: z.boolean().nullable(),
+    topics: ownAttemptSchema.shape.topics.nullable(),
+  })
+  .transform(({ started_at: startedAt, ends_at: endsAt, ended_at: endedAt, topics, ...rest }) => ({
+    ...rest,
+    topics: topics ?? [],
+    startedAt: startedAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  }));
+const certificateRowSchema = z
+  .object({
+    number: z.string(),
+    level: ownCertificateSchema.shape.level,
+    issued_at: moment,
+    expires_at: moment,
+    revoked: z.boolean(),
+    show_name: z.boolean(),
+  })
+  .transform(({ issued_at: issuedAt, expires_at: expiresAt, revoked, show_name: showName, ...rest }) => ({
+    ...rest,
+    showName,
+    issuedAt: issuedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    state: getCertificateState({ expiresAt, revoked }, new Date()),
+  }));
+
+/** Returns the exams and certificates of a person, the newest first. */
+export async function findOwnExams(req: PayloadRequest, subject: string): Promise<Omit<OwnExams, 'next'>> {
+  const attempts = await queryRows(
+    req,
+    sql`
+      select id, level, state, started_at, ends_at, ended_at, score, total, passed, topics
+      from exam_attempts where subject = ${subject} order by started_at desc`,
+  );
+  const certificates = await queryRows(
+    req,
+    sql`
+      select number, level, issued_at, expires_at, revoked, show_name from certificates
+      where subject = ${subject} order by issued_at desc`,
+  );
+  return {
+    attempts: z.array(attemptRowSchema).parse(attempts),
+    certificates: z.array(certificateRowSchema).parse(certificates),
+  };
+}

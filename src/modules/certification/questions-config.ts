@@ -1,0 +1,88 @@
+import { type CollectionBeforeValidateHook, type CollectionConfig, ValidationError } from 'payload';
+import { z } from 'zod';
+import { editorialStaff, publisher } from '@/cms/core/access';
+import { createDataCollection } from '@/cms/entries/data-collection';
+import { EXAM_LEVELS, EXAM_TOPICS } from './blueprint';
+
+const draftSchema = z.object({
+  options: z.array(z.object({ text: z.string().catch(''), correct: z.boolean().nullish() })).catch([]),
+});
+
+/** A question that nobody can answer, or that says how to answer it by its form, is refused. */
+const validateQuestion: CollectionBeforeValidateHook = ({ data, originalDoc, collection, req }) => {
+  const message = findProblem(draftSchema.parse({ ...originalDoc, ...data }).options);
+  if (message !== undefined)
+    throw new ValidationError({ collection: collection.slug, errors: [{ path: 'options', label: 'Options', message }], req });
+  return data;
+};
+
+function findProblem(options: z.infer<typeof draftSchema>['options']): string | undefined {
+  if (options.length < 3) return 'A question has at least three options.';
+  const correct = options.filter((option) => option.correct === true).length;
+  if (correct === 0 || correct === options.length) return 'At least one option is right, and at least one is wrong.';
+  if (new Set(options.map(({ text }) => text.trim())).size < options.length) return 'Two options are the same.';
+  return undefined;
+}
+
+/**
+ * The bank of exam questions. Everybody who may read it can read the answers, so visitors never can: an exam copies the
+ * questions it draws, and shows only their text.
+ */
+export const examQuestions: CollectionConfig = {
+  ...createDataCollection({
+    slug: 'exam-questions',
+    labels: { singular: 'Exam question', plural: 'Exam questions' },
+    description:
+      'The bank that exams are drawn from, by topic. Options are shown in another order to each person. A change counts for exams that start afterwards.',
+    useAsTitle: 'text',
+    hooks: { beforeValidate: [validateQuestion] },
+    fields: [
+      { name: 'level', type: 'select', required: true, index: true, options: [...EXAM_LEVELS] },
+      { name: 'topic', type: 'select', required: true, index: true, options: [...EXAM_TOPICS] },
+      {
+        name: 'use',
+        type: 'select',
+        required: true,
+        defaultValue: 'exam',
+        options: [
+          { value: 'exam', label: 'Exam' },
+          { value: 'sample', label: 'Public sample, never in an exam' },
+          { value: 'retired', label: 'Retired' },
+        ],
+      },
+      {
+        name: 'text',
+        type: 'textarea',
+        required: true,
+        maxLength: 1500,
+        admin: {
+          description: 'Markdown. Describe a situation and ask for one thing. Say how many options are right if it is not one.',
+        },
+      },
+      {
+        name: 'options',
+        type: 'array',
+        required: true,
+        minRows: 3,
+        maxRows: 6,
+        fields: [
+          { name: 'text', type: 'text', required: true, maxLength: 300 },
+          { name: 'correct', type: 'checkbox', defaultValue: false },
+        ],
+      },
+      {
+        name: 'explanation',
+        type: 'textarea',
+        required: true,
+        maxLength: 1000,
+        admin: { description: 'Why the right option is right. Shown with sample questions only.' },
+      },
+      {
+        name: 'statistics',
+        type: 'ui',
+        admin: { components: { Field: '/modules/certification/question-statistics#QuestionStatistics' } },
+      },
+    ],
+  }),
+  access: { read: editorialStaff, create: publisher, update: publisher, delete: publisher },
+};

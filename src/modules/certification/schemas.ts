@@ -1,0 +1,2 @@
+export { type OwnAttempt, type OwnCertificate, type OwnExams, ownExamsSchema } from './exam';
+export { getLevelLabel as getExamName } from './blueprint';

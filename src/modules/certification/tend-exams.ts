@@ -1,0 +1,35 @@
+import { sql } from '@payloadcms/db-postgres';
+import { createLocalReq, type PayloadRequest, type TaskConfig } from 'payload';
+import { z } from 'zod';
+import { queryRows } from '@/cms/core/transaction';
+import { finishAttempt } from './finish-attempt';
+
+/** How long an exam and its answers are kept after it ended. Statistics of questions come from them. */
+const ATTEMPTS_KEPT_DAYS = 730;
+/** How long a certificate is kept after it has expired. */
+const CERTIFICATES_KEPT_DAYS = 365;
+
+/** Every minute: hands in exams whose time is over, even with the browser closed, and removes what is no longer needed. */
+export const tendExams: TaskConfig<'tend-exams'> = {
+  slug: 'tend-exams',
+  label: 'Hand in exams whose time is over, and tidy up',
+  schedule: [{ cron: '* * * * *', queue: 'deliveries' }],
+  retries: 0,
+  handler: async ({ req }) => {
+    await finishOverdue(req);
+    await removeOld(req);
+    return { output: {} };
+  },
+};
+
+async function finishOverdue({ payload }: PayloadRequest): Promise<void> {
+  const req = await createLocalReq({}, payload);
+  const rows = await queryRows(req, sql`select id from exam_attempts where state = 'running' and ends_at <= clock_timestamp()`);
+  for (const { id } of z.array(z.object({ id: z.number() })).parse(rows))
+    await finishAttempt(await createLocalReq({}, payload), id, 'timed-out');
+}
+
+async function removeOld(req: PayloadRequest): Promise<void> {
+  await queryRows(req, sql`delete from exam_attempts where ended_at < now() - make_interval(days => ${ATTEMPTS_KEPT_DAYS})`);
+  await queryRows(req, sql`delete from certificates where expires_at < now() - make_interval(days => ${CERTIFICATES_KEPT_DAYS})`);
+}

@@ -1,0 +1,486 @@
+import jwt from 'jsonwebtoken';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createPublicKey } from 'node:crypto';
+import { getDocumentProxy, extractText } from 'unpdf';
+import { z } from 'zod';
+import { startTokenIssuer, type TokenIssuer } from '../../bench/token-issuer';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { processesOfFile } from './support/processes';
+
+/*
+ * The routes of the exam run in this process, with the same checks before them as on a server. That a server hands a request
+ * to them unchanged is shown by the journey (tests/journeys/exam.spec.ts).
+ */
+// Outside of Next there is no page whose cache entry could be tagged.
+vi.mock('@/platform/page-cache/add-cache-tags', () => ({ addCacheTags: () => Promise.resolve() }));
+
+const SITE = 'http://localhost:3999';
+const processes = processesOfFile();
+let database: TestDatabase;
+let issuer: TokenIssuer;
+let exams: Awaited<ReturnType<typeof load>>;
+
+const load = async () => {
+  const [account, routes, view, key, tasks, { getPayload }, { default: config }] = await Promise.all([
+    import('@/app/(account)/account/exams/route'),
+    import('@/modules/certification/routes'),
+    import('@/modules/certification/exam-view'),
+    import('@/modules/certification/exam-key'),
+    import('@/modules/certification/tend-exams'),
+    import('payload'),
+    import('@payload-config'),
+  ]);
+  return { account, routes, ...view, ...key, tasks, payload: await getPayload({ config }) };
+};
+
+beforeAll(async () => {
+  database = await makeFilledDatabase('exams', processes);
+  issuer = await startTokenIssuer();
+  Object.assign(process.env, { DATABASE_URL: database.url, SITE_URL: SITE, ...issuer.variables });
+  exams = await load();
+});
+afterAll(async () => {
+  await exams.payload.destroy();
+  await processes.close();
+  await issuer.close();
+  await database.drop();
+});
+
+const answerSchema = z.object({
+  outcome: z.string(),
+  revision: z.number().optional(),
+  choice: z.array(z.number()).optional(),
+  secondsLeft: z.number().optional(),
+});
+
+/** A request of the account. @returns the cookie of the exam, too, if there is one */
+async function ask(subject: string, body?: object) {
+  const request = new Request(`${SITE}/account/exams`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${await issuer.sign(subject)}`, 'content-type': 'application/json', origin: SITE },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const response = await (body === undefined ? exams.account.GET : exams.account.POST)(request);
+  const content: unknown = await response.json();
+  return { status: response.status, content, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+
+const start = (subject: string, level = 'associate') => ask(subject, { action: 'start', level, name: `Ada ${subject}` });
+
+interface Sent {
+  position: number;
+  choice: readonly number[];
+  revision?: number;
+  flagged?: boolean;
+}
+
+function buildPost(cookie: string, path: string, body: string, headers: Record<string, string> = {}): Request {
+  return new Request(SITE + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(body.length),
+      origin: SITE,
+      cookie,
+      ...headers,
+    },
+    body,
+  });
+}
+
+function buildAnswer({ position, choice, revision = 0, flagged = false }: Sent): string {
+  const fields = [
+    ['position', String(position)],
+    ['revision', String(revision)],
+    ...choice.map((each) => ['choice', String(each)]),
+  ];
+  return new URLSearchParams([...fields, ...(flagged ? [['flagged', 'on']] : [])]).toString();
+}
+
+async function answer(cookie: string, sent: Sent) {
+  const request = buildPost(cookie, '/training/exam/answer', buildAnswer(sent), { accept: 'application/json' });
+  const response = await exams.routes.handleAnswer(request);
+  return { status: response.status, ...answerSchema.parse(await response.json()) };
+}
+
+async function handIn(cookie: string): Promise<string | null> {
+  return (await exams.routes.handleHandIn(buildPost(cookie, '/training/exam/hand-in', ''))).headers.get('location');
+}
+
+const viewOf = (cookie: string) => exams.findExam(exams.readExamKey({ headers: new Headers({ cookie }) }) ?? '');
+
+/** What the bank says is right for each question that was drawn, in order. */
+async function rightAnswers(subject: string): Promise<number[][]> {
+  const { rows } = await database.client.query<{ question: { options: { correct: boolean }[] } }>(
+    `select question from exam_answers a join exam_attempts t on t.id = a.attempt_id
+     where t.subject = $1 and t.state = 'running' order by position`,
+    [subject],
+  );
+  return rows.map(({ question }) => question.options.flatMap(({ correct }, index) => (correct ? [index] : [])));
+}
+
+const attemptOf = async (subject: string) => {
+  const { rows } = await database.client.query<{
+    id: number;
+    state: string;
+    score: string | null;
+    passed: boolean | null;
+    minutes: number;
+  }>(
+    `select id, state, score, passed, extract(epoch from ends_at - started_at)::int / 60 as minutes
+     from exam_attempts where subject = $1 order by id desc`,
+    [subject],
+  );
+  return rows[0];
+};
+
+/** Puts the beginning of an exam back, and so its end. */
+const letTimePass = (subject: string, minutes: number) =>
+  database.client.query(
+    `update exam_attempts set started_at = started_at - make_interval(mins => $2) where subject = $1 and state = 'running'`,
+    [subject, minutes],
+  );
+
+/** Runs the job as the queue does. */
+async function tend(): Promise<void> {
+  const { createLocalReq } = await import('payload');
+  const { handler } = exams.tasks.tendExams;
+  if (typeof handler !== 'function') throw new Error('The task has no handler.');
+  const req = await createLocalReq({}, exams.payload);
+  await Reflect.apply(handler, undefined, [{ req }]);
+}
+
+async function pass(subject: string, level = 'associate'): Promise<string> {
+  const { cookie } = await start(subject, level);
+  for (const [index, choice] of (await rightAnswers(subject)).entries()) await answer(cookie, { position: index + 1, choice });
+  expect(await handIn(cookie)).toBe('/training/exam/result');
+  const { rows } = await database.client.query<{ number: string }>('select number from certificates where subject = $1', [
+    subject,
+  ]);
+  return rows[0]?.number ?? '';
+}
+
+describe('an exam', () => {
+  it('is drawn by the weights of its topics, differs between people, and shows no answers', async () => {
+    const { cookie, content, status } = await start('drawn');
+    expect(status).toBe(200);
+    expect(content).toMatchObject({ next: '/training/exam/question/1' });
+    const { rows } = await database.client.query<{ topic: string; count: number }>(
+      `select topic, count(distinct question_key)::int as count from exam_answers a join exam_attempts t on t.id = a.attempt_id
+       where t.subject = 'drawn' group by topic`,
+    );
+    expect(Object.fromEntries(rows.map(({ topic, count }) => [topic, count]))).toEqual({
+      sql: 7,
+      transactions: 4,
+      indexes: 4,
+      roles: 4,
+      backup: 4,
+      configuration: 4,
+      maintenance: 3,
+    });
+    await start('drawn-too');
+    const { rows: drawn } = await database.client.query<{ keys: string; samples: number }>(
+      `select string_agg(question_key, ',' order by position) as keys,
+         count(*) filter (where question_key like 'sample%')::int as samples
+       from exam_answers a join exam_attempts t on t.id = a.attempt_id where t.subject like 'drawn%' group by t.id`,
+    );
+    expect(new Set(drawn.map(({ keys }) => keys)).size).toBe(2);
+    expect(drawn.map(({ samples }) => samples)).toEqual([0, 0]);
+    const exam = await viewOf(cookie);
+    const shown = JSON.stringify([exam, content, exam && (await exams.findQuestion(exam, 1))]);
+    expect(shown).toContain('"choose":');
+    expect(shown).not.toMatch(/correct|explanation/);
+  });
+
+  it('keeps each answer, and is graded, certified and recorded when it is handed in, once', async () => {
+    const { cookie } = await start('ada');
+    const right = await rightAnswers('ada');
+    for (const [index, choice] of right.slice(0, 24).entries())
+      expect(await answer(cookie, { position: index + 1, choice })).toMatchObject({ status: 200, outcome: 'saved', revision: 1 });
+    await answer(cookie, { position: 25, choice: [], flagged: true });
+    const exam = await viewOf(cookie);
+    expect(exam?.questions.filter(({ isAnswered }) => isAnswered)).toHaveLength(24);
+    expect(exam?.questions.filter(({ isFlagged }) => isFlagged).map(({ position }) => position)).toEqual([25]);
+    const [first] = await Promise.all([handIn(cookie), handIn(cookie)]);
+    expect(first).toBe('/training/exam/result');
+    expect(await attemptOf('ada')).toMatchObject({ state: 'handed-in', score: '24', passed: true });
+    const { rows } = await database.client.query(
+      `select from certificates c join exam_attempts t on t.id = c.attempt_id where t.subject = 'ada' and c.name = 'Ada ada'`,
+    );
+    expect(rows).toHaveLength(1);
+    const { rows: events } = await database.client.query<{ note: string }>(
+      `select note from audit_events where kind = 'exam-attempts' and entry = (select id::text from exam_attempts where subject = 'ada')
+       order by id`,
+    );
+    expect(events.map(({ note }) => note)).toEqual(['associate: running', 'associate: handed-in, 24 of 30']);
+    expect((await ask('ada')).content).toMatchObject({
+      attempts: [{ state: 'handed-in', score: 24, total: 30, passed: true }],
+      certificates: [{ state: 'valid' }],
+    });
+  });
+
+  it('is not passed with 23 right answers, and can be taken again after 14 days', async () => {
+    const { cookie } = await start('almost');
+    for (const [index, choice] of (await rightAnswers('almost')).slice(0, 23).entries())
+      await answer(cookie, { position: index + 1, choice });
+    await handIn(cookie);
+    expect(await attemptOf('almost')).toMatchObject({ score: '23', passed: false });
+    const refused = await start('almost');
+    expect(refused.status).toBe(409);
+    expect(refused.content).toMatchObject({ message: expect.stringContaining('You can take this exam again from') });
+    expect((await start('almost', 'professional')).status).toBe(200);
+    await handIn((await ask('almost', { action: 'resume' })).cookie);
+    await database.client.query(
+      `update exam_attempts set ended_at = now() - interval '15 days' where subject = 'almost' and level = 'associate'`,
+    );
+    expect((await start('almost')).status).toBe(200);
+  });
+});
+
+describe('time', () => {
+  it('is over for late answers; the job hands in what was saved', async () => {
+    const { cookie } = await start('late');
+    const [choice = []] = await rightAnswers('late');
+    expect(await answer(cookie, { position: 1, choice })).toMatchObject({ outcome: 'saved' });
+    await letTimePass('late', 60);
+    expect(await answer(cookie, { position: 2, choice: [0] })).toEqual({ status: 410, outcome: 'over' });
+    expect(await attemptOf('late')).toMatchObject({ state: 'running' });
+    await tend();
+    expect(await attemptOf('late')).toMatchObject({ state: 'timed-out', score: '1', passed: false });
+    expect(await answer(cookie, { position: 1, choice: [0], revision: 1 })).toMatchObject({ outcome: 'over' });
+    const { rows } = await database.client.query(`select from exam_attempts where subject = 'late' and ended_at = ends_at`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('can be extended by staff, before an exam and while it runs', async () => {
+    await exams.payload.create({
+      collection: 'exam-accommodations',
+      data: { email: 'Slow@People.example', extraMinutes: 30 },
+    });
+    const { cookie } = await start('slow');
+    expect((await attemptOf('slow'))?.minutes).toBe(90);
+    await letTimePass('slow', 80);
+    expect((await answer(cookie, { position: 1, choice: [0] })).secondsLeft).toBeLessThanOrEqual(600);
+    await exams.payload.update({
+      collection: 'exam-attempts',
+      id: (await attemptOf('slow'))?.id ?? 0,
+      data: { extraMinutes: 60 },
+    });
+    expect((await attemptOf('slow'))?.minutes).toBe(120);
+    expect((await answer(cookie, { position: 2, choice: [0] })).secondsLeft).toBeGreaterThan(600);
+  });
+
+  it('is 60 minutes without extra time, and nobody can set another end', async () => {
+    await start('hour');
+    expect((await attemptOf('hour'))?.minutes).toBe(60);
+    await database.client.query(`update exam_attempts set ends_at = now() + interval '9 hours' where subject = 'hour'`);
+    expect((await attemptOf('hour'))?.minutes).toBe(60);
+  });
+});
+
+describe('a person who cheats or has bad luck', () => {
+  it('can’t answer with no key, another person’s key after it was taken back, or from another site', async () => {
+    const { cookie } = await start('victim');
+    expect(await answer('', { position: 1, choice: [0] })).toEqual({ status: 404, outcome: 'unknown' });
+    expect(await answer(`exam-key=${'x'.repeat(43)}`, { position: 1, choice: [0] })).toEqual({ status: 404, outcome: 'unknown' });
+    const foreign = buildPost(cookie, '/training/exam/answer', buildAnswer({ position: 1, choice: [0] }), {
+      origin: 'https://elsewhere.example',
+    });
+    expect((await exams.routes.handleAnswer(foreign)).status).toBe(403);
+    expect((await ask('thief', { action: 'resume' })).status).toBe(409);
+    const resumed = await ask('victim', { action: 'resume' });
+    expect(await answer(cookie, { position: 1, choice: [0] })).toEqual({ status: 404, outcome: 'unknown' });
+    expect(await answer(resumed.cookie, { position: 1, choice: [0] })).toMatchObject({ outcome: 'saved' });
+    expect((await exams.account.GET(new Request(`${SITE}/account/exams`))).status).toBe(401);
+  });
+
+  it('can’t answer questions that weren’t drawn, options that don’t exist, or more options than are asked for', async () => {
+    const { cookie } = await start('greedy');
+    const right = await rightAnswers('greedy');
+    const single = right.findIndex(({ length }) => length === 1) + 1;
+    for (const sent of [
+      { position: 31, choice: [0] },
+      { position: 0, choice: [0] },
+      { position: single, choice: [0, 1] },
+      { position: single, choice: [9] },
+    ])
+      expect(await answer(cookie, sent), JSON.stringify(sent)).toMatchObject({ status: 400, outcome: 'invalid' });
+    const exam = await viewOf(cookie);
+    expect(exam?.questions.some(({ isAnswered }) => isAnswered)).toBe(false);
+    expect(exam && (await exams.findQuestion(exam, 31))).toBeUndefined();
+  });
+
+  it('keeps the first of two answers from two tabs, and may send the same one again', async () => {
+    const { cookie } = await start('tabs');
+    expect(await answer(cookie, { position: 1, choice: [0] })).toMatchObject({ outcome: 'saved', revision: 1 });
+    expect(await answer(cookie, { position: 1, choice: [1] })).toMatchObject({ status: 409, outcome: 'conflict', choice: [0] });
+    expect(await answer(cookie, { position: 1, choice: [0] })).toMatchObject({ status: 200, outcome: 'saved', revision: 1 });
+    expect(await answer(cookie, { position: 1, choice: [1], revision: 1 })).toMatchObject({ outcome: 'saved', revision: 2 });
+    const both = await Promise.all([0, 1].map((each) => answer(cookie, { position: 2, choice: [each] })));
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'saved']);
+  });
+
+  it('who starts twice at once has one exam, and one at a time', async () => {
+    const both = await Promise.all([start('double'), start('double')]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const { rows } = await database.client.query(`select from exam_attempts where subject = 'double'`);
+    expect(rows).toHaveLength(1);
+    expect((await start('double', 'professional')).content).toMatchObject({
+      message: expect.stringContaining('You are taking the exam Postgres Associate'),
+    });
+  });
+
+  it('loses no answer that is being saved while the exam is handed in: it counts, or is refused', async () => {
+    const { cookie } = await start('hurry');
+    const right = await rightAnswers('hurry');
+    const answers = right.map((choice, index) => answer(cookie, { position: index + 1, choice }));
+    const handingIn = handIn(cookie);
+    const outcomes = (await Promise.all(answers)).map(({ outcome }) => outcome);
+    await handingIn;
+    const saved = outcomes.filter((outcome) => outcome === 'saved').length;
+    expect(outcomes.every((outcome) => outcome === 'saved' || outcome === 'over')).toBe(true);
+    expect(Number((await attemptOf('hurry'))?.score)).toBe(saved);
+  });
+});
+
+describe('a form without JavaScript', () => {
+  const post = async (cookie: string, body: string) => {
+    const response = await exams.routes.handleAnswer(buildPost(cookie, '/training/exam/answer', body));
+    return [response.status, response.headers.get('location')];
+  };
+
+  it('is redirected to the next question, the review list, the reason, or the result', async () => {
+    const { cookie } = await start('plain');
+    expect(await post(cookie, `${buildAnswer({ position: 1, choice: [0] })}&go=next`)).toEqual([
+      303,
+      '/training/exam/question/2',
+    ]);
+    expect(await post(cookie, `${buildAnswer({ position: 2, choice: [0] })}&go=review`)).toEqual([303, '/training/exam/review']);
+    expect(await post(cookie, buildAnswer({ position: 1, choice: [1] }))).toEqual([
+      303,
+      '/training/exam/question/1?problem=conflict',
+    ]);
+    expect(await post('', buildAnswer({ position: 1, choice: [1] }))).toEqual([303, '/training/exam']);
+    await handIn(cookie);
+    expect(await post(cookie, buildAnswer({ position: 3, choice: [1] }))).toEqual([303, '/training/exam/result']);
+  });
+});
+
+describe('a certificate', () => {
+  const params = (number: string) => ({ params: Promise.resolve({ number }) });
+  const get = (work: (request: Request, props: ReturnType<typeof params>) => Promise<Response>, number: string) =>
+    work(new Request(SITE), params(number));
+
+  it('has a credential that a library of others verifies with the published key', async () => {
+    const number = await pass('holder', 'professional');
+    expect(number).toMatch(/^[2-9A-Z]{4}(?:-[2-9A-Z]{4}){4}$/);
+    const token = await (await get(exams.routes.handleCredential, number)).text();
+    const { header } = z
+      .object({ header: z.object({ kid: z.string(), alg: z.literal('RS256') }) })
+      .parse(jwt.decode(token, { complete: true }));
+    expect(header.kid.startsWith(`${SITE}/certificates/keys/`)).toBe(true);
+    const published = await exams.routes.handleCredentialKey(new Request(header.kid), {
+      params: Promise.resolve({ kid: header.kid.split('/').at(-1) ?? '' }),
+    });
+    const jwk = z.looseObject({ kty: z.literal('RSA'), n: z.string(), e: z.string() }).parse(await published.json());
+    expect(jwk).not.toHaveProperty('d');
+    const key = createPublicKey({ key: { kty: jwk.kty, n: jwk.n, e: jwk.e }, format: 'jwk' });
+    const url = `${SITE}/certificates/${number}`;
+    const issuerId = `${SITE}/certificates/issuer.json`;
+    expect(jwt.verify(token, key, { algorithms: ['RS256'], issuer: issuerId, jwtid: url })).toMatchObject({
+      type: ['VerifiableCredential', 'OpenBadgeCredential'],
+      id: url,
+      issuer: { id: issuerId, type: ['Profile'] },
+      credentialSubject: {
+        type: ['AchievementSubject'],
+        identifier: [{ type: 'IdentityObject', identityType: 'name', identityHash: 'Ada holder', hashed: false }],
+        achievement: { type: ['Achievement'], achievementType: 'Certification', name: 'Postgres Professional' },
+      },
+    });
+    const [head, body, signature] = token.split('.');
+    const forged = Buffer.from(
+      Buffer.from(body ?? '', 'base64url')
+        .toString()
+        .replace('Ada holder', 'Eve holder'),
+    ).toString('base64url');
+    expect(() => jwt.verify([head, forged, signature].join('.'), key, { algorithms: ['RS256'] })).toThrow('invalid signature');
+  });
+
+  it('shows the name only while its holder wants it, and to nobody who guesses', async () => {
+    const number = await pass('shy');
+    const page = await import('@/modules/certification/certificates');
+    expect((await page.findCertificate(number))?.name).toBe('Ada shy');
+    expect((await ask('holder', { action: 'show-name', certificate: number, show: false })).status).toBe(404);
+    expect((await ask('shy', { action: 'show-name', certificate: number, show: false })).status).toBe(200);
+    const token = await (await get(exams.routes.handleCredential, number)).text();
+    expect(JSON.stringify(jwt.decode(token))).not.toContain('shy');
+    expect(
+      (
+        await get(
+          exams.routes.handleCredential,
+          number.replace(/.$/, (last) => (last === '2' ? '3' : '2')),
+        )
+      ).status,
+    ).toBe(404);
+    expect((await get(exams.routes.handleCredential, "' or true --")).status).toBe(404);
+  });
+
+  it('is a PDF with the name and where to check it', async () => {
+    const number = await pass('printer');
+    const file = new Uint8Array(await (await get(exams.routes.handleCertificatePdf, number)).arrayBuffer());
+    const { text } = await extractText(await getDocumentProxy(file), { mergePages: true });
+    expect(text).toContain('Postgres Associate');
+    expect(text).toContain('Ada printer');
+    expect(text.replaceAll(/\s/g, '')).toContain(`${SITE}/certificates/${number}`);
+  });
+
+  it('is withdrawn when staff revokes it, and expires after three years', async () => {
+    const number = await pass('revoked');
+    const { docs } = await exams.payload.find({ collection: 'certificates', where: { number: { equals: number } } });
+    const [found] = docs;
+    expect(Date.parse(found?.expiresAt ?? '') - Date.parse(found?.issuedAt ?? '')).toBeGreaterThan(1094 * 86_400_000);
+    await exams.payload.update({
+      collection: 'certificates',
+      id: found?.id ?? 0,
+      data: { revoked: true, revocationReason: 'Help' },
+    });
+    expect((await get(exams.routes.handleCredential, number)).status).toBe(410);
+    expect((await get(exams.routes.handleCertificatePdf, number)).status).toBe(410);
+    expect((await ask('revoked')).content).toMatchObject({ certificates: [{ state: 'revoked' }] });
+  });
+});
+
+describe('staff', () => {
+  it('cancels a booking of a live class for its holder, and the seat is free again', async () => {
+    const { rows } = await database.client.query<{ id: number }>(
+      `insert into class_bookings (class_id, state, seat, subject, name, email, booked_at, changed_by)
+       select id, 'booked', 1, 'ill', 'Ill', 'ill@people.example', now(), 'Visitor'
+       from training_classes where key = 'postgresql-administration-2027-05-17' returning id`,
+    );
+    const id = rows[0]?.id ?? 0;
+    await exams.payload.update({ collection: 'class-bookings', id, data: { attendance: 'absent' } });
+    const read = () => exams.payload.findByID({ collection: 'class-bookings', id });
+    expect(await read()).toMatchObject({ state: 'booked', seat: 1 });
+    await exams.payload.update({ collection: 'class-bookings', id, data: { cancel: true } });
+    expect(await read()).toMatchObject({ state: 'canceled', seat: null, changedBy: 'Site' });
+    const { rows: mails } = await database.client.query(
+      `select from form_deliveries where kind = 'class-left' and booking_id = $1`,
+      [id],
+    );
+    expect(mails).toHaveLength(1);
+  });
+
+  it('sees how a question was answered', async () => {
+    const { findQuestionStatistics } = await import('@/modules/certification/find-statistics');
+    const { createLocalReq } = await import('payload');
+    const { rows } = await database.client.query<{ id: number; drawn: number; right: number }>(
+      `select q.id, count(*)::int as drawn, (count(*) filter (where correct))::int as right
+       from exam_answers a join exam_questions q on q.key = a.question_key where correct is not null group by q.id order by 2 desc limit 1`,
+    );
+    const [{ id, ...counts } = { id: 0 }] = rows;
+    const found = await findQuestionStatistics(await createLocalReq({}, exams.payload), id);
+    expect(found).toMatchObject(counts);
+    expect(found.options).toHaveLength(4);
+    expect(found.options.filter(({ isRight }) => isRight).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { axeReport } from '../audits/axe';
+import { site } from '../audits/catalogue';
+
+const provider = process.env['IDENTITY_URL'] ?? 'http://localhost:4151';
+
+async function signIn(page: Page, button: string, user: string): Promise<void> {
+  const back = page.url();
+  await page.getByRole('main').getByRole('button', { name: button }).click();
+  await expect(page).toHaveURL((url) => url.origin === provider);
+  await page.getByLabel('User name').fill(user);
+  await page.getByLabel('Password').fill('only-on-this-machine');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(back);
+}
+
+test('a visitor books a class, finds it on the dashboard, and cancels it', async ({ page }) => {
+  await page.goto('/training/live-postgresql-training');
+  const link = page.locator('a[href^="/training/classes/"]:not([href$=".ics"])').last();
+  const address = await link.getAttribute('href');
+  await page.goto(address ?? '');
+  await signIn(page, 'Sign in to book', 'reviewer');
+  await page.getByRole('button', { name: 'Hold a seat' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Rita Reviewer');
+  await page.getByRole('button', { name: 'Book the seat' }).click();
+  await expect(page.getByText('Your seat is booked. A confirmation with a calendar file is on its way.')).toBeVisible();
+  expect((await axeReport(page)).problems).toEqual([]);
+
+  await page.goto('/dashboard');
+  const classes = page.locator('section', { has: page.getByRole('heading', { name: 'Classes', level: 2 }) });
+  await expect(classes.getByText('Your seat is booked.')).toBeVisible();
+  await classes.getByRole('link', { name: 'View or change the booking' }).click();
+  await page.getByRole('button', { name: 'Cancel the seat' }).click();
+  await expect(page.getByRole('button', { name: 'Hold a seat' })).toBeVisible();
+});
+
+const plain = (text: string): string => text.replaceAll(/[`*]/g, '').replaceAll(/\s+/g, ' ').trim();
+const bank = z
+  .array(z.object({ text: z.string(), options: z.array(z.object({ text: z.string(), correct: z.boolean() })) }))
+  .parse(parse(readFileSync(path.resolve('content/data/exam-questions.yaml'), 'utf8')))
+  .map(({ text, options }) => ({
+    text: plain(text),
+    right: options.filter(({ correct }) => correct).map((option) => plain(option.text)),
+  }));
+
+/** Chooses what the bank says is right, in the question that the page shows. */
+async function answerRight(page: Page): Promise<void> {
+  const fieldset = page.locator('main fieldset');
+  const shown = plain(await fieldset.innerText());
+  const question = bank.find(({ text }) => shown.includes(text));
+  expect(question, shown).toBeDefined();
+  for (const label of await fieldset.locator('label').all())
+    if (question?.right.includes(plain(await label.innerText()))) await label.locator('input').check();
+}
+
+test('a visitor takes an exam with and without JavaScript, resumes it, passes, and shares the certificate', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto('/training/exam');
+  await signIn(page, 'Sign in to take an exam', 'author');
+  await page.getByRole('radio', { name: 'Postgres Professional' }).check();
+  await page.getByRole('textbox', { name: 'Name on the certificate' }).fill('Ada Author');
+  await page.getByRole('button', { name: 'Start the exam now' }).click();
+  await expect(page).toHaveURL(`${site}/training/exam/question/1`);
+  await expect(page.getByRole('heading', { name: 'Question 1 of 30' })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^5\d:\d\d$/);
+  const html = await (await page.request.get('/training/exam/question/1')).text();
+  expect(html).not.toMatch(/\\?"correct\\?"|explanation/);
+  expect((await axeReport(page)).problems).toEqual([]);
+
+  // An answer is saved as it is given, also after a time without a network.
+  await page.route('**/training/exam/answer', (route) => route.abort());
+  await answerRight(page);
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await page.unroute('**/training/exam/answer');
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  // By the keyboard: flag it, and on to the next question.
+  await page.locator('main fieldset input').first().focus();
+  await page.keyboard.press('f');
+  await expect(page.getByRole('checkbox', { name: 'Flag this question' })).toBeChecked();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(`${site}/training/exam/question/2`);
+  await expect(page.getByRole('link', { name: 'Question 1, answered, flagged' })).toBeVisible();
+
+  // The rest without JavaScript, in another browser that has the same cookie.
+  const state = await page.context().storageState();
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState: state, baseURL: site });
+  const other = await context.newPage();
+  for (let position = 2; position <= 30; position += 1) {
+    await other.goto(`/training/exam/question/${position}`);
+    await answerRight(other);
+    await other.getByRole('button', { name: /^Save and/ }).click();
+  }
+  await expect(other).toHaveURL(`${site}/training/exam/question/31`);
+  await expect(other.getByText('All questions are answered. You flagged 1.')).toBeVisible();
+  await context.close();
+
+  await page.goto('/training/exam/review');
+  expect((await axeReport(page)).problems).toEqual([]);
+  await page.getByRole('button', { name: 'Hand in the exam' }).click();
+  await expect(page).toHaveURL(`${site}/training/exam/result`);
+  await expect(page.getByRole('heading', { name: 'You passed' })).toBeVisible();
+  await expect(page.getByText('30 of 30 right')).toBeVisible();
+  await page.getByRole('link', { name: 'View your certificate' }).click();
+  await expect(page.getByText('Ada Author')).toBeVisible();
+  expect((await axeReport(page)).problems).toEqual([]);
+  const certificate = page.url();
+  for (const [file, type] of [
+    ['certificate.pdf', 'application/pdf'],
+    ['image.png', 'image/png'],
+    ['credential.jwt', 'text/plain'],
+  ])
+    expect((await page.request.get(`${certificate}/${file}`)).headers()['content-type'], file).toContain(type);
+
+  await page.goto('/dashboard');
+  const exams = page.locator('section', { has: page.getByRole('heading', { name: 'Exams and certificates', level: 2 }) });
+  await expect(exams.getByText('30 of 30 right, passed.')).toBeVisible();
+  await exams.getByRole('button', { name: 'Hide my name' }).click();
+  await expect(exams.getByText('Your name is hidden.')).toBeVisible();
+  await page.goto('/certificates');
+  await page.getByRole('textbox', { name: 'Certificate number' }).fill(certificate.split('/').at(-1)?.toLowerCase() ?? '');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Valid', { exact: true })).toBeVisible();
+  await expect(page.getByText('Ada Author')).toHaveCount(0);
+  expect((await page.request.get('/certificates/2222-2222-2222-2222-2222')).status()).toBe(404);
+  expect(errors).toEqual([]);
+});
