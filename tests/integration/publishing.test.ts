@@ -270,15 +270,15 @@ describe('a row of facts', () => {
     const textOf = async (site: Site, address: string) => (await fetch(site.url + address)).text();
     const texts = (site: Site) => Promise.all([PAGE, `${PAGE}.md`].map((address) => textOf(site, address)));
     for (const text of await texts(one)) {
-      expect(text).toContain('12 November 2026');
+      expect(text).toContain('November 12, 2026');
       expect(text).not.toContain('{{postgres');
     }
     const { docs } = rowList.parse(await one.edit('GET', '/postgres-versions?limit=0&depth=0'));
     const row = docs.find(({ key }) => key === 'postgresql-14');
     await one.edit('PATCH', `/postgres-versions/${row?.id}`, { endOfLife: '2026-12-24' });
-    for (const text of await texts(one)) expect(text).toContain('ended on 24 December 2026');
+    for (const text of await texts(one)) expect(text).toContain('ended on December 24, 2026');
     expect(await textOf(one, '/search?q=%22ended+on+24+December+2026%22')).toContain(`href="${PAGE}"`);
-    await expect.poll(async () => (await texts(two))[0], { interval: 25 }).toContain('ended on 24 December 2026');
+    await expect.poll(async () => (await texts(two))[0], { interval: 25 }).toContain('ended on December 24, 2026');
     await one.edit('PATCH', `/postgres-versions/${row?.id}`, { endOfLife: '2026-11-12' });
   });
 

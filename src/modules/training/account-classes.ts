@@ -1,4 +1,5 @@
 import { createLocalReq, type PayloadRequest } from 'payload';
+import { triggerDelivery } from '@/cms/outbox/deliver';
 import { fetchVerifiedEmail } from '@/services/identity';
 import {
   type AuthenticatedRequest,
@@ -46,6 +47,8 @@ export async function changeOwnClasses(asked: AuthenticatedRequest): Promise<Res
   if (found === undefined) return createGoneResponse();
   const result = await change(req, found, data, asked);
   if (result instanceof Response) return result;
+  // A hold is written to nobody.
+  if (data.action !== 'hold') triggerDelivery(req.payload);
   switch (result.outcome) {
     case 'done':
       return createBookingsResponse(req, asked.person.subject);
