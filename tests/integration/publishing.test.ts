@@ -277,7 +277,7 @@ describe('a row of facts', () => {
     const row = docs.find(({ key }) => key === 'postgresql-14');
     await one.edit('PATCH', `/postgres-versions/${row?.id}`, { endOfLife: '2026-12-24' });
     for (const text of await texts(one)) expect(text).toContain('ended on December 24, 2026');
-    expect(await textOf(one, '/search?q=%22ended+on+24+December+2026%22')).toContain(`href="${PAGE}"`);
+    expect(await textOf(one, '/search?q=%22ended+on+December+24,+2026%22')).toContain(`href="${PAGE}"`);
     await expect.poll(async () => (await texts(two))[0], { interval: 25 }).toContain('ended on December 24, 2026');
     await one.edit('PATCH', `/postgres-versions/${row?.id}`, { endOfLife: '2026-11-12' });
   });
