@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Installation } from '@/payload-types';
-import { findNewestRelease, formatFactDay, parseReleaseNumber } from '@/platform/postgres-facts/facts';
+import { formatDay } from '@/platform/format-day';
+import { findNewestRelease, parseReleaseNumber } from '@/platform/postgres-facts/facts';
 import { CodeBlock } from '@/ui/code';
 import { InlineMarkdown } from '@/ui/markdown';
 import { type Combination, getMajors, hasCombination, type PlatformOffer } from './choice/combinations';
@@ -29,7 +30,7 @@ export function DownloadResult({ page, chosen, facts }: DownloadResultProps): Re
       {newest ? (
         <p>
           The newest release of version {chosen.major} is <a href={`/releases/${newest.version}`}>{newest.version}</a>
-          {newest.released ? ` of ${formatFactDay(newest.released)}` : ''}.
+          {newest.released ? ` of ${formatDay(newest.released)}` : ''}.
         </p>
       ) : null}
       <DirectFiles chosen={chosen} facts={facts} newest={newest?.version} />
@@ -92,7 +93,7 @@ function Way({ offer, installation, open, chosen, facts }: WayProps): ReactEleme
       )}
       <p>
         <small>
-          Checked on {formatFactDay(installation?.checked ?? offer.checked)} against{' '}
+          Checked on {formatDay(installation?.checked ?? offer.checked)} against{' '}
           <a href={installation?.sourceUrl ?? offer.sourceUrl}>{new URL(installation?.sourceUrl ?? offer.sourceUrl).hostname}</a>.
         </small>
       </p>
@@ -146,7 +147,7 @@ function RunBadge({ installation, commands, chosen, facts }: CommandStepsProps &
   const system = facts.platforms.find(({ key }) => key === run.system)?.name ?? run.system;
   return (
     <small className={css.badge}>
-      Verified on {system} with {run.serverVersion}, {formatFactDay(run.day)}
+      Verified on {system} with {run.serverVersion}, {formatDay(run.day)}
     </small>
   );
 }

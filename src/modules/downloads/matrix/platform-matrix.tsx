@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatFactDay } from '@/platform/postgres-facts/facts';
+import { formatDay } from '@/platform/format-day';
 import { groupBy } from '@/platform/group-by';
 import { ComparisonTable } from '@/ui/comparison-table';
 import { FilterGroups } from '@/ui/filter-nav';
@@ -102,7 +102,7 @@ function buildFilters(page: string, filter: MatrixFilter, rows: readonly MatrixR
 function describeRows(rows: readonly MatrixRow[]): string {
   const days = rows.map(({ checked }) => checked).toSorted();
   const [oldest = '', newest = ''] = [days[0], days.at(-1)];
-  return `${rows.length === 1 ? '1 offer' : `${rows.length} offers`}, as documented between ${formatFactDay(oldest)} and ${formatFactDay(newest)}`;
+  return `${rows.length === 1 ? '1 offer' : `${rows.length} offers`}, as documented between ${formatDay(oldest)} and ${formatDay(newest)}`;
 }
 
 /** A product with one version only is named with it; those of PostgreSQL are a range. */
