@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -129,5 +130,15 @@ describe('the commands of the documents', () => {
     const home = await fetch(`http://127.0.0.1:${port}/`);
     expect([home.status, home.headers.get('strict-transport-security')]).toEqual([200, expect.stringContaining('max-age')]);
     await site.stop();
+  });
+
+  it('back up by the script of the compose file, into a folder that is complete', async () => {
+    const backups = path.join(above, 'backups');
+    await succeeds('sh deploy/backup/backup.sh once', { PGDATABASE: 'site', BACKUP_FOLDER: backups });
+    const [made = '', ...others] = readdirSync(backups);
+    expect(others).toEqual([]);
+    expect(readdirSync(path.join(backups, made)).toSorted()).toEqual(['media.tar.gz', 'site.dump']);
+    await succeeds(`pg_restore --list ${path.join(backups, made, 'site.dump')} | grep -q 'TABLE DATA public pages '`);
+    await succeeds(`tar --list --file ${path.join(backups, made, 'media.tar.gz')} | grep -q public/`);
   });
 });

@@ -19,7 +19,7 @@ let edge: Edge;
 beforeAll(async () => {
   origin = await startLocalServer(({ url = '', method = '', headers }, _body, response) => {
     requests.push({ path: url, method, headers });
-    const { status = 200, headers: own = {}, body = 'page' } = answers.get(url.split('?')[0] ?? '') ?? { body: 'page' };
+    const { status = 200, headers: own = {}, body } = answers.get(url.split('?')[0] ?? '') ?? { body: 'page' };
     response.writeHead(status, { 'cache-control': 'public, max-age=0, must-revalidate', ...own }).end(body);
   });
   const port = Number(new URL(origin.origin).port);

@@ -30,7 +30,7 @@ interface PurgeRequest {
 interface Dialect {
   /** The most tags that one request may have. */
   tagsMax: number;
-  buildRequest(config: CdnConfig, tags: readonly string[] | 'all'): PurgeRequest;
+  buildRequest: (config: CdnConfig, tags: readonly string[] | 'all') => PurgeRequest;
 }
 
 const DIALECTS: Readonly<Record<CdnKind, Dialect>> = {

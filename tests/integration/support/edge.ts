@@ -111,10 +111,10 @@ async function writeCertificate(processes: ProcessManager, folder: string): Prom
   await processes.run({
     name: 'openssl',
     command: await findProgram(processes, 'openssl'),
-    arguments: [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-      ...['-subj', '/CN=localhost', '-keyout', path.join(folder, 'key.pem'), '-out', path.join(folder, 'certificate.pem')],
-    ],
+    arguments: ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'].concat(
+      ['-subj', '/CN=localhost', '-keyout', path.join(folder, 'key.pem')],
+      ['-out', path.join(folder, 'certificate.pem')],
+    ),
     output: 'keep',
   });
 }

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { VARIABLE_NAMES } from '@/platform/environment/environment';
+import { matchRoute } from '@/server/routes';
+
+const FOLDER = 'deploy/kubernetes';
+
+const probeSchema = z.looseObject({ httpGet: z.object({ path: z.string(), port: z.string() }) });
+const containerSchema = z.looseObject({
+  image: z.string(),
+  env: z.array(z.looseObject({ name: z.string() })),
+  envFrom: z.array(z.record(z.string(), z.object({ name: z.string() }))),
+  ports: z.array(z.object({ name: z.string(), containerPort: z.number() })).default([]),
+  startupProbe: probeSchema.optional(),
+  livenessProbe: probeSchema.optional(),
+  readinessProbe: probeSchema.optional(),
+  securityContext: z.looseObject({
+    readOnlyRootFilesystem: z.literal(true),
+    allowPrivilegeEscalation: z.literal(false),
+    capabilities: z.object({ drop: z.tuple([z.literal('ALL')]) }),
+  }),
+});
+const podSchema = z.looseObject({
+  metadata: z.looseObject({ labels: z.record(z.string(), z.string()) }),
+  spec: z.looseObject({
+    automountServiceAccountToken: z.literal(false),
+    securityContext: z.looseObject({ runAsNonRoot: z.literal(true) }),
+    containers: z.array(containerSchema).length(1),
+  }),
+});
+const workloadSchema = z.looseObject({
+  kind: z.enum(['Deployment', 'Job']),
+  metadata: z.looseObject({ name: z.string() }),
+  spec: z.looseObject({ template: podSchema, selector: z.object({ matchLabels: z.record(z.string(), z.string()) }).optional() }),
+});
+const objectSchema = z.looseObject({ kind: z.string(), metadata: z.looseObject({ name: z.string() }) });
+const backendSchema = z.object({ service: z.object({ name: z.string(), port: z.object({ name: z.string() }) }) });
+const ingressSchema = z.looseObject({
+  spec: z.looseObject({
+    rules: z.array(z.object({ host: z.string(), http: z.object({ paths: z.array(z.looseObject({ backend: backendSchema })) }) })),
+  }),
+});
+const kustomizationSchema = z.looseObject({
+  resources: z.array(z.string()),
+  images: z.array(z.looseObject({ name: z.string() })),
+  configMapGenerator: z.array(z.object({ name: z.string(), envs: z.array(z.string()) })),
+});
+
+const read = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
+const kustomization = kustomizationSchema.parse(parse(read('kustomization.yaml')));
+const documents = kustomization.resources.flatMap((file) => parseAllDocuments(read(file)).map((each): unknown => each.toJS()));
+const objects = documents.map((each) => objectSchema.parse(each));
+const workloads = documents.flatMap((each) => workloadSchema.safeParse(each).data ?? []);
+const containers = workloads.flatMap(({ spec }) => spec.template.spec.containers);
+const namesOf = (kind: string) => objects.filter((each) => each.kind === kind).map(({ metadata }) => metadata.name);
+
+describe('deploy/kubernetes', () => {
+  it('includes every file but the example of the secrets', () => {
+    const files = readdirSync(FOLDER).filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml');
+    expect(files.filter((file) => !kustomization.resources.includes(file))).toEqual(['secrets.example.yaml']);
+  });
+
+  it('runs public instances, one for editors, and migrations, all without rights that they do not need', () => {
+    expect(workloads.map(({ kind, metadata }) => `${kind} ${metadata.name}`).toSorted()).toEqual([
+      'Deployment cms',
+      'Deployment site',
+      'Job migrate',
+    ]);
+    expect(containers.map(({ image }) => image)).toEqual(containers.map(() => kustomization.images[0]?.name));
+  });
+
+  it('sets only variables that the site reads', () => {
+    const files = kustomization.configMapGenerator.flatMap(({ envs }) => envs);
+    const configured = files.flatMap((file) => [...read(file).matchAll(/^(\w+)=/gm)].map(([, name = '']) => name));
+    const secret = [...read('secrets.example.yaml').matchAll(/^ {2}((?:PAYLOAD|MEDIA)_\w+):/gm)].map(([, name = '']) => name);
+    const set = [...configured, ...secret, ...containers.flatMap(({ env }) => env.map(({ name }) => name))];
+    expect(set.length).toBeGreaterThan(10);
+    expect(set.filter((name) => !VARIABLE_NAMES.includes(name))).toEqual([]);
+  });
+
+  it('probes health checks that there are, at a port that there is', () => {
+    const probes = containers.flatMap((each) =>
+      [each.startupProbe, each.livenessProbe, each.readinessProbe].flatMap((probe) =>
+        probe ? [{ probe, ports: each.ports }] : [],
+      ),
+    );
+    expect(probes).toHaveLength(6);
+    for (const { probe, ports } of probes) {
+      expect(matchRoute(probe.httpGet.path).kind).toBe('health');
+      expect(ports.map(({ name }) => name)).toContain(probe.httpGet.port);
+    }
+  });
+
+  it('selects its own pods, and leads to services that there are', () => {
+    for (const { spec } of workloads.filter(({ kind }) => kind === 'Deployment'))
+      expect(spec.template.metadata.labels).toMatchObject(spec.selector?.matchLabels ?? { missing: 'selector' });
+    const ingresses = documents
+      .filter((each) => objectSchema.parse(each).kind === 'Ingress')
+      .map((each) => ingressSchema.parse(each));
+    const backends = ingresses.flatMap(({ spec }) => spec.rules.flatMap(({ http }) => http.paths.map(({ backend }) => backend)));
+    expect(backends.map(({ service }) => service.name)).toEqual(['site', 'cms']);
+    expect(namesOf('Service')).toEqual(expect.arrayContaining(['site', 'cms']));
+    expect(namesOf('Cluster')).toEqual(['postgres']);
+  });
+});
