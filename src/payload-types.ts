@@ -2462,10 +2462,6 @@ export interface Platform {
   key: string;
   name: string;
   family: 'linux' | 'macos' | 'windows' | 'container' | 'kubernetes' | 'source';
-  /**
-   * Name of the release in commands: bookworm.
-   */
-  codeName?: string | null;
   supportEnds?: string | null;
   note?: string | null;
   offers: {
@@ -4730,7 +4726,6 @@ export interface PlatformsSelect<T extends boolean = true> {
   key?: T;
   name?: T;
   family?: T;
-  codeName?: T;
   supportEnds?: T;
   note?: T;
   offers?:
