@@ -1,6 +1,6 @@
 import '../scripts/check-runtime';
 import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { get } from 'node:http';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { stateFolder } from '../scripts/paths';
@@ -24,7 +24,7 @@ const FILE = 'bench/1/file.tar.gz';
 const CREDENTIALS = { user: 'site', password: 'bench' };
 
 await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }, async (parts) => {
-  const { terminal, shutdown, processes } = parts;
+  const { terminal, processes } = parts;
   const bytes = readCount('BENCH_FILE_MB', 1_000) * 1_000_000;
   const ranges = readCount('BENCH_RANGES', 200);
   const runs = readCount('BENCH_RUNS', 3);
@@ -41,13 +41,11 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   });
 
   const targets = { nginx: `${proxy}/downloads/files/${FILE}`, site: `${url}/downloads/files/${FILE}` };
-  const agent = new Agent({ keepAlive: true, maxSockets: ranges });
-  shutdown.addCleanup(() => agent.destroy());
   const load = {
-    'whole file': (address: string) => loadRange(address, bytes, undefined, agent),
-    [`${ranges} ranges`]: (address: string) => loadRanges({ address, bytes, ranges, agent }),
+    'whole file': (address: string) => loadRange(address, bytes),
+    [`${ranges} ranges`]: (address: string) => loadRanges({ address, bytes, ranges }),
   };
-  for (const target of Object.values(targets)) await loadRange(target, 1_000_000, 'bytes=0-999999', agent);
+  for (const target of Object.values(targets)) await loadRange(target, 1_000_000, 'bytes=0-999999');
   const rows: string[] = [];
   for (const [name, work] of Object.entries(load)) {
     const rates = { nginx: [] as number[], site: [] as number[] };
@@ -80,20 +78,19 @@ interface ParallelLoad {
   address: string;
   bytes: number;
   ranges: number;
-  agent: Agent;
 }
 
 /** Loads all ranges of a file at the same time. */
-async function loadRanges({ address, bytes, ranges, agent }: ParallelLoad): Promise<void> {
+async function loadRanges({ address, bytes, ranges }: ParallelLoad): Promise<void> {
   const size = Math.floor(bytes / ranges);
   const starts = Array.from({ length: ranges }, (_range, index) => index * size);
-  await Promise.all(starts.map((start) => loadRange(address, size, `bytes=${start}-${start + size - 1}`, agent)));
+  await Promise.all(starts.map((start) => loadRange(address, size, `bytes=${start}-${start + size - 1}`)));
 }
 
-/** Loads a file, or one range of it, and throws it away. */
-function loadRange(address: string, expected: number, range: string | undefined, agent: Agent): Promise<void> {
+/** Loads a file, or one range of it, over a connection of its own, and throws it away. */
+function loadRange(address: string, expected: number, range?: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const request = get(address, { agent, headers: range === undefined ? {} : { range } }, (response) => {
+    const request = get(address, { agent: false, headers: range === undefined ? {} : { range } }, (response) => {
       let received = 0;
       response.on('data', (part: Buffer) => (received += part.length));
       response.once('error', reject);

@@ -55,11 +55,12 @@ interface FieldProps {
 
 function Field({ field, value, problem }: FieldProps): ReactElement {
   const { name, label } = field;
-  const described = [...(field.help ? [`${name}-help`] : []), ...(problem ? [`${name}-problem`] : [])].join(' ') || undefined;
-  const shared = { id: name, name, 'aria-describedby': described, 'aria-invalid': problem ? true : undefined } as const;
+  const id = `enter-${name}`;
+  const described = [...(field.help ? [`${id}-help`] : []), ...(problem ? [`${id}-problem`] : [])].join(' ') || undefined;
+  const shared = { id, name, 'aria-describedby': described, 'aria-invalid': problem ? true : undefined } as const;
   return (
     <p data-wide={field.kind === 'text' ? '' : undefined}>
-      <label htmlFor={name}>
+      <label htmlFor={id}>
         {label}
         {field.kind === 'number' ? <span> ({field.unit})</span> : null}
       </label>
@@ -74,10 +75,10 @@ function Field({ field, value, problem }: FieldProps): ReactElement {
       ) : field.kind === 'text' ? (
         <textarea {...shared} rows={8} maxLength={4_000} spellCheck={false} defaultValue={value} />
       ) : (
-        <input {...shared} inputMode="decimal" autoComplete="off" required defaultValue={value} />
+        <input {...shared} type="text" inputMode="decimal" autoComplete="off" required defaultValue={value} />
       )}
-      {field.help ? <small id={`${name}-help`}>{field.help}</small> : null}
-      {problem ? <strong id={`${name}-problem`}>{problem}</strong> : null}
+      {field.help ? <small id={`${id}-help`}>{field.help}</small> : null}
+      {problem ? <strong id={`${id}-problem`}>{problem}</strong> : null}
     </p>
   );
 }
