@@ -18,6 +18,9 @@ const ADMIN_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
   "font-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'self'; frame-ancestors 'self'; object-src 'none'";
 
+/** A certificate by its number, or a file of it. */
+const CERTIFICATE = /^\/certificates\/[0-9a-z]{4}(?:-[0-9a-z]{4}){4}(?:\/|$)/;
+
 export interface SecurityOptions {
   role: 'site' | 'cms' | 'both';
   /** Whether search engines may list this site. */
@@ -66,7 +69,7 @@ export function setSecurityHeaders(
  * never stored.
  */
 export function isPrivatePath(path: string): boolean {
-  return isPreviewPath(path) || isMailLink(path) || /^\/certificates\/[0-9A-Z-]+(?:\/|$)/.test(path);
+  return isPreviewPath(path) || isMailLink(path) || CERTIFICATE.test(path);
 }
 
 /**

@@ -385,7 +385,7 @@ describe('a certificate', () => {
     const jwk = z.looseObject({ kty: z.literal('RSA'), n: z.string(), e: z.string() }).parse(await published.json());
     expect(jwk).not.toHaveProperty('d');
     const key = createPublicKey({ key: { kty: jwk.kty, n: jwk.n, e: jwk.e }, format: 'jwk' });
-    const url = `${SITE}/certificates/${number}`;
+    const url = `${SITE}/certificates/${number.toLowerCase()}`;
     const issuerId = `${SITE}/certificates/issuer.json`;
     expect(jwt.verify(token, key, { algorithms: ['RS256'], issuer: issuerId, jwtid: url })).toMatchObject({
       type: ['VerifiableCredential', 'OpenBadgeCredential'],
@@ -431,7 +431,7 @@ describe('a certificate', () => {
     const { text } = await extractText(await getDocumentProxy(file), { mergePages: true });
     expect(text).toContain('Postgres Associate');
     expect(text).toContain('Ada printer');
-    expect(text.replaceAll(/\s/g, '')).toContain(`${SITE}/certificates/${number}`);
+    expect(text.replaceAll(/\s/g, '')).toContain(`${SITE}/certificates/${number.toLowerCase()}`);
   });
 
   it('is withdrawn when staff revokes it, and expires after three years', async () => {

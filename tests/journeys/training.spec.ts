@@ -114,6 +114,7 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   await expect(page.getByText('Ada Author')).toBeVisible();
   expect((await axeReport(page)).problems).toEqual([]);
   const certificate = page.url();
+  expect((await page.request.get(certificate)).status()).toBe(200);
   for (const [file, type] of [
     ['certificate.pdf', 'application/pdf'],
     ['image.png', 'image/png'],

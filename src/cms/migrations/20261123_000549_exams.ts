@@ -169,13 +169,6 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   DELETE FROM "audit_events" WHERE "operation" = 'exam-changed';
   DELETE FROM "payload_jobs_log" WHERE "task_slug" = 'tend-exams';
   DELETE FROM "payload_jobs" WHERE "task_slug" = 'tend-exams';
-  DROP TABLE "exam_questions_options" CASCADE;
-  DROP TABLE "exam_questions" CASCADE;
-  DROP TABLE "exam_attempts" CASCADE;
-  DROP TABLE "exam_accommodations" CASCADE;
-  DROP TABLE "certificates" CASCADE;
-  DROP FUNCTION set_exam_end();
-  DROP FUNCTION record_exam_change();
   ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_exam_questions_fk";
   
   ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_exam_attempts_fk";
@@ -204,6 +197,13 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   ALTER TABLE "payload_locked_documents_rels" DROP COLUMN "exam_attempts_id";
   ALTER TABLE "payload_locked_documents_rels" DROP COLUMN "exam_accommodations_id";
   ALTER TABLE "payload_locked_documents_rels" DROP COLUMN "certificates_id";
+  DROP TABLE "exam_questions_options";
+  DROP TABLE "exam_questions";
+  DROP TABLE "exam_accommodations";
+  DROP TABLE "certificates";
+  DROP TABLE "exam_attempts";
+  DROP FUNCTION set_exam_end();
+  DROP FUNCTION record_exam_change();
   DROP TYPE "public"."enum_exam_questions_level";
   DROP TYPE "public"."enum_exam_questions_topic";
   DROP TYPE "public"."enum_exam_questions_use";

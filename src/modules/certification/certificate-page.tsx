@@ -5,7 +5,7 @@ import { FactList } from '@/ui/fact-list';
 import { getLevelLabel } from './blueprint';
 import { buildCertificatePath } from './exam-paths';
 import css from './exam-room.module.css';
-import { type Certificate, findCertificate, parseCertificateNumber } from './certificates';
+import { type Certificate, findCertificate } from './certificates';
 
 const STATES: Readonly<Record<Certificate['state'], string>> = {
   valid: 'Valid',
@@ -53,8 +53,7 @@ export function CertificatePage({ certificate }: { readonly certificate: Certifi
 
 /** Renders the form with which anyone checks a certificate. @param typed number that was not found */
 export async function CertificateCheck({ typed }: { readonly typed: string | undefined }): Promise<ReactElement> {
-  const number = typed === undefined ? undefined : parseCertificateNumber(typed);
-  const found = number === undefined ? undefined : await findCertificate(number);
+  const found = typed === undefined ? undefined : await findCertificate(typed);
   if (found !== undefined) return <CertificatePage certificate={found} />;
   return (
     <div className={css.page}>

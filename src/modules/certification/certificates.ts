@@ -22,7 +22,7 @@ export interface Certificate {
 const NUMBER = /^[2-9A-HJKMNP-TV-Z]{4}(?:-[2-9A-HJKMNP-TV-Z]{4}){4}$/;
 
 /** Returns the number in its form, from what a person has typed; undefined when it can't be one. */
-export function parseCertificateNumber(typed: string): string | undefined {
+function parseCertificateNumber(typed: string): string | undefined {
   const letters = typed
     .slice(0, 60)
     .toUpperCase()
@@ -41,9 +41,13 @@ const rowSchema = z.object({
   revoked: z.boolean(),
 });
 
-/** Finds a certificate by its number. There is no list of them: only who knows a number finds anything. */
-export const findCertificate = cache(async (number: string): Promise<Certificate | undefined> => {
-  if (!NUMBER.test(number)) return undefined;
+/**
+ * Finds a certificate by its number, in whatever case. There is no list of them: only people who know a number find
+ * anything.
+ */
+export const findCertificate = cache(async (typed: string): Promise<Certificate | undefined> => {
+  const number = parseCertificateNumber(typed);
+  if (number === undefined) return undefined;
   const req = await createLocalReq({}, await getPayloadClient());
   const [row] = await queryRows(
     req,

@@ -1,15 +1,6 @@
 'use client';
 
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  type SubmitEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactElement, type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { AnswerSender } from './answer-sender';
 import { EXAM_PATHS } from './exam-paths';
 import { ExamClock } from './exam-clock';

@@ -12,7 +12,7 @@ export function buildQuestionPath(position: number): string {
   return `/training/exam/question/${position}`;
 }
 
-/** Returns the path of the page on which anyone can check a certificate. */
+/** Returns the path of the page on which anyone can check a certificate. Paths of the site are in lower case. */
 export function buildCertificatePath(number: string): string {
-  return `/certificates/${number}`;
+  return `/certificates/${number.toLowerCase()}`;
 }

@@ -68,7 +68,7 @@ function Certificate({ certificate, onChange }: CertificateProps): ReactElement 
         {STATES[state]}. Issued {formatDay(issuedAt)}, valid until {formatDay(expiresAt)}. Your name is{' '}
         {showName ? 'shown to those who have the link' : 'hidden'}.
       </p>
-      <a href={`/certificates/${number}`}>View and share the certificate</a>
+      <a href={`/certificates/${number.toLowerCase()}`}>View and share the certificate</a>
       <p>
         <Button onClick={() => void toggle()}>{showName ? 'Hide my name' : 'Show my name'}</Button>
       </p>
