@@ -40,7 +40,7 @@ test('a visitor books a class, finds it on the dashboard, and cancels it', async
 
 const plain = (text: string): string => text.replaceAll(/[`*]/g, '').replaceAll(/\s+/g, ' ').trim();
 const bank = z
-  .array(z.object({ text: z.string(), options: z.array(z.object({ text: z.string(), correct: z.boolean() })) }))
+  .array(z.object({ text: z.string(), options: z.array(z.object({ text: z.string(), correct: z.boolean().default(false) })) }))
   .parse(parse(readFileSync(path.resolve('content/data/exam-questions.yaml'), 'utf8')))
   .map(({ text, options }) => ({
     text: plain(text),
