@@ -125,3 +125,28 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.locator('main')).toBeVisible();
     await context.close();
   });
+
+for (const width of [1024, 1152, 1199, 1280, 1343, 1440])
+  test(`at ${width} pixels each name in the header is on one line, and all of it fits`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/company');
+    const header = page.locator('body > header');
+    const wrapped = await header.evaluate((element) => {
+      const areas = [...element.querySelectorAll('nav > ul > li > a, nav > ul > li summary')];
+      return areas.flatMap((area) => {
+        const range = document.createRange();
+        range.selectNodeContents(area);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return lines.size > 1 ? [area.textContent] : [];
+      });
+    });
+    expect(wrapped).toEqual([]);
+    expect(await header.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    const [search, nav, action] = await Promise.all(
+      [header.getByRole('link', { name: 'Search' }), header.locator('nav'), header.getByText('Contact sales')].map(async (part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect((nav?.x ?? 0) + (nav?.width ?? 0), 'the menu ends before the tools').toBeLessThanOrEqual(search?.x ?? 0);
+    expect((action?.x ?? 0) + (action?.width ?? 0)).toBeLessThanOrEqual(width);
+  });
