@@ -9,7 +9,7 @@ test.describe('a session in New York', () => {
     await page.goto(WEBINAR);
     await expect(page.getByText('Thursday, January 21, 2027, 10:00 to 10:45 AM, New York time (UTC−5)')).toBeVisible();
     await expect(page.locator('[data-own-time]')).toHaveText(
-      /^Thursday, January 21, 2027, 15:00 to 15:45 UTC; for you Thursday, January 21, 2027 at 8:30\sPM$/,
+      /^15:00 to 15:45 UTC; for you Thursday, January 21, 2027 at 8:30\sPM$/,
     );
   });
 });
@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('a session has its times in the zone of the speaker and in UTC', async ({ page }) => {
     await page.goto(WEBINAR);
-    await expect(page.locator('[data-own-time]')).toHaveText('Thursday, January 21, 2027, 15:00 to 15:45 UTC');
+    await expect(page.locator('[data-own-time]')).toHaveText('15:00 to 15:45 UTC');
     await page.getByRole('link', { name: 'Webinars', exact: true }).first().click();
     await page.getByRole('navigation', { name: 'Webinars' }).getByRole('link', { name: 'On demand' }).click();
     await expect(page).toHaveURL(/\/resources\/webinars\/on-demand#list$/);

@@ -36,12 +36,13 @@ export function formatDateRange(begin: ZonedTime, end: ZonedTime): string {
   return begin.month === last.month ? `${monthAndDay} to ${last.day}, ${begin.year}` : `${monthAndDay} to ${full(last)}`;
 }
 
-/** Formats the same range in UTC, for readers in other time zones. */
+/** Formats the same range in UTC, for readers in other time zones. The day appears only where it is another one in UTC. */
 export function formatTimeRangeInUtc(begin: ZonedTime, end: ZonedTime): string {
   const [from, to] = [begin.withTimeZone('UTC'), end.withTimeZone('UTC')];
   const clock = (time: ZonedTime) => time.toPlainTime().toString({ smallestUnit: 'minute' });
   const sameDay = from.toPlainDate().equals(to.toPlainDate());
-  return `${formatDay(from)}, ${clock(from)} to ${sameDay ? '' : `${formatDay(to)}, `}${clock(to)} UTC`;
+  const isThatDay = sameDay && from.toPlainDate().equals(begin.toPlainDate());
+  return `${isThatDay ? '' : `${formatDay(from)}, `}${clock(from)} to ${sameDay ? '' : `${formatDay(to)}, `}${clock(to)} UTC`;
 }
 
 /** Formats a time with its offset, as HTML and schema.org require: `2027-03-09T10:00-05:00`. */
