@@ -18,6 +18,21 @@ async function signIn(page: Page, button: string, user: string): Promise<void> {
   await expect(page).toHaveURL(back);
 }
 
+test('the catalog is filtered by links, and each choice has an address', async ({ page, request }) => {
+  await page.goto('/training/training-catalog');
+  const courses = page.locator('#catalog').getByRole('heading', { level: 3 }).or(page.locator('#catalog ul:not(nav ul) > li'));
+  const all = await courses.count();
+  await page
+    .locator('#catalog')
+    .getByRole('link', { name: /^Advanced/ })
+    .click();
+  await expect(page).toHaveURL('/training/training-catalog/level/advanced#catalog');
+  await expect(page).toHaveTitle(/Advanced/);
+  expect(await courses.count()).toBeLessThan(all);
+  expect(await courses.count()).toBeGreaterThan(0);
+  expect((await request.get('/training/training-catalog/level/expert')).status()).toBe(404);
+});
+
 test('a visitor books a class, finds it on the dashboard, and cancels it', async ({ page }) => {
   await page.goto('/training/live-postgresql-training');
   const link = page.locator('a[href^="/training/classes/"]:not([href$=".ics"])').last();

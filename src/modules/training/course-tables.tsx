@@ -2,23 +2,7 @@ import type { ReactElement } from 'react';
 import type { Course } from '@/payload-types';
 import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
 import { FactList } from '@/ui/fact-list';
-import { LinkList } from '@/ui/link-list';
 import { factsOf } from '@/modules/entries';
-
-/** Lists all courses with level, audience and length, with links to their pages. */
-export async function CourseCatalog(): Promise<ReactElement> {
-  const courses = await factsOf('courses');
-  return (
-    <LinkList
-      links={courses.map((course) => ({
-        url: course.url,
-        label: course.name,
-        icon: 'graduation',
-        description: `${course.summary} ${summarizeCourse(course)}`,
-      }))}
-    />
-  );
-}
 
 /** Finds the course whose page is at this path. */
 export async function findCourse(page: string): Promise<Course | undefined> {
@@ -38,7 +22,7 @@ export async function CourseFacts({ page }: { readonly page: string }): Promise<
     <FactList
       facts={[
         { name: 'Level', value: course.level },
-        { name: 'For', value: formatList(course.audience.map((each) => `${each}s`)) },
+        { name: 'For', value: formatAudience(course) },
         {
           name: 'Length',
           value: `${course.hours} hours of teaching; live on ${course.days} ${course.days === 1 ? 'day' : 'days'}`,
@@ -56,8 +40,9 @@ export async function CourseFacts({ page }: { readonly page: string }): Promise<
   );
 }
 
-function summarizeCourse({ level, audience, hours }: Course): string {
-  return `For ${formatList(audience.map((each) => `${each}s`))}; ${level}, ${hours} hours.`;
+/** Names whom a course is for: `administrators and developers`. */
+export function formatAudience({ audience }: Pick<Course, 'audience'>): string {
+  return formatList(audience.map((each) => `${each}s`));
 }
 
 const formatList = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words);

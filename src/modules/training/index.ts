@@ -1,4 +1,4 @@
-export { findCourse, findCourseByKey, CourseCatalog, CourseFacts } from './course-tables';
+export { findCourse, findCourseByKey, CourseFacts } from './course-tables';
 export { ExamFacts } from './exam-facts';
 export { ClassPage } from './class-page';
 export { getCalendarEntries } from './class-entries';
