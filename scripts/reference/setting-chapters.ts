@@ -38,7 +38,7 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
       'Certificates, keys, protocol versions and ciphers of encrypted connections to PostgreSQL 18, each with its default and when a change takes effect.',
     categories: ['Connections and Authentication / SSL'],
     intro:
-      'The names still say SSL; the protocol is TLS. A reload reads certificates and keys anew, so a renewed certificate needs no restart.',
+      'The names still say SSL; the protocol is TLS. A reload reads certificates and keys again, so a renewed certificate needs no restart.',
     related: ['/docs/secure/tls'],
   },
   {

@@ -187,8 +187,8 @@ async function readByTen(page: string): Promise<string[]> {
   return answers;
 }
 
-/** What of an answer depends on when it was given: its date, its connection, and whether the page was cached. */
-const OF_THE_MOMENT = ['date', 'connection', 'keep-alive', 'last-modified', 'x-nextjs-cache'];
+/** What of an answer depends on when it was given: its date, its number, its connection, and whether the page was cached. */
+const OF_THE_MOMENT = ['date', 'x-request-id', 'connection', 'keep-alive', 'last-modified', 'x-nextjs-cache'];
 
 /**
  * All of an answer that is the same each time a page is rendered. React writes the rows of its data, and what it puts into
