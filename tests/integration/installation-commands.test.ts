@@ -78,7 +78,7 @@ describe('recipes', () => {
     expect(checkShell(text), text).toBe('');
   });
 
-  it.each(sources.filter(({ file }) => file === 'Dockerfile'))('$name has commands that pass ShellCheck', ({ text }) => {
+  it.each(sources.filter(({ file }) => file === 'dockerfile'))('$name has commands that pass ShellCheck', ({ text }) => {
     const [, script = ''] = /<<'COMMANDS'[^\n]*\n([\s\S]*)\nCOMMANDS\n/.exec(text) ?? [];
     expect(script).not.toBe('');
     expect(checkShell(script), text).toBe('');

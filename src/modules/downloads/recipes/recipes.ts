@@ -15,7 +15,7 @@ export interface RecipeSource {
 
 /** A file with the commands of an installation in another form. */
 export interface Recipe {
-  /** Its name in URLs and on disk. */
+  /** Its name in URLs, which are in lower case. */
   file: string;
   label: string;
   build: (source: RecipeSource) => string;
@@ -27,7 +27,7 @@ const always = (): boolean => true;
 
 export const RECIPES: readonly Recipe[] = [
   { file: 'install.sh', label: 'Shell script', build: buildScript, isFor: always },
-  { file: 'Dockerfile', label: 'Dockerfile', build: buildDockerfile, isFor: ({ system }) => getBaseImage(system) !== undefined },
+  { file: 'dockerfile', label: 'Dockerfile', build: buildDockerfile, isFor: ({ system }) => getBaseImage(system) !== undefined },
   { file: 'cloud-init.yaml', label: 'cloud-init', build: buildCloudInit, isFor: always },
   { file: 'playbook.yaml', label: 'Ansible playbook', build: buildPlaybook, isFor: always },
   {
