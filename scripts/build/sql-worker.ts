@@ -8,8 +8,9 @@ const targetFolder = path.join(repositoryRoot, 'public/sql');
 const workerFile = path.join(targetFolder, 'worker.js');
 const pgliteFolder = path.dirname(getDependencyPath('@electric-sql/pglite/dist/index.js'));
 
-/** The files of Postgres for the browser: the program, its data, and the scripts that load them. */
-const NEEDED_FILES = /^(?:index\.js|chunk-[A-Z0-9]+\.js|initdb\.js|pglite\.(?:js|wasm|data)|initdb\.(?:wasm|data))$/;
+/** The files of Postgres for the browser: the program, its data, an extension, and the scripts that load them. */
+const NEEDED_FILES =
+  /^(?:index\.js|chunk-[A-Z0-9]+\.js|initdb\.js|pglite\.(?:js|wasm|data)|initdb\.(?:wasm|data)|pg_trgm\.tar\.gz|contrib\/pg_trgm\.js)$/;
 
 /**
  * Bundles the SQL runner of the tutorials into public/sql: the worker and, next to it, the unchanged files of the
@@ -17,8 +18,9 @@ const NEEDED_FILES = /^(?:index\.js|chunk-[A-Z0-9]+\.js|initdb\.js|pglite\.(?:js
  * @throws when the source does not compile
  */
 export async function buildSqlWorker(): Promise<void> {
-  await mkdir(path.join(targetFolder, 'pglite'), { recursive: true });
-  for (const file of (await readdir(pgliteFolder)).filter((name) => NEEDED_FILES.test(name)))
+  await mkdir(path.join(targetFolder, 'pglite/contrib'), { recursive: true });
+  const files = await readdir(pgliteFolder, { recursive: true });
+  for (const file of files.filter((name) => NEEDED_FILES.test(name)))
     await copyFile(path.join(pgliteFolder, file), path.join(targetFolder, 'pglite', file));
   await build({
     absWorkingDir: repositoryRoot,
@@ -30,7 +32,10 @@ export async function buildSqlWorker(): Promise<void> {
     target: 'es2022',
     minify: true,
     external: ['./pglite/*'],
-    alias: { '@electric-sql/pglite': './pglite/index.js' },
+    alias: {
+      '@electric-sql/pglite': './pglite/index.js',
+      '@electric-sql/pglite/contrib/pg_trgm': './pglite/contrib/pg_trgm.js',
+    },
     logLevel: 'silent',
   });
 }

@@ -132,3 +132,11 @@ test('feeds are Atom in full, for all, by topic and by author', async ({ request
   }
   expect((await request.get('/blog/topic/beauty/feed.xml')).status()).toBe(404);
 });
+
+test('a block creates an extension, as on a server', async ({ page }) => {
+  await page.goto('/postgres-tutorials/full-text-search');
+  const block = page.locator('[data-run-sql]').filter({ hasText: 'create extension pg_trgm' });
+  await block.getByRole('button', { name: 'Run' }).click();
+  await expect(block.getByText('Done.', { exact: true })).toBeVisible({ timeout: STARTED_WITHIN_MS });
+  await expect(block.getByRole('group', { name: 'Result' }).locator('tbody tr').first()).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { runScript, type ScriptRun } from './run-script';
 
 /*
@@ -18,7 +19,8 @@ export type WorkerMessage = { kind: 'started' } | ({ kind: 'ran'; id: number } &
 const database = startDatabase();
 
 async function startDatabase(): Promise<PGlite> {
-  const started = await PGlite.create();
+  // What tutorials create with CREATE EXTENSION.
+  const started = await PGlite.create({ extensions: { pg_trgm } });
   await started.exec("set timezone to 'UTC'; set client_min_messages to notice");
   postMessage({ kind: 'started' } satisfies WorkerMessage);
   return started;
