@@ -38,6 +38,9 @@ test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light', context
 
 test('the first screen of each template looks as it did', async ({ page }) => {
   mkdirSync(FOLDER, { recursive: true });
+  // A first visit may be shown without the typefaces (font-display: optional). With them in its cache, the browser has them.
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   for (const address of COMPARED) {
     await page.goto(address);
     const picture = await takePicture(page);
