@@ -17,7 +17,7 @@ import { areClassesBookable, getSeatsLeft, getUpcomingClasses, type TrainingClas
 import { formatSeatsLeft, getLanguageLabel } from './class-words';
 import { CLASS_LANGUAGES } from './training-class';
 
-const PER_PAGE = 8;
+const PER_PAGE = 6;
 
 interface ScheduleProps {
   /** Path of the schedule's page. */
