@@ -37,7 +37,7 @@ const unrestrictedReaders = [
   // Queries in SQL, which name what is published themselves.
   '^src/modules/articles/articles\\.ts$',
   '^src/modules/entries/entry-queries\\.ts$',
-  '^src/modules/pages/catalog\\.ts$',
+  '^src/modules/pages/(?:catalog|known-paths)\\.ts$',
   // Entries that have ended (410), pictures and shared blocks.
   '^src/modules/entries/visible-entries\\.ts$',
   '^src/modules/media/pictures\\.ts$',

@@ -49,7 +49,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          maxWorkers: 2,
+          // One more than there are cores: much of each file is waiting, for processes that start and for what is due.
+          maxWorkers: 3,
           testTimeout: 240_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 60_000, interval: 50 } },

@@ -58,6 +58,8 @@ export async function openBenchSite(command: string, { terminal, processes, shut
       const url = `http://localhost:${port}`;
       const environment = {
         ...process.env,
+        // Measured by chance, a page would load more in some of the runs.
+        WEB_VITALS_SHARE: '0',
         ...variables,
         NODE_ENV: 'production' as const,
         DATABASE_URL: databaseUrl,

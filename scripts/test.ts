@@ -93,12 +93,12 @@ async function runPart({ terminal }: CommandContext, name: PartName, work: () =>
       output: formatError(error).join('\n'),
     };
   }
-  const { passed, failed, skipped, remark, output, durations } = outcome;
+  const { passed, failed, skipped, remark, output, durations, failures } = outcome;
   const text = `${name}: ${passed} passed, ${failed} failed`;
   if (failed === 0) step?.succeed(text);
   else {
     step?.fail(text);
     terminal.print('', truncateOutput(name, output), '');
   }
-  return { part: name, passed, failed, skipped, remark, durations, milliseconds: Date.now() - begin };
+  return { part: name, passed, failed, skipped, remark, durations, failures, milliseconds: Date.now() - begin };
 }

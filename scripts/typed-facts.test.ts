@@ -34,7 +34,6 @@ const TYPED = new RegExp(
 const ALLOWED: Readonly<Record<string, string>> = {
   'content/blog/postgresql-14-has-ended.md': 'A dated post about that day.',
   'content/press-releases/postgresql-14-has-reached-its-end.md': 'A dated press release about that day.',
-  'content/docs/18/operate/minor-updates.md': 'Names a step from one release to the next as an example.',
 };
 
 /**

@@ -67,7 +67,6 @@ export interface Config {
   };
   blocks: {};
   collections: {
-    'learning-progress': LearningProgress;
     'editor-sessions': EditorSession;
     pages: Page;
     'shared-blocks': SharedBlock;
@@ -81,6 +80,7 @@ export interface Config {
     'docs-groups': DocsGroup;
     'docs-feedback': DocsFeedback;
     'learning-paths': LearningPath;
+    lessons: Lesson;
     'press-releases': PressRelease;
     customers: Customer;
     partners: Partner;
@@ -106,11 +106,13 @@ export interface Config {
     'postgres-cves': PostgresCve;
     'software-versions': SoftwareVersion;
     'fact-updates': FactUpdate;
+    'fact-tasks': FactTask;
     forms: Form;
     'newsletter-issues': NewsletterIssue;
     'search-synonyms': SearchSynonym;
     'search-rules': SearchRule;
     'broken-links': BrokenLink;
+    'external-links': ExternalLink;
     'audit-events': AuditEvent;
     'class-bookings': ClassBooking;
     'exam-attempts': ExamAttempt;
@@ -123,6 +125,7 @@ export interface Config {
     'newsletter-subscribers': NewsletterSubscriber;
     'form-deliveries': FormDelivery;
     mails: Mail;
+    'learning-progress': LearningProgress;
     'saved-pages': SavedPage;
     users: User;
     'payload-kv': PayloadKv;
@@ -132,13 +135,15 @@ export interface Config {
     'payload-migrations': PayloadMigration;
   };
   collectionsJoins: {
+    'fact-updates': {
+      tasks: 'fact-tasks';
+    };
     'form-entries': {
       files: 'form-files';
       deliveries: 'form-deliveries';
     };
   };
   collectionsSelect: {
-    'learning-progress': LearningProgressSelect<false> | LearningProgressSelect<true>;
     'editor-sessions': EditorSessionsSelect<false> | EditorSessionsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     'shared-blocks': SharedBlocksSelect<false> | SharedBlocksSelect<true>;
@@ -152,6 +157,7 @@ export interface Config {
     'docs-groups': DocsGroupsSelect<false> | DocsGroupsSelect<true>;
     'docs-feedback': DocsFeedbackSelect<false> | DocsFeedbackSelect<true>;
     'learning-paths': LearningPathsSelect<false> | LearningPathsSelect<true>;
+    lessons: LessonsSelect<false> | LessonsSelect<true>;
     'press-releases': PressReleasesSelect<false> | PressReleasesSelect<true>;
     customers: CustomersSelect<false> | CustomersSelect<true>;
     partners: PartnersSelect<false> | PartnersSelect<true>;
@@ -177,11 +183,13 @@ export interface Config {
     'postgres-cves': PostgresCvesSelect<false> | PostgresCvesSelect<true>;
     'software-versions': SoftwareVersionsSelect<false> | SoftwareVersionsSelect<true>;
     'fact-updates': FactUpdatesSelect<false> | FactUpdatesSelect<true>;
+    'fact-tasks': FactTasksSelect<false> | FactTasksSelect<true>;
     forms: FormsSelect<false> | FormsSelect<true>;
     'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
     'search-synonyms': SearchSynonymsSelect<false> | SearchSynonymsSelect<true>;
     'search-rules': SearchRulesSelect<false> | SearchRulesSelect<true>;
     'broken-links': BrokenLinksSelect<false> | BrokenLinksSelect<true>;
+    'external-links': ExternalLinksSelect<false> | ExternalLinksSelect<true>;
     'audit-events': AuditEventsSelect<false> | AuditEventsSelect<true>;
     'class-bookings': ClassBookingsSelect<false> | ClassBookingsSelect<true>;
     'exam-attempts': ExamAttemptsSelect<false> | ExamAttemptsSelect<true>;
@@ -194,6 +202,7 @@ export interface Config {
     'newsletter-subscribers': NewsletterSubscribersSelect<false> | NewsletterSubscribersSelect<true>;
     'form-deliveries': FormDeliveriesSelect<false> | FormDeliveriesSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
+    'learning-progress': LearningProgressSelect<false> | LearningProgressSelect<true>;
     'saved-pages': SavedPagesSelect<false> | SavedPagesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -234,6 +243,7 @@ export interface Config {
       'send-newsletters': TaskSendNewsletters;
       'refresh-search-dictionary': TaskRefreshSearchDictionary;
       'push-search-index': TaskPushSearchIndex;
+      'remove-old-web-vitals': TaskRemoveOldWebVitals;
       'announce-content': TaskAnnounceContent;
       'pull-content': TaskPullContent;
       'purge-cdn': TaskPurgeCdn;
@@ -263,24 +273,6 @@ export interface UserAuthOperations {
     email: string;
     password: string;
   };
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "learning-progress".
- */
-export interface LearningProgress {
-  id: number;
-  /**
-   * What the identity provider calls the person.
-   */
-  subject: string;
-  /**
-   * The address of what was read.
-   */
-  step: string;
-  doneAt: string;
-  updatedAt: string;
-  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1207,6 +1199,7 @@ export interface PreviewLink {
     | 'events'
     | 'white-papers'
     | 'learning-paths'
+    | 'lessons'
     | 'press-releases'
     | 'customers'
     | 'partners'
@@ -1619,6 +1612,85 @@ export interface LearningPath {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lessons".
+ */
+export interface Lesson {
+  id: number;
+  review?: {
+    /**
+     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  /**
+   * The address is /training/free-postgres-training/ and this.
+   */
+  slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
+  title: string;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
+   */
+  description: string;
+  /**
+   * The day on which the SQL was run last.
+   */
+  verified: string;
+  /**
+   * Each is solved and checked in the browser, in a new database in which the blocks of the text marked “run” were run before.
+   */
+  exercises: {
+    /**
+     * Markdown: what the SQL should do. Name the columns and the order that you expect.
+     */
+    task: string;
+    /**
+     * What the editor holds first: select name from customer
+     */
+    start: string;
+    /**
+     * One hint a line, the gentlest first.
+     */
+    hints?: string | null;
+    /**
+     * SQL that is run after the answer, and whose output is compared. Leave it empty to compare the last rows that the answer returns.
+     */
+    check?: string | null;
+    /**
+     * What the answer, or the check, prints in psql. A test compares it with what the solution prints.
+     */
+    expected: string;
+    /**
+     * The rows must come in the order of the expected output.
+     */
+    ordered?: boolean | null;
+    /**
+     * One answer that is right. Readers can open it.
+     */
+    solution: string;
+    id?: string | null;
+  }[];
+  /**
+   * When the URL of a published page changes, its old URLs redirect here permanently.
+   */
+  redirectOldUrl?: boolean | null;
+  contentChangedAt: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "press-releases".
  */
 export interface PressRelease {
@@ -1737,6 +1809,9 @@ export interface Customer {
      * What was measured, and as which figure of it.
      */
     measure: string;
+    /**
+     * The figure before: 3 h 52 min. With “after” in the same unit (time, GB, percent, or a count), both are drawn as bars. For no figure: –.
+     */
     before: string;
     after: string;
     /**
@@ -2393,7 +2468,23 @@ export interface Course {
   url: string;
   level: 'foundation' | 'intermediate' | 'advanced';
   audience: ('administrator' | 'developer' | 'architect')[];
-  formats: ('live' | 'self-paced')[];
+  formats: ('live' | 'private' | 'self-paced')[];
+  /**
+   * Major versions of PostgreSQL in the lab, newest first: 18.
+   */
+  versions?: number[] | null;
+  /**
+   * Keys of the products that it teaches besides PostgreSQL itself: cloudnativepg.
+   */
+  productKeys?: string[] | null;
+  /**
+   * The languages of its classes. A class has one of them.
+   */
+  languages?: ('en' | 'de' | 'es' | 'fr' | 'pt' | 'ja')[] | null;
+  /**
+   * What each student works on: Three Linux servers that form a cluster.
+   */
+  lab?: string | null;
   /**
    * Hours of teaching.
    */
@@ -2456,6 +2547,10 @@ export interface TrainingClass {
    * The class is made up as an example.
    */
   sample?: boolean | null;
+  /**
+   * The class doesn’t take place. Saving cancels all its bookings and its waiting list, and writes to everybody on them. That can’t be undone.
+   */
+  canceled?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2656,6 +2751,19 @@ export interface PostgresVersion {
    */
   lastRelease?: string | null;
   /**
+   * In our own words, from the release notes of the version, which “Sources” must name.
+   */
+  changes?:
+    | {
+        kind: 'operator' | 'developer' | 'incompatibility' | 'setting';
+        /**
+         * One or two sentences. Markdown.
+         */
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
    * Where this was read. Give the whole URL of each page.
    */
   sources: string[];
@@ -2785,7 +2893,7 @@ export interface SoftwareVersion {
   createdAt: string;
 }
 /**
- * Differences between this site and what the PostgreSQL project publishes. Set the state to “applied” to take them over; every page that names the fact is rendered again.
+ * Differences between this site and what the PostgreSQL project publishes. “Apply” takes them over, and every page that names the fact is rendered again.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "fact-updates".
@@ -2797,6 +2905,11 @@ export interface FactUpdate {
    * Releases and ends of support are applied. New major versions and CVEs are added by hand.
    */
   state: 'open' | 'applied' | 'dismissed';
+  tasks?: {
+    docs?: (number | FactTask)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
   /**
    * What differs.
    */
@@ -2809,6 +2922,22 @@ export interface FactUpdate {
     | number
     | boolean
     | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Pages whose text may be wrong after a fact update: a number that was typed, a command that has not run on the new release, or a day beside a value that changes. Read the page, correct it, and set “Done”.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fact-tasks".
+ */
+export interface FactTask {
+  id: number;
+  page: string;
+  reason: string;
+  form: string;
+  done?: boolean | null;
+  update: number | FactUpdate;
   updatedAt: string;
   createdAt: string;
 }
@@ -2971,6 +3100,31 @@ export interface BrokenLink {
   problem: string;
   firstSeen: string;
   lastSeen: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Links to other sites, the longest unchecked first. The list is updated every night. Dates need LINK_CHECK_EXTERNAL=on.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "external-links".
+ */
+export interface ExternalLink {
+  id: number;
+  link: string;
+  /**
+   * One page that has the link.
+   */
+  page: string;
+  /**
+   * How many pages have the link.
+   */
+  pages: number;
+  checkedAt?: string | null;
+  /**
+   * What the last check found. Empty when the link works.
+   */
+  problem?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3212,6 +3366,7 @@ export interface FormDelivery {
   entry?: (number | null) | FormEntry;
   trial?: (number | null) | Trial;
   booking?: (number | null) | ClassBooking;
+  attempt?: (number | null) | ExamAttempt;
   subscriber?: (number | null) | NewsletterSubscriber;
   issue?: (number | null) | NewsletterIssue;
   later?: boolean | null;
@@ -3230,6 +3385,9 @@ export interface FormDelivery {
     | 'class-offered'
     | 'class-reminder'
     | 'class-left'
+    | 'class-changed'
+    | 'class-dropped'
+    | 'exam-result'
     | 'newsletter-confirm'
     | 'newsletter-known'
     | 'newsletter-issue'
@@ -3360,6 +3518,24 @@ export interface Mail {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "learning-progress".
+ */
+export interface LearningProgress {
+  id: number;
+  /**
+   * What the identity provider calls the person.
+   */
+  subject: string;
+  /**
+   * The address of what was read.
+   */
+  step: string;
+  doneAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * What visitors saved to read later.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3463,6 +3639,7 @@ export interface PayloadJob {
           | 'send-newsletters'
           | 'refresh-search-dictionary'
           | 'push-search-index'
+          | 'remove-old-web-vitals'
           | 'announce-content'
           | 'pull-content'
           | 'purge-cdn'
@@ -3515,6 +3692,7 @@ export interface PayloadJob {
         | 'send-newsletters'
         | 'refresh-search-dictionary'
         | 'push-search-index'
+        | 'remove-old-web-vitals'
         | 'announce-content'
         | 'pull-content'
         | 'purge-cdn'
@@ -3543,10 +3721,6 @@ export interface PayloadJob {
 export interface PayloadLockedDocument {
   id: number;
   document?:
-    | ({
-        relationTo: 'learning-progress';
-        value: number | LearningProgress;
-      } | null)
     | ({
         relationTo: 'pages';
         value: number | Page;
@@ -3590,6 +3764,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'learning-paths';
         value: number | LearningPath;
+      } | null)
+    | ({
+        relationTo: 'lessons';
+        value: number | Lesson;
       } | null)
     | ({
         relationTo: 'press-releases';
@@ -3692,6 +3870,10 @@ export interface PayloadLockedDocument {
         value: number | FactUpdate;
       } | null)
     | ({
+        relationTo: 'fact-tasks';
+        value: number | FactTask;
+      } | null)
+    | ({
         relationTo: 'forms';
         value: number | Form;
       } | null)
@@ -3710,6 +3892,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'broken-links';
         value: number | BrokenLink;
+      } | null)
+    | ({
+        relationTo: 'external-links';
+        value: number | ExternalLink;
       } | null)
     | ({
         relationTo: 'class-bookings';
@@ -3754,6 +3940,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'mails';
         value: number | Mail;
+      } | null)
+    | ({
+        relationTo: 'learning-progress';
+        value: number | LearningProgress;
       } | null)
     | ({
         relationTo: 'saved-pages';
@@ -3804,17 +3994,6 @@ export interface PayloadMigration {
   batch?: number | null;
   updatedAt: string;
   createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "learning-progress_select".
- */
-export interface LearningProgressSelect<T extends boolean = true> {
-  subject?: T;
-  step?: T;
-  doneAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4434,6 +4613,43 @@ export interface LearningPathsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lessons_select".
+ */
+export interface LessonsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  slug?: T;
+  title?: T;
+  body?: T;
+  description?: T;
+  verified?: T;
+  exercises?:
+    | T
+    | {
+        task?: T;
+        start?: T;
+        hints?: T;
+        check?: T;
+        expected?: T;
+        ordered?: T;
+        solution?: T;
+        id?: T;
+      };
+  redirectOldUrl?: T;
+  contentChangedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "press-releases_select".
  */
 export interface PressReleasesSelect<T extends boolean = true> {
@@ -4838,6 +5054,10 @@ export interface CoursesSelect<T extends boolean = true> {
   level?: T;
   audience?: T;
   formats?: T;
+  versions?: T;
+  productKeys?: T;
+  languages?: T;
+  lab?: T;
   hours?: T;
   days?: T;
   summary?: T;
@@ -4864,6 +5084,7 @@ export interface TrainingClassesSelect<T extends boolean = true> {
   instructor?: T;
   seats?: T;
   sample?: T;
+  canceled?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4979,6 +5200,13 @@ export interface PostgresVersionsSelect<T extends boolean = true> {
   released?: T;
   endOfLife?: T;
   lastRelease?: T;
+  changes?:
+    | T
+    | {
+        kind?: T;
+        text?: T;
+        id?: T;
+      };
   sources?: T;
   checked?: T;
   note?: T;
@@ -5060,7 +5288,21 @@ export interface SoftwareVersionsSelect<T extends boolean = true> {
 export interface FactUpdatesSelect<T extends boolean = true> {
   summary?: T;
   state?: T;
+  tasks?: T;
   changes?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fact-tasks_select".
+ */
+export interface FactTasksSelect<T extends boolean = true> {
+  page?: T;
+  reason?: T;
+  form?: T;
+  done?: T;
+  update?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5145,6 +5387,19 @@ export interface BrokenLinksSelect<T extends boolean = true> {
   problem?: T;
   firstSeen?: T;
   lastSeen?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "external-links_select".
+ */
+export interface ExternalLinksSelect<T extends boolean = true> {
+  link?: T;
+  page?: T;
+  pages?: T;
+  checkedAt?: T;
+  problem?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5342,6 +5597,7 @@ export interface FormDeliveriesSelect<T extends boolean = true> {
   entry?: T;
   trial?: T;
   booking?: T;
+  attempt?: T;
   subscriber?: T;
   issue?: T;
   later?: T;
@@ -5368,6 +5624,17 @@ export interface MailsSelect<T extends boolean = true> {
   calendar?: T;
   headers?: T;
   messageId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "learning-progress_select".
+ */
+export interface LearningProgressSelect<T extends boolean = true> {
+  subject?: T;
+  step?: T;
+  doneAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5756,6 +6023,14 @@ export interface TaskPushSearchIndex {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRemove-old-web-vitals".
+ */
+export interface TaskRemoveOldWebVitals {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "TaskAnnounce-content".
  */
 export interface TaskAnnounceContent {
@@ -5820,6 +6095,10 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'learning-paths';
           value: number | LearningPath;
+        } | null)
+      | ({
+          relationTo: 'lessons';
+          value: number | Lesson;
         } | null)
       | ({
           relationTo: 'press-releases';

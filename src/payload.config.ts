@@ -7,10 +7,13 @@ import { auditLogPlugin } from '@/cms/audit-log/audit-log-plugin';
 import { removeOldAuditEvents } from '@/cms/audit-log/remove-old-audit-events';
 import { createDatabaseAdapter } from '@/cms/core/database-adapter';
 import { withFactTokens } from '@/cms/core/fact-token-fields';
+import { withFactPicker } from '@/cms/facts/with-fact-picker';
+import { hasLinks } from '@/cms/link-graph/entry-links';
 import { withEditLockAccess } from '@/cms/drafts/edit-lock-access';
 import { createJobsConfig, withRestrictedJobStats } from '@/cms/job-queue';
 import { removeFailedJobs } from '@/cms/job-queue/remove-failed-jobs';
 import { brokenLinks } from '@/cms/link-checks/collection';
+import { externalLinks } from '@/cms/link-checks/external-links';
 import { checkLinks } from '@/cms/link-checks/task';
 import { mailAdapter } from '@/cms/mail/adapter';
 import { storedMail } from '@/cms/mail/collection';
@@ -40,9 +43,14 @@ const placeInMenu = ({ admin }: CollectionConfig): number => MENU.findIndex((gro
 const collections = [
   ...moduleConfigs
     .flatMap((module) => module.collections ?? [])
-    .map((collection) => (collection.custom?.['visitors'] === true ? collection : withFactTokens(collection))),
+    .map((collection) =>
+      collection.custom?.['visitors'] === true
+        ? collection
+        : withFactTokens(hasLinks(collection) ? withFactPicker(collection) : collection),
+    ),
   previewLinks,
   brokenLinks,
+  externalLinks,
   formDeliveries(deliveryHandlers),
   storedMail,
   users,
@@ -60,6 +68,14 @@ const config = buildConfig({
       beforeDashboard: ['/cms/dashboard/editorial-dashboard#EditorialDashboard'],
       beforeLogin: ['/cms/users/sign-in-link#SignInLink'],
       graphics: { Icon: '/cms/admin-ui/brand#AdminIcon', Logo: '/cms/admin-ui/brand#AdminLogo' },
+      afterNavLinks: ['/modules/web-vitals/admin/page-speed-link#PageSpeedLink'],
+      views: {
+        pageSpeed: {
+          path: '/page-speed',
+          Component: '/modules/web-vitals/admin/page-speed-view#PageSpeedView',
+          meta: { title: 'Page speed' },
+        },
+      },
       logout: { Button: '/cms/users/sign-out-link#SignOutLink' },
     },
     meta: { titleSuffix: ' · EDB site', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }] },

@@ -11,6 +11,7 @@ import { type Health, HealthCheck } from '@/server/health';
 import { writeConsoleAsJson } from '@/server/observability/json-log';
 import { type MetricSources, Metrics } from '@/server/observability/metrics';
 import { createOutboxReader } from '@/server/observability/outbox-state';
+import { startTelemetry } from '@/server/observability/telemetry';
 import { createRequestHandler } from '@/server/request-handler';
 
 /*
@@ -24,6 +25,10 @@ const {
   LOG_FORMAT,
   METRICS_HOST,
   METRICS_PORT,
+  OTEL_EXPORTER_OTLP_ENDPOINT,
+  OTEL_EXPORTER_OTLP_PROTOCOL,
+  OTEL_METRIC_EXPORT_INTERVAL,
+  OTEL_SERVICE_NAME,
   SEARCH_SERVICE_URL,
   NODE_ENV,
   PORT,
@@ -50,8 +55,9 @@ if (LOG_FORMAT === 'json') writeConsoleAsJson();
 
 const server = createServer((request, response) => {
   shutdown.track(response);
-  const scope = parseRequestScope(request.headers);
-  response.setHeader('X-Request-Id', scope.requestId);
+  const span = telemetry?.startRequest(request.method ?? '', request.headers, response);
+  const ids = parseRequestScope(request.headers);
+  const scope = span === undefined ? ids : { ...ids, traceId: span.spanContext().traceId, span };
   const handled = runInRequestScope(scope, () => handleRequest(request, response));
   void handled.catch((error: unknown) => {
     runInRequestScope(scope, () => console.error(`${request.method ?? ''} ${redactMailLinkToken(request.url ?? '')}:`, error));
@@ -67,7 +73,18 @@ const sources: MetricSources = {
   isReady: async () => (await checkReadiness()).status === 'ready',
   readOutbox: createOutboxReader(DATABASE_URL),
 };
-const metrics = new Metrics(sources);
+const metrics = METRICS_PORT === undefined && OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : new Metrics(sources);
+globalThis.countWebVital = metrics === undefined ? undefined : (name, value) => metrics.countVital(name, value);
+const telemetry =
+  metrics === undefined || OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? undefined
+    : await startTelemetry({
+        endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
+        protocol: OTEL_EXPORTER_OTLP_PROTOCOL,
+        serviceName: OTEL_SERVICE_NAME,
+        metricIntervalMs: OTEL_METRIC_EXPORT_INTERVAL,
+        metrics,
+      });
 
 // Next listens for upgrades on the server it is given, which only its development tools need. Without a listener,
 // Node handles a request with an Upgrade header like any other (RFC 9110, section 7.8).
@@ -88,7 +105,13 @@ const handleRequest = createRequestHandler({
   },
   checkReadiness,
   hasContent: async () => !isReplica || health.hasContent(),
-  onResponse: METRICS_PORT === undefined ? undefined : (outcome) => metrics.count(outcome),
+  onResponse:
+    metrics === undefined
+      ? undefined
+      : (outcome, response) => {
+          metrics.count(outcome);
+          telemetry?.endRequest(response, outcome);
+        },
 });
 
 // Without a listener, Node closes the connection of a CONNECT without a response.
@@ -103,7 +126,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   );
   process.exit(1);
 });
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void shutdown.stop().then(() => process.exit(0)));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().then(() => process.exit(0)));
 
 globalThis.renderOwnPage = async (path) => {
   const headers = { host: new URL(SITE_URL).host, accept: 'text/html' };
@@ -111,7 +134,7 @@ globalThis.renderOwnPage = async (path) => {
   return { status, headers: sent, html: body.toString('utf8') };
 };
 
-if (METRICS_PORT !== undefined) metrics.listen(METRICS_PORT, METRICS_HOST);
+if (METRICS_PORT !== undefined) metrics?.listen(METRICS_PORT, METRICS_HOST);
 await app.prepare();
 server.listen(PORT, host, () => {
   void prerender(PATHS_RENDERED_BEFORE_READY).then(() => {
@@ -119,6 +142,11 @@ server.listen(PORT, host, () => {
     return prerender(WARM_UP_PATHS);
   });
 });
+
+async function stop(): Promise<void> {
+  await shutdown.stop();
+  await telemetry?.stop();
+}
 
 /** Renders pages one after the other, before a visitor requests them. */
 async function prerender(paths: readonly string[]): Promise<void> {

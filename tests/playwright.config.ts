@@ -6,7 +6,8 @@ export default defineConfig({
   // What needs no browser is tested by Vitest (*.test.ts).
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: much of each test is waiting.
+  workers: 3,
   // A test that passes only when repeated shows a defect of the site or of itself.
   retries: 0,
   forbidOnly: true,

@@ -8,6 +8,7 @@ import { buildFormTools, hasFormTools } from './form-tools';
 import { buildSearchTools, hasSearchTools } from './search-tools';
 import { buildSqlWorker, hasSqlWorker } from './sql-worker';
 import { bundlePageCacheHandler, hasPageCacheHandler } from './page-cache-handler';
+import { writePrintStyles } from './print-styles';
 import { bundlePrograms, hasPrograms } from './programs';
 import { readSources, withCurrentTsconfig, hashSources } from './source-hash';
 
@@ -93,6 +94,7 @@ async function runBuild({ shutdown, onLine }: BuildOptions): Promise<void> {
     environment: buildEnvironment(),
     output: onLine ?? 'keep',
   });
+  writePrintStyles();
   writeFileSync(stampFile, `${hashSources(withCurrentTsconfig(repositoryRoot, before))}\n`);
 }
 

@@ -52,7 +52,8 @@ export async function createCompanion(environment: CompanionEnvironment, port: n
     const address = new URL(request.url ?? '/', origin);
     if (await provider?.handle(request, response)) return;
     if (address.pathname === '/api/account/entitlements') return handleProductApi(request, response, verify);
-    if (/^\/api\/registry\/credentials(?:\/rotate)?$/.test(address.pathname)) return registry.handle(request, response, address);
+    if (/^\/api\/registry\/tokens(?:\/rotate|\/revoke)?$/.test(address.pathname))
+      return registry.handleTokens(request, response, address);
     if (/^\/api\/registry\/files(?:\/|$)/.test(address.pathname)) return registry.handleFiles(request, response, address);
     if (await learningTool?.handle(request, response, address)) return;
     if (geoIp.handle(request, response, address) || (await translation.handle(request, response, address))) return;

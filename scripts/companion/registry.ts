@@ -1,23 +1,37 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
-import { newRegistryCredentialsSchema, registryCredentialsSchema, registrySubjectSchema } from '@/services/registry/credentials';
+import {
+  MAX_TOKENS,
+  type NewRegistryToken,
+  type RegistryAccount,
+  registryAccountSchema,
+  registrySubjectSchema,
+  tokenIdRequestSchema,
+  tokenNameRequestSchema,
+} from '@/services/registry/tokens';
 import { parseBasicCredentials, readBody, sendJson } from './http';
 import { listSampleFiles, sendSampleFile } from './sample-files';
 import { StateFile } from './state-file';
 
-/** How long the previous password is still accepted. */
+/** How long a token that was replaced is still accepted. */
 const OVERLAP_MS = 24 * 60 * 60_000;
 const HOST = 'registry.example.com';
+const BASE = '/api/registry/tokens';
 
-/** Of a password, only its digest and its last characters are kept. It is random, so that a fast digest is enough. */
-const storedSchema = registryCredentialsSchema.extend({
-  digest: z.string().optional(),
+/** Of a token, only its digest and its last characters are kept. It is random, so that a fast digest is enough. */
+const storedTokenSchema = registryAccountSchema.shape.tokens.element.extend({
+  digest: z.string(),
   previousDigest: z.string().optional(),
 });
-type StoredCredentials = z.infer<typeof storedSchema>;
-const stateSchema = z.record(z.string(), storedSchema);
+type StoredToken = z.infer<typeof storedTokenSchema>;
+const storedAccountSchema = z.object({ username: z.string(), tokens: z.array(storedTokenSchema) });
+type StoredAccount = z.infer<typeof storedAccountSchema>;
+const stateSchema = z.record(z.string(), storedAccountSchema);
+
+const createRequestSchema = registrySubjectSchema.extend(tokenNameRequestSchema.shape);
+const changeRequestSchema = registrySubjectSchema.extend(tokenIdRequestSchema.shape);
 
 /** The credentials that the site uses at the registry. */
 export interface RegistryAccess {
@@ -25,44 +39,38 @@ export interface RegistryAccess {
   password: string;
 }
 
-/** Replaces the product registry: each user has a user name and a password, which they can renew. */
+/** Replaces the product registry: each user has a user name and tokens, one for each machine. */
 export class SampleRegistry {
-  readonly #file: StateFile<Record<string, StoredCredentials>>;
+  readonly #file: StateFile<Record<string, StoredAccount>>;
   readonly #access: RegistryAccess;
 
-  /** @param folder where the credentials are stored; of a password, only the last characters are */
+  /** @param folder where the accounts are stored; of a token, only the digest and the last characters are */
   constructor(folder: string, access: RegistryAccess) {
-    this.#file = new StateFile(path.join(folder, 'registry.json'), stateSchema, () => ({}));
+    this.#file = new StateFile(path.join(folder, 'registry-tokens.json'), stateSchema, () => ({}));
     this.#access = access;
   }
 
   /**
-   * Handles `GET /api/registry/credentials?subject=…` and `POST /api/registry/credentials/rotate` with `{"subject":
-   * …}`.
+   * Handles `GET /api/registry/tokens?subject=…`, and with JSON `POST /api/registry/tokens` (`subject`, `name`),
+   * `POST /api/registry/tokens/rotate` and `POST /api/registry/tokens/revoke` (`subject`, `id`).
    */
-  async handle(request: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL): Promise<void> {
+  async handleTokens(request: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL): Promise<void> {
     if (!this.#isAllowed(request))
       return sendJson(response, 401, { error: 'unauthorized' }, { 'WWW-Authenticate': 'Basic realm="registry"' });
-    const isRotation = pathname.endsWith('/rotate');
-    const method = isRotation ? 'POST' : 'GET';
-    if (request.method !== method) return sendJson(response, 405, { error: 'method_not_allowed' }, { Allow: method });
-    const asked = registrySubjectSchema.safeParse(
-      isRotation ? parseJson(await readBody(request)) : Object.fromEntries(searchParams),
-    );
-    if (!asked.success) return sendJson(response, 400, { error: 'invalid_request' });
-    const { subject } = asked.data;
-    sendJson(
-      response,
-      200,
-      isRotation
-        ? this.#rotate(subject)
-        : registryCredentialsSchema.parse(this.#file.state[subject] ?? this.#rotate(subject, false)),
-    );
+    if (request.method === 'GET' && pathname === BASE) {
+      const asked = registrySubjectSchema.safeParse(Object.fromEntries(searchParams));
+      return asked.success
+        ? sendJson(response, 200, this.#describe(asked.data.subject))
+        : sendJson(response, 400, { error: 'invalid_request' });
+    }
+    if (request.method !== 'POST') return sendJson(response, 405, { error: 'method_not_allowed' }, { Allow: 'POST' });
+    const { status, answer } = this.#change(pathname, parseJson(await readBody(request)));
+    sendJson(response, status, answer);
   }
 
   /**
    * Handles `GET /api/registry/files` and `GET /api/registry/files/<product>/<version>/<name>`. The site may have the list and
-   * what is public; what needs a subscription takes a person's own user name and password.
+   * what is public; what needs a subscription takes a person's own user name and token.
    */
   handleFiles(request: IncomingMessage, response: ServerResponse, { pathname }: URL): void {
     const isSite = this.#isAllowed(request);
@@ -76,31 +84,86 @@ export class SampleRegistry {
     sendSampleFile(request, response, { path: file, mayHaveSubscribed: isCustomer });
   }
 
+  #change(pathname: string, body: unknown): { status: number; answer: object } {
+    const invalid = { status: 400, answer: { error: 'invalid_request' } };
+    if (pathname === BASE) {
+      const asked = createRequestSchema.safeParse(body);
+      return asked.success ? this.#create(asked.data) : invalid;
+    }
+    const asked = changeRequestSchema.safeParse(body);
+    if (!asked.success) return invalid;
+    return pathname === `${BASE}/rotate` ? this.#rotate(asked.data) : this.#revoke(asked.data);
+  }
+
+  #create({ subject, name }: { subject: string; name: string }): { status: number; answer: object } {
+    const { tokens } = this.#account(subject);
+    if (tokens.length >= MAX_TOKENS || tokens.some((token) => token.name === name))
+      return { status: 409, answer: { error: 'conflict' } };
+    const { stored, secret } = createToken(name);
+    return { status: 200, answer: this.#save(subject, [...tokens, stored], { id: stored.id, token: secret }) };
+  }
+
+  #rotate({ subject, id }: { subject: string; id: string }): { status: number; answer: object } {
+    const { tokens } = this.#account(subject);
+    const before = tokens.find((token) => token.id === id);
+    if (before === undefined) return { status: 404, answer: { error: 'not_found' } };
+    const { stored, secret } = createToken(before.name);
+    const previousValidUntil = new Date(Date.now() + OVERLAP_MS).toISOString();
+    const after = { ...stored, id, previousDigest: before.digest, previousValidUntil };
+    return {
+      status: 200,
+      answer: this.#save(
+        subject,
+        tokens.map((token) => (token.id === id ? after : token)),
+        { id, token: secret },
+      ),
+    };
+  }
+
+  #revoke({ subject, id }: { subject: string; id: string }): { status: number; answer: object } {
+    const { tokens } = this.#account(subject);
+    return {
+      status: 200,
+      answer: this.#save(
+        subject,
+        tokens.filter((token) => token.id !== id),
+      ),
+    };
+  }
+
+  #save(subject: string, tokens: StoredToken[], newToken?: NewRegistryToken['newToken']): object {
+    this.#file.set({ ...this.#file.state, [subject]: { ...this.#account(subject), tokens } });
+    return { ...this.#describe(subject), ...(newToken && { newToken }) };
+  }
+
+  #describe(subject: string): RegistryAccount {
+    const { username, tokens } = this.#account(subject);
+    const current = tokens.map((token) => ({
+      ...token,
+      previousValidUntil: hasPrevious(token) ? token.previousValidUntil : null,
+    }));
+    return registryAccountSchema.parse({ host: HOST, username, tokens: current, sample: true });
+  }
+
+  /** Returns a user's account. A user who asks for the first time gets a name, and no token. */
+  #account(subject: string): StoredAccount {
+    const known = this.#file.state[subject];
+    if (known) return known;
+    const account = { username: `sample-${randomBytes(4).toString('hex')}`, tokens: [] };
+    this.#file.set({ ...this.#file.state, [subject]: account });
+    return account;
+  }
+
   #isCustomer(request: IncomingMessage): boolean {
     const given = parseBasicCredentials(request);
     if (given === undefined) return false;
     const owner = Object.values(this.#file.state).find(({ username }) => isEqual(given.name, username));
-    const digest = digestPassword(given.password);
-    if (owner?.digest !== undefined && isEqual(digest, owner.digest)) return true;
-    const { previousDigest, previousValidUntil } = owner ?? {};
-    return previousDigest !== undefined && isEqual(digest, previousDigest) && Date.parse(previousValidUntil ?? '') > Date.now();
-  }
-
-  #rotate(subject: string, withPassword = true) {
-    const password = randomBytes(24).toString('base64url');
-    const before = this.#file.state[subject];
-    const now = Date.now();
-    const credentials = registryCredentialsSchema.parse({
-      host: HOST,
-      username: before?.username ?? `sample-${randomBytes(4).toString('hex')}`,
-      passwordEnding: password.slice(-4),
-      madeAt: new Date(now).toISOString(),
-      previousValidUntil: before === undefined ? null : new Date(now + OVERLAP_MS).toISOString(),
-      sample: true,
-    });
-    const digests = { digest: digestPassword(password), previousDigest: before?.digest };
-    this.#file.set({ ...this.#file.state, [subject]: { ...credentials, ...digests } });
-    return withPassword ? newRegistryCredentialsSchema.parse({ ...credentials, password }) : credentials;
+    const digest = digestToken(given.password);
+    return (owner?.tokens ?? []).some(
+      (token) =>
+        isEqual(digest, token.digest) ||
+        (token.previousDigest !== undefined && isEqual(digest, token.previousDigest) && hasPrevious(token)),
+    );
   }
 
   #isAllowed(request: IncomingMessage): boolean {
@@ -109,8 +172,25 @@ export class SampleRegistry {
   }
 }
 
-function digestPassword(password: string): string {
-  return createHash('sha256').update(password).digest('hex');
+function createToken(name: string): { stored: StoredToken; secret: string } {
+  const secret = randomBytes(24).toString('base64url');
+  const stored = {
+    id: randomUUID(),
+    name,
+    ending: secret.slice(-4),
+    createdAt: new Date().toISOString(),
+    previousValidUntil: null,
+    digest: digestToken(secret),
+  };
+  return { stored, secret };
+}
+
+function hasPrevious({ previousValidUntil }: Pick<StoredToken, 'previousValidUntil'>): boolean {
+  return previousValidUntil !== null && Date.parse(previousValidUntil) > Date.now();
+}
+
+function digestToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }
 
 function isEqual(given: string, wanted: string): boolean {

@@ -16,6 +16,11 @@ it('Next keeps its server and loses its development tools, which other packages 
   expect(isRuntimeFile('zod', 'dist/esm/index.js')).toBe(true);
 });
 
+it('OpenTelemetry keeps the one build that Node loads', () => {
+  expect(isRuntimeFile('@opentelemetry/core', 'build/src/index.js')).toBe(true);
+  expect(isRuntimeFile('@opentelemetry/core', 'build/esm/index.js')).toBe(false);
+});
+
 it('packages for compiling and for creating migrations are left out', () => {
   expect(['drizzle-kit', '@next/swc-linux-x64-gnu', '@types/pg', 'drizzle-orm', 'sharp'].filter(isDevelopmentPackage)).toEqual([
     'drizzle-kit',

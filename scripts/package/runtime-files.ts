@@ -22,6 +22,9 @@ const UNUSED_NEXT_FILES: readonly RegExp[] = [
   /^dist\/compiled\/next-server\/.*(?:\.dev\.js|-experimental\.runtime\.prod\.js)$/,
 ];
 
+/** The same code again, for bundlers: Node loads the CommonJS build. */
+const OPENTELEMETRY_MODULES = /^build\/(?:esm|esnext)\//;
+
 /** Returns whether a package isn't used by the running site, although a package that is used names it. */
 export function isDevelopmentPackage(name: string): boolean {
   return DEVELOPMENT_PACKAGES.includes(name) || COMPILER.test(name) || name.startsWith('@types/');
@@ -34,5 +37,6 @@ export function isDevelopmentPackage(name: string): boolean {
  */
 export function isRuntimeFile(packageName: string, file: string): boolean {
   if (UNUSED_FILES.test(file)) return false;
+  if (packageName.startsWith('@opentelemetry/') && OPENTELEMETRY_MODULES.test(file)) return false;
   return packageName !== 'next' || !UNUSED_NEXT_FILES.some((pattern) => pattern.test(file));
 }

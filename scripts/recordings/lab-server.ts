@@ -25,13 +25,18 @@ export interface Lab {
   readonly servers: LabServer[];
 }
 
-/** Makes a new, empty server with the programs in a folder. */
-export async function createServer(lab: Lab, name: string, programs: string): Promise<LabServer> {
+/** Makes a new, empty server with the programs in a folder. By default, it is ready for replication. */
+export async function createServer(
+  lab: Lab,
+  name: string,
+  programs: string,
+  settings: readonly string[] = REPLICATION_SETTINGS,
+): Promise<LabServer> {
   const server = await describeServer(lab, name, programs);
   mkdirSync(server.data, { mode: 0o700 });
   if (lab.account) chownSync(server.data, lab.account.uid, lab.account.gid);
   run(lab, path.join(programs, 'initdb'), ['-D', server.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-k']);
-  server.configure(`port = ${server.port}`, `cluster_name = '${name}'`, ...COMMON_SETTINGS);
+  server.configure(`port = ${server.port}`, `cluster_name = '${name}'`, ...LOCAL_SETTINGS, ...settings);
   return server;
 }
 
@@ -85,9 +90,9 @@ export async function copyRunningServer(source: LabServer, target: string): Prom
   execFileSync('chmod', ['700', target]);
 }
 
-const COMMON_SETTINGS = [
-  "listen_addresses = '127.0.0.1'",
-  "unix_socket_directories = ''",
+const LOCAL_SETTINGS = ["listen_addresses = '127.0.0.1'", "unix_socket_directories = ''"];
+
+const REPLICATION_SETTINGS = [
   'wal_level = logical',
   'hot_standby = on',
   "wal_receiver_timeout = '2s'",

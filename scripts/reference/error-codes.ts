@@ -133,7 +133,7 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
     title: 'Error codes: resources and the server',
     label: 'Codes: server',
     description:
-      'SQLSTATE codes of full disks, too many connections, limits, lock timeouts, cancelled statements, shutdowns and damaged data.',
+      'SQLSTATE codes of full disks, too many connections, limits, lock timeouts, canceled statements, shutdowns and damaged data.',
     intro: 'Watch the log for classes 53, 58 and XX: they concern the machine or the data, and no application can fix them.',
     classes: {
       '53': 'Something has run out: memory, disk, connections.',

@@ -27,7 +27,7 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
       'Connections and Authentication / Authentication',
     ],
     intro:
-      'Most of these take effect at a restart, because the server reserves memory for each connection when it starts. Who may connect is not among them: that stands in `pg_hba.conf`.',
+      'Most of these take effect at a restart, because the server reserves memory for each connection when it starts. Who may connect is not among them: that is in `pg_hba.conf`.',
     related: ['/docs/configure/connections-and-pooling', '/docs/configure/client-authentication'],
   },
   {
@@ -142,7 +142,7 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
     title: 'Settings: what is logged',
     label: 'What is logged',
     description:
-      'From which severity, duration or lock wait on the server writes a line, what stands at its beginning, and which statements are kept in full.',
+      'From which severity, duration or lock wait on the server writes a line, what each line begins with, and which statements are kept in full.',
     categories: ['Reporting and Logging / When to Log', 'Reporting and Logging / What to Log'],
     intro:
       'Logged statements hold what was written in them, passwords and personal data included. Decide who reads the log before you log more.',

@@ -87,12 +87,14 @@ function renderSetting(row: Setting, level: '##' | '###'): string {
 }
 
 /**
- * Defaults that `pg_settings` doesn't name: the built-in value is raised at the start, chosen by `initdb`, or limited by how the
+ * Defaults that `pg_settings` doesn't name: the built-in value is raised at the start, chosen by `initdb` or with the database, or limited by how the
  * described server was built (PostgreSQL manual, chapter 19).
  */
 const DEFAULTS_IN_PRACTICE: Readonly<Record<string, string>> = {
   data_checksums: '`on` in clusters made with version 18, unless `initdb --no-data-checksums` was used',
+  data_directory_mode: '`0700`, or `0750` if `initdb --allow-group-access` was used',
   max_stack_depth: '`2MB`, or less if the limit of the operating system is lower',
+  server_encoding: 'depends on the database',
 };
 
 /** Values that the described server was not built with. */

@@ -9,6 +9,7 @@ import {
   countVitest,
   type TestDuration,
   readVitestDurations,
+  readVitestFailures,
   applyExitCode,
   findImportViolations,
   mergeCounts,
@@ -20,6 +21,8 @@ export interface PartOutcome extends TestCount {
   output: string;
   /** Durations of its files or tests. */
   durations?: TestDuration[];
+  /** Its failed tests, a line each. */
+  failures?: string[];
 }
 
 const MIN_MODULES = 50;
@@ -103,7 +106,7 @@ export async function runVitest(
   project: 'unit' | 'integration' | 'pages',
   environment: NodeJS.ProcessEnv,
   files: string[] = [],
-): Promise<PartOutcome & { durations: TestDuration[] }> {
+): Promise<PartOutcome & Required<Pick<PartOutcome, 'durations' | 'failures'>>> {
   const file = prepareReportFile(project);
   const { code, output } = await processes.start({
     name: `vitest ${project}`,
@@ -121,7 +124,12 @@ export async function runVitest(
     output: 'keep',
   }).exited;
   const report = readReport(project, output);
-  return { ...applyExitCode(countVitest(report), code), durations: readVitestDurations(report), output };
+  return {
+    ...applyExitCode(countVitest(report), code),
+    durations: readVitestDurations(report),
+    failures: readVitestFailures(report),
+    output,
+  };
 }
 
 /**

@@ -5,7 +5,9 @@ import {
   countPlaywright,
   countVitest,
   readPlaywrightDurations,
+  readPlaywrightFailures,
   readVitestDurations,
+  readVitestFailures,
   applyExitCode,
   summarize,
   findImportViolations,
@@ -102,6 +104,37 @@ describe('summary', () => {
     const lines = summarize([{ part: 'unit', passed: 1, failed: 0, skipped: 0, milliseconds: 1200, durations }]);
     expect(lines.slice(1, 5)).toEqual(['', 'The slowest:', '   11.0 s  file 11', '   10.0 s  file 10']);
     expect(lines).toHaveLength(15);
+  });
+});
+
+describe('failures', () => {
+  it('are named with the beginning of their messages, on one line each', () => {
+    const failing = {
+      status: 'failed',
+      fullName: 'a thing works',
+      failureMessages: ['\u001B[31mError: no\u001B[39m\n  at b.ts'],
+    };
+    const testResults = [
+      { ...file, status: 'failed', assertionResults: [{ status: 'passed' }, failing] },
+      { ...file, status: 'failed', message: 'does not compile', assertionResults: [] },
+    ];
+    expect(readVitestFailures({ ...vitest, testResults })).toEqual([
+      'src/a.test.ts: a thing works: Error: no at b.ts',
+      'src/a.test.ts: does not compile',
+    ]);
+  });
+
+  it('of a browser test are found even if a retry passed', () => {
+    const results = [{ duration: 1, error: { message: 'late' } }, { duration: 1 }];
+    const specs = [{ title: 'opens', tests: [{ results }] }];
+    expect(readPlaywrightFailures({ suites: [{ file: 'a.spec.ts', specs, suites: [] }] })).toEqual(['a.spec.ts: opens: late']);
+  });
+
+  it('stand right before the totals', () => {
+    const failures = Array.from({ length: 21 }, (_none, index) => `test ${index}`);
+    const lines = summarize([{ part: 'unit', passed: 1, failed: 21, skipped: 0, milliseconds: 1, failures }]);
+    expect(lines.slice(1, 4)).toEqual(['', 'Failed:', '  unit  test 0']);
+    expect(lines.slice(-3)).toEqual(['  unit  and 1 more', '', '1 passed, 21 failed']);
   });
 });
 

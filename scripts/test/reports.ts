@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { repositoryRoot } from '../paths';
 import type { PartName } from './part-names';
@@ -6,6 +7,10 @@ import { findFolderCycles } from './folder-cycles';
 
 /** How many of the slowest files and tests are listed at the end. */
 const MAX_SLOWEST = 10;
+
+/** How many failed tests of a part are listed at the end, and how much of a message. */
+const MAX_FAILURES = 20;
+const MAX_MESSAGE = 300;
 
 /** How many tests of a part passed, failed or were skipped. */
 export interface TestCount {
@@ -21,6 +26,7 @@ export interface PartResult extends TestCount {
   /** A problem that the count itself doesn't show. */
   remark?: string;
   durations?: TestDuration[];
+  failures?: string[];
 }
 
 /** The duration of a test file, or of a browser test. */
@@ -40,7 +46,10 @@ const vitestReportSchema = z.object({
       startTime: z.number(),
       endTime: z.number(),
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string().default(''), failureMessages: z.array(z.string()).default([]) }),
+      ),
     }),
   ),
 });
@@ -84,17 +93,47 @@ export function readVitestDurations(report: unknown): TestDuration[] {
   }));
 }
 
+/**
+ * Lists the failed tests in a Vitest report, each with the beginning of its message.
+ * @throws when the report has another format
+ */
+export function readVitestFailures(report: unknown): string[] {
+  return vitestReportSchema.parse(report).testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(repositoryRoot, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [formatFailure(file, message)] : [];
+    return failed.map(({ fullName, failureMessages: [first = ''] }) => formatFailure(`${file}: ${fullName}`, first));
+  });
+}
+
+function formatFailure(name: string, message: string): string {
+  const text = stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').trim();
+  return `${name}: ${text.slice(0, MAX_MESSAGE)}`;
+}
+
 interface PlaywrightSuite {
   file: string;
-  specs: { title: string; tests: { results: { duration: number }[] }[] }[];
+  specs: PlaywrightSpec[];
   suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightSpec {
+  title: string;
+  tests: { results: { duration: number; error?: { message?: string } }[] }[];
 }
 
 const playwrightSuiteSchema: z.ZodType<PlaywrightSuite> = z.lazy(() =>
   z.object({
     file: z.string(),
     specs: z.array(
-      z.object({ title: z.string(), tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })) }),
+      z.object({
+        title: z.string(),
+        tests: z.array(
+          z.object({
+            results: z.array(z.object({ duration: z.number(), error: z.object({ message: z.string().optional() }).optional() })),
+          }),
+        ),
+      }),
     ),
     suites: z.array(playwrightSuiteSchema).optional(),
   }),
@@ -105,10 +144,26 @@ const playwrightSuiteSchema: z.ZodType<PlaywrightSuite> = z.lazy(() =>
  * @throws when the report has another format
  */
 export function readPlaywrightDurations(report: unknown): TestDuration[] {
-  const ofSuite = ({ file, specs, suites = [] }: PlaywrightSuite): TestDuration[] => [
-    ...specs.flatMap(({ title, tests }) =>
-      tests.flatMap(({ results }) => results.map(({ duration }) => ({ name: `${file}: ${title}`, milliseconds: duration }))),
-    ),
+  return readSpecs(report).map(({ name, results }) => ({
+    name,
+    milliseconds: results.reduce((total, { duration }) => total + duration, 0),
+  }));
+}
+
+/**
+ * Lists the tests in a Playwright report that failed at least once, each with the beginning of its message.
+ * @throws when the report has another format
+ */
+export function readPlaywrightFailures(report: unknown): string[] {
+  return readSpecs(report).flatMap(({ name, results }) => {
+    const error = results.map((result) => result.error).find((each) => each !== undefined);
+    return error === undefined ? [] : [formatFailure(name, error.message ?? '')];
+  });
+}
+
+function readSpecs(report: unknown): { name: string; results: PlaywrightSpec['tests'][number]['results'] }[] {
+  const ofSuite = ({ file, specs, suites = [] }: PlaywrightSuite): ReturnType<typeof readSpecs> => [
+    ...specs.map(({ title, tests }) => ({ name: `${file}: ${title}`, results: tests.flatMap(({ results }) => results) })),
     ...suites.flatMap(ofSuite),
   ];
   return z
@@ -188,9 +243,14 @@ export function summarize(results: PartResult[]): string[] {
     .toSorted((one, other) => other.milliseconds - one.milliseconds)
     .slice(0, MAX_SLOWEST)
     .map(({ name, milliseconds: taken }) => `${(taken / 1000).toFixed(1).padStart(7)} s  ${name}`);
+  const failures = results.flatMap(({ part, failures: all = [] }) => [
+    ...all.slice(0, MAX_FAILURES).map((failure) => `  ${part}  ${failure}`),
+    ...(all.length > MAX_FAILURES ? [`  ${part}  and ${all.length - MAX_FAILURES} more`] : []),
+  ]);
   return [
     ...lines,
     ...(slowest.length === 0 ? [] : ['', 'The slowest:', ...slowest]),
+    ...(failures.length === 0 ? [] : ['', 'Failed:', ...failures]),
     '',
     `${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`,
   ];

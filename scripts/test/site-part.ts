@@ -11,9 +11,9 @@ import { type PartOutcome, readReport, prepareReportFile, runVitest, truncateOut
 import { siteDatabasePrefix } from './preparation';
 import {
   type TestCount,
-  type TestDuration,
   countPlaywright,
   readPlaywrightDurations,
+  readPlaywrightFailures,
   applyExitCode,
   mergeCounts,
 } from './reports';
@@ -54,8 +54,8 @@ export async function runSitePart(
       startServer({
         processes,
         port,
-        // All journeys come from one IP address.
-        environment: { ...companion.environment, DATABASE_URL: url, FORMS_PER_HOUR: '1000' },
+        // All journeys come from one IP address. What is measured by chance would be loaded in some of them.
+        environment: { ...companion.environment, DATABASE_URL: url, FORMS_PER_HOUR: '1000', WEB_VITALS_SHARE: '0' },
         onLine: (line) => log.write(`${line}\n`),
       }),
     () => `Serving ${address}`,
@@ -71,6 +71,7 @@ export async function runSitePart(
     return {
       ...outcome,
       durations: [...pages.durations, ...browser.durations],
+      failures: [...pages.failures, ...browser.failures],
       output: outcome.failed === 0 ? '' : `What the server printed is in ${serverLog}`,
     };
   } finally {
@@ -81,9 +82,9 @@ export async function runSitePart(
   }
 }
 
-type TimedCount = TestCount & { durations: TestDuration[] };
+type TimedCount = TestCount & Required<Pick<PartOutcome, 'durations' | 'failures'>>;
 
-const nothing: TimedCount = { passed: 0, failed: 0, skipped: 0, durations: [] };
+const nothing: TimedCount = { passed: 0, failed: 0, skipped: 0, durations: [], failures: [] };
 
 function hasTests(ending: string, files: string[]): boolean {
   const paths = readdirSync('tests', { recursive: true, encoding: 'utf8' });
@@ -120,7 +121,11 @@ async function runPlaywright(processes: ProcessManager, environment: NodeJS.Proc
     output: 'terminal',
   }).exited;
   const report = readReport('site');
-  return { ...applyExitCode(countPlaywright(report), code), durations: readPlaywrightDurations(report) };
+  return {
+    ...applyExitCode(countPlaywright(report), code),
+    durations: readPlaywrightDurations(report),
+    failures: readPlaywrightFailures(report),
+  };
 }
 
 /** The tests never sign in at a real provider, whatever the developer's variables are. */

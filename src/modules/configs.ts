@@ -4,7 +4,7 @@ import type { DeliveryHandlers } from '@/cms/outbox/delivery';
 import { articlesConfig } from '@/modules/articles/config';
 import { calculatorsConfig } from '@/modules/calculators/config';
 import { cdnConfig } from '@/modules/cdn/config';
-import { certificationConfig } from '@/modules/certification/config';
+import { certificationConfig, examDeliveries } from '@/modules/certification/config';
 import { companyConfig } from '@/modules/company/config';
 import { contentReplicationConfig, replicaDeliveries } from '@/modules/content-replication/config';
 import { customersConfig } from '@/modules/customers/config';
@@ -29,6 +29,7 @@ import { sharedBlocksConfig } from '@/modules/shared-blocks/config';
 import { entryDeliveries, submissionsConfig } from '@/modules/submissions/config';
 import { classDeliveries, trainingConfig } from '@/modules/training/config';
 import { trialDeliveries, trialsConfig } from '@/modules/trials/config';
+import { webVitalsConfig } from '@/modules/web-vitals/config';
 import { webinarsConfig } from '@/modules/webinars/config';
 import { whitePapersConfig } from '@/modules/white-papers/config';
 
@@ -60,6 +61,7 @@ const modules: readonly ModuleConfig[] = [
   searchConfig,
   settingsConfig,
   privacyConfig,
+  webVitalsConfig,
   contentReplicationConfig,
   cdnConfig,
 ];
@@ -75,6 +77,7 @@ export const deliveryHandlers: DeliveryHandlers = {
   ...entryDeliveries,
   ...trialDeliveries,
   ...classDeliveries,
+  ...examDeliveries,
   ...newsletterDeliveries,
   ...replicaDeliveries,
 };

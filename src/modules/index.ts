@@ -46,8 +46,8 @@ export const SLOTS: Readonly<Record<FeatureSlotBlock['feature'], Slot>> = {
   ...whitePapersSlots,
 };
 
-/** Collections whose pages have their own layouts: src/app/(site)/docs and src/app/(site)/training/learning-paths. */
-type OwnFrame = 'docs' | 'learning-paths';
+/** Collections whose pages have their own layouts: src/app/(site)/docs and folders of src/app/(site)/training. */
+type OwnFrame = 'docs' | 'learning-paths' | 'lessons';
 
 /** Entry pages by collection. The type requires one for every collection. */
 export const ENTRY_PAGES: { readonly [Collection in Exclude<EntryCollection, OwnFrame>]: EntryPages<Collection> } = {

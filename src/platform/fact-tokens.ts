@@ -46,6 +46,11 @@ export function findUnknownTokens(text: string, facts: FactValues): string[] {
   return matchTokens(text.replace(CODE, '')).filter((name) => !Object.hasOwn(facts, name));
 }
 
+/** Returns the names of the facts that differ between two sets of values, also those that only one of them has. */
+export function findChangedFacts(before: FactValues, after: FactValues): string[] {
+  return Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
+}
+
 function matchTokens(text: string): string[] {
   return [...text.matchAll(TOKEN)].map(([, name = '']) => name);
 }

@@ -28,7 +28,11 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bis no (?:crime|contract|answer|veto)\b/i, 'isn’t a …'],
   [/\bwhen to (?:use|take|buy) none\b/i, 'when you don’t need it'],
   [/\bthe case for none\b/i, 'name the benefit'],
-  [/\bdata centre|\bprogramme\b|\bcatalogue\b|\bharbour\b/i, 'American spelling'],
+  [/\b(?:that|which|so that|as) one (?:can|may|must|should)\b/i, 'you can …'],
+  [/\bgo(?:es|ing)? on (?:running|working|serving)\b/i, 'keeps running'],
+  [/(?<!-)\bcut-over/i, 'cutover'],
+  [/^for whom$/i, 'Who it’s for'],
+  [/\bhonour|\bdata centre|\bprogramme\b|\bcatalogue\b|\bharbour\b/i, 'American spelling'],
 ];
 
 /** Other files hold commands whose output is recorded; their prose is checked by phrases that no recording contains. */

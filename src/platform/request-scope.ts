@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
+import type { Span } from '@opentelemetry/api';
 
 /** What identifies a request in logs, here and at the systems before and behind the site. */
 export interface RequestScope {
   requestId: string;
   traceId: string;
+  /** The span of the request, where there is a collector for it. */
+  span?: Span;
 }
 
 const TRACE_PARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;

@@ -30,10 +30,21 @@ class ResponseBuffer extends ServerResponse {
   override writeHead(status: number, ...rest: (string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined)[]): this {
     this.statusCode = status;
     for (const headers of rest) {
-      if (typeof headers !== 'object' || Array.isArray(headers)) continue;
-      for (const [name, value] of Object.entries(headers)) if (value !== undefined) this.setHeader(name, value);
+      if (Array.isArray(headers)) this.#setPairs(headers);
+      else if (typeof headers === 'object')
+        for (const [name, value] of Object.entries(headers)) if (value !== undefined) this.setHeader(name, value);
     }
     return this;
+  }
+
+  /** Sets headers from a list of names and values in turn, in which a name may stand several times. */
+  #setPairs(list: readonly OutgoingHttpHeader[]): void {
+    const names = list.filter((_each, index) => index % 2 === 0).map(String);
+    for (const name of names) this.removeHeader(name);
+    for (const [index, name] of names.entries()) {
+      const value = list[2 * index + 1] ?? '';
+      this.appendHeader(name, Array.isArray(value) ? value : String(value));
+    }
   }
 
   override flushHeaders(): void {}

@@ -6,7 +6,7 @@ import Negotiator from 'negotiator';
 import type { BufferedResponse } from './buffered-response';
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-type Encoding = keyof typeof compressors;
+export type Encoding = keyof typeof compressors;
 
 const COMPRESSIBLE = /^text\/|^application\/(?:json|manifest\+json|.*xml)\b|^image\/svg\+xml/;
 /** Below this size, compression saves almost nothing. */
@@ -22,7 +22,7 @@ const hashes = new WeakMap<Buffer, string>();
 /** Keyed by the hash of the uncompressed body, so that one body can never be mistaken for another. */
 const compressionCache = new LRUCache<string, Buffer>({
   max: 5_000,
-  maxSize: 100_000_000,
+  maxSize: 48_000_000,
   sizeCalculation: (body) => body.length,
 });
 
@@ -69,10 +69,20 @@ export function appendVary(vary: BufferedResponse['headers'][string], name: stri
   return (isThere ? names : [...names, name]).join(', ');
 }
 
-function negotiateEncoding(acceptEncoding: string | undefined): Encoding | undefined {
+/** Browsers send one of a few values, and parsing costs more than all else that sending a page from memory takes. */
+const negotiated = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
+
+/** Returns the encoding that a client prefers; undefined for none. */
+export function negotiateEncoding(acceptEncoding = ''): Encoding | undefined {
+  const known = negotiated.get(acceptEncoding) ?? parseAcceptEncoding(acceptEncoding);
+  negotiated.set(acceptEncoding, known);
+  return known === 'identity' ? undefined : known;
+}
+
+function parseAcceptEncoding(acceptEncoding: string): Encoding | 'identity' {
   const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings(['br', 'gzip']);
   if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : undefined;
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
 async function compressCached(encoding: Encoding, body: Buffer): Promise<Buffer> {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { BufferedResponse } from './buffered-response';
 
 /** A response that changed this recently may change again within the second that Last-Modified can express. */
-const SETTLED_AFTER_MS = 2_000;
+export const SETTLED_AFTER_MS = 2_000;
 /** What a 304 response omits: it describes the body, which the client has (RFC 9110, section 15.4.5). */
 const BODY_HEADERS = ['content-encoding', 'content-length', 'content-type', 'transfer-encoding'];
 
@@ -64,6 +64,6 @@ function computeEtag(body: Buffer): string {
 }
 
 function includesEtag(list: string, etag: string): boolean {
-  if (list.trim() === '*') return true;
+  if (list === etag || list.trim() === '*') return true;
   return [...list.matchAll(/(?:W\/)?"[^"]*"/g)].some(([known]) => toWeakEtag(known) === toWeakEtag(etag));
 }

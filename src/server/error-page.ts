@@ -1,11 +1,13 @@
 import { STATUS_PATHS } from '@/platform/status-paths';
+import { BARE_PAGE_POLICY, buildBarePage } from './bare-page';
 import { type BufferedResponse, requestInternally, type RequestHandler } from './buffered-response';
 
 /** Used when even the error page cannot be rendered: minimal but complete. */
-export const FALLBACK_HTML = `<!doctype html>
-<html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A critical error has occured</title></head>
-<body><main><h1>A critical error has occured.</h1><p>This page can't be shown right now. Please try again in a minute.</p><p><a href="">Reload this page</a>, <a href="/">go to the home page</a>, or <a href="/contact">contact us</a>.</p></main></body></html>
-`;
+export const FALLBACK_HTML = buildBarePage(
+  'A critical error has occured',
+  'A critical error has occured.',
+  `<p>This page can't be shown right now. Please try again in a minute.</p><p><a href="">Reload this page</a>, <a href="/">go to the home page</a>, or <a href="/contact">contact us</a>.</p>`,
+);
 
 const TIME_LIMIT_MS = 5_000;
 
@@ -24,7 +26,7 @@ export async function renderErrorPage(next: RequestHandler, host: string): Promi
   } catch (error) {
     console.error('The error page could not be rendered:', error instanceof Error ? error.message : error);
   }
-  return buildErrorResponse(Buffer.from(FALLBACK_HTML), "default-src 'none'");
+  return buildErrorResponse(Buffer.from(FALLBACK_HTML), BARE_PAGE_POLICY);
 }
 
 function buildErrorResponse(body: Buffer, policy: BufferedResponse['headers'][string]): BufferedResponse {

@@ -1,14 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type CachedEntry, parseEntryKey } from '@/platform/page-cache/cached-entry';
 import type { BufferedResponse } from './buffered-response';
+import { addEncodingVary, compressResponse, type Encoding, negotiateEncoding } from './compress-response';
+import { addValidators, isNotModified, SETTLED_AFTER_MS, toNotModified } from './conditional-response';
 
 const MEMORY_BYTES = 64 * 1024 * 1024;
+
+/** A response in one encoding, ready to be written. */
+interface EncodedResponse {
+  complete: BufferedResponse;
+  /** All headers, as names and values in turn: what Node writes fastest. */
+  headers: string[];
+  notModifiedHeaders: string[];
+  /** When it gets Last-Modified and has to be built again (milliseconds since 1970). */
+  settlesAt: number;
+}
 
 /** A complete response, and the cached page it was made from. */
 interface FinishedPage {
   key: string;
   entry: CachedEntry;
   answer: BufferedResponse;
+  encoded: Map<Encoding | undefined, EncodedResponse>;
 }
 
 /**
@@ -21,14 +35,6 @@ export class FinishedPages {
     sizeCalculation: ({ answer }) => answer.body.length + 1,
   });
 
-  /** Returns the response to a path; undefined when only Next can tell. */
-  find(path: string): BufferedResponse | undefined {
-    const page = this.#pages.get(path);
-    if (page === undefined || globalThis.findCachedEntry?.(page.key) === page.entry) return page?.answer;
-    this.#pages.delete(path);
-    return undefined;
-  }
-
   /** Keeps the response to a path, if the page it was made from is in the cache and fresh. */
   remember(path: string, { status, headers, body, cachedEntry }: BufferedResponse): void {
     if (cachedEntry === undefined) return;
@@ -36,6 +42,58 @@ export class FinishedPages {
     const entry = globalThis.findCachedEntry?.(key);
     // The page may have been rendered again since.
     if (!entry?.value.includes(cachedEntry)) return;
-    this.#pages.set(path, { key, entry, answer: { status, headers: { ...headers, 'x-nextjs-cache': 'HIT' }, body } });
+    const answer = { status, headers: { ...headers, 'x-nextjs-cache': 'HIT' }, body };
+    this.#pages.set(path, { key, entry, answer, encoded: new Map() });
   }
+
+  /** Returns the response to a path, not encoded, if it is still right. */
+  get(path: string): BufferedResponse | undefined {
+    return this.#find(path)?.answer;
+  }
+
+  /**
+   * Makes the response to a path ready for {@link send}, in the encoding that the client prefers.
+   * @param commonHeaders what every response has
+   * @returns whether it is; if not, only Next can tell what the response is
+   */
+  async prepare(path: string, acceptEncoding: string | undefined, commonHeaders: Record<string, string>): Promise<boolean> {
+    const page = this.#find(path);
+    if (page === undefined) return false;
+    const complete = addValidators(addEncodingVary(page.answer));
+    const isSettled = complete.headers['last-modified'] === page.answer.headers['last-modified'];
+    const encoded = await compressResponse(complete, acceptEncoding);
+    page.encoded.set(negotiateEncoding(acceptEncoding), {
+      complete: encoded,
+      headers: toHeaderList({ ...commonHeaders, ...encoded.headers }),
+      notModifiedHeaders: toHeaderList({ ...commonHeaders, ...toNotModified(complete).headers }),
+      settlesAt: isSettled ? Infinity : Date.parse(String(page.answer.headers['last-modified'])) + SETTLED_AFTER_MS,
+    });
+    return true;
+  }
+
+  /** Sends the response to a path if it is ready and still right. @returns whether it has */
+  send(path: string, request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
+    const { method = 'GET', headers: received } = request;
+    const page = this.#find(path);
+    const encoded = page?.encoded.get(negotiateEncoding([received['accept-encoding']].flat().join(',')));
+    if (encoded === undefined || encoded.settlesAt <= Date.now()) return false;
+    const { complete, headers, notModifiedHeaders } = encoded;
+    const isKnown = isNotModified(complete, { method, headers: received });
+    response.writeHead(isKnown ? 304 : complete.status, [...(isKnown ? notModifiedHeaders : headers), 'X-Request-Id', requestId]);
+    response.end(isKnown ? undefined : complete.body);
+    return true;
+  }
+
+  #find(path: string): FinishedPage | undefined {
+    const page = this.#pages.get(path);
+    if (page === undefined || globalThis.findCachedEntry?.(page.key) === page.entry) return page;
+    this.#pages.delete(path);
+    return undefined;
+  }
+}
+
+function toHeaderList(headers: BufferedResponse['headers']): string[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().flatMap((each) => [name, String(each)]),
+  );
 }

@@ -222,7 +222,7 @@ function demandCredentials(response: ServerResponse, status: 401 | 403): 'sent' 
   return refuse(
     response,
     status,
-    'This file needs a subscription: the user name and the token of your repository, which are in your dashboard.',
+    'This file needs a subscription: your registry user name, and a repository token, which you create in your dashboard.',
   );
 }
 

@@ -1,58 +1,33 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toMailLinkPostPath, isMailLink } from '@/platform/mail-links';
 import { internalStatusPath, STATUS_PATHS } from '@/platform/status-paths';
-import type { TrustedProxies } from '@/platform/trusted-proxies';
-import { CLIENT_IP_HEADER, resolveClientIp } from '@/platform/client-ip';
-import { renderPage, sendResponse } from './page-response';
-import { type BufferedResponse, bufferResponse, type RequestHandler } from './buffered-response';
+import { getRequestScope } from '@/platform/request-scope';
 import { registryClient } from '@/services/registry';
+import { type BufferedResponse, bufferResponse, type RequestHandler } from './buffered-response';
 import { appendVary } from './compress-response';
 import { toWeakEtag } from './conditional-response';
 import { FinishedPages } from './finished-pages';
-import type { Health } from './health';
 import { limitRules } from './limit-rules';
-import type { RequestOutcome } from './observability/metrics';
 import { buildMissingContentResponse } from './missing-content';
+import { MissingPages } from './missing-pages';
 import { renderPageAsMarkdown, getMarkdownPagePath } from './markdown/page-as-markdown';
+import { handleMissingPage, isPage, sendNotFound } from './not-found';
+import type { RequestOutcome } from './observability/metrics';
+import { renderPage, sendResponse } from './page-response';
 import { buildRegistryUnavailableResponse, createRegistryFileHandler } from './registry-file';
-import { getRscRedirect } from './rsc-redirect';
-import { callsServerFunction, filterRequestHeaders } from './request-headers';
+import {
+  handlePage,
+  type Middleware,
+  prepareRequest,
+  type RequestContext,
+  type RequestHandlerOptions,
+  STREAMED_KINDS,
+} from './request-context';
+import { callsServerFunction } from './request-headers';
 import { resolveTarget } from './request-target';
 import { type Route, type RouteKind, matchRoute } from './routes';
-import { isEditorOnly, buildRequestPolicy, type SecurityOptions, setSecurityHeaders } from './security-headers';
-
-/** What the request handler depends on. */
-export interface RequestHandlerOptions {
-  next: RequestHandler;
-  siteUrl: string;
-  trustedProxies: TrustedProxies;
-  security: SecurityOptions;
-  /** Result of `/health/ready`. */
-  checkReadiness: () => Promise<Health>;
-  /** Whether there is content to serve. */
-  hasContent: () => Promise<boolean>;
-  /** Called when a response has ended. */
-  onResponse?: (outcome: RequestOutcome) => void;
-}
-
-/** The state of a request as it passes through the middleware below. */
-interface RequestContext {
-  request: IncomingMessage;
-  response: ServerResponse;
-  /** Headers as received; Next sees only the allowed ones. */
-  headers: IncomingHttpHeaders;
-  method: string;
-  path: string;
-  query: string;
-  route: Route;
-  host: string;
-  options: RequestHandlerOptions;
-  /** Whether the response came from memory, without Next. */
-  isFromMemory: boolean;
-}
-
-/** Handles the request or passes it on. @returns whether it has responded */
-type Middleware = (exchange: RequestContext) => Promise<boolean> | boolean;
+import { getRscRedirect } from './rsc-redirect';
+import { buildSecurityHeaders, isEditorOnly, type SecurityOptions } from './security-headers';
 
 const MIDDLEWARE: readonly Middleware[] = [
   handleDevelopment,
@@ -66,15 +41,16 @@ const MIDDLEWARE: readonly Middleware[] = [
   handleRegistryFile,
   handleMarkdown,
   redirectRscRequest,
+  handleSearch,
+  handleMissingPage,
   handleFinishedPage,
   handleWithNext,
 ];
 
-const finishedPages = new FinishedPages();
 const sendRegistryFile = createRegistryFileHandler(registryClient);
 
-/** Kinds whose responses are streamed as Next writes them: large files, and what only programs and the admin read. */
-const STREAMED_KINDS: readonly RouteKind[] = ['file', 'media', 'account', 'admin', 'api', 'content-api'];
+/** Pages that take a query. */
+const SEARCH_PATHS: readonly string[] = ['/search', '/docs/search'];
 /** What is made from content. */
 const KINDS_WITH_CONTENT: readonly RouteKind[] = ['page', 'request-page', 'handler', 'cached-handler'];
 /** Cached responses depend on nothing but the path. */
@@ -86,29 +62,43 @@ const CACHED_KINDS: readonly RouteKind[] = ['page', 'cached-handler'];
  */
 export function createRequestHandler(options: RequestHandlerOptions): RequestHandler {
   const { host } = new URL(options.siteUrl);
+  const finishedPages = new FinishedPages();
+  const missingPages = new MissingPages(options.next, host);
   return async (request, response) => {
+    const requestId = getRequestScope()?.requestId ?? '';
+    if (sendFinishedPage(finishedPages, request, response, requestId, options)) return;
+    response.setHeader('X-Request-Id', requestId);
+    const method = request.method ?? 'GET';
     const target = resolveTarget(request.url ?? '');
-    if (target.kind === 'malformed') return sendJson(response, 400, { error: 'The request names no path.' });
+    if (target.kind === 'malformed') {
+      observeResponse(response, options, () => ({ kind: 'internal', method, path: '', fromMemory: false }));
+      return sendJson(response, 400, { error: 'The request names no path.' });
+    }
     const { path, query } = target.kind === 'resolved' ? target : { path: STATUS_PATHS['/404'], query: '' };
     const route = resolveRoute(path, options.security.role);
-    setSecurityHeaders(response, route.kind, path, options.security);
-    if (target.kind === 'resolved' && target.canonical !== undefined) {
-      response.writeHead(308, { Location: target.canonical }).end();
-      return;
-    }
+    const commonHeaders = buildSecurityHeaders(route.kind, path, options.security);
     const exchange: RequestContext = {
       request,
       response,
       headers: request.headers,
-      method: request.method ?? 'GET',
+      method,
       path,
       query,
       route,
       host,
       options,
+      finishedPages,
+      missingPages,
+      requestId,
+      commonHeaders,
       isFromMemory: false,
     };
-    observeResponse(exchange);
+    observeResponse(response, options, () => ({ kind: route.kind, method, path, fromMemory: exchange.isFromMemory }));
+    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+    if (target.kind === 'resolved' && target.canonical !== undefined) {
+      response.writeHead(308, { Location: target.canonical }).end();
+      return;
+    }
     for (const step of MIDDLEWARE) if (await step(exchange)) return;
   };
 }
@@ -151,7 +141,7 @@ function resolveRoute(path: string, role: SecurityOptions['role']): Route {
 /** Visitors cannot reach paths that only this server uses. */
 async function handleNotFound(exchange: RequestContext): Promise<boolean> {
   if (exchange.route.kind !== 'internal') return false;
-  await handlePage(exchange, 'page', STATUS_PATHS['/404']);
+  await sendNotFound(exchange);
   return true;
 }
 
@@ -187,12 +177,9 @@ async function handleFormPost(exchange: RequestContext): Promise<boolean> {
 async function rejectMethod(exchange: RequestContext): Promise<boolean> {
   const { method, path, query, route, response } = exchange;
   if (getMethods(route).includes(method) && !isFormPostToAdmin(exchange)) return false;
-  if (method === 'POST' && route.kind === 'page') {
-    const page = await renderPage(prepareRequest(exchange, route.kind, getMarkdownPagePath(path, {}) ?? path));
-    if (page.status === 404) {
-      await sendResponse(response, page, exchange);
-      return true;
-    }
+  if (method === 'POST' && route.kind === 'page' && !(await isPage(exchange, getMarkdownPagePath(path, {}) ?? path))) {
+    await sendNotFound(exchange);
+    return true;
   }
   response.writeHead(405, {
     Allow: formatAllowHeader(route, path, query),
@@ -208,7 +195,7 @@ async function handleRegistryFile(exchange: RequestContext): Promise<boolean> {
   const { route, response } = exchange;
   if (route.kind !== 'registry-file') return false;
   const outcome = await sendRegistryFile(exchange);
-  if (outcome === 'not-found') await handlePage(exchange, 'page', STATUS_PATHS['/404']);
+  if (outcome === 'not-found') await sendNotFound(exchange);
   if (outcome === 'unavailable') await sendResponse(response, buildRegistryUnavailableResponse(), exchange);
   return true;
 }
@@ -246,32 +233,70 @@ async function handleWithNext(exchange: RequestContext): Promise<boolean> {
     return true;
   }
   const isCached = CACHED_KINDS.includes(route.kind);
-  const answer = await handlePage(exchange, route.kind, isCached ? internalStatusPath(path) : path + query);
-  if (isFinishedPage(exchange)) finishedPages.remember(path, answer);
+  const answer = await renderPage(prepareRequest(exchange, route.kind, isCached ? internalStatusPath(path) : path + query));
+  if (isNothing(route, answer)) await sendNotFound(exchange);
+  else await sendResponse(exchange.response, answer, exchange);
+  if (isFinishedPage(exchange)) exchange.finishedPages.remember(path, answer);
   return true;
 }
 
-/** Sends a cached page that is in memory and fresh, whatever the query: Next isn't asked. */
+/** Puts the results into the cached page of a search. */
+async function handleSearch(exchange: RequestContext): Promise<boolean> {
+  const { path, query } = exchange;
+  if (!SEARCH_PATHS.includes(path) || !new URLSearchParams(query).get('q')?.trim()) return false;
+  await handlePage(exchange, 'handler', `/search-results${path}${query}`);
+  return true;
+}
+
+/** Whether a page has rendered nothing, since its path leads nowhere. Others say themselves what isn't there, such as a receipt. */
+function isNothing({ kind }: Route, { status, body }: BufferedResponse): boolean {
+  return kind === 'page' && status === 404 && !body.includes('<h1');
+}
+
+/** Prepares a cached page that is in memory and fresh, and sends it. The next request for it takes the short way. */
 async function handleFinishedPage(exchange: RequestContext): Promise<boolean> {
-  const answer = isFinishedPage(exchange) ? finishedPages.find(exchange.path) : undefined;
-  if (answer === undefined) return false;
+  const { request, response, path, headers, commonHeaders, requestId, finishedPages } = exchange;
+  const acceptEncoding = [headers['accept-encoding']].flat().join(',');
+  if (!isFinishedPage(exchange) || !(await finishedPages.prepare(path, acceptEncoding, commonHeaders))) return false;
   exchange.isFromMemory = true;
-  await sendResponse(exchange.response, answer, exchange);
+  return finishedPages.send(path, request, response, requestId);
+}
+
+/**
+ * Sends a finished page before anything else is looked at: no query changes a cached page but a search, and a path under
+ * which one was kept needs neither resolving nor routing. What asks for something else than the page takes the long way.
+ * @returns whether it has
+ */
+function sendFinishedPage(
+  finishedPages: FinishedPages,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+  options: RequestHandlerOptions,
+): boolean {
+  const { method, url = '', headers } = request;
+  if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return false;
+  const queryAt = url.indexOf('?');
+  const path = queryAt < 0 ? url : url.slice(0, queryAt);
+  if (queryAt >= 0 && SEARCH_PATHS.includes(path)) return false;
+  if (getMarkdownPagePath(path, headers) !== undefined || !finishedPages.send(path, request, response, requestId)) return false;
+  observeResponse(response, options, () => ({ kind: matchRoute(path).kind, method, path, fromMemory: true }));
   return true;
 }
 
-/** Reports the response when its last byte was handed over, or the visitor has gone. */
-function observeResponse(exchange: RequestContext): void {
-  const { response, route, options } = exchange;
-  if (options.onResponse === undefined) return;
+/**
+ * Reports the response when its last byte was handed over, or the visitor has gone.
+ * @param describe says what was answered; called then, and only where somebody listens
+ */
+function observeResponse(
+  response: ServerResponse,
+  { onResponse }: RequestHandlerOptions,
+  describe: () => Omit<RequestOutcome, 'status' | 'seconds'>,
+): void {
+  if (onResponse === undefined) return;
   const begin = performance.now();
   response.once('close', () =>
-    options.onResponse?.({
-      kind: route.kind,
-      status: response.statusCode,
-      fromMemory: exchange.isFromMemory,
-      seconds: (performance.now() - begin) / 1_000,
-    }),
+    onResponse({ ...describe(), status: response.statusCode, seconds: (performance.now() - begin) / 1_000 }, response),
   );
 }
 
@@ -294,31 +319,6 @@ function correctStreamedHeaders(response: ServerResponse, kind: RouteKind): void
       return Reflect.apply(writeHead, response, args);
     },
   });
-}
-
-async function handlePage(exchange: RequestContext, kind: RouteKind, url: string): Promise<BufferedResponse> {
-  const answer = await renderPage(prepareRequest(exchange, kind, url));
-  await sendResponse(exchange.response, answer, exchange);
-  return answer;
-}
-
-/** Replaces the target and the headers of a request with what Next may see. Every request to Next goes through here. */
-function prepareRequest(
-  { request, response, headers, method, path, host, options }: RequestContext,
-  kind: RouteKind,
-  url: string,
-) {
-  const { next, trustedProxies, security } = options;
-  const policy = security.isDevelopment ? undefined : buildRequestPolicy(path, security);
-  request.headers = filterRequestHeaders(headers, kind, host);
-  request.rawHeaders = [];
-  request.headers[CLIENT_IP_HEADER] =
-    resolveClientIp(request.socket.remoteAddress, [headers['x-forwarded-for']].flat().join(','), trustedProxies) ?? '';
-  if (kind === 'request-page' && policy !== undefined) request.headers['content-security-policy'] = policy;
-  request.url = url;
-  // The body of a HEAD response is omitted when it is sent.
-  if (kind === 'page' || (method === 'HEAD' && !STREAMED_KINDS.includes(kind))) request.method = 'GET';
-  return { request, response, next, host, path, policy };
 }
 
 /** The admin posts to its pages only by Next's server functions. Next answers 500 to any other body that it can't parse. */

@@ -7,7 +7,7 @@ const RSC_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetc
 const CONDITIONAL_HEADERS = ['if-none-match', 'if-modified-since', 'if-range', 'range'];
 const BODY_HEADERS = ['content-type', 'content-length', 'transfer-encoding'];
 const ORIGIN_HEADERS = ['origin', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'user-agent'];
-const NEGOTIATION_HEADERS = ['accept', 'accept-language', 'sec-gpc'];
+const NEGOTIATION_HEADERS = ['accept', 'accept-language', 'sec-gpc', 'dnt'];
 /** Without conditional headers: the server decides about 304 itself (conditional-response.ts). */
 const HANDLER_HEADERS = [...BODY_HEADERS, ...ORIGIN_HEADERS, ...NEGOTIATION_HEADERS];
 /** Next compresses what the server doesn't encode itself (page-response.ts). */

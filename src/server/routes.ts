@@ -40,6 +40,9 @@ export interface Route {
   methods: readonly string[];
 }
 
+/** A route with its path, written like Next's folders. */
+type RouteWithPath = Route & { path: string };
+
 const GET = ['GET'] as const;
 const POST = ['POST'] as const;
 
@@ -47,11 +50,11 @@ const POST = ['POST'] as const;
  * Written like Next's folders: `[name]` matches one segment, `[...rest]` one or more, `[[...rest]]` any number. The
  * first match wins.
  */
-export const ROUTES: readonly (Route & { path: string })[] = [
+export const ROUTES: readonly RouteWithPath[] = [
   { path: '/health/live', kind: 'health', methods: GET },
   { path: '/health/ready', kind: 'health', methods: GET },
   { path: '/_next/static/[...file]', kind: 'file', methods: GET },
-  { path: '/sql/[file]', kind: 'file', methods: GET },
+  { path: '/sql/[...file]', kind: 'file', methods: GET },
   { path: '/forms/[script].js', kind: 'file', methods: GET },
   { path: '/search-tools/[file]', kind: 'file', methods: GET },
   { path: '/media-kit/[file]', kind: 'file', methods: GET },
@@ -72,7 +75,8 @@ export const ROUTES: readonly (Route & { path: string })[] = [
   { path: '/account/learning', kind: 'account', methods: ['GET', 'PUT', 'DELETE'] },
   { path: '/account/learning/launch', kind: 'account', methods: POST },
   { path: '/account/registry', kind: 'account', methods: GET },
-  { path: '/account/registry/rotate', kind: 'account', methods: POST },
+  { path: '/account/registry/tokens', kind: 'account', methods: ['POST', 'DELETE'] },
+  { path: '/account/registry/tokens/rotate', kind: 'account', methods: POST },
   { path: '/account/saved-pages', kind: 'account', methods: ['GET', 'PUT', 'DELETE'] },
   { path: '/account/subscriptions', kind: 'account', methods: GET },
   { path: '/account/trials', kind: 'account', methods: GET },
@@ -107,7 +111,7 @@ export const ROUTES: readonly (Route & { path: string })[] = [
   { path: '/media/[name]', kind: 'media', methods: GET },
   { path: '/open-graph/[...path]', kind: 'cached-handler', methods: GET },
   { path: '/partners/find-partner/filter', kind: 'handler', methods: GET },
-  { path: '/releases/check.json', kind: 'handler', methods: GET },
+  { path: '/releases/check.json', kind: 'handler', methods: ['GET', 'POST'] },
   { path: '/releases/data.json', kind: 'handler', methods: GET },
   { path: '/releases/feed.xml', kind: 'handler', methods: GET },
   { path: '/releases/lifecycle.ics', kind: 'handler', methods: GET },
@@ -133,11 +137,11 @@ export const ROUTES: readonly (Route & { path: string })[] = [
   { path: '/training/exam/hand-in', kind: 'exam', methods: POST },
   { path: '/training/live-postgresql-training/calendar.ics', kind: 'handler', methods: GET },
   { path: '/training/live-postgresql-training/course/[course]/calendar.ics', kind: 'handler', methods: GET },
+  { path: '/web-vitals', kind: 'handler', methods: POST },
 
   { path: '/certificates', kind: 'request-page', methods: GET },
   { path: '/certificates/[number]', kind: 'request-page', methods: GET },
   { path: '/dashboard', kind: 'request-page', methods: GET },
-  { path: '/docs/search', kind: 'request-page', methods: GET },
   { path: '/login/callback', kind: 'request-page', methods: GET },
   { path: '/logout', kind: 'request-page', methods: GET },
   { path: '/newsletter/confirm/[token]', kind: 'request-page', methods: ['GET', 'POST'] },
@@ -148,7 +152,6 @@ export const ROUTES: readonly (Route & { path: string })[] = [
   { path: '/releases/check/result', kind: 'request-page', methods: GET },
   { path: '/requests/confirm/[token]', kind: 'request-page', methods: ['GET', 'POST'] },
   { path: '/resources/calculators/[calculator]/result', kind: 'request-page', methods: GET },
-  { path: '/search', kind: 'request-page', methods: GET },
   { path: '/training/exam', kind: 'request-page', methods: GET },
   { path: '/training/exam/question/[number]', kind: 'request-page', methods: GET },
   { path: '/training/exam/result', kind: 'request-page', methods: GET },
@@ -157,25 +160,33 @@ export const ROUTES: readonly (Route & { path: string })[] = [
   { path: '/resource-files/calendar/[kind]/[slug]', kind: 'internal', methods: [] },
   { path: '/training-files/calendar/[slug]', kind: 'internal', methods: [] },
   { path: '/resource-files/paper/[slug]', kind: 'internal', methods: [] },
+  { path: '/search-results/[...page]', kind: 'internal', methods: [] },
   { path: '/sent-form/[[...page]]', kind: 'internal', methods: [] },
   { path: '/sent-newsletter/[step]/[token]', kind: 'internal', methods: [] },
   { path: '/sent-requests/confirm/[token]', kind: 'internal', methods: [] },
+  { path: '/known-paths/[file]', kind: 'internal', methods: [] },
   { path: '/page-not-found', kind: 'internal', methods: [] },
   { path: '/critical-error', kind: 'internal', methods: [] },
   { path: '/_next/[[...rest]]', kind: 'internal', methods: [] },
   // The framework's own screens, such as /_not-found and /_global-error.
   { path: '/_[screen]', kind: 'internal', methods: [] },
 
+  { path: '/search', kind: 'page', methods: GET },
+  { path: '/docs/search', kind: 'page', methods: GET },
   { path: '/docs/[...path]', kind: 'page', methods: GET },
   { path: '/training/classes/[slug]', kind: 'page', methods: GET },
+  { path: '/training/free-postgres-training/[slug]', kind: 'page', methods: GET },
   { path: '/training/learning-paths/[slug]', kind: 'page', methods: GET },
   { path: '/[[...path]]', kind: 'page', methods: GET },
 ];
 
+/** The pages of the catalog and the entries. */
+export const CATCH_ALL_ROUTE: Route | undefined = ROUTES.find(({ path }) => path === '/[[...path]]');
+
 const patterns = ROUTES.map((route) => ({ route, pattern: toPattern(route.path) }));
 
 /** Returns the route of a resolved path (see `resolveTarget`). */
-export function matchRoute(path: string): Route {
+export function matchRoute(path: string): RouteWithPath {
   const found = patterns.find(({ pattern }) => pattern.test(path));
   if (found === undefined) throw new Error('The last route fits every path.');
   return found.route;

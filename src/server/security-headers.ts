@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import { buildContentSecurityPolicy, buildHashSource } from '@/platform/page-cache/content-security-policy';
 import { isMailLink } from '@/platform/mail-links';
 import { isEditorPreviewPath, isPreviewPath } from '@/platform/preview-paths';
@@ -17,6 +16,12 @@ const HEAD_STYLE_HASH = buildHashSource(HEAD_STYLE);
 const ADMIN_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
   "font-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'self'; frame-ancestors 'self'; object-src 'none'";
+
+/**
+ * They keep a private page out of search indexes and its URL out of referrers. Its forms still name this site's origin,
+ * which browsers without Fetch Metadata would report as "null" with `no-referrer`.
+ */
+const PRIVATE_HEADERS = { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'strict-origin' };
 
 /** A certificate by its number, or a file of it. */
 const CERTIFICATE = /^\/certificates\/[0-9a-z]{4}(?:-[0-9a-z]{4}){4}(?:\/|$)/;
@@ -39,29 +44,27 @@ export function isEditorOnly(kind: RouteKind, path: string): boolean {
   return kind === 'admin' || kind === 'api' || isEditorPreviewPath(path);
 }
 
-/** Sets the headers common to all responses. */
-export function setSecurityHeaders(
-  response: ServerResponse,
+/** Builds the headers that every response to a path has. */
+export function buildSecurityHeaders(
   kind: RouteKind,
   path: string,
   { role, isProduction, isHttps, isDevelopment }: SecurityOptions,
-): void {
+): Record<string, string> {
   const isAdmin = kind === 'admin' || kind === 'api';
-  // Editors view the real pages on this instance; search engines index those of the public instances.
-  if (role === 'cms' || !isProduction) response.setHeader('X-Robots-Tag', 'noindex');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
-  response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-  // The admin shows draft previews in a frame beside the form.
-  response.setHeader(
-    'X-Frame-Options',
-    isAdmin || (kind === 'request-page' && isEditorPreviewPath(path)) ? 'SAMEORIGIN' : 'DENY',
-  );
-  if (isHttps) response.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
-  if (isPrivatePath(path)) setPrivateHeaders(response);
-  // Next's development tools need eval and inline styles.
-  if (isAdmin && !isDevelopment) response.setHeader('Content-Security-Policy', ADMIN_POLICY);
+  return {
+    // Editors view the real pages on this instance; search engines index those of the public instances.
+    ...(role === 'cms' || !isProduction ? { 'X-Robots-Tag': 'noindex' } : {}),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    // The admin shows draft previews in a frame beside the form.
+    'X-Frame-Options': isAdmin || (kind === 'request-page' && isEditorPreviewPath(path)) ? 'SAMEORIGIN' : 'DENY',
+    ...(isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(isPrivatePath(path) ? PRIVATE_HEADERS : {}),
+    // Next's development tools need eval and inline styles.
+    ...(isAdmin && !isDevelopment ? { 'Content-Security-Policy': ADMIN_POLICY } : {}),
+  };
 }
 
 /**
@@ -70,15 +73,6 @@ export function setSecurityHeaders(
  */
 export function isPrivatePath(path: string): boolean {
   return isPreviewPath(path) || isMailLink(path) || CERTIFICATE.test(path);
-}
-
-/**
- * Keeps a private page out of search indexes and its URL out of referrers. Its forms still name this site's origin, which
- * browsers without Fetch Metadata would report as "null" with `no-referrer`.
- */
-function setPrivateHeaders(response: ServerResponse): void {
-  response.setHeader('X-Robots-Tag', 'noindex, nofollow');
-  response.setHeader('Referrer-Policy', 'strict-origin');
 }
 
 /**

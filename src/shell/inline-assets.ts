@@ -3,7 +3,7 @@ import { environment } from '@/platform/environment';
 import { SCROLL_SCRIPT } from '@/ui/scroll-stops';
 import { onlyWith } from './conditional-script';
 import { FORM_SCRIPT } from './form-script';
-import { FOOTER_SCRIPT } from './footer-script';
+import { FOLD_SCRIPT } from './fold-script';
 import { MENU_SCRIPT } from './header/menu-script';
 import { SEARCH_SCRIPT } from './search-script';
 import { isSignInOffered } from './sign-on/is-sign-in-offered';
@@ -14,7 +14,7 @@ import { THEME_SCRIPT } from './theme/theme-script';
 export const HEAD_SCRIPT = [
   THEME_SCRIPT,
   MENU_SCRIPT,
-  FOOTER_SCRIPT,
+  FOLD_SCRIPT,
   SEARCH_SCRIPT,
   ...(isSignInOffered ? [SIGNED_IN_SCRIPT] : []),
   onlyWith('role=group', SCROLL_SCRIPT),

@@ -10,7 +10,7 @@ export interface DocumentFacts {
   headings: string[];
   /** Content of meta elements, by `name` or `property`. */
   meta: { name: string; content: string }[];
-  links: { rel: string; href: string; hreflang: string; type: string }[];
+  links: { rel: string; href: string; hreflang: string; type: string; media: string }[];
   structuredData: string[];
   /** `href` of each `a`. */
   anchors: string[];
@@ -30,7 +30,8 @@ const FETCHED_LINKS = ['stylesheet', 'preload', 'modulepreload', 'icon', 'manife
 
 /** Reads an HTML document as the HTML standard says; no script of it runs and nothing is fetched. */
 export function factsOf(html: string): DocumentFacts {
-  const all = elementsOf(parser.parse(html));
+  const document = parser.parse(html);
+  const all = elementsOf(document);
   const named = (...names: string[]) => all.filter(({ tagName }) => names.includes(tagName));
   const head = all.find(({ tagName }) => tagName === 'head')?.children ?? [];
   const linked = named('link');
@@ -47,6 +48,7 @@ export function factsOf(html: string): DocumentFacts {
         href: attribute(link, 'href'),
         hreflang: attribute(link, 'hrefLang'),
         type: attribute(link, 'type'),
+        media: attribute(link, 'media'),
       })),
     structuredData: named('script')
       .filter((script) => attribute(script, 'type') === 'application/ld+json')
@@ -71,7 +73,7 @@ export function factsOf(html: string): DocumentFacts {
           .map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''),
       ),
     ].filter((address) => address !== ''),
-    prose: proseIn(parser.parse(html)),
+    prose: proseIn(document),
     picturesWithoutSize: named('img')
       .filter((picture) => attribute(picture, 'width') === '' || attribute(picture, 'height') === '')
       .map((picture) => toHtml(picture)),

@@ -12,7 +12,6 @@ const document = z.object({ '@context': z.literal('https://schema.org'), '@graph
 const words = z.string().trim().min(1);
 const address = z.url({ protocol: /^https?$/ });
 const reference = z.looseObject({ '@id': words });
-const currency = z.string().regex(/^[A-Z]{3}$/);
 const languageCode = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/);
 
 /** What the things of each type must say (schema.org, and what search engines ask for). */
@@ -24,14 +23,6 @@ const required: Record<string, z.ZodType> = {
       .array(z.looseObject({ '@type': z.literal('ListItem'), position: z.int(), name: words, item: address }))
       .min(2),
   }),
-  // Google asks for a price, which open source software has: none.
-  SoftwareApplication: z.looseObject({
-    name: words,
-    applicationCategory: words,
-    operatingSystem: words,
-    url: address,
-    offers: z.looseObject({ '@type': z.literal('Offer'), price: z.number(), priceCurrency: currency }),
-  }),
   Thing: z.looseObject({ '@id': words, name: words, description: words, url: address }),
   Course: z.looseObject({
     name: words,
@@ -42,7 +33,7 @@ const required: Record<string, z.ZodType> = {
       .array(
         z.looseObject({
           courseMode: z.enum(['Online', 'Onsite', 'Blended']),
-          courseWorkload: z.string().regex(/^PT\d+H$/),
+          courseWorkload: z.string().regex(/^PT\d+[HM]$/),
         }),
       )
       .min(1),
@@ -99,7 +90,7 @@ required['JobPosting'] = z
       currency: z.string().length(3),
       value: z.looseObject({ minValue: z.number(), maxValue: z.number(), unitText: words }),
     }),
-    directApply: z.literal(false),
+    directApply: z.literal(true),
   })
   .and(
     z.union([
@@ -147,15 +138,19 @@ required['VideoObject'] = z.looseObject({
   thumbnailUrl: address,
   contentUrl: address,
 });
-required['LearningResource'] = z.looseObject({
+const learningNode = z.looseObject({
   '@id': words,
   url: address,
   name: words,
   description: words,
   timeRequired: z.string().regex(/^PT\d+M$/),
-  hasPart: z.array(z.looseObject({ name: words, url: address })).min(2),
   publisher: reference,
 });
+// A learning path has parts, and a lesson is one.
+required['LearningResource'] = z.union([
+  learningNode.extend({ hasPart: z.array(z.looseObject({ name: words, url: address })).min(2) }),
+  learningNode.extend({ learningResourceType: z.literal('Lesson'), isPartOf: reference }),
+]);
 required['CollectionPage'] = pageNode.partial({ dateModified: true });
 for (const type of ['WebPage', 'AboutPage', 'ContactPage', 'Blog', 'ProfilePage']) required[type] = pageNode;
 

@@ -26,7 +26,7 @@ export async function wordsOfMain(page: Page): Promise<string[]> {
       if (
         !(node instanceof Element) ||
         node.matches(
-          'nav, search, button, input, select, textarea, fieldset, script, style, template, noscript, dialog, svg, [aria-hidden="true"]',
+          'nav, search, button, input, select, textarea, fieldset, script, style, template, noscript, dialog, svg, div[role="img"], [aria-hidden="true"]',
         )
       )
         return '';

@@ -10,7 +10,7 @@ const TEXT_SPACING =
 
 /**
  * Looks at a page on 320 pixels, as it is and with the text spacing of WCAG 1.4.12, with everything unfolded.
- * @returns a line for each thing that makes the page wider than the screen, is out of reach, or is cut off
+ * @returns a line for each thing that makes the page wider than the screen, is out of reach, cut off, or broken in a word
  */
 export async function reflowReport(page: Page): Promise<string[]> {
   await page.setViewportSize(REFLOW_SIZE);
@@ -56,13 +56,27 @@ export async function reflowReport(page: Page): Promise<string[]> {
       ];
     };
 
+    /** Whether a short word of a control is on more than one line: it was squeezed, not too long for the screen. */
+    const breaksWord = (control: Element): boolean => {
+      const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\p{L}{2,10}/gu)) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) return true;
+        }
+      return false;
+    };
+
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details, footer details')) {
       // Details of one name close each other.
       details.name = '';
       details.open = true;
     }
     await document.fonts.ready;
-    const plain = findProblems();
+    const broken = [...document.querySelectorAll('nav a, button')].filter((each) => isVisible(each) && breaksWord(each));
+    const plain = [...findProblems(), ...broken.slice(0, 4).map((element) => `a word is broken: ${name(element)}`)];
     // A constructed style sheet is not subject to the Content-Security-Policy.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(spacing);

@@ -58,7 +58,7 @@ const KNOWN = [
   '/learning/lti/authorize',
   '/learning/lti/jwks',
   '/learning/xapi/statements',
-  '/account/registry/rotate',
+  '/account/registry/tokens',
   '/admin',
   '/admin/login',
   '/admin/collections/pages',

@@ -207,6 +207,15 @@ describe('a page that others link to', () => {
     expect([status, messageOf(answer)]).toEqual([409, expect.stringContaining('/test-to-lab')]);
   });
 
+  it('appears with the next request where nothing was, and so does a redirect', async () => {
+    expect((await visit('/test-new'))[0]).toBe(404);
+    await page('/test-new');
+    expect(await visit('/test-new')).toEqual([200, null]);
+    expect((await visit('/test-leads-on'))[0]).toBe(404);
+    expect((await api('POST', '/redirects', { from: '/test-leads-on', to: '/test-new' })).status).toBe(201);
+    expect(await visit('/test-leads-on')).toEqual([308, '/test-new']);
+  });
+
   it('goes without a question when nothing links to it', async () => {
     const id = await page('/test-alone');
     expect((await api('DELETE', `/pages/${id}`)).status).toBe(200);
@@ -246,6 +255,7 @@ describe('a takedown', () => {
     'partners',
     'job-openings',
     'learning-paths',
+    'lessons',
   ];
   let count = 0;
 

@@ -198,9 +198,9 @@ describe('an import with a mistake names file, field and value, and changes noth
   const mistakes = [
     {
       what: 'a picture that does not exist',
-      file: 'labs/insert-copy-and-batches.md',
-      change: (text: string) => text.replace('media:insert-rates', 'media:insert-rate'),
-      named: ['content/labs/insert-copy-and-batches.md', 'body', 'media:insert-rate', 'there is no such picture'],
+      file: 'labs/uuid-v4-v7-and-bigint-keys.md',
+      change: (text: string) => text.replace('media:key-write-volume', 'media:key-write-volumes'),
+      named: ['content/labs/uuid-v4-v7-and-bigint-keys.md', 'body', 'media:key-write-volumes', 'there is no such picture'],
     },
     {
       what: 'an author whom nobody knows',

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { computeSnapshotVersion, type SnapshotFile } from '@/services/content-source/snapshot';
 import { signWebhook } from '@/services/signed-webhook';
+import { getMediaFolder } from '../../scripts/environment-file';
 import { findFreePort } from '../../scripts/ports';
 import { migrateAndImport, startServer } from '../../scripts/site-processes';
 import { type ContentSourceProxy, startContentSourceProxy } from './support/content-source-proxy';
@@ -151,7 +153,9 @@ async function column(database: TestDatabase, query: string): Promise<unknown[]>
 
 beforeAll(async () => {
   const stores = { source: path.join(folder, 'source'), replica: path.join(folder, 'replica') };
-  databases = { source: await makeDatabase('cms_source'), replica: await makeDatabase('cms_replica') };
+  databases = { source: await makeFilledDatabase('cms_source', processes), replica: await makeDatabase('cms_replica') };
+  // The pictures of the content that every such database is a copy of.
+  cpSync(getMediaFolder(), stores.source, { recursive: true });
   const ports = [await findFreePort(), await findFreePort()];
   source = new Site(`http://localhost:${ports[0]}`, databases.source);
   replica = new Site(`http://localhost:${ports[1]}`, databases.replica);
@@ -163,7 +167,6 @@ beforeAll(async () => {
     CMS_WEBHOOK_SECRET: SECRET,
     MEDIA_FOLDER: stores.source,
   };
-  await migrateWith(ofSource, databases.source);
   await migrateWith(ofReplica, databases.replica);
   await source.start(ofSource);
   await replica.start(ofReplica);

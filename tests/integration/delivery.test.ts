@@ -12,6 +12,7 @@ import { type DatabaseGate, makeDatabaseGate } from './support/database-gate';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { type Edge, startEdge } from './support/edge';
 import { sessionOf } from './support/form-visitor';
+import { type LocalServer, startLocalServer } from './support/local-server';
 import { processesOfFile, temporaryFolder } from './support/processes';
 import { startVarnish } from './support/varnish';
 
@@ -54,6 +55,9 @@ let metricsPorts: [number, number];
 let servers: ManagedProcess[];
 let filesBefore: string[];
 let session: string;
+let collector: LocalServer;
+/** What the instances have sent to the collector, by path. */
+const exported: { path: string | undefined; body: string }[] = [];
 const log: string[] = [];
 
 beforeAll(async () => {
@@ -72,6 +76,10 @@ beforeAll(async () => {
   metricsPorts = [await findFreePort(), await findFreePort()];
   const cdnPort = await findFreePort();
   cdnGate = await makeDatabaseGate(`http://127.0.0.1:${cdnPort}`);
+  collector = await startLocalServer((request, body, response) => {
+    exported.push({ path: request.url, body });
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+  });
   servers = await Promise.all(ports.map(start));
   cdnUrl = await startVarnish(processes, { folder: temporaryFolder(), port: cdnPort, originPort: ports[1], token: CDN_TOKEN });
 });
@@ -79,6 +87,7 @@ afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.stop()));
   await gate?.shut();
   await cdnGate?.shut();
+  collector?.close();
   await database?.drop();
 });
 
@@ -96,6 +105,10 @@ function environmentOf(port: number): NodeJS.ProcessEnv {
     CDN_URL: cdnGate.url,
     CDN_TOKEN,
     LOG_FORMAT: 'json',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    OTEL_BSP_SCHEDULE_DELAY: '500',
+    OTEL_METRIC_EXPORT_INTERVAL: '1000',
     METRICS_PORT: String(metricsPorts[ports.indexOf(port) === 0 ? 0 : 1]),
     MEDIA_FOLDER: path.join(above, 'media'),
   };
@@ -128,6 +141,39 @@ async function publishHeading(heading: string): Promise<void> {
   const body = JSON.stringify({ layout, _status: 'published' });
   const saved = await fetch(`${api}/${page?.id}`, { method: 'PATCH', headers, body });
   expect(saved.status, await saved.text()).toBe(200);
+}
+
+const tracesSchema = z.object({
+  resourceSpans: z.array(
+    z.object({
+      scopeSpans: z.array(
+        z.object({
+          spans: z.array(
+            z.object({
+              traceId: z.string(),
+              parentSpanId: z.string().optional(),
+              name: z.string(),
+              attributes: z.array(z.object({ key: z.string(), value: z.looseObject({ stringValue: z.string().optional() }) })),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** The spans that the collector has of a trace, with their text attributes. */
+function findSpans(traceId: string) {
+  return exported
+    .filter(({ path: at }) => at === '/v1/traces')
+    .flatMap(({ body }) => tracesSchema.parse(JSON.parse(body)).resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
+    .filter((span) => span.traceId === traceId)
+    .map(({ name, parentSpanId, attributes }) => ({
+      name,
+      parentSpanId,
+      texts: Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue])),
+    }));
 }
 
 const logLineSchema = z.looseObject({ time: z.string(), level: z.string(), message: z.string() });
@@ -215,6 +261,23 @@ describe('two instances behind the proxy', () => {
     expect((await edge.get('/metrics')).headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
     const lines = log.map((line) => logLineSchema.safeParse(parseJson(line)).success || line);
     expect(lines.filter((line) => line !== true)).toEqual([]);
+  });
+
+  it('send a collector the span of a request, in the trace of who asked, and their metrics', async () => {
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
+    const url = `http://127.0.0.1:${ports[0]}${PAGE}`;
+    // The first request has the page made or sent by Next; the others find it ready.
+    for (let count = 0; count < 3; count += 1) await (await fetch(url, { headers })).text();
+    await expect.poll(() => findSpans(traceId).length).toBe(3);
+    for (const { name, parentSpanId, texts } of findSpans(traceId)) {
+      expect([name, parentSpanId]).toEqual(['GET page', '00f067aa0ba902b7']);
+      expect(texts).toMatchObject({ 'site.route.kind': 'page', 'url.path': PAGE });
+    }
+    expect(findSpans(traceId).at(-1)?.texts['site.cache']).toBe('memory');
+    await expect
+      .poll(() => exported.some(({ path: at, body }) => at === '/v1/metrics' && body.includes('site_http_requests_total')))
+      .toBe(true);
   });
 
   it('are replaced one after the other without a request that fails', async () => {

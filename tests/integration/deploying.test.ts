@@ -25,6 +25,7 @@ const ELSEWHERE = [
   'Variables',
   'Content in files',
   'An old page is shown',
+  'Pages are slow in browsers',
   'Postgres is away',
   'A replica of content',
   'The search finds too little',

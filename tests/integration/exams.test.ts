@@ -1,15 +1,17 @@
+import ICAL from 'ical.js';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPublicKey } from 'node:crypto';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { z } from 'zod';
 import { startTokenIssuer, type TokenIssuer } from '../../bench/token-issuer';
+import { validateOpenBadge } from './support/open-badge';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { processesOfFile } from './support/processes';
 
 /*
  * The routes of the exam run in this process, with the same checks before them as on a server. That a server hands a request
- * to them unchanged is shown by the journey (tests/journeys/exam.spec.ts).
+ * to them unchanged is shown by the journey (tests/journeys/training.spec.ts).
  */
 // Outside of Next there is no page whose cache entry could be tagged.
 vi.mock('@/platform/page-cache/add-cache-tags', () => ({ addCacheTags: () => Promise.resolve() }));
@@ -160,6 +162,29 @@ async function pass(subject: string, level = 'associate'): Promise<string> {
   return rows[0]?.number ?? '';
 }
 
+/** Builds the last mail of a kind that is queued about something. */
+async function buildMail(
+  kind: 'exam-result' | 'class-changed' | 'class-dropped' | 'class-left',
+  reference: 'attempt_id' | 'booking_id',
+  id: number,
+) {
+  const [{ delivery, deliveryHandlersOf }, { createLocalReq }] = await Promise.all([
+    import('@/cms/outbox/delivery'),
+    import('payload'),
+  ]);
+  const { rows } = await database.client.query(
+    `select * from form_deliveries where kind = $1 and ${reference} = $2 order by id desc limit 1`,
+    [kind, id],
+  );
+  if (rows[0] === undefined) throw new Error('There is no delivery.');
+  const outgoing = await deliveryHandlersOf(exams.payload)[kind](
+    await createLocalReq({}, exams.payload),
+    delivery.parse(rows[0]),
+  );
+  if (outgoing === undefined || !('mail' in outgoing)) throw new Error('Nothing is sent.');
+  return outgoing.mail;
+}
+
 describe('an exam', () => {
   it('is drawn by the weights of its topics, differs between people, and shows no answers', async () => {
     const { cookie, content, status } = await start('drawn');
@@ -208,6 +233,10 @@ describe('an exam', () => {
       `select from certificates c join exam_attempts t on t.id = c.attempt_id where t.subject = 'ada' and c.name = 'Ada ada'`,
     );
     expect(rows).toHaveLength(1);
+    const mail = await buildMail('exam-result', 'attempt_id', (await attemptOf('ada'))?.id ?? 0);
+    expect(mail).toMatchObject({ subject: 'You passed: Postgres Associate', to: 'ada@people.example' });
+    expect(mail.text).toContain('24 of 30 right');
+    expect(mail.text).toMatch(/\/certificates\/[0-9a-z-]{24}/i);
     const { rows: events } = await database.client.query<{ note: string }>(
       `select note from audit_events where kind = 'exam-attempts' and entry = (select id::text from exam_attempts where subject = 'ada')
        order by id`,
@@ -371,7 +400,7 @@ describe('a certificate', () => {
   const get = (work: (request: Request, props: ReturnType<typeof params>) => Promise<Response>, number: string) =>
     work(new Request(SITE), params(number));
 
-  it('has a credential that a library of others verifies with the published key', async () => {
+  it('has a credential that libraries of others verify with the published key, and by the rules of Open Badges 3.0', async () => {
     const number = await pass('holder', 'professional');
     expect(number).toMatch(/^[2-9A-Z]{4}(?:-[2-9A-Z]{4}){4}$/);
     const token = await (await get(exams.routes.handleCredential, number)).text();
@@ -387,7 +416,10 @@ describe('a certificate', () => {
     const key = createPublicKey({ key: { kty: jwk.kty, n: jwk.n, e: jwk.e }, format: 'jwk' });
     const url = `${SITE}/certificates/${number.toLowerCase()}`;
     const issuerId = `${SITE}/certificates/issuer.json`;
-    expect(jwt.verify(token, key, { algorithms: ['RS256'], issuer: issuerId, jwtid: url })).toMatchObject({
+    const payload = z
+      .record(z.string(), z.unknown())
+      .parse(jwt.verify(token, key, { algorithms: ['RS256'], issuer: issuerId, jwtid: url }));
+    expect(payload).toMatchObject({
       type: ['VerifiableCredential', 'OpenBadgeCredential'],
       id: url,
       issuer: { id: issuerId, type: ['Profile'] },
@@ -397,6 +429,12 @@ describe('a certificate', () => {
         achievement: { type: ['Achievement'], achievementType: 'Certification', name: 'Postgres Professional' },
       },
     });
+    expect((await validateOpenBadge(payload))['@type']).toEqual([
+      'https://www.w3.org/2018/credentials#VerifiableCredential',
+      'https://purl.imsglobal.org/spec/vc/ob/vocab.html#OpenBadgeCredential',
+    ]);
+    await expect(validateOpenBadge({ ...payload, grade: 'A' }), 'a term of no specification').rejects.toThrow('Safe mode');
+    await expect(validateOpenBadge(payload, new Date('2040-01-01')), 'after its end').rejects.toThrow('validUntil');
     const [head, body, signature] = token.split('.');
     const forged = Buffer.from(
       Buffer.from(body ?? '', 'base64url')
@@ -468,6 +506,72 @@ describe('staff', () => {
       [id],
     );
     expect(mails).toHaveLength(1);
+  });
+
+  it('changes the time of a class, drops a day, and cancels it, and the calendars of those who booked follow', async () => {
+    const key = 'postgresql-administration-2027-05-17';
+    const { rows } = await database.client.query<{ id: number; class_id: number }>(
+      `insert into class_bookings (class_id, state, seat, subject, name, email, booked_at, changed_by)
+       select id, 'booked', 2, 'moved', 'Mo', 'mo@people.example', now(), 'Visitor' from training_classes where key = $1
+       returning id, class_id`,
+      [key],
+    );
+    const [{ id: booking, class_id: id } = { id: 0, class_id: 0 }] = rows;
+    const readDays = async (kind: 'class-changed' | 'class-dropped' | 'class-left') => {
+      const { calendar } = await buildMail(kind, 'booking_id', booking);
+      const file = new ICAL.Component(ICAL.parse(calendar?.content ?? ''));
+      expect(file.getFirstPropertyValue('method'), 'the header of the mail says the same').toBe(calendar?.method);
+      const days = file.getAllSubcomponents('vevent').map((day) => ({
+        uid: day.getFirstPropertyValue('uid'),
+        status: day.getFirstPropertyValue('status'),
+        sequence: Number(day.getFirstPropertyValue('sequence')),
+        organizer: day.getFirstPropertyValue('organizer'),
+        begin: new ICAL.Event(day).startDate.toJSDate().toISOString(),
+      }));
+      return { method: calendar?.method, days };
+    };
+    // SEQUENCE counts seconds, so each change is made to have happened an hour after the one before it.
+    let hours = 0;
+    const change = async (data: { seats?: number; start?: string; end?: string; canceled?: boolean }) => {
+      await exams.payload.update({ collection: 'training-classes', id, data });
+      hours += 1;
+      await database.client.query(`update training_classes set updated_at = now() + make_interval(hours => $2) where id = $1`, [
+        id,
+        hours,
+      ]);
+    };
+    await change({ seats: 11 });
+    await expect(readDays('class-changed'), 'no mail about seats').rejects.toThrow('There is no delivery');
+    await change({ start: '2027-05-17T10:00' });
+    const first = await readDays('class-changed');
+    expect(first.method).toBe('PUBLISH');
+    expect(first.days).toHaveLength(4);
+    await expect(readDays('class-dropped'), 'all days take place').rejects.toThrow('There is no delivery');
+
+    await change({ start: '2027-05-18T10:00', end: '2027-05-20T16:30' });
+    const changed = await readDays('class-changed');
+    expect(changed.days.map(({ uid }) => uid)).toEqual(first.days.slice(0, 3).map(({ uid }) => uid));
+    expect(changed.days[0]?.sequence).toBeGreaterThan(first.days[0]?.sequence ?? Infinity);
+    expect(changed.days[0]?.begin).toBe(first.days[1]?.begin);
+    const dropped = await readDays('class-dropped');
+    expect(dropped).toEqual({
+      method: 'CANCEL',
+      days: [{ ...first.days[3], status: 'CANCELLED', sequence: changed.days[0]?.sequence }],
+    });
+    expect(first.days[3]?.organizer).toMatch(/^mailto:/);
+
+    await change({ end: '2027-05-21T16:30' });
+    expect((await readDays('class-changed')).days[3]?.uid).toBe(first.days[3]?.uid);
+    await expect(readDays('class-dropped'), 'it takes place again').rejects.toThrow('Nothing is sent');
+
+    await change({ canceled: true });
+    const left = await readDays('class-left');
+    expect(left).toMatchObject({ method: 'CANCEL', days: first.days.map(({ uid }) => ({ uid, status: 'CANCELLED' })) });
+    expect((await buildMail('class-left', 'booking_id', booking)).subject).toMatch(/^This class is canceled: /);
+    expect(await exams.payload.findByID({ collection: 'class-bookings', id: booking })).toMatchObject({
+      state: 'canceled',
+      seat: null,
+    });
   });
 
   it('sees how a question was answered', async () => {

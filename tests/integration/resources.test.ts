@@ -89,7 +89,7 @@ describe('a white paper as a PDF', () => {
 
 describe('a session that ends', () => {
   it('leaves what is to come for what is on demand, though the page was kept', async () => {
-    const title = 'The upgrade weekend, planned backwards';
+    const title = 'The upgrade weekend, planned backward';
     // It began as long ago as it takes, less the seconds until its end.
     const endIn = async (seconds: number) => {
       const start = new Date(Date.now() - 60 * 60_000 + (seconds + 1) * 1000).toISOString().slice(0, 19);

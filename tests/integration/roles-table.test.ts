@@ -33,6 +33,7 @@ const WITH_RULES_OF: Record<string, keyof typeof TEXTS> = {
   customers: 'posts',
   partners: 'posts',
   'learning-paths': 'posts',
+  lessons: 'posts',
   'job-openings': 'press-releases',
 };
 const TEXT_RULES = `
@@ -100,7 +101,9 @@ const OTHERS = `
                              visitor  sales  author  reviewer  editor  administrator
   media                      -        -      lc      lc        lchr    lchr
   broken-links               -        -      l       l         l       l
+  external-links             -        -      l       l         l       l
   fact-updates               -        -      l       l         lhr     lhr
+  fact-tasks                 -        -      lh      lh        lhr     lhr
   shared-blocks              -        -      l       l         lchr    lchr
   preview-links              -        -      lr      lr        lr      lr
   docs-feedback              -        -      l       l         l       lr

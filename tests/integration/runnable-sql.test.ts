@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LISTED_KINDS } from '../../src/cms/core/entry-kinds';
 import { formatPsqlOutput } from '../../src/modules/runnable-sql/format-psql';
-import { isNumberType, formatNotice, type RunResult, type StatementResult } from '../../src/modules/runnable-sql/result';
-import { splitStatements } from '../../src/modules/runnable-sql/split-statements';
 import { extractRunnableBlocks } from '../../src/ui/markdown/runnable-blocks';
+import { normalizeOutput } from '../../scripts/content-record/compare-output';
+import { recordBlocks } from '../../scripts/content-record/record-blocks';
+import { findMarkdownBlocks, replaceOutputs } from '../../scripts/content-record/recorded-blocks';
+import { inNewDatabase, runBlock } from '../../scripts/content-record/run-blocks';
 import { repositoryRoot } from '../../scripts/paths';
 import { makeOwnPostgres, type OwnPostgres } from './support/own-postgres';
 import { processesOfFile } from './support/processes';
@@ -29,7 +30,8 @@ afterAll(async () => {
   await processes.close();
 });
 
-const texts = [...new Set(LISTED_KINDS.map(({ folder }) => folder))]
+// The SQL of lessons runs in the database of the browser, where its test runs it, too (src/modules/learning/lessons).
+const texts = [...new Set(LISTED_KINDS.map(({ folder }) => folder).filter((folder) => folder !== 'lessons'))]
   .flatMap((folder) =>
     readdirSync(path.join(repositoryRoot, 'content', folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.md'))
@@ -46,85 +48,37 @@ test('there are texts with SQL to run', () => {
 
 for (const [index, { name, blocks }] of texts.entries()) {
   test(`${name}: ${blocks.length} blocks print what the text says`, async () => {
-    await inNewDatabase(`text_${index}`, async (client) => {
+    await inNewDatabase(server.url, `text_${index}`, async (client) => {
       for (const { code, output } of blocks)
-        expect(comparable(formatPsqlOutput(await run(client, code))), code).toBe(comparable(output ?? ''));
+        expect(normalizeOutput(formatPsqlOutput(await runBlock(client, code))), code).toBe(normalizeOutput(output ?? ''));
     });
   });
 }
 
-/** Without the lines that show where in a statement an error is, which psql alone prints. */
-function comparable(text: string): string {
-  return text
-    .replace(/^LINE \d+:.*\n.*\^ *$/gm, '')
-    .replace(/[ \t]+$/gm, '')
-    .replace(/\n{2,}/g, '\n')
-    .trim();
-}
+test('content:record writes what a runnable block prints, and leaves alone what may need more than the text', async () => {
+  const text = [
+    ['```sql run', 'create table item (id int);', 'select count(*) as items from item;', '```'],
+    ['```output', ' items', '-------', '     7', '(1 row)', '```'],
+    ['```sql', 'select pg_backend_pid() as pid, count(*) from item;', '```'],
+    ['```output', '  pid  | count', '-------+-------', ' 99999 |     0', '(1 row)', '```'],
+    ['```sql', 'select count(*) as items from item;', '```'],
+    ['```output', ' items', '-------', '     3', '(1 row)', '```'],
+    ['```sql', 'create extension no_such;', 'select no_such();', '```'],
+    ['```output', ' no_such', '---------', ' t', '(1 row)', '```'],
+  ]
+    .map((block) => `${block.join('\n')}\n`)
+    .join('\n');
+  const record = async (source: string) => {
+    const outcomes = await recordBlocks(findMarkdownBlocks(source), (work) => inNewDatabase(server.url, 'record', work));
+    const changes = [...outcomes].flatMap(([block, outcome]) =>
+      outcome.kind === 'changed' ? [[block, outcome.printed.trimEnd()] as const] : [],
+    );
+    return { kinds: [...outcomes.values()].map(({ kind }) => kind), written: replaceOutputs(source, new Map(changes)) };
+  };
 
-async function inNewDatabase(suffix: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const url = new URL(server.url);
-  const name = `${url.pathname.slice(1)}_${suffix}`;
-  const admin = new pg.Client({ connectionString: server.url });
-  await admin.connect();
-  await admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
-  const before = await roles(admin);
-  await admin.query(`create database ${pg.escapeIdentifier(name)} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
-  url.pathname = `/${name}`;
-  const client = new pg.Client({ connectionString: url.href });
-  try {
-    await client.connect();
-    await client.query("set timezone to 'UTC'");
-    await work(client);
-  } finally {
-    await client.end();
-    await admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
-    // Roles belong to the whole server: a text that fails half-way must not fail the next run.
-    for (const role of await roles(admin))
-      if (!before.includes(role)) await admin.query(`drop role ${pg.escapeIdentifier(role)}`);
-    await admin.end();
-  }
-}
-
-async function roles(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles');
-  return rows.map(({ rolname }) => rolname);
-}
-
-/** Runs a text statement by statement by the simple query protocol, as the browser does. */
-async function run(client: pg.Client, text: string): Promise<RunResult> {
-  const result: RunResult = [];
-  for (const { sql } of splitStatements(text)) {
-    const notices: string[] = [];
-    const hear = (notice: Parameters<typeof formatNotice>[0]): void => void notices.push(formatNotice(notice));
-    client.on('notice', hear);
-    result.push({ ...(await outcomeOf(client, sql)), notices });
-    client.off('notice', hear);
-  }
-  return result;
-}
-
-async function outcomeOf(client: pg.Client, text: string): Promise<Omit<StatementResult, 'notices'>> {
-  try {
-    const { fields, rows } = await client.query<(string | null)[]>({
-      text,
-      rowMode: 'array',
-      types: { getTypeParser: () => (value: string) => value },
-    });
-    return {
-      command: '',
-      columns: fields.map(({ name, dataTypeID }) => ({ name, isNumber: isNumberType(dataTypeID) })),
-      rows,
-      error: undefined,
-    };
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) throw error;
-    const { message, code, detail, hint, where, internalQuery } = error;
-    return {
-      command: '',
-      columns: [],
-      rows: [],
-      error: { message, code, detail, hint, query: internalQuery, context: where, position: undefined },
-    };
-  }
-}
+  const first = await record(text);
+  expect(first.kinds).toEqual(['changed', 'unchanged', 'differs', 'not-run']);
+  expect(first.written).toBe(text.replace('     7', '     0'));
+  const second = await record(first.written);
+  expect(second).toEqual({ kinds: ['unchanged', 'unchanged', 'differs', 'not-run'], written: first.written });
+});

@@ -165,6 +165,25 @@ describe('the index', () => {
     expect(service.refused).toEqual([]);
   });
 
+  it('finds a vulnerability by its number', async () => {
+    expect((await urlsOf('CVE-2026-6464'))[0]).toBe('/security/cve/cve-2026-6464');
+  });
+
+  it('finds a release when it is saved, and the version whose newest it is', async () => {
+    await edit('POST', '/postgres-releases', {
+      key: '2026-11-20',
+      released: '2026-11-20',
+      kind: 'out-of-cycle',
+      versions: ['18.8'],
+      summary: 'A release of the test.',
+      sources: ['https://www.postgresql.org/docs/18/release-18-8.html'],
+      checked: '2026-11-20',
+    });
+    const urls = await urlsOf('18.8');
+    expect(urls[0]).toBe('/releases/18.8');
+    expect(urls).toContain('/releases/18');
+  });
+
   it('finds by a synonym and pins a page within a second of the change', async () => {
     expect(await urlsOf('wombatology')).toEqual([]);
     await edit('POST', '/search-synonyms', { key: 'test-wombat', names: ['wombatology', 'vacuum'] });

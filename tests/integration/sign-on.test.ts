@@ -370,16 +370,29 @@ describe("the dashboard's addresses", () => {
     });
   });
 
-  it('make a new registry password, and tell it once', async () => {
-    const before = z.object({ passwordEnding: z.string() }).parse(await (await ask('registry', visitor)).json());
-    expect(before).not.toHaveProperty('password');
-    const rotated = z
-      .object({ password: z.string(), passwordEnding: z.string(), previousValidUntil: z.string() })
-      .parse(await (await ask('registry/rotate', visitor, { method: 'POST' })).json());
-    expect(rotated.passwordEnding).toBe(rotated.password.slice(-4));
-    expect(Date.parse(rotated.previousValidUntil)).toBeGreaterThan(Date.now());
-    expect(await (await ask('registry', visitor)).json()).toMatchObject({ passwordEnding: rotated.passwordEnding });
-    expect(await (await ask('registry', editor)).json()).not.toMatchObject({ passwordEnding: rotated.passwordEnding });
+  it('have a registry token for each machine, told once, rotated and revoked by their owner alone', async () => {
+    const accountSchema = z.object({ tokens: z.array(z.object({ id: z.string(), name: z.string(), ending: z.string() })) });
+    const newSchema = accountSchema.extend({ newToken: z.object({ id: z.string(), token: z.string() }) });
+    const change = (action: string, method: string, body: object, who = visitor) =>
+      ask(`registry/${action}`, who, { method, body });
+    const own = async () => accountSchema.parse(await (await ask('registry', visitor)).json()).tokens;
+    expect(await own()).toEqual([]);
+    const { newToken } = newSchema.parse(await (await change('tokens', 'POST', { name: ' db1 ' })).json());
+    await change('tokens', 'POST', { name: 'db2' });
+    expect((await own()).map(({ name }) => name)).toEqual(['db1', 'db2']);
+    expect(JSON.stringify(await own())).not.toContain(newToken.token);
+    const { id } = newToken;
+    expect((await own())[0]).toMatchObject({ id, ending: newToken.token.slice(-4) });
+    const rotated = newSchema.parse(await (await change('tokens/rotate', 'POST', { id })).json());
+    expect(rotated.newToken.token).not.toBe(newToken.token);
+    expect((await own())[0]).toMatchObject({ id, name: 'db1', ending: rotated.newToken.token.slice(-4) });
+    expect((await change('tokens/rotate', 'POST', { id }, editor)).status).toBe(404);
+    await change('tokens', 'DELETE', { id }, editor);
+    expect(await own(), 'nobody else revokes it').toHaveLength(2);
+    for (const name of ['db2', '', 'a'.repeat(61), 'a\u0000b'])
+      expect((await change('tokens', 'POST', { name })).status).toBe(name === 'db2' ? 409 : 400);
+    for (const token of await own()) expect((await change('tokens', 'DELETE', { id: token.id })).status).toBe(200);
+    expect(await own()).toEqual([]);
   });
 
   it('save pages, for the person alone', async () => {
@@ -433,7 +446,7 @@ describe("the dashboard's addresses", () => {
     ['that a browser says comes from a neighbour', { 'sec-fetch-site': 'same-site' }],
   ])('change nothing for a page %s', async (_what, headers) => {
     expect((await ask('saved-pages', visitor, { method: 'PUT', body: { url: '/products' }, headers })).status).toBe(403);
-    expect((await ask('registry/rotate', visitor, { method: 'POST', headers })).status).toBe(403);
+    expect((await ask('registry/tokens', visitor, { method: 'POST', body: { name: 'db3' }, headers })).status).toBe(403);
   });
 });
 

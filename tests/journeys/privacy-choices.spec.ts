@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Response, test } from '@playwright/test';
 import { z } from 'zod';
 import { ProcessManager } from '../../scripts/process-manager';
 import { axeReport } from '../audits/axe';
 import { startInstance, type Instance } from '../integration/support/instance';
+import { another } from './admin';
 
 // The site under test has no tag manager; this one does, and asks. It stands on the same database.
 const TAG_MANAGER = 'https://www.googletagmanager.com/**';
@@ -27,6 +28,7 @@ test.beforeAll(async () => {
   site = await startInstance(processes, process.env['DATABASE_URL'] ?? '', {
     TAG_MANAGER_ID: 'GTM-TEST123',
     TRUSTED_PROXIES: '1',
+    WEB_VITALS_SHARE: '1',
   });
 });
 test.afterAll(async () => {
@@ -285,4 +287,58 @@ test('magnified four times the bar can be read and answered, and leaves half of 
   expect((await bar(page).boundingBox())?.height ?? 256).toBeLessThanOrEqual(128);
   await bar(page).getByRole('button', { name: 'Reject' }).click();
   await expect(bar(page)).toBeHidden();
+});
+
+/** Reads a page until the script that measures it is there, and leaves. */
+async function readAndLeave(page: Page, address: string): Promise<void> {
+  // The body of a response that came for the page before can't be read any more.
+  const textOf = (response: Response) => response.text().catch(() => '');
+  const measuring = page.waitForResponse(
+    async (response) => new URL(response.url()).pathname.endsWith('.js') && (await textOf(response)).includes('/web-vitals'),
+  );
+  await page.goto(site.url + address);
+  await page.keyboard.press('Shift');
+  await (await measuring).finished();
+  await page.mouse.click(5, 300);
+  await page.goto('about:blank');
+}
+
+test('how fast a page was is shown to editors, but not of visitors who declined or whose browser asks for it', async ({
+  page,
+  browser,
+}) => {
+  const [read, declined, controlled] = ['/products', '/company/about', '/services/professional-services'];
+  const context = await browser.newContext({ extraHTTPHeaders: { ...NOT_ASKED, 'Sec-GPC': '1' } });
+  await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  const other = await context.newPage();
+  await watch(other);
+  await readAndLeave(other, controlled);
+  await context.close();
+
+  const { said } = await watch(page);
+  await page.goto(site.url + PAGE);
+  await bar(page).getByRole('button', { name: 'Reject' }).click();
+  await readAndLeave(page, declined);
+  await page.goto(site.url + PAGE);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
+  await bar(page).getByRole('button', { name: 'Accept' }).click();
+
+  // The site under test has the same database, and an admin in which the companion signs people in.
+  const editor = await another(browser, 'editor');
+  await expect(editor.locator('nav a[href="/admin/page-speed"]'), 'in the menu').toBeAttached();
+  const row = (address: string) =>
+    editor.getByRole('row').filter({ has: editor.getByRole('link', { name: address, exact: true }) });
+  await expect(async () => {
+    await readAndLeave(page, read);
+    await editor.goto('/admin/page-speed');
+    await expect(row(read)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await expect(
+    row(read)
+      .getByText(/^[\d.]+ (?:ms|s), (?:good|needs improvement|poor)$/)
+      .first(),
+  ).toBeVisible();
+  for (const address of [declined, controlled]) await expect(row(address)).toHaveCount(0);
+  expect(said).toEqual([]);
+  await editor.context().close();
 });

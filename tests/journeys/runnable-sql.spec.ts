@@ -116,7 +116,7 @@ test('lists can be read by topic, author and page, and lead nowhere beyond their
   ]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
-    expect(await answer.text(), 'suggestions').toContain('similar pages below');
+    expect(await answer.text(), 'suggestions').toContain('one of the pages below');
   }
 });
 
@@ -127,6 +127,7 @@ test('feeds are Atom in full, for all, by topic and by author', async ({ request
     expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
     const text = await answer.text();
     expect(text.match(/<entry>/g)?.length, path).toBeGreaterThan(3);
+    expect(text, 'the list with the same articles').toContain(`${path.replace('/feed.xml', '')}"/>`);
     expect(text).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom"/);
     expect(text).toContain('&lt;h2 id=');
   }

@@ -45,6 +45,9 @@ test('a search that finds nothing offers ways on, and Enter leads to the page of
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=autovacuum');
   await expect(page.getByRole('heading', { name: /^\d+ results$/ })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect(page.getByRole('heading', { name: /^\d+ results$/ })).toBeVisible();
 });
 
 test('when the search does not answer, the dialog says so and keeps the words', async ({ page }) => {

@@ -402,22 +402,32 @@ test.describe('the parts of the dashboard', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText('There was no answer in time');
   });
 
-  test('the registry makes a new password only when one has agreed, and shows it once', async ({ page }) => {
+  test('a token for a machine is created, shown once, rotated when one has agreed, and revoked', async ({ page }) => {
     await signIn(page, '/dashboard');
-    const make = page.getByRole('main').getByRole('button', { name: 'Create a new password' });
-    await make.click();
-    const question = page.getByRole('dialog');
-    await expect(question).toBeVisible();
-    await question.getByRole('button', { name: 'Keep the current one' }).click();
-    await expect(question).toBeHidden();
-    await expect(page.getByText('Your new password')).toHaveCount(0);
-    await make.click();
-    await question.getByRole('button', { name: 'Create a new password' }).click();
-    await expect(page.getByText('Your new password')).toBeVisible();
-    await expect(page.getByText('works until')).toBeVisible();
+    const name = `db-${Date.now()}`;
+    const main = page.getByRole('main');
+    await page.getByLabel('Name of the machine').fill(name);
+    await main.getByRole('button', { name: 'Create token' }).click();
+    await expect(page.getByText(`New token for ${name}`)).toBeVisible();
     await page.reload();
-    await expect(page.getByText('works until')).toBeVisible();
-    await expect(page.getByText('Your new password')).toHaveCount(0);
+    const row = main.getByRole('listitem').filter({ hasText: name });
+    await expect(row).toContainText('Ends in');
+    await expect(page.getByText('New token for')).toHaveCount(0);
+
+    const question = page.getByRole('dialog');
+    await row.getByRole('button', { name: 'Rotate' }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(row).not.toContainText('works until');
+    await row.getByRole('button', { name: 'Rotate' }).click();
+    await question.getByRole('button', { name: 'Rotate token' }).click();
+    await expect(page.getByText(`New token for ${name}`)).toBeVisible();
+    await expect(row).toContainText('works until');
+
+    await row.getByRole('button', { name: 'Revoke' }).click();
+    await question.getByRole('button', { name: 'Revoke token' }).click();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByText(`The token of “${name}” was revoked.`)).toBeVisible();
   });
 
   test('a page is saved for later, waits on the dashboard, and is removed', async ({ page }) => {

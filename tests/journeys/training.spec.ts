@@ -30,7 +30,58 @@ test('the catalog is filtered by links, and each choice has an address', async (
   await expect(page).toHaveTitle(/Advanced/);
   expect(await courses.count()).toBeLessThan(all);
   expect(await courses.count()).toBeGreaterThan(0);
-  expect((await request.get('/training/training-catalog/level/expert')).status()).toBe(404);
+  await page.goto('/training/training-catalog/delivery/private/version/17/language/de');
+  await expect(courses).toHaveText([/PostgreSQL administration/]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const group of await page.locator('#catalog nav dl').all())
+    expect((await group.boundingBox())?.height, 'a group of filters is one line on a phone').toBeLessThan(60);
+  for (const end of ['level/expert', 'version/9', 'product/none', 'language/de/version/17'])
+    expect((await request.get(`/training/training-catalog/${end}`)).status(), end).toBe(404);
+});
+
+test('courses are compared side by side by links alone', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
+  const page = await context.newPage();
+  await page.goto('/training/training-catalog');
+  const catalog = page.locator('#catalog');
+  const comparison = catalog.getByRole('navigation', { name: 'Comparison' });
+  await comparison.getByRole('link', { name: 'PostgreSQL administration' }).click();
+  await catalog.getByRole('link', { name: 'PostgreSQL essentials' }).click();
+  await expect(page).toHaveURL('/training/training-catalog/compare/postgresql-essentials/postgresql-administration#catalog');
+  await expect(catalog.getByRole('columnheader', { name: 'PostgreSQL administration' })).toBeVisible();
+  await expect(catalog.getByRole('row', { name: /^Taught on/ })).toContainText('PostgreSQL 18 and 17');
+  await context.close();
+});
+
+test('a learner solves the exercises of a lesson, and keeps the progress after signing in', async ({ page }) => {
+  const lesson = '/training/free-postgres-training/insert-update-delete';
+  await page.goto(lesson);
+  const first = page.getByRole('region', { name: 'Exercise 1' });
+  await first.getByRole('button', { name: 'Solve it here' }).click();
+  await first.getByRole('button', { name: 'Check the answer' }).click();
+  await expect(first.getByText('Not yet: your SQL returned no rows.')).toBeVisible({ timeout: 60_000 });
+  await first.getByText('Hint 1').click();
+  for (const exercise of await page.getByRole('region', { name: /^Exercise \d$/ }).all()) {
+    const open = exercise.getByRole('button', { name: 'Solve it here' });
+    if (await open.isVisible()) await open.click();
+    const solution = await exercise.locator('details').last().locator('code').textContent();
+    await exercise.getByRole('textbox').fill(solution ?? '');
+    await exercise.getByRole('button', { name: 'Check the answer' }).click();
+    await expect(exercise.getByText('Right.', { exact: true })).toBeVisible({ timeout: 60_000 });
+  }
+  await expect(page.getByText('3 of 3 exercises solved. This lesson is done.')).toBeVisible();
+  expect((await axeReport(page)).problems).toEqual([]);
+
+  await page.goto('/training/learning-paths/sql-for-application-developers');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('1 of 8 steps done')).toBeVisible();
+  await signIn(page, 'Sign in to keep your progress', 'editor');
+  await expect(page.getByText('1 of 8 steps done')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('learning')), { message: 'the account has it now' })
+    .toContain('"done":[]');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Learning paths' }).getByText('1 of 8 steps done.')).toBeVisible();
 });
 
 test('a visitor books a class, finds it on the dashboard, and cancels it', async ({ page }) => {

@@ -65,7 +65,7 @@ export class IdentityProvider {
     if (form.get('action') === 'cancel') {
       return this.#provider.interactionFinished(request, response, {
         error: 'access_denied',
-        error_description: 'The sign-in was cancelled.',
+        error_description: 'The sign-in was canceled.',
       });
     }
     const username = form.get('username') ?? '';

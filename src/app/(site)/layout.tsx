@@ -3,6 +3,7 @@ import '@/ui/styles/global.css';
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/shell/error-boundary';
+import { WebVitals } from '@/modules/web-vitals';
 import { Hydrated } from '@/shell/hydrated/hydrated';
 import { HEAD_SCRIPT, HEAD_STYLE } from '@/shell/inline-assets';
 import { SignOnProvider } from '@/shell/sign-on/sign-on-provider';
@@ -32,6 +33,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
           <ConsentBar />
         </ErrorBoundary>
         <Hydrated />
+        <WebVitals />
         <TagManager />
       </body>
     </html>

@@ -1,15 +1,25 @@
+import { resolveLinks } from '@/modules/pages';
+import { buildSuggestions } from '@/platform/known-paths/suggestions';
+import { SitePage } from '@/shell/page/site-page';
 import { Button } from '@/ui/button';
-import { type LinkListItem, LinkList } from '@/ui/link-list';
+import { LINK_LIST_CLASS } from '@/ui/link-list';
 import { Section } from '@/ui/section';
 import css from './not-found-page.module.css';
 
-/** Renders the content of a 404 page: a search, and the pages whose names are most similar. */
-export function NotFound({ nearest }: { nearest: readonly LinkListItem[] }) {
+/** What people look for most, in case no page has a similar address. */
+const POPULAR = ['/products', '/docs', '/repos-downloads', '/training', '/support'];
+
+/**
+ * Renders the 404 page: a search, and links. It is the same for every address, so it is cached; the server puts the
+ * pages with similar addresses in the list (src/server/missing-pages.ts), which React therefore leaves alone.
+ */
+export async function NotFoundPage() {
+  const suggestions = buildSuggestions(await resolveLinks(POPULAR), LINK_LIST_CLASS);
   return (
-    <>
+    <SitePage path="/404" breadcrumbs={[]}>
       <div data-error-fallback="">
         <h1>We can’t find this page</h1>
-        <p>It may have moved, or the address may be mistyped. Search the site, or try one of the similar pages below.</p>
+        <p>It may have moved, or the address may be mistyped. Search the site, or try one of the pages below.</p>
         <search>
           <form className={css.search} action="/search">
             <label htmlFor="not-found-words">Search</label>
@@ -21,8 +31,8 @@ export function NotFound({ nearest }: { nearest: readonly LinkListItem[] }) {
         </search>
       </div>
       <Section heading="Did you mean one of these?">
-        <LinkList links={nearest} />
+        <div dangerouslySetInnerHTML={{ __html: suggestions }} suppressHydrationWarning />
       </Section>
-    </>
+    </SitePage>
   );
 }

@@ -115,28 +115,23 @@ describe('a page', () => {
 });
 
 describe('a product', () => {
-  it('has a name, category, operating system and price, and is the main entity of its page', async () => {
-    rows.product = { ...product, license: 'open source' };
+  it('has a name, description and documentation, and is the main entity of its page', async () => {
+    rows.product = product;
     const of = page({ url: '/products/server', section: 'products' }, 'product-facts');
-    expect(await nodeOf('SoftwareApplication', of)).toMatchObject({
+    expect(await nodeOf('Thing', of)).toEqual({
+      '@type': 'Thing',
       '@id': `${SITE}/products/server#product`,
       name: 'Server',
-      applicationCategory: 'DeveloperApplication',
-      operatingSystem: 'Linux',
-      offers: { price: 0, priceCurrency: 'USD' },
+      description: 'A server.',
       url: `${SITE}/products/server`,
+      subjectOf: { '@type': 'CreativeWork', url: 'https://docs.example.org/server' },
     });
     expect(await nodeOf('WebPage', of)).toMatchObject({ mainEntity: { '@id': `${SITE}/products/server#product` } });
   });
 
-  it('names Kubernetes as the operating system when it runs nowhere else', async () => {
-    rows.product = { ...product, kind: 'operator', license: 'open source', runsOn: ['kubernetes'] };
-    expect(await nodeOf('SoftwareApplication', page({}, 'product-facts'))).toMatchObject({ operatingSystem: 'Kubernetes' });
-  });
-
-  it('is no application to search engines when it has no public price', async () => {
-    rows.product = product;
-    expect(await nodeOf('Thing', page({}, 'product-facts'))).toMatchObject({ name: 'Server', description: 'A server.' });
+  it('is no application to search engines, which ask for ratings of one', async () => {
+    rows.product = { ...product, license: 'open source' };
+    await nodeOf('Thing', page({}, 'product-facts'));
   });
 
   it('is a service when it is managed', async () => {
@@ -179,6 +174,7 @@ it('describes a course with its name, description, provider, and an instance for
     level: 'foundation',
     audience: ['developer'],
     formats: ['live', 'self-paced'],
+    languages: ['en', 'de'],
     hours: 16,
     days: 2,
     summary: 'A course.',
@@ -191,14 +187,16 @@ it('describes a course with its name, description, provider, and an instance for
     description: 'A course.',
     provider: { '@id': `${SITE}/#organization` },
     educationalLevel: 'foundation',
+    inLanguage: ['en', 'de'],
   });
   expect(course?.['offers']).toEqual([
     { '@type': 'Offer', category: 'Paid' },
     { '@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'USD' },
   ]);
+  const instance = { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: 'PT16H' };
   expect(course?.['hasCourseInstance']).toEqual([
-    { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: 'PT16H', name: 'Essentials, live' },
-    { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: 'PT16H', name: 'Essentials, self-paced' },
+    { ...instance, name: 'Essentials, live class', inLanguage: ['en', 'de'] },
+    { ...instance, name: 'Essentials, self-paced', inLanguage: 'en' },
   ]);
 });
 

@@ -1,8 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { describeView, getCanonicalPath } from './page-views';
+import type { Page } from '@/payload-types';
+import { describeView, findPageView, getCanonicalPath, getDescribedPage } from './page-views';
 
 vi.mock('@/modules', () => ({ SLOTS: {} }));
-vi.mock('@/modules/pages', () => ({}));
+vi.mock('@/modules/pages', () => ({
+  findPage: async (url: string) => (url === '/register' ? { url, layout: [{ blockType: 'form', form: 'event' }] } : undefined),
+}));
+vi.mock('@/modules/form-subjects', () => ({
+  findPageFormSubject: async (_form: unknown, slug: string) =>
+    slug === 'meetup' ? { field: 'event', title: 'Meetup', description: 'An evening.', url: '/events/meetup' } : undefined,
+}));
 
 const canonical = (view: string) => getCanonicalPath({ url: '/list' }, view === '' ? [] : view.split('/'));
 
@@ -15,6 +22,13 @@ describe('the canonical path', () => {
   );
 });
 
+describe('the form for one entry', () => {
+  it('is a view of the page with the form, marked as a form', async () =>
+    expect(await findPageView('/register/meetup')).toMatchObject({ view: ['meetup'], title: 'Meetup', isForm: true }));
+  it('is not the page itself', async () => expect(await findPageView('/register')).not.toHaveProperty('isForm'));
+  it('needs the entry', async () => expect(await findPageView('/register/unknown')).toBeUndefined());
+});
+
 describe('the description of a view', () => {
   it('begins with what distinguishes it', () =>
     expect(describeView('Security, page 2', 'All articles.')).toBe('Security, page 2: All articles.'));
@@ -23,4 +37,29 @@ describe('the description of a view', () => {
     expect(description.length).toBeLessThanOrEqual(160);
     expect(description).toMatch(/\w…$/);
   });
+});
+
+describe('structured data', () => {
+  const page: Page = {
+    id: 1,
+    url: '/list',
+    label: 'List',
+    description: 'Short.',
+    longDescription: 'Longer.',
+    icon: 'support',
+    pagetitle: 'The list',
+    meta: { title: 'The list', description: 'All entries.' },
+    layout: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    contentChangedAt: '2026-01-01T00:00:00.000Z',
+  };
+  it('describes a view as what it shows', () =>
+    expect(getDescribedPage({ page, view: ['page', '2'], title: 'Page 2' })).toMatchObject({
+      url: '/list/page/2',
+      pagetitle: 'The list: Page 2',
+      meta: { description: 'Page 2: All entries.' },
+    }));
+  it('describes a combination of filters as the list, to which it is canonical', () =>
+    expect(getDescribedPage({ page, view: ['kind', 'cloud', 'region', 'europe'], title: 'Cloud, Europe' })).toBe(page));
 });

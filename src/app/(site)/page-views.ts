@@ -13,6 +13,8 @@ export interface PageView {
   title: string;
   /** What a view that is a page of its own says of itself. */
   own?: { description: string; contentChangedAt: string };
+  /** Whether it is only the form for one entry. Search engines list the entry instead. */
+  isForm?: true;
 }
 
 /** The maximum number of path segments in a view. */
@@ -64,7 +66,8 @@ async function findFormView(page: Page, view: readonly string[]): Promise<PageVi
   for (const block of page.layout) {
     if (block.blockType !== 'form') continue;
     const subject = await findPageFormSubject(block.form, view.join('/'));
-    if (subject) return { page: { ...page, layout: [buildFormHero(block, subject), block] }, view, title: subject.title };
+    if (!subject) continue;
+    return { page: { ...page, layout: [buildFormHero(block, subject), block] }, view, title: subject.title, isForm: true };
   }
   return undefined;
 }
@@ -76,6 +79,28 @@ async function findFormView(page: Page, view: readonly string[]): Promise<PageVi
 export function getCanonicalPath({ url }: Pick<Page, 'url'>, view: readonly string[]): string {
   const filters = view.at(-2) === 'page' ? view.slice(0, -2) : view;
   return filters.length > 2 ? url : [url, ...view].join('/');
+}
+
+/** Returns the title of a page or view, as search engines show it. */
+export function getPageTitle({ page, title, own }: PageView): string | undefined {
+  if (own) return title;
+  return title ? `${page.meta.title || page.label}: ${title}` : page.meta.title || undefined;
+}
+
+/** Returns the description of a page or view, as search engines show it. */
+export function getPageDescription({ page, title, own }: PageView): string {
+  if (own) return own.description;
+  return title ? describeView(title, page.meta.description) : page.meta.description;
+}
+
+/** Returns the page as structured data describes it: a view with a URL of its own is described as what it shows. */
+export function getDescribedPage(found: PageView): Page {
+  const { page, view, title, own } = found;
+  if (own) return { ...page, ...own, url: [page.url, ...view].join('/'), pagetitle: title, meta: { ...page.meta, ...own } };
+  const url = getCanonicalPath(page, view);
+  if (url === page.url || title === '') return page;
+  const description = getPageDescription(found);
+  return { ...page, url, pagetitle: getPageTitle(found) ?? title, meta: { ...page.meta, description } };
 }
 
 /** The maximum length of a description in search results. */

@@ -11,7 +11,7 @@ export function Diagram({ block: { heading, intro, drawing, caption } }: { reado
   return (
     <Section heading={heading} intro={intro}>
       <figure className={css.figure}>
-        <div className={css.canvas} role="group" aria-labelledby={`${drawing}-title`}>
+        <div className={css.canvas}>
           <Drawing id={drawing} />
         </div>
         {caption ? (

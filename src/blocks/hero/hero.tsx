@@ -45,7 +45,7 @@ function HeroMedia({ block: { illustration, diagram, code } }: { readonly block:
     const Drawing = DRAWING_COMPONENTS[diagram];
     return (
       <figure className={css.picture}>
-        <div className={canvasCss.canvas} role="group" aria-labelledby="hero-title">
+        <div className={canvasCss.canvas}>
           <Drawing id="hero" />
         </div>
       </figure>

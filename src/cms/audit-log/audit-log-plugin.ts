@@ -14,7 +14,7 @@ import { getOperation } from './operations';
 import { writeAuditEvent } from './write-audit-event';
 
 /** Collections that the site itself writes all the time. */
-const UNAUDITED_COLLECTIONS: readonly string[] = ['audit-events', 'editor-sessions', 'broken-links'];
+const UNAUDITED_COLLECTIONS: readonly string[] = ['audit-events', 'editor-sessions', 'broken-links', 'external-links'];
 
 const entrySchema = z.looseObject({ id: z.union([z.number(), z.string()]) });
 

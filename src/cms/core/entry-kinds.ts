@@ -34,6 +34,14 @@ const KINDS = [
     icon: 'map',
   },
   {
+    collection: 'lessons',
+    folder: 'lessons',
+    base: '/training/free-postgres-training',
+    singular: 'Lesson',
+    plural: 'Lessons',
+    icon: 'graduation',
+  },
+  {
     collection: 'press-releases',
     folder: 'press-releases',
     base: '/company/press-releases',

@@ -1,7 +1,7 @@
 import type { PayloadRequest, SanitizedPermissions, TypedUser } from 'payload';
 import { isEditorialStaff } from '@/cms/core/access';
 import { EntryList } from './entry-list';
-import { findDrafts, findRecentlyPublished, findAwaitingReview } from './entries';
+import { findAwaitingReview, findDrafts, findRecentlyPublished, findUnreviewed } from './entries';
 import { getSingularLabel } from './singular-label';
 import { findScheduledEntries } from './scheduled';
 import css from './editorial-dashboard.module.css';
@@ -44,11 +44,12 @@ function QuickCreate({ permissions }: Pick<EditorialDashboardProps, 'permissions
 }
 
 async function EntryLists({ payload, user }: { payload: EditorialDashboardProps['payload']; user: TypedUser }) {
-  const [waiting, underWay, planned, published] = await Promise.all([
+  const [waiting, underWay, planned, published, unreviewed] = await Promise.all([
     findAwaitingReview(payload, user),
     findDrafts(payload, user),
     findScheduledEntries(payload, user),
     findRecentlyPublished(payload, user),
+    findUnreviewed(payload, user),
   ]);
   return (
     <div className={css.lists}>
@@ -66,6 +67,12 @@ async function EntryLists({ payload, user }: { payload: EditorialDashboardProps[
         empty="Nothing is scheduled. “Schedule” above a form publishes or unpublishes at a time."
       />
       <EntryList id="published" heading="Published last" entries={published} empty="Nothing is published yet." />
+      <EntryList
+        id="unreviewed"
+        heading="Not reviewed for six months"
+        entries={unreviewed}
+        empty="Every published entry was saved, or its commands run, within the last six months."
+      />
     </div>
   );
 }

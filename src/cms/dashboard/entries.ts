@@ -12,6 +12,9 @@ export interface DashboardEntry {
 }
 
 const MAX_LISTED = 6;
+const MAX_UNREVIEWED = 20;
+/** After this time, someone should read an entry again. */
+const REVIEW_AFTER_MONTHS = 6;
 
 /**
  * Returns the entries whose latest version is not published, most recently changed first, as far as this person may
@@ -31,6 +34,40 @@ export function findRecentlyPublished(payload: Payload, user: TypedUser): Promis
   return findLatest(payload, user, { _status: { equals: 'published' } });
 }
 
+/**
+ * Returns published entries that nobody has looked at for six months, the oldest first. Where entries have a day on which
+ * their commands were run last, that day counts; elsewhere, the last time an entry was saved.
+ */
+export async function findUnreviewed(payload: Payload, user: TypedUser, now = new Date()): Promise<DashboardEntry[]> {
+  if (!isEditorialStaff(user)) return [];
+  const limit = new Date(now);
+  limit.setUTCMonth(limit.getUTCMonth() - REVIEW_AFTER_MONTHS);
+  const found = await Promise.all(
+    REVIEWABLE_COLLECTIONS.map(async (collection) => {
+      const hasRuns = payload.collections[collection].config.flattenedFields.some(({ name }) => name === 'verified');
+      const field = hasRuns ? 'verified' : 'updatedAt';
+      const { docs } = await payload.find({
+        collection,
+        where: { and: [{ _status: { equals: 'published' } }, { [field]: { less_than: limit.toISOString() } }] },
+        sort: field,
+        limit: MAX_UNREVIEWED,
+        pagination: false,
+        depth: 0,
+        user,
+        overrideAccess: false,
+      });
+      return docs.map((doc) => ({
+        ...toDashboardEntry(collection, doc),
+        ...('verified' in doc && typeof doc.verified === 'string' ? { updatedAt: doc.verified } : {}),
+      }));
+    }),
+  );
+  return found
+    .flat()
+    .toSorted((one, other) => one.updatedAt.localeCompare(other.updatedAt))
+    .slice(0, MAX_UNREVIEWED);
+}
+
 /** Returns nothing to anyone but editorial staff: others may not query drafts or reviews. */
 async function findLatest(payload: Payload, user: TypedUser, where: Where): Promise<DashboardEntry[]> {
   if (!isEditorialStaff(user)) return [];
@@ -47,18 +84,22 @@ async function findLatest(payload: Payload, user: TypedUser, where: Where): Prom
         user,
         overrideAccess: false,
       });
-      return docs.map((doc) => ({
-        href: `/admin/collections/${collection}/${doc.id}`,
-        title: getEntryTitle(doc),
-        kind: getSingularLabel(collection),
-        updatedAt: doc.updatedAt,
-      }));
+      return docs.map((doc) => toDashboardEntry(collection, doc));
     }),
   );
   return found
     .flat()
     .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
     .slice(0, MAX_LISTED);
+}
+
+function toDashboardEntry(collection: ReviewableSlug, doc: { id: number; updatedAt: string }): DashboardEntry {
+  return {
+    href: `/admin/collections/${collection}/${doc.id}`,
+    title: getEntryTitle(doc),
+    kind: getSingularLabel(collection),
+    updatedAt: doc.updatedAt,
+  };
 }
 
 /** Returns the title of an entry. A draft may not have one yet. */

@@ -33,6 +33,8 @@ interface DataCollectionOptions {
   labels: { singular: string; plural: string };
   description: string;
   useAsTitle: string;
+  /** Names of fields that the list shows after the title; the key otherwise. */
+  columns?: readonly string[];
   fields: Field[];
   hooks?: Pick<NonNullable<CollectionConfig['hooks']>, 'beforeValidate' | 'beforeChange' | 'beforeDelete' | 'afterChange'>;
 }
@@ -46,6 +48,7 @@ export function createDataCollection({
   labels,
   description,
   useAsTitle,
+  columns = ['key'],
   fields,
   hooks,
 }: DataCollectionOptions): CollectionConfig {
@@ -54,7 +57,7 @@ export function createDataCollection({
     custom: HAS_LINKS,
     labels,
     orderable: true,
-    admin: { group: 'Facts', useAsTitle, description, defaultColumns: [useAsTitle, 'key', 'updatedAt'] },
+    admin: { group: 'Facts', useAsTitle, description, defaultColumns: [...new Set([useAsTitle, ...columns, 'updatedAt'])] },
     access: noDraftsAccess,
     hooks: {
       ...hooks,

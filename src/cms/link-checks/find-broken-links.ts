@@ -1,7 +1,8 @@
 import { createLocalReq, type Payload } from 'payload';
 import { findAllUrls, findPublishedUrls } from '@/cms/link-graph/find-urls';
 import { getReferenceProblem, stripQueryAndHash } from '@/cms/link-graph/references';
-import { type PublishedLink, findPublishedLinks } from './published-links';
+import { isExternal } from './external-links';
+import type { PublishedLink } from './published-links';
 
 /** A link that does not work, with the reason. */
 export interface BrokenLink extends PublishedLink {
@@ -20,13 +21,14 @@ export interface LinkCheckContext {
 
 const SITE_CONCURRENCY = 4;
 
-/**
- * Checks every link in published content: internal links with their fragments and, if enabled, links to other sites.
- */
-export async function findBrokenLinks(payload: Payload, world: LinkCheckContext): Promise<BrokenLink[]> {
-  const links = await findPublishedLinks(payload);
+/** Checks links of published content: internal links with their fragments and, if enabled, links to other sites. */
+export async function findBrokenLinks(
+  payload: Payload,
+  links: readonly PublishedLink[],
+  world: LinkCheckContext,
+): Promise<BrokenLink[]> {
   const within = links.filter(({ link }) => link.startsWith('/') || link.startsWith('#'));
-  const outside = links.filter(({ link }) => /^https?:/.test(link));
+  const outside = links.filter(isExternal);
   return [
     ...(await findBrokenInternalLinks(within, payload, world)),
     ...(world.checkExternalLink ? await findBrokenExternalLinks(outside, world.checkExternalLink, world.pause) : []),

@@ -3,25 +3,38 @@ import type { Payload, TaskConfig } from 'payload';
 import { environment } from '@/platform/environment';
 import { fetchOwnPage } from '@/platform/own-pages';
 import { checkExternalLink } from './check-external-link';
+import { saveExternalLinks } from './external-links';
 import { type BrokenLink, findBrokenLinks } from './find-broken-links';
+import { findPublishedLinks } from './published-links';
 
 export const CHECK_LINKS_TASK = 'check-links';
 const PAGE_TIME_LIMIT_MS = 20_000;
 const PAUSE_MS = 1_000;
 
-/** Checks every link in published content and stores the broken ones, every night and when an editor starts it. */
+/**
+ * Checks every link in published content, every night and when an editor starts it. Stores the broken ones, and all links
+ * to other sites with the time of their last check.
+ */
 export const checkLinks: TaskConfig<typeof CHECK_LINKS_TASK> = {
   slug: CHECK_LINKS_TASK,
   label: 'Check links',
   schedule: [{ cron: '41 3 * * *', queue: 'upkeep' }],
   retries: 1,
   handler: async ({ req: { payload } }) => {
-    const broken = await findBrokenLinks(payload, {
+    const links = await findPublishedLinks(payload);
+    const checked = new Map<string, string | undefined>();
+    const checkAndNote = async (link: string): Promise<string | undefined> => {
+      const problem = await checkExternalLink(link);
+      checked.set(link, problem);
+      return problem;
+    };
+    const broken = await findBrokenLinks(payload, links, {
       fetchPage: getPage,
-      ...(environment.LINK_CHECK_EXTERNAL === 'on' ? { checkExternalLink } : {}),
+      ...(environment.LINK_CHECK_EXTERNAL === 'on' ? { checkExternalLink: checkAndNote } : {}),
       pause: () => wait(PAUSE_MS),
     });
     await saveBrokenLinks(payload, broken);
+    await saveExternalLinks(payload, links, checked);
     return { output: {} };
   },
 };

@@ -13,6 +13,7 @@ export const FIXED_LINKS: readonly FixedLink[] = [
   { target: '/support', shownIn: 'the header' },
   { target: '/downloads/postgres-postgresql-downloads', shownIn: 'the header' },
   { target: '/contact', shownIn: 'the header' },
+  { target: '/postgres-tutorials', shownIn: 'the search page' },
   { target: '/repos-downloads', shownIn: 'the table of all downloads' },
   { target: '/resources/calculators', shownIn: 'the result of a calculator' },
   { target: '/legal', shownIn: 'the footer' },

@@ -12,8 +12,10 @@ export async function InboundLinksPanel({ id, collectionSlug, req }: UIFieldServ
   if (id === undefined || !collection || address === undefined) return null;
   const referrers = await findPublicInboundLinks([{ collection, id, targets: [address] }], req);
   return (
-    <section className="field-type" aria-labelledby="links-here">
-      <h4 id="links-here">Who links here</h4>
+    <section className="field-type" aria-labelledby="links-here" style={{ marginBlock: '1.5rem' }}>
+      <h4 id="links-here" style={{ marginBlockEnd: '0.5rem' }}>
+        Who links here
+      </h4>
       {referrers.length === 0 ? <p>Nothing links to {address}.</p> : null}
       <ul style={{ paddingInlineStart: '1.25rem' }}>
         {referrers.map((referrer) => (

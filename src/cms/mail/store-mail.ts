@@ -18,7 +18,7 @@ export async function storeMail(
       messageId,
       headers: Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, sanitizeHeader(value)])),
       entry,
-      calendar,
+      calendar: calendar?.content,
     },
     depth: 0,
     req,

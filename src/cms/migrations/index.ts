@@ -27,6 +27,13 @@ import * as migration_20261122_201500_training_classes from './20261122_201500_t
 import * as migration_20261123_000549_exams from './20261123_000549_exams';
 import * as migration_20261123_000854_download_platforms from './20261123_000854_download_platforms';
 import * as migration_20261123_005153_cdn_purge from './20261123_005153_cdn_purge';
+import * as migration_20261123_051256_lessons_and_mails from './20261123_051256_lessons_and_mails';
+import * as migration_20261123_051729_fact_tasks from './20261123_051729_fact_tasks';
+import * as migration_20261123_052654_version_changes from './20261123_052654_version_changes';
+import * as migration_20261123_053106_external_links from './20261123_053106_external_links';
+import * as migration_20261123_083304_course_facts from './20261123_083304_course_facts';
+import * as migration_20261123_084700_class_cancellations from './20261123_084700_class_cancellations';
+import * as migration_20261123_084756_web_vitals from './20261123_084756_web_vitals';
 
 export const migrations = [
   {
@@ -173,5 +180,40 @@ export const migrations = [
     up: migration_20261123_005153_cdn_purge.up,
     down: migration_20261123_005153_cdn_purge.down,
     name: '20261123_005153_cdn_purge',
+  },
+  {
+    up: migration_20261123_051256_lessons_and_mails.up,
+    down: migration_20261123_051256_lessons_and_mails.down,
+    name: '20261123_051256_lessons_and_mails',
+  },
+  {
+    up: migration_20261123_051729_fact_tasks.up,
+    down: migration_20261123_051729_fact_tasks.down,
+    name: '20261123_051729_fact_tasks',
+  },
+  {
+    up: migration_20261123_052654_version_changes.up,
+    down: migration_20261123_052654_version_changes.down,
+    name: '20261123_052654_version_changes',
+  },
+  {
+    up: migration_20261123_053106_external_links.up,
+    down: migration_20261123_053106_external_links.down,
+    name: '20261123_053106_external_links',
+  },
+  {
+    up: migration_20261123_083304_course_facts.up,
+    down: migration_20261123_083304_course_facts.down,
+    name: '20261123_083304_course_facts',
+  },
+  {
+    up: migration_20261123_084700_class_cancellations.up,
+    down: migration_20261123_084700_class_cancellations.down,
+    name: '20261123_084700_class_cancellations',
+  },
+  {
+    up: migration_20261123_084756_web_vitals.up,
+    down: migration_20261123_084756_web_vitals.down,
+    name: '20261123_084756_web_vitals',
   },
 ];

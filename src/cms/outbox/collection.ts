@@ -62,6 +62,14 @@ export const formDeliveries = (handlers: DeliveryHandlers): CollectionConfig => 
       access: { update: () => false },
     },
     {
+      name: 'attempt',
+      type: 'relationship',
+      relationTo: 'exam-attempts',
+      index: true,
+      admin: { readOnly: true },
+      access: { update: () => false },
+    },
+    {
       name: 'subscriber',
       type: 'relationship',
       relationTo: 'newsletter-subscribers',

@@ -71,7 +71,7 @@ async function claimNext(payload: Payload): Promise<Delivery | undefined> {
     where id = (
       select id from form_deliveries where state = 'waiting' and next_attempt_at <= now()
       order by later, next_attempt_at limit 1 for update skip locked)
-    returning id, kind, delivery_id, attempts, entry_id, trial_id, booking_id, subscriber_id, issue_id, replica`);
+    returning id, kind, delivery_id, attempts, entry_id, trial_id, booking_id, attempt_id, subscriber_id, issue_id, replica`);
   return rows[0] && delivery.parse(rows[0]);
 }
 

@@ -1,4 +1,4 @@
-/** The kinds of deliveries: triggered by a form submission, by a trial, by a booking, for newsletter subscribers, or for replicas. */
+/** The kinds of deliveries: triggered by a form submission, by a trial, by a booking, by an exam, for newsletter subscribers, or for replicas. */
 export const DELIVERY_KINDS = [
   { value: 'request-confirm', label: 'Asks the sender to confirm' },
   { value: 'confirmation', label: 'Confirmation to the person' },
@@ -10,6 +10,9 @@ export const DELIVERY_KINDS = [
   { value: 'class-offered', label: 'Class: a seat from the waiting list' },
   { value: 'class-reminder', label: 'Class: reminder before it begins' },
   { value: 'class-left', label: 'Class: canceled or moved' },
+  { value: 'class-changed', label: 'Class: another time' },
+  { value: 'class-dropped', label: 'Class: days that no longer take place' },
+  { value: 'exam-result', label: 'Exam: the result' },
   { value: 'newsletter-confirm', label: 'Newsletter: asks to confirm' },
   { value: 'newsletter-known', label: 'Newsletter: subscribed already' },
   { value: 'newsletter-issue', label: 'Newsletter: an issue' },

@@ -16,6 +16,7 @@ export const delivery = z.object({
   entry_id: reference,
   trial_id: reference,
   booking_id: reference,
+  attempt_id: reference,
   subscriber_id: reference,
   issue_id: reference,
   replica: z.string().nullable(),

@@ -4,7 +4,8 @@ import { useAllFormFields, useConfig } from '@payloadcms/ui';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
-import { FACT_TOKENS, type FactValues, resolveFactTokens } from '@/platform/fact-tokens';
+import { useFactValues } from '@/cms/facts/use-fact-values';
+import { resolveFactTokens } from '@/platform/fact-tokens';
 import { estimateReadingMinutes } from '@/platform/reading-time';
 import { SECTIONS } from '@/cms/core/sections';
 import { analyzeSeo, extractText } from './seo-checks';
@@ -18,7 +19,6 @@ interface SeoPreviewProps {
   readonly area?: string;
 }
 
-const factValuesSchema = z.object({ values: z.record(z.string(), z.string()) });
 const linkTargetsSchema = z.object({ urls: z.array(z.string()) });
 
 /** Previews the entry in a search result and as a shared link, and lists SEO problems, as editors type. */
@@ -26,7 +26,7 @@ export function SeoPreview({ base, area }: SeoPreviewProps) {
   const [fields] = useAllFormFields();
   const { config } = useConfig();
   const urls = useLinkTargets(config.routes.api);
-  const facts = useFactValues(config.routes.api);
+  const facts = useFactValues();
   const values = useMemo<Readonly<Record<string, unknown>>>(
     () => resolveFactTokens(reduceFieldsToValues(fields, true), facts),
     [fields, facts],
@@ -77,17 +77,6 @@ function useLinkTargets(api: string): ReadonlySet<string> | undefined {
       .catch((error: unknown) => console.warn('Loading the link targets failed; links are not checked:', error));
   }, [api]);
   return urls;
-}
-
-/** Fetches the values of all fact tokens once. If that fails, those from the database stay visible as tokens. */
-function useFactValues(api: string): FactValues {
-  const [facts, setFacts] = useState<FactValues>(FACT_TOKENS);
-  useEffect(() => {
-    fetch(`${api}/postgres-versions/fact-values`)
-      .then(async (answer) => setFacts(factValuesSchema.parse(await answer.json()).values))
-      .catch((error: unknown) => console.warn('Loading the facts failed; their tokens are not replaced:', error));
-  }, [api]);
-  return facts;
 }
 
 /** Returns the values that appear in the entry's search and social metadata. */

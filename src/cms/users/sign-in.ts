@@ -101,7 +101,7 @@ function renderFailure(why: SignInFailure): Response {
     case 'denied':
       return renderSignInErrorPage(
         403,
-        { message: 'The sign-in was cancelled.', nextStep: 'Sign in again when you want to.' },
+        { message: 'The sign-in was canceled.', nextStep: 'Sign in again when you want to.' },
         CLEARED_SIGN_IN_COOKIE,
       );
     case 'provider':

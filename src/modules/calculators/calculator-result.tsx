@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { Hero } from '@/blocks/hero/hero';
+import { type Breadcrumb, Breadcrumbs } from '@/ui/breadcrumbs';
 import { Section } from '@/ui/section';
 import type { Calculator } from './calculation';
 import { CalculatorView } from './calculator-view';
@@ -7,15 +9,22 @@ import { readEntered } from './read-input';
 interface CalculatorResultProps {
   readonly calculator: Calculator;
   readonly query: Readonly<Record<string, unknown>>;
+  readonly breadcrumbs: readonly Breadcrumb[];
 }
 
 /** The page of a result, which is made for each request: the form as it was filled in, and the answer. */
-export function CalculatorResult({ calculator, query }: CalculatorResultProps): ReactElement {
+export function CalculatorResult({ calculator, query, breadcrumbs }: CalculatorResultProps): ReactElement {
   return (
     <>
-      <Section>
-        <h1>{calculator.title}</h1>
-      </Section>
+      <Hero
+        block={{
+          blockType: 'hero',
+          eyebrow: 'Calculators',
+          heading: calculator.title,
+          lead: 'Your result, with each step behind it. Change a number and calculate again.',
+        }}
+        breadcrumbs={<Breadcrumbs items={breadcrumbs} />}
+      />
       <Section heading="Your numbers" wide>
         <CalculatorView calculator={calculator} entered={readEntered(calculator, query)} isSent />
       </Section>

@@ -15,33 +15,42 @@ export interface CalendarEntry {
   /** When it was announced, and when the announcement last changed. */
   createdAt: Date;
   updatedAt: Date;
+  /** Whether it doesn't take place. */
+  isCanceled?: boolean;
 }
+
+/** What a file asks for (RFC 5546): to add or replace its entries, or to remove them. */
+export type CalendarMethod = 'PUBLISH' | 'CANCEL';
 
 interface CalendarOptions {
   name: string;
   /** The absolute URL of the file. */
   url: string;
   entries: readonly CalendarEntry[];
+  /** PUBLISH unless it is given. */
+  method?: CalendarMethod;
+  /** Who announces the entries. Clients remove an entry only for the organizer who sent it. */
+  organizer?: { name: string; email: string };
 }
 
-/** The epoch of sequence numbers: SEQUENCE is a 32-bit integer, and counting from 1970 would leave less room. */
+/** The epoch of sequence numbers: SEQUENCE is a 32-bit integer, so seconds since 2020 fit until 2088. */
 const SEQUENCE_EPOCH = Date.UTC(2020, 0, 1);
-const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
 const REFRESH_INTERVAL_HOURS = 12;
 
 /**
  * Builds an iCalendar file (RFC 5545). Times are in UTC, so that no client needs the time zone's rules. A later version
- * of an entry has the same UID and a higher SEQUENCE, which makes clients replace the earlier one.
+ * of an entry has the same UID and a higher SEQUENCE, which makes clients replace the earlier one, or remove it.
  */
-export function buildCalendarFile({ name, url, entries }: CalendarOptions): string {
+export function buildCalendarFile({ name, url, entries, method = 'PUBLISH', organizer }: CalendarOptions): string {
   const calendar = ical({
     name,
     url,
-    method: ICalCalendarMethod.PUBLISH,
+    method: ICalCalendarMethod[method],
     prodId: { company: 'postgres-vendor-site', product: 'events', language: 'EN' },
     ttl: REFRESH_INTERVAL_HOURS * 3600,
   });
-  for (const { title, begin, updatedAt, createdAt, ...entry } of entries) {
+  for (const { title, begin, updatedAt, createdAt, isCanceled = method === 'CANCEL', ...entry } of entries) {
     calendar.createEvent({
       id: getUid(entry.url),
       start: begin,
@@ -54,7 +63,8 @@ export function buildCalendarFile({ name, url, entries }: CalendarOptions): stri
       created: createdAt,
       lastModified: updatedAt,
       sequence: getSequence(updatedAt),
-      status: ICalEventStatus.CONFIRMED,
+      status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      ...(organizer && { organizer }),
     });
   }
   return `${calendar.toString().replace(/(?:\r\n)+$/, '')}\r\n`;
@@ -62,7 +72,7 @@ export function buildCalendarFile({ name, url, entries }: CalendarOptions): stri
 
 /** Returns a number that increases with each change, in every copy of the database. */
 export function getSequence(updatedAt: Date): number {
-  return Math.max(0, Math.floor((updatedAt.getTime() - SEQUENCE_EPOCH) / MINUTE_MS));
+  return Math.max(0, Math.floor((updatedAt.getTime() - SEQUENCE_EPOCH) / SECOND_MS));
 }
 
 /**

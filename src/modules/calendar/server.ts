@@ -1,1 +1,1 @@
-export { buildCalendarFile, type CalendarEntry } from './calendar-file';
+export { buildCalendarFile, type CalendarEntry, type CalendarMethod } from './calendar-file';

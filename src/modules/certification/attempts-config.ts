@@ -57,7 +57,7 @@ export const examAttempts: CollectionConfig = {
       ],
     }),
     system({ name: 'name', type: 'text', required: true, admin: { readOnly: true } }),
-    system({ name: 'email', type: 'text', required: true, label: 'Mail address', admin: { readOnly: true } }),
+    system({ name: 'email', type: 'text', required: true, label: 'Email address', admin: { readOnly: true } }),
     { ...extraMinutes, label: 'Extra minutes' },
     system({ name: 'startedAt', type: 'date', required: true, label: 'Started at', admin: atTime }),
     system({ name: 'endsAt', type: 'date', required: true, index: true, label: 'Ends at', admin: atTime }),
@@ -95,7 +95,7 @@ export const examAccommodations: CollectionConfig = {
   },
   hooks: { beforeChange: [lowerCaseEmail] },
   fields: [
-    { name: 'email', type: 'email', required: true, unique: true, label: 'Mail address of the account' },
+    { name: 'email', type: 'email', required: true, unique: true, label: 'Email address of the account' },
     { ...extraMinutes, label: 'Extra minutes', min: 1, defaultValue: 30 },
     { name: 'until', type: 'date', admin: { description: 'The last day on which it counts. Empty: until it is removed.' } },
   ],

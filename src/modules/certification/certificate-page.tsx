@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatDay } from '@/platform/format-day';
-import { LinkButton } from '@/ui/button';
+import { Button, LinkButton } from '@/ui/button';
 import { FactList } from '@/ui/fact-list';
 import { getLevelLabel } from './blueprint';
 import { buildCertificatePath } from './exam-paths';
@@ -73,9 +73,9 @@ export async function CertificateCheck({ typed }: { readonly typed: string | und
             Certificate number <small>Five groups of four letters and digits.</small>
             <input name="number" required maxLength={60} defaultValue={typed} autoComplete="off" spellCheck={false} />
           </label>
-          <button type="submit" data-primary="">
+          <Button type="submit" primary>
             Verify
-          </button>
+          </Button>
         </div>
       </form>
     </div>

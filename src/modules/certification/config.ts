@@ -3,6 +3,8 @@ import { certificates, examAccommodations, examAttempts } from './attempts-confi
 import { examQuestions } from './questions-config';
 import { tendExams } from './tend-exams';
 
+export { examDeliveries } from './exam-deliveries';
+
 export const certificationConfig: ModuleConfig = {
   collections: [examQuestions, examAttempts, examAccommodations, certificates],
   tasks: [tendExams],

@@ -18,7 +18,12 @@ export function buildCredential({ number, level, name, version, issuedAt, expire
   const id = toAbsoluteUrl(buildCertificatePath(number));
   const label = getLevelLabel(level);
   return {
-    '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
+    '@context': [
+      'https://www.w3.org/ns/credentials/v2',
+      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+      // Defines the type of the refresh service.
+      'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json',
+    ],
     id,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: label,

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { EXAM_PASS_MARK_PERCENT } from '@/platform/constants';
 import { LinkButton } from '@/ui/button';
+import { NumberTable } from '@/ui/number-table';
 import { getLevelLabel, getPassScore, getTopicLabel, RETAKE_DAYS } from './blueprint';
 import { buildCertificatePath, EXAM_PATHS } from './exam-paths';
 import css from './exam-room.module.css';
@@ -17,28 +18,13 @@ export function ExamResult({ exam }: { readonly exam: ExamView }): ReactElement 
         {EXAM_PASS_MARK_PERCENT}%).
         {isTimedOut ? ' The time was over, so the exam was handed in with the answers that were saved.' : ''}
       </p>
-      <table>
-        <caption>Result by topic</caption>
-        <thead>
-          <tr>
-            <th scope="col">Topic</th>
-            <th scope="col">Right</th>
-            <th scope="col">Questions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {topics
-            .map((topic) => ({ ...topic, label: getTopicLabel(topic.topic) }))
-            .toSorted((one, other) => one.label.localeCompare(other.label))
-            .map(({ topic, label, right, total: questions }) => (
-              <tr key={topic}>
-                <th scope="row">{label}</th>
-                <td>{right}</td>
-                <td>{questions}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <NumberTable
+        caption="Result by topic"
+        columns={['Topic', 'Right', 'Questions']}
+        rows={topics
+          .map(({ topic, right, total: questions }) => ({ name: getTopicLabel(topic), cells: [right, questions] }))
+          .toSorted((one, other) => one.name.localeCompare(other.name))}
+      />
       {certificate === null ? (
         <p>
           You can take the exam again after {RETAKE_DAYS} days. The topics with the fewest right answers show where to start;{' '}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LinkButton } from '@/ui/button';
+import { Button, LinkButton } from '@/ui/button';
 import { Markdown } from '@/ui/markdown';
 import { getLevelLabel } from './blueprint';
 import { ExamForm } from './exam-form';
@@ -105,17 +105,17 @@ function Question({ exam, question, problem }: QuestionProps): ReactElement {
         come back to it
       </label>
       <p className={css.actions}>
-        <button type="submit" name="go" value="next" data-primary="">
+        <Button type="submit" name="go" value="next" primary>
           {isLast ? 'Save and review' : 'Save and continue'}
-        </button>
+        </Button>
         {position === 1 ? null : (
-          <button type="submit" name="go" value="previous">
+          <Button type="submit" name="go" value="previous">
             Previous
-          </button>
+          </Button>
         )}
-        <button type="submit" name="go" value="review">
+        <Button type="submit" name="go" value="review">
           Review list
-        </button>
+        </Button>
       </p>
       <p className={css.keys}>
         Keys in the question: <kbd>1</kbd> to <kbd>{options.length}</kbd> choose, <kbd>F</kbd> flags, <kbd>N</kbd> next,{' '}
@@ -140,9 +140,9 @@ function Review({ exam }: { readonly exam: ExamView }): ReactElement {
         exam, you can’t change it.
       </p>
       <p className={css.actions}>
-        <button type="submit" data-primary="">
+        <Button type="submit" primary>
           Hand in the exam
-        </button>
+        </Button>
       </p>
     </form>
   );

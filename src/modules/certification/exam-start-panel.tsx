@@ -2,6 +2,7 @@
 
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
 import type { SignOn } from '@/modules/account/client';
+import { Button } from '@/ui/button';
 
 /** Offers to sign in, and fetches what starts an exam once the visitor is signed in. */
 export function ExamStartPanel({ signOn }: { readonly signOn: SignOn }): ReactElement {
@@ -13,7 +14,7 @@ export function ExamStartPanel({ signOn }: { readonly signOn: SignOn }): ReactEl
     if (status !== 'signed-in') return;
     import('./exam-start-tools').then(
       ({ ExamStartTools }) => setTools(() => ExamStartTools),
-      () => setMessage('A part of this page did not arrive. Load the page again; nothing is lost.'),
+      () => setMessage('This part of the page couldn’t be loaded. Reload the page; your data is kept.'),
     );
   }, [status]);
 
@@ -28,9 +29,9 @@ export function ExamStartPanel({ signOn }: { readonly signOn: SignOn }): ReactEl
       {status === 'signed-in' ? (
         <p role="status">Looking up your exams …</p>
       ) : (
-        <button type="button" data-primary="" data-needs-script="" onClick={() => void signIn()}>
+        <Button primary data-needs-script="" onClick={() => void signIn()}>
           Sign in to take an exam
-        </button>
+        </Button>
       )}
       <noscript>
         <p>Signing in needs JavaScript. Once the exam has started, it works without it.</p>

@@ -2,6 +2,7 @@
 
 import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { AccountProvider, formatDateTime, type SignOn, useAccountData, useAccountRequest } from '@/modules/account/client';
+import { Button } from '@/ui/button';
 import { EXAM_LEVELS, getLevelLabel } from './blueprint';
 import { examRequestSchema, type OwnAttempt, ownExamsSchema } from './exam';
 
@@ -42,9 +43,7 @@ function StartForm({ name }: { readonly name: string }): ReactElement {
       {data.status === 'failed' ? (
         <>
           <p role="alert">Your exams could not be loaded. {data.message}</p>
-          <button type="button" onClick={retry}>
-            Try again
-          </button>
+          <Button onClick={retry}>Try again</Button>
         </>
       ) : null}
       {running ? <Resume attempt={running} onResume={() => void send({ action: 'resume' })} /> : null}
@@ -61,9 +60,9 @@ function Resume({ attempt, onResume }: { readonly attempt: OwnAttempt; readonly 
         <strong>{getLevelLabel(attempt.level)} is running</strong> until {formatDateTime(attempt.endsAt)}. Every answer you gave
         is saved. If you resume here, the exam closes in the browser where you had it before.
       </p>
-      <button type="button" data-primary="" onClick={onResume}>
+      <Button primary onClick={onResume}>
         Resume the exam
-      </button>
+      </Button>
     </>
   );
 }
@@ -87,9 +86,9 @@ function NewExam({ name, onSend }: { readonly name: string; readonly onSend: (bo
         Name on the certificate <small>It can’t be changed after the exam. You choose whether it is public.</small>
         <input name="name" required minLength={2} maxLength={80} autoComplete="name" defaultValue={name} />
       </label>
-      <button type="submit" data-primary="">
+      <Button type="submit" primary>
         Start the exam now
-      </button>
+      </Button>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { CERTIFICATE_YEARS, EXAM_SUBJECT } from './blueprint';
+import { enqueueResultMail } from './exam-deliveries';
 import { drawnQuestionSchema } from './draw-questions';
 import { type ExamResult, gradeExam } from './grade';
 
@@ -38,6 +39,7 @@ export function finishAttempt(req: PayloadRequest, id: number, state: 'handed-in
         where attempt_id = ${id}`,
     );
     if (result.passed) await issueCertificate(req, id);
+    await enqueueResultMail(req, id);
   });
 }
 

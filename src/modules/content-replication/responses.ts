@@ -3,6 +3,7 @@ import { createLocalReq } from 'payload';
 import { getPayloadClient } from '@/modules/payload-client';
 import { takeSnapshot } from '@/modules/import-export';
 import { withBackgroundTimeout } from '@/platform/database/statement-timeout';
+import { readLimitedText } from '@/platform/limited-text';
 import { environment } from '@/platform/environment';
 import { isPictureName } from '@/services/content-source';
 import { getMediaStore, getMediaType } from '@/services/media-store';
@@ -38,7 +39,7 @@ export async function createPictureResponse(request: Request, name: string): Pro
 export async function createWebhookResponse(request: Request): Promise<Response> {
   const secret = environment.CMS_WEBHOOK_SECRET;
   if (environment.CMS_URL === undefined || secret === undefined) return createTextResponse(404, 'This is not a replica.');
-  const body = await readLimitedText(request);
+  const body = await readLimitedText(request, MAX_MESSAGE_BYTES);
   if (body === undefined) return createTextResponse(413, 'The message is too large.');
   const message = verifyWebhook(request.headers, { body, secret });
   if (typeof message === 'string') return refuseMessage(401, message);
@@ -73,17 +74,6 @@ function createTextResponse(status: number, text: string, headers: Record<string
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   });
-}
-
-async function readLimitedText(request: Request): Promise<string | undefined> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > MAX_MESSAGE_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** Sends a long text in parts, so that a slow reader holds only what is on its way. */

@@ -43,7 +43,15 @@ const customers = createEntryCollection({
           required: true,
           admin: { description: 'What was measured, and as which figure of it.' },
         },
-        { name: 'before', type: 'text', required: true },
+        {
+          name: 'before',
+          type: 'text',
+          required: true,
+          admin: {
+            description:
+              'The figure before: 3 h 52 min. With “after” in the same unit (time, GB, percent, or a count), both are drawn as bars. For no figure: –.',
+          },
+        },
         { name: 'after', type: 'text', required: true },
         {
           name: 'method',

@@ -18,6 +18,7 @@ const SUMMARY_FIELDS = {
   industry: true,
   region: true,
   needs: true,
+  results: true,
 } as const;
 
 /** The path of the list. */
@@ -49,12 +50,12 @@ export const getStorySummaries = cache(async (): Promise<StorySummary[]> => {
 });
 
 /** The newest stories with what each measured. */
-export async function getFeaturedStories(): Promise<(StorySummary & Pick<Story, 'results'>)[]> {
+export async function getFeaturedStories(): Promise<StorySummary[]> {
   const reader = await getPublicReader();
   const { docs } = await reader.find({
     collection: COLLECTION,
     ...(await buildVisibleQuery(COLLECTION)),
-    select: { ...SUMMARY_FIELDS, results: true },
+    select: SUMMARY_FIELDS,
     sort: ['-published', 'slug'],
     limit: FEATURED,
     pagination: false,

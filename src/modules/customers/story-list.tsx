@@ -22,11 +22,26 @@ export async function getStoryListTitle(view: readonly string[]): Promise<string
 }
 
 async function loadList(view: readonly string[]): Promise<FilteredList<StorySummary & EntryListItem>> {
-  const entries = (await getStorySummaries()).map((story) => ({ ...story, note: summarizeStory(story) }));
+  const entries = (await getStorySummaries()).map((story) => ({ ...story, note: <StoryNote {...story} /> }));
   return { page: CUSTOMERS_PATH, view, parts: STORY_FILTERS, entries, names: ['story', 'stories'] };
 }
 
-function summarizeStory({ industry, region, needs }: StorySummary): string {
+/** The first figure that the story measured, and what it can be filtered by. */
+function StoryNote({ results: [result], ...story }: StorySummary): ReactElement {
+  return (
+    <>
+      {result ? (
+        <>
+          {result.measure}: {result.before === '–' ? null : `${result.before} → `}
+          <strong>{result.after}</strong> <br />
+        </>
+      ) : null}
+      {summarizeStory(story)}
+    </>
+  );
+}
+
+function summarizeStory({ industry, region, needs }: Pick<StorySummary, 'industry' | 'region' | 'needs'>): string {
   return [
     getOptionLabel(INDUSTRIES, industry),
     getOptionLabel(REGIONS, region),

@@ -1,6 +1,14 @@
 import { productApiClient } from '@/services/product-api';
-import { registryClient } from '@/services/registry';
 import {
+  MAX_TOKENS,
+  registryClient,
+  tokenIdRequestSchema,
+  tokenNameRequestSchema,
+  type RegistryClient,
+} from '@/services/registry';
+import type { ExternalApiResult } from '@/services/external-api';
+import {
+  createErrorResponse,
   createPrivateResponse,
   type AuthenticatedRequest,
   createNotConfiguredResponse,
@@ -21,17 +29,54 @@ export async function getSubscriptions({ accessToken }: AuthenticatedRequest): P
 }
 
 /** GET /account/registry */
-export async function getRegistryCredentials({ person }: AuthenticatedRequest): Promise<Response> {
-  const what = 'Your registry credentials';
+export async function getRegistryAccount({ person }: AuthenticatedRequest): Promise<Response> {
+  const what = 'Your repository tokens';
   return registryClient === undefined
     ? createNotConfiguredResponse(what)
-    : createUpstreamResponse(what, await registryClient.fetchCredentials(person.subject));
+    : createUpstreamResponse(what, await registryClient.fetchAccount(person.subject));
 }
 
-/** POST /account/registry/rotate: the new password is shown in this response only. */
-export async function rotateRegistryCredentials({ person }: AuthenticatedRequest): Promise<Response> {
-  const what = 'New registry credentials';
-  return registryClient === undefined
-    ? createNotConfiguredResponse(what)
-    : createUpstreamResponse(what, await registryClient.rotateCredentials(person.subject));
+/** POST /account/registry/tokens: the new token is shown in this response only. */
+export async function createRegistryToken({ request, person }: AuthenticatedRequest): Promise<Response> {
+  const named = tokenNameRequestSchema.safeParse(await readJson(request));
+  if (!named.success)
+    return createErrorResponse(400, { error: 'invalid_request', message: 'Give the token a name of at most 60 characters.' });
+  return changeTokens((registry) => registry.createToken(person.subject, named.data.name));
+}
+
+/** POST /account/registry/tokens/rotate: the new token is shown in this response only. */
+export async function rotateRegistryToken({ request, person }: AuthenticatedRequest): Promise<Response> {
+  const named = tokenIdRequestSchema.safeParse(await readJson(request));
+  if (!named.success) return createUnknownTokenResponse();
+  return changeTokens((registry) => registry.rotateToken(person.subject, named.data.id));
+}
+
+/** DELETE /account/registry/tokens */
+export async function revokeRegistryToken({ request, person }: AuthenticatedRequest): Promise<Response> {
+  const named = tokenIdRequestSchema.safeParse(await readJson(request));
+  if (!named.success) return createUnknownTokenResponse();
+  return changeTokens((registry) => registry.revokeToken(person.subject, named.data.id));
+}
+
+async function changeTokens<Answer extends object>(
+  change: (registry: RegistryClient) => Promise<ExternalApiResult<Answer>>,
+): Promise<Response> {
+  const what = 'Your repository tokens';
+  if (registryClient === undefined) return createNotConfiguredResponse(what);
+  const result = await change(registryClient);
+  if (result.outcome === 'refused' && result.status === 404) return createUnknownTokenResponse();
+  if (result.outcome === 'refused' && result.status === 409)
+    return createErrorResponse(409, {
+      error: 'too_many',
+      message: `You have a token with this name already, or ${MAX_TOKENS} tokens. Choose another name, or revoke a token first.`,
+    });
+  return createUpstreamResponse(what, result);
+}
+
+function createUnknownTokenResponse(): Response {
+  return createErrorResponse(404, { error: 'not_found', message: 'This token doesn’t exist any more. Reload the page.' });
+}
+
+function readJson(request: Request): Promise<unknown> {
+  return request.json().catch(() => undefined);
 }

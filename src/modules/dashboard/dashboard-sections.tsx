@@ -21,7 +21,7 @@ export function DashboardSections({ signOutHref }: { readonly signOutHref: strin
       <Section heading="Trials" intro="Your trials and their end dates.">
         <Trials />
       </Section>
-      <Section heading="Registry credentials" intro="For packages and container images.">
+      <Section heading="Repository tokens" intro="For packages, files, and container images. Create one for each machine.">
         <Registry />
       </Section>
       <Section heading="Saved pages" intro="Pages you saved for later.">
@@ -30,7 +30,7 @@ export function DashboardSections({ signOutHref }: { readonly signOutHref: strin
       <Section heading="Learning paths" intro="Your progress.">
         <Learning />
       </Section>
-      <Section heading="Forms you have sent" intro="Requests sent with your email address, and how far we are.">
+      <Section heading="Forms you have sent" intro="Requests sent with your email address, and their status.">
         <Forms />
       </Section>
       <Section heading="Classes" intro="Your seats in live classes, and your places on waiting lists.">

@@ -31,6 +31,7 @@ interface FormListProps {
 }
 
 function FormList({ answer: { forms, isAddressVerified }, onChange }: FormListProps): ReactElement {
+  const [said, setSaid] = useState('');
   return (
     <>
       {isAddressVerified ? null : (
@@ -47,11 +48,18 @@ function FormList({ answer: { forms, isAddressVerified }, onChange }: FormListPr
         <ul className={css.rows}>
           {forms.map((form) => (
             <li key={form.reference}>
-              <FormDetails form={form} onChange={onChange} />
+              <FormDetails
+                form={form}
+                onChange={(changed) => {
+                  setSaid(`“${form.name}” is confirmed.`);
+                  onChange(changed);
+                }}
+              />
             </li>
           ))}
         </ul>
       )}
+      <p role="status">{said}</p>
     </>
   );
 }
@@ -71,6 +79,13 @@ function FormDetails({ form, onChange }: FormDetailsProps): ReactElement {
     element.current.open = true;
     element.current.scrollIntoView();
   }, [id]);
+  const wasUnconfirmed = useRef(status === 'unconfirmed');
+  useEffect(() => {
+    const isConfirmedNow = wasUnconfirmed.current && status !== 'unconfirmed';
+    wasUnconfirmed.current = status === 'unconfirmed';
+    // The button that was pressed is gone. Whoever has gone on in the meantime isn't called back.
+    if (isConfirmedNow && document.activeElement === document.body) element.current?.querySelector('summary')?.focus();
+  }, [status]);
   return (
     <details id={id} ref={element} className={css.form}>
       <summary>
@@ -105,6 +120,7 @@ function Confirm({ form: { reference, confirmBefore }, onChange }: FormDetailsPr
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const confirm = async () => {
+    if (isSending) return;
     setSending(true);
     setProblem(undefined);
     const answer = await ask({ path: '/account/forms', method: 'POST', body: { reference }, schema: ownFormsSchema });
@@ -124,7 +140,7 @@ function Confirm({ form: { reference, confirmBefore }, onChange }: FormDetailsPr
         .
       </p>
       <p>
-        <Button disabled={isSending} onClick={() => void confirm()}>
+        <Button aria-disabled={isSending} onClick={() => void confirm()}>
           {isSending ? 'Confirming …' : 'Confirm this request'}
         </Button>
       </p>

@@ -29,7 +29,7 @@ export function Learning(): ReactElement {
                       Next: <a href={next.url}>{next.label}</a>
                     </>
                   ) : (
-                    'All of it.'
+                    'Completed.'
                   )}
                 </p>
                 {reported ? <p>{`Learning platform: ${formatReportedProgress(reported)}.`}</p> : null}

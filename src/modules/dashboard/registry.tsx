@@ -1,116 +1,211 @@
 'use client';
 
-import { useRef, useState, type ReactElement } from 'react';
+import { useRef, useState, type FormEvent, type ReactElement } from 'react';
 import {
-  newRegistryCredentialsSchema,
-  registryCredentialsSchema,
-  type NewRegistryCredentials,
-  type RegistryCredentials,
-} from '@/services/registry/credentials';
+  newRegistryTokenSchema,
+  registryAccountSchema,
+  type NewRegistryToken,
+  type RegistryAccount,
+  type RegistryToken,
+} from '@/services/registry/tokens';
 import { Button } from '@/ui/button';
 import { SampleBadge } from '@/ui/sample-badge';
-import { formatDateTime, useAccountData, useAccountRequest } from '@/modules/account/client';
+import { formatDateTime, useAccountData, useAccountRequest, type AccountResult } from '@/modules/account/client';
 import css from './dashboard.module.css';
 import { DashboardSection } from './dashboard-section';
 
-/** Shows the person's credentials for the product registry, with a button to rotate the password. */
+const TOKENS_PATH = '/account/registry/tokens';
+
+/** Shows the person's name and tokens at the product registry; tokens are created, rotated, and revoked here. */
 export function Registry(): ReactElement {
-  const loaded = useAccountData('/account/registry', registryCredentialsSchema);
+  const loaded = useAccountData('/account/registry', registryAccountSchema);
   return (
-    <DashboardSection source={loaded} label="registry credentials" sizeClass={css.registry}>
-      {(credentials) => <CredentialsView credentials={credentials} onRotate={loaded.replace} />}
+    <DashboardSection source={loaded} label="repository tokens" sizeClass={css.registry}>
+      {(account) => <AccountView account={account} onChange={loaded.replace} />}
     </DashboardSection>
   );
 }
 
-interface CredentialsProps {
-  readonly credentials: RegistryCredentials;
-  readonly onRotate: (credentials: RegistryCredentials) => void;
+interface AccountViewProps {
+  readonly account: RegistryAccount;
+  readonly onChange: (account: RegistryAccount) => void;
 }
 
-function CredentialsView({
-  credentials: { host, username, passwordEnding, madeAt, previousValidUntil, sample },
-  onRotate: onNew,
-}: CredentialsProps): ReactElement {
+/** A change that waits for the person's answer. */
+interface Question {
+  readonly change: 'rotate' | 'revoke';
+  readonly token: RegistryToken;
+}
+
+function AccountView({ account: { host, username, tokens, sample }, onChange }: AccountViewProps): ReactElement {
   const ask = useAccountRequest();
-  const question = useRef<HTMLDialogElement>(null);
-  const [made, setMade] = useState<NewRegistryCredentials>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [question, setQuestion] = useState<Question>();
+  const [made, setMade] = useState<NewRegistryToken['newToken']>();
   const [working, setWorking] = useState(false);
+  const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<string>();
 
-  const rotate = async () => {
-    question.current?.close();
+  const take = async <Answer extends RegistryAccount>(
+    request: () => Promise<AccountResult<Answer>>,
+  ): Promise<Answer | undefined> => {
     setWorking(true);
     setProblem(undefined);
-    const answer = await ask({ path: '/account/registry/rotate', method: 'POST', schema: newRegistryCredentialsSchema });
+    setSaid('');
+    const answer = await request();
     setWorking(false);
     if (answer.status === 'failed') {
       setProblem(answer.message);
+      return undefined;
+    }
+    onChange(answer.value);
+    return answer.value;
+  };
+
+  const create = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (working) return;
+    const form = event.currentTarget;
+    const name = new FormData(form).get('name');
+    const answer = await take(() => ask({ path: TOKENS_PATH, method: 'POST', body: { name }, schema: newRegistryTokenSchema }));
+    if (answer === undefined) return;
+    form.reset();
+    setMade(answer.newToken);
+  };
+
+  const change = async ({ change: kind, token }: Question) => {
+    dialog.current?.close();
+    const body = { id: token.id };
+    if (kind === 'rotate') {
+      const path = `${TOKENS_PATH}/rotate` as const;
+      const answer = await take(() => ask({ path, method: 'POST', body, schema: newRegistryTokenSchema }));
+      if (answer) setMade(answer.newToken);
       return;
     }
-    setMade(answer.value);
-    onNew(answer.value);
+    const answer = await take(() => ask({ path: TOKENS_PATH, method: 'DELETE', body, schema: registryAccountSchema }));
+    if (answer === undefined) return;
+    setSaid(`The token of “${token.name}” was revoked.`);
+    if (made?.id === token.id) setMade(undefined);
+    // The button that was pressed is gone.
+    list.current?.focus();
+  };
+
+  const open = (next: Question) => {
+    if (working) return;
+    setQuestion(next);
+    dialog.current?.showModal();
   };
 
   return (
     <>
-      {sample ? <SampleBadge>these credentials don’t open a registry</SampleBadge> : null}
+      {sample ? <SampleBadge>these tokens don’t open a registry</SampleBadge> : null}
       <dl className={css.facts}>
         <dt>Registry</dt>
         <dd>
-          <code>{host}</code>
+          <code translate="no">{host}</code>
         </dd>
         <dt>User name</dt>
         <dd>
-          <code>{username}</code>
+          <code translate="no">{username}</code>
         </dd>
-        <dt>Password</dt>
-        <dd>
-          ends in <code>{passwordEnding}</code>, made on <time dateTime={madeAt}>{formatDateTime(madeAt)}</time>
-        </dd>
-        {previousValidUntil === null ? null : (
-          <>
-            <dt>Password before</dt>
-            <dd>
-              works until <time dateTime={previousValidUntil}>{formatDateTime(previousValidUntil)}</time>
-            </dd>
-          </>
-        )}
       </dl>
+      <div ref={list} tabIndex={-1} className={css.list}>
+        {tokens.length === 0 ? (
+          <p>You have no tokens yet.</p>
+        ) : (
+          <ul className={css.rows} aria-label="Tokens">
+            {tokens.map((token) => (
+              <li key={token.id}>
+                <h3>{token.name}</h3>
+                <TokenState {...token} />
+                <div className={css.answers}>
+                  <Button aria-disabled={working} onClick={() => open({ change: 'rotate', token })}>
+                    Rotate<span className="visually-hidden"> {token.name}</span>
+                  </Button>
+                  <Button aria-disabled={working} onClick={() => open({ change: 'revoke', token })}>
+                    Revoke<span className="visually-hidden"> {token.name}</span>
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <div role="status">
-        {made ? (
-          <div className={css.secret}>
-            <p>
-              <strong>Your new password</strong>, shown only once. Store it with your other secrets.
-            </p>
-            <code>{made.password}</code>
-          </div>
-        ) : null}
+        {made ? <Secret {...made} name={tokens.find(({ id }) => id === made.id)?.name ?? ''} /> : null}
+        {said}
       </div>
       {problem === undefined ? null : (
         <p className={css.problem} role="alert">
-          We couldn’t confirm that a new password was created. {problem} Reload this page to see which password is active before
-          you try again.
+          We couldn’t confirm the change. {problem} Reload this page to see which tokens are active before you try again.
         </p>
       )}
-      <p>
-        <Button disabled={working} onClick={() => question.current?.showModal()}>
-          {working ? 'Creating a new password …' : 'Create a new password'}
+      <form className={css.newToken} onSubmit={(event) => void create(event)}>
+        <label htmlFor="token-name">Name of the machine</label>
+        <input id="token-name" name="name" required maxLength={60} autoComplete="off" placeholder="db1.example.com" />
+        <Button type="submit" aria-disabled={working}>
+          {working ? 'Working …' : 'Create token'}
         </Button>
-      </p>
-      <dialog ref={question} className={css.question} aria-labelledby="rotate-question">
-        <h2 id="rotate-question">Create a new registry password?</h2>
-        <p>
-          The new one is shown once. The one in use, which ends in <code>{passwordEnding}</code>, goes on working for a while,
-          until the time that is shown afterwards, so that you can replace it; any older one stops now.
-        </p>
-        <form method="dialog" className={css.answers}>
-          <Button primary onClick={() => void rotate()}>
-            Create a new password
-          </Button>
-          <Button type="submit">Keep the current one</Button>
-        </form>
+      </form>
+      <dialog ref={dialog} className={css.question} aria-labelledby="token-question">
+        {question ? <QuestionView {...question} onAgree={() => void change(question)} /> : null}
       </dialog>
+    </>
+  );
+}
+
+function TokenState({ ending, createdAt, previousValidUntil }: RegistryToken): ReactElement {
+  return (
+    <p>
+      Ends in <code translate="no">{ending}</code>, created on <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>.
+      {previousValidUntil === null ? null : (
+        <>
+          {' '}
+          The previous token works until <time dateTime={previousValidUntil}>{formatDateTime(previousValidUntil)}</time>.
+        </>
+      )}
+    </p>
+  );
+}
+
+function Secret({ name, token }: { readonly name: string; readonly token: string }): ReactElement {
+  return (
+    <div className={css.secret}>
+      <p>
+        <strong>New token for {name}</strong>, shown only once. Store it with your other secrets.
+      </p>
+      <code translate="no">{token}</code>
+    </div>
+  );
+}
+
+function QuestionView({ change, token, onAgree }: Question & { readonly onAgree: () => void }): ReactElement {
+  const isRotation = change === 'rotate';
+  return (
+    <>
+      <h2 id="token-question">
+        {isRotation ? 'Rotate' : 'Revoke'} the token of {token.name}?
+      </h2>
+      <p>
+        {isRotation ? (
+          <>
+            The new token is shown once. The current one, which ends in <code translate="no">{token.ending}</code>, keeps working
+            until the time that is shown afterwards, so that you can replace it. An older one stops now.
+          </>
+        ) : (
+          <>
+            The token that ends in <code translate="no">{token.ending}</code> stops working now. The machine gets no more
+            packages, files, or images with it.
+          </>
+        )}
+      </p>
+      <form method="dialog" className={css.answers}>
+        <Button primary onClick={onAgree}>
+          {isRotation ? 'Rotate token' : 'Revoke token'}
+        </Button>
+        <Button type="submit">Cancel</Button>
+      </form>
     </>
   );
 }

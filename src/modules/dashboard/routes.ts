@@ -1,1 +1,8 @@
-export { getProfile, getRegistryCredentials, getSubscriptions, rotateRegistryCredentials } from './account-answers';
+export {
+  createRegistryToken,
+  getProfile,
+  getRegistryAccount,
+  getSubscriptions,
+  revokeRegistryToken,
+  rotateRegistryToken,
+} from './account-answers';

@@ -56,7 +56,7 @@ export async function AllDownloads({ page, facts }: AllDownloadsProps): Promise<
                 <td>
                   {facts.platforms.find((each) => each.key === platform)?.name}, {architecture}
                 </td>
-                <td>{sha256 ? <code>{sha256}</code> : 'Not read'}</td>
+                <td>{sha256 ? <code translate="no">{sha256}</code> : 'Not read'}</td>
               </tr>
             ))}
             {vendor.state === 'listed'
@@ -69,7 +69,7 @@ export async function AllDownloads({ page, facts }: AllDownloadsProps): Promise<
                       {file.label}, {formatSize(file.size)}
                     </td>
                     <td>
-                      <code>{file.sha256}</code>
+                      <code translate="no">{file.sha256}</code>
                     </td>
                   </tr>
                 ))
@@ -78,7 +78,7 @@ export async function AllDownloads({ page, facts }: AllDownloadsProps): Promise<
         </table>
       </div>
       <p>
-        Container image: <code>docker.io/library/postgres</code> (
+        Container image: <code translate="no">docker.io/library/postgres</code> (
         <a href={buildChoicePath(page, { system: 'docker' })}>commands</a>
         ). Linux packages come from <a href="/repos-downloads">repositories</a>, which check their signatures.
       </p>

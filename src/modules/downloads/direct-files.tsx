@@ -50,8 +50,8 @@ function DirectFile({ file, newest }: { readonly file: DownloadFile; readonly ne
       {file.sha256 ? (
         <>
           <p>
-            SHA-256 <code>{file.sha256}</code>, as the <a href={file.sourceUrl}>public manifest</a> has it. Its size and a
-            detached signature are not published there. Compare the checksum before you run it:
+            SHA-256 <code translate="no">{file.sha256}</code>, as the <a href={file.sourceUrl}>public manifest</a> has it. Its
+            size and a detached signature are not published there. Compare the checksum before you run it:
           </p>
           <CodeBlock language="text" code={buildChecksumCommand(name, file.sha256, file.platform)} distinction={`(${name})`} />
         </>

@@ -49,7 +49,7 @@ function VendorFile({ file, system }: { readonly file: RegistryFile; readonly sy
       <p>
         {file.label}, version {file.version}, {formatSize(file.size)}.{' '}
         {file.access === 'subscription'
-          ? 'Needs a subscription: your browser asks for the user name and the token of the repository, which are in your dashboard.'
+          ? 'Needs a subscription: your browser asks for your registry user name and a token, which you create in your dashboard.'
           : 'Needs no account.'}{' '}
         Compare the checksum:
       </p>

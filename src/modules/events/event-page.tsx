@@ -35,6 +35,7 @@ export async function EventPage({ event, breadcrumbs }: EventPageProps): Promise
         breadcrumbs={breadcrumbs}
         byline={[getEventKindLabel(kind), formatDateRange(begin, end), `${city}, ${country}`, ...(over ? ['past'] : [])]}
         note={isSample ? <SampleBadge>this event is made up</SampleBadge> : null}
+        actions={!over && registrationUrl ? [{ label: 'Register', href: registrationUrl }] : undefined}
         headings={extractHeadings(body)}
         beforeContent={
           <FactList
@@ -45,12 +46,8 @@ export async function EventPage({ event, breadcrumbs }: EventPageProps): Promise
               { name: 'Language', value: language },
               { name: 'Host', value: host },
               { name: 'Topics', value: topics.map(getTopicLabel).join(', ') },
-              ...(over
-                ? []
-                : [
-                    { name: 'Register', value: renderRegistration(event, registrationUrl) },
-                    { name: 'Calendar', value: <a href={`${url}.ics`}>Add to calendar (ICS)</a> },
-                  ]),
+              ...(over || registrationUrl ? [] : [{ name: 'Registration', value: explainClosedRegistration(event) }]),
+              ...(over ? [] : [{ name: 'Calendar', value: <a href={`${url}.ics`}>Add to calendar (ICS)</a> }]),
             ]}
           />
         }
@@ -62,7 +59,6 @@ export async function EventPage({ event, breadcrumbs }: EventPageProps): Promise
   );
 }
 
-function renderRegistration({ isSample }: PublishedEvent, url: string | undefined): ReactNode {
-  if (url) return <a href={url}>Register</a>;
-  return isSample ? 'Registration isn’t open: this event is a sample.' : 'Registration is not open yet.';
+function explainClosedRegistration({ isSample }: PublishedEvent): string {
+  return isSample ? 'Not open: this event is a sample.' : 'Not open yet.';
 }

@@ -47,7 +47,7 @@ export async function createPlainCopy(
       {shown.map(([name, values]) => (
         <section key={name} aria-label={name}>
           <h2>{name}</h2>
-          <pre>{values.join('\n')}</pre>
+          <pre translate="no">{values.join('\n')}</pre>
         </section>
       ))}
     </>,

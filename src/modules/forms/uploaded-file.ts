@@ -21,14 +21,18 @@ const SIGNATURES: readonly { type: string; bytes: readonly number[] }[] = [
 
 /**
  * Reads an uploaded file from a form value.
+ * @param label label of the field, which a message names
  * @returns undefined when no file was chosen, or an error message when it is rejected
  */
-export async function readUploadedFile(sent: FormDataEntryValue | null): Promise<UploadedFile | string | undefined> {
+export async function readUploadedFile(
+  sent: FormDataEntryValue | null,
+  label: string,
+): Promise<UploadedFile | string | undefined> {
   if (sent === null || typeof sent === 'string' || (sent.size === 0 && sent.name === '')) return undefined;
-  if (sent.size > FILE_BYTES_MAX) return 'The file is larger than 5 MB. Compress it, or send only the part that matters.';
+  if (sent.size > FILE_BYTES_MAX) return `“${label}” is larger than 5 MB. Compress it, or send only the part that matters.`;
   const content = Buffer.from(await sent.arrayBuffer());
   const type = detectType(content);
-  if (type === undefined) return 'This file cannot be sent. Possible are text, PDF, PNG, JPEG, gzip and zip.';
+  if (type === undefined) return `“${label}” cannot be sent. Possible are text, PDF, PNG, JPEG, gzip and zip.`;
   return { name: sanitizeFileName(sent.name), type, content };
 }
 

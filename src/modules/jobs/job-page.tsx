@@ -31,8 +31,9 @@ export async function JobPage({ opening, breadcrumbs }: JobPageProps): Promise<R
         lead={description}
         breadcrumbs={breadcrumbs}
         note={sample ? <SampleBadge>this position isn’t open</SampleBadge> : null}
+        actions={applyUrl ? [{ label: 'Apply', href: applyUrl }] : undefined}
         headings={extractHeadings(body)}
-        beforeContent={<Facts opening={opening} applyUrl={applyUrl} />}
+        beforeContent={<Facts opening={opening} />}
       >
         <Markdown source={body} firstLevel={2} />
       </ArticleLayout>
@@ -83,10 +84,9 @@ export async function ClosedJobPage({ opening, breadcrumbs }: JobPageProps): Pro
 interface FactsProps {
   readonly opening: Opening;
   /** Undefined when the list's page has no form for applications. */
-  readonly applyUrl: string | undefined;
 }
 
-function Facts({ opening, applyUrl }: FactsProps): ReactElement {
+function Facts({ opening }: FactsProps): ReactElement {
   const { hours, pay, posted, closes } = opening;
   const place = getJobPlace(opening);
   const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: pay.currency, maximumFractionDigits: 0 });
@@ -107,7 +107,6 @@ function Facts({ opening, applyUrl }: FactsProps): ReactElement {
             </>
           ),
         },
-        ...(applyUrl ? [{ name: 'Application', value: <a href={applyUrl}>Apply</a> }] : []),
       ]}
     />
   );

@@ -1,9 +1,9 @@
-import type { FindSubjectEntry, FormSubjectKind } from '@/modules/forms';
+import { findSubjectFormUrl, type FindSubjectEntry, type FormSubjectKind } from '@/modules/forms';
 import { getSiteSettings } from '@/modules/pages';
 import { createEntryPages, type EntryPage, entryPage, type Slot } from '@/modules/module';
 import { JobList, getJobListTitle } from './job-list';
 import { ClosedJobPage, JobPage } from './job-page';
-import { renderOpeningHtml, type FoundOpening, type Opening, findOpening, findOpenOpening, toOpening } from './jobs';
+import { JOBS_PATH, renderOpeningHtml, type FoundOpening, type Opening, findOpening, findOpenOpening, toOpening } from './jobs';
 import { buildJobStructuredData } from './structured-data';
 
 export const jobsSlots = {
@@ -17,11 +17,18 @@ export const jobsSlots = {
 
 /** Builds the page of an open job. A sample isn't indexed, because search engines would offer it to job seekers. */
 async function jobPage(opening: Opening): Promise<EntryPage> {
-  const { legalName: employer } = await getSiteSettings();
+  const [{ legalName: employer }, applyUrl] = await Promise.all([
+    getSiteSettings(),
+    findSubjectFormUrl(JOBS_PATH, 'job-openings', opening.slug),
+  ]);
   return entryPage(opening, {
     indexed: !opening.sample,
     isSavable: false,
-    structuredData: buildJobStructuredData(opening, { html: renderOpeningHtml(opening), employer }),
+    structuredData: buildJobStructuredData(opening, {
+      html: renderOpeningHtml(opening),
+      employer,
+      hasForm: applyUrl !== undefined,
+    }),
     content: (breadcrumbs) => <JobPage opening={opening} breadcrumbs={breadcrumbs} />,
   });
 }

@@ -3,10 +3,13 @@ import { formatEndOfDay } from '@/platform/zoned-days';
 import type { SchemaNode } from '@/modules/structured-data';
 import { getJobKind, type Opening, getPayUnit, getJobPlace } from './jobs';
 
-/** Builds the structured data of an open position (Google's documentation of JobPosting): the description is HTML. */
+/**
+ * Builds the structured data of an open position (Google's documentation of JobPosting): the description is HTML.
+ * @param hasForm whether the page leads to a form on this site to apply with
+ */
 export function buildJobStructuredData(
   opening: Opening,
-  { html, employer }: { readonly html: string; readonly employer: string },
+  { html, employer, hasForm }: { readonly html: string; readonly employer: string; readonly hasForm: boolean },
 ): SchemaNode[] {
   const { url, title, posted, closes, hours, pay, slug } = opening;
   const place = getJobPlace(opening);
@@ -29,7 +32,7 @@ export function buildJobStructuredData(
         currency: pay.currency,
         value: { '@type': 'QuantitativeValue', minValue: pay.from, maxValue: pay.to, unitText: getPayUnit(opening).schema },
       },
-      directApply: false,
+      directApply: hasForm,
     },
   ];
 }

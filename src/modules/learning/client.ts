@@ -1,1 +1,2 @@
 export { PathProgress } from './progress-list';
+export { LessonProgress } from './lessons/lesson-progress';

@@ -1,8 +1,9 @@
 import type { ModuleConfig } from '@/cms/core/module-config';
+import { lessonsCollection } from './lessons/config';
 import { learningPathsCollection } from './paths-config';
 import { learningProgressCollection } from './progress/collection';
 
 export const learningConfig: ModuleConfig = {
-  collections: [learningPathsCollection, learningProgressCollection],
+  collections: [learningPathsCollection, lessonsCollection, learningProgressCollection],
   slots: ['learning-paths'],
 };

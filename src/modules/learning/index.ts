@@ -1,4 +1,6 @@
 export { LearningPathPage } from './learning-path-page';
 export { LearningPathList } from './path-list';
 export { findLearningPath, toLearningPath, type LearningPathData } from './paths';
-export { buildLearningPathStructuredData } from './structured-data';
+export { buildLearningPathStructuredData, buildLessonStructuredData } from './structured-data';
+export { LessonPage } from './lessons/lesson-page';
+export { findLesson, findLessonPlace, type LessonData, toLesson } from './lessons/lessons';

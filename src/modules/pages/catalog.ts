@@ -160,7 +160,7 @@ export async function findSimilarPages(path: string): Promise<PageSummary[]> {
     await getPayloadClient()
   ).db.drizzle.execute(sql`
     select url, label, description, icon from (
-      select url, ${resolveTokensInSql(sql`label`, facts)} as label, ${resolveTokensInSql(sql`description`, facts)} as description, icon::text from pages where _status = 'published' and url <> '/'
+      select url, ${resolveTokensInSql(sql`label`, facts)} as label, ${resolveTokensInSql(sql`description`, facts)} as description, icon::text from pages where _status = 'published' and url <> '/' and not_indexed is not true
       union all
       select url, title, description, icon from (${buildPublicEntriesQuery(facts)}) as entries
     ) as named

@@ -10,6 +10,7 @@ export {
   getSiteSettings,
   type PageSummary,
 } from './catalog';
+export { getKnownPaths } from './known-paths';
 export { getNavigation, type MenuArea, type PageGroup } from './navigation';
 export { resolveSharedBlocks } from './shared-blocks';
 export { SectionIndex } from './section-index';

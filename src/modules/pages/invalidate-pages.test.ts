@@ -23,29 +23,35 @@ describe('getChangedTags', () => {
     'includes the navigation and the section when they show something else: %o',
     (change) => {
       expect(new Set(getChangedTags(page, { ...page, ...change }))).toEqual(
-        new Set(['page:/products/a', 'navigation', 'section:products']),
+        new Set(['page:/products/a', 'navigation', 'paths', 'section:products']),
       );
     },
   );
 
   it('includes both URLs when the page has moved', () => {
     expect(new Set(getChangedTags(page, { ...page, url: '/products/b' }))).toEqual(
-      new Set(['page:/products/a', 'page:/products/b', 'navigation', 'section:products']),
+      new Set(['page:/products/a', 'page:/products/b', 'navigation', 'paths', 'section:products']),
     );
   });
 
   it('includes both sections when the page changes sections', () => {
     expect(new Set(getChangedTags(page, { ...page, section: 'services' }))).toEqual(
-      new Set(['page:/products/a', 'navigation', 'section:products', 'section:services']),
+      new Set(['page:/products/a', 'navigation', 'paths', 'section:products', 'section:services']),
     );
   });
 
   it('includes everything that lists the page when it is new or deleted', () => {
-    expect(new Set(getChangedTags(undefined, page))).toEqual(new Set(['page:/products/a', 'navigation', 'section:products']));
-    expect(new Set(getChangedTags(page, undefined))).toEqual(new Set(['page:/products/a', 'navigation', 'section:products']));
+    expect(new Set(getChangedTags(undefined, page))).toEqual(
+      new Set(['page:/products/a', 'navigation', 'paths', 'section:products']),
+    );
+    expect(new Set(getChangedTags(page, undefined))).toEqual(
+      new Set(['page:/products/a', 'navigation', 'paths', 'section:products']),
+    );
   });
 
   it('includes only the navigation when the page has no section', () => {
-    expect(new Set(getChangedTags(undefined, { ...page, section: null }))).toEqual(new Set(['page:/products/a', 'navigation']));
+    expect(new Set(getChangedTags(undefined, { ...page, section: null }))).toEqual(
+      new Set(['page:/products/a', 'navigation', 'paths']),
+    );
   });
 });

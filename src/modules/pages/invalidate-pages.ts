@@ -1,5 +1,5 @@
 import type { Page } from '@/payload-types';
-import { NAVIGATION_TAG, pageTag, sectionTag } from '@/platform/page-cache/tags';
+import { NAVIGATION_TAG, pageTag, PATHS_TAG, sectionTag } from '@/platform/page-cache/tags';
 import { createPublishedChangeHooks } from '@/cms/core/published-change';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { publishedSnapshot } from '@/cms/core/published-snapshot';
@@ -23,5 +23,5 @@ export function getChangedTags(before: Partial<Page> | undefined, after: Partial
     before !== undefined && after !== undefined && LISTED_FIELDS.every((field) => before[field] === after[field]);
   if (isListedAlike) return own;
   const sections = versions.flatMap(({ section }) => (section ? [sectionTag(section)] : []));
-  return [...own, NAVIGATION_TAG, ...sections];
+  return [...own, NAVIGATION_TAG, PATHS_TAG, ...sections];
 }

@@ -5,28 +5,20 @@ import { findPlan } from './plans-table';
 import { findProduct } from './product-facts';
 
 /**
- * Builds the node of the product that a page is about. Software with a price is a SoftwareApplication; open source
- * software costs nothing. Search engines reject one without a price, and commercial products have none that is public.
+ * Builds the node of the product that a page is about. Software is a Thing, because search engines reject a
+ * SoftwareApplication without a price, and without ratings or reviews.
  */
 export async function buildProductNode(page: Page): Promise<SchemaNode | undefined> {
   const product = await findProduct(page.url);
   if (!product) return undefined;
   if (product.kind === 'managed-service') return { ...buildServiceNode(page), name: product.name, description: product.summary };
-  const node = {
+  return {
+    '@type': 'Thing',
     '@id': `${toAbsoluteUrl(page.url)}#product`,
     name: product.name,
     description: product.summary,
     url: toAbsoluteUrl(page.url),
-  };
-  const help = { '@type': 'CreativeWork', url: product.documentation };
-  if (product.license !== 'open source') return { '@type': 'Thing', ...node, subjectOf: help };
-  return {
-    '@type': 'SoftwareApplication',
-    ...node,
-    applicationCategory: 'DeveloperApplication',
-    operatingSystem: product.runsOn.includes('kubernetes') && product.runsOn.length === 1 ? 'Kubernetes' : 'Linux',
-    softwareHelp: help,
-    offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
+    subjectOf: { '@type': 'CreativeWork', url: product.documentation },
   };
 }
 

@@ -2,12 +2,16 @@ import type { Field } from 'payload';
 import { dateField } from '@/cms/core/date-field';
 import { createDataCollection } from '@/cms/entries/data-collection';
 import type { ModuleConfig } from '@/cms/core/module-config';
+import { RELEASE_SLOTS } from './slots';
+import { factTasks } from './updates/fact-tasks';
 import { factUpdates } from './updates/fact-updates';
 import { refreshFacts } from './updates/refresh-task';
 import { factValuesEndpoint } from '@/cms/facts/fact-values-endpoint';
 
 /** What a release asks for after the update. */
 export const ACTION_KINDS = ['backup', 'reindex', 'configuration', 'extensions', 'data', 'check'] as const;
+/** Whom a change of a major version concerns, or what it is. */
+export const CHANGE_KINDS = ['operator', 'developer', 'incompatibility', 'setting'] as const;
 export const RELEASE_KINDS = ['scheduled', 'out-of-cycle', 'major'] as const;
 
 const RELEASE_NUMBER = /^(9\.\d|[1-9]\d)\.\d{1,2}$/;
@@ -36,6 +40,16 @@ const postgresVersions = createDataCollection({
       type: 'text',
       validate: (value: unknown) => validateNumber(value, RELEASE_NUMBER),
       admin: { description: 'Only for a version that ended before the list of releases begins, for example 9.6.24.' },
+    },
+    {
+      name: 'changes',
+      type: 'array',
+      label: 'What is new',
+      admin: { description: 'In our own words, from the release notes of the version, which “Sources” must name.' },
+      fields: [
+        { name: 'kind', type: 'select', required: true, options: [...CHANGE_KINDS] },
+        { name: 'text', type: 'textarea', required: true, admin: { description: 'One or two sentences. Markdown.' } },
+      ],
     },
     sources,
     dateField('checked'),
@@ -158,9 +172,10 @@ export const releasesConfig: ModuleConfig = {
     postgresCves,
     softwareVersions,
     factUpdates,
+    factTasks,
   ],
   tasks: [refreshFacts],
-  slots: ['supported-versions', 'release-lifecycle', 'release-check', 'postgres-releases', 'postgres-security'],
+  slots: RELEASE_SLOTS,
 };
 
 function validateNumber(value: unknown, pattern: RegExp): true | string {

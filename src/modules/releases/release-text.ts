@@ -26,6 +26,13 @@ export const ACTION_LABELS = {
   check: 'Check',
 } as const;
 
+const CHANGE_HEADINGS = {
+  operator: 'For operators: what is new in',
+  developer: 'For developers: what is new in',
+  incompatibility: 'What can break on an upgrade to',
+  setting: 'Settings changed in',
+} as const satisfies Record<NonNullable<PostgresVersion['changes']>[number]['kind'], string>;
+
 /** Writes the list of all days of releases, as Markdown. */
 export function writeReleaseList({ releases, cves }: ReleaseFacts): string {
   return buildTable(
@@ -37,9 +44,16 @@ export function writeReleaseList({ releases, cves }: ReleaseFacts): string {
         .join(', '),
       KIND_LABELS[release.kind],
       String(cves.filter((cve) => (release.versions ?? []).some((version) => isFixedIn(cve, version))).length || 'none listed'),
-      String(release.actions?.length || 'none'),
+      countSteps(release.actions?.length ?? 0, release, release.versions ?? []),
     ]),
   );
+}
+
+/** Writes a cell with the number of steps. That there are none is known only once the notes were read. */
+function countSteps(count: number, { kind, notesRead }: PostgresRelease, numbers: readonly string[]): string {
+  if (count > 0) return String(count);
+  if (kind === 'major') return 'major upgrade';
+  return numbers.every((number) => notesRead?.includes(number)) ? 'none' : 'not reviewed';
 }
 
 /** Writes the page of a major version, as Markdown. */
@@ -63,14 +77,22 @@ export function writeMajorPage(version: PostgresVersion, { releases, cves, today
             linkRelease(number),
             formatDay(release.released),
             String(cves.filter((cve) => isFixedIn(cve, number)).length || 'none listed'),
-            String(findSteps(release, major).length || 'none'),
+            countSteps(findSteps(release, major).length, release, [number]),
           ]),
         ),
     isListKnown(major, cves) || ended ? '' : writeOpenList(major),
+    ...writeChanges(version),
     writeSources(version.sources ?? [], version.checked),
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+function writeChanges({ major, changes }: PostgresVersion): string[] {
+  return Object.entries(CHANGE_HEADINGS).flatMap(([kind, heading]) => {
+    const own = (changes ?? []).filter((change) => change.kind === kind);
+    return own.length === 0 ? [] : [`## ${heading} ${major}\n\n${own.map(({ text }) => `- ${text}`).join('\n')}`];
+  });
 }
 
 /** Writes the page of one release, as Markdown. */
@@ -82,10 +104,14 @@ export function writeReleasePage(number: string, release: PostgresRelease, facts
   return [
     version ? writeStanding(number, version, facts) : '',
     '## After the update',
-    isRead ? '' : writeNotRead(number, release),
+    isRead ? '' : writeNotRead(number, release, steps.length > 0),
     ...steps.map(({ kind, title, text }) => `### ${title}\n\n**${ACTION_LABELS[kind]}.** ${text}`),
-    steps.length === 0 ? 'Install the packages and restart the server. The release notes ask for nothing else.' : '',
-    `[Install minor updates](/docs/operate/minor-updates) has the steps of the update itself, for one server and for a primary with standbys.`,
+    steps.length === 0 && isRead && release.kind !== 'major'
+      ? 'Install the packages and restart the server. The release notes ask for nothing else.'
+      : '',
+    release.kind === 'major'
+      ? `Going to PostgreSQL ${major} from an earlier version is a major upgrade: new packages and a restart aren’t enough. [Upgrade with pg_upgrade](/docs/operate/major-upgrade-with-pg-upgrade) has the steps.`
+      : `[Install minor updates](/docs/operate/minor-updates) has the steps of the update itself, for one server and for a primary with standbys.`,
     ...writeFixes(number, facts.cves),
     writeSources(release.sources ?? [], release.checked),
   ]
@@ -107,10 +133,11 @@ function writeStanding(number: string, version: PostgresVersion, { releases, tod
   return `${standing} ${support.replace(' ;', ';')}`;
 }
 
-function writeNotRead(number: string, { notesRead, versions }: PostgresRelease): string {
+function writeNotRead(number: string, { notesRead, versions }: PostgresRelease, hasSteps: boolean): string {
   const others = formatVersions(sortVersions((notesRead ?? []).filter((each) => versions?.includes(each))));
-  const from = others === '' ? 'The steps come from other sources.' : `The steps come from ${others}, released the same day.`;
-  return `> [!WARNING]\n> We haven’t reviewed the release notes for ${number} yet. ${from} Read the [release notes for ${number}](${linkNotes(number)}) before you update.`;
+  const source = others === '' ? 'other sources' : `${others}, released the same day`;
+  const from = hasSteps ? ` The steps come from ${source}.` : '';
+  return `> [!WARNING]\n> We haven’t reviewed the release notes for ${number} yet.${from} Read the [release notes for ${number}](${linkNotes(number)}) before you update.`;
 }
 
 function writeFixes(number: string, cves: readonly PostgresCve[]): string[] {

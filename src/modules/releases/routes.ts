@@ -1,1 +1,1 @@
-export { handleCheckJson, handleLifecycleJson, handleReleaseData } from './handlers';
+export { handleCheckJson, handleCheckPost, handleLifecycleJson, handleReleaseData } from './handlers';

@@ -6,13 +6,15 @@ interface ResultsProps {
   readonly result: RunResult;
   /** The name of the code that was run. */
   readonly code: string;
+  /** What was run, to show where an error is in it. */
+  readonly text?: string;
 }
 
 /**
  * Renders the result of a run, statement by statement: a table if there are rows, notices, and an error with its
  * position.
  */
-export function Results({ result, code }: ResultsProps): ReactElement {
+export function Results({ result, code, text }: ResultsProps): ReactElement {
   return (
     <div className={css.results} role="group" aria-label={`Result of ${code}`}>
       {result.map((statement, index) => (
@@ -20,10 +22,10 @@ export function Results({ result, code }: ResultsProps): ReactElement {
           {statement.error ? null : <StatementOutput statement={statement} label={`statement ${index + 1} of ${code}`} />}
           {statement.notices.map((notice, place) => (
             <p key={place}>
-              <samp>{notice}</samp>
+              <samp translate="no">{notice}</samp>
             </p>
           ))}
-          {statement.error ? <SqlErrorMessage error={statement.error} /> : null}
+          {statement.error ? <SqlErrorMessage error={statement.error} text={text} /> : null}
         </Fragment>
       ))}
     </div>
@@ -84,14 +86,23 @@ function StatementOutput({ statement: { columns, rows, command }, label }: State
 
 function SqlErrorMessage({
   error: { message, detail, hint, context, code, position },
+  text,
 }: {
   readonly error: SqlError;
+  readonly text: string | undefined;
 }): ReactElement {
+  const line = position && text?.split('\n')[position.line - 1];
   return (
     <div className={css.error}>
       <p>
         <strong>Error{position ? ` in line ${position.line}, column ${position.column}` : ''}:</strong> {message}
       </p>
+      {position && line !== undefined ? (
+        <pre aria-hidden="true" translate="no">
+          {line}
+          {`\n${' '.repeat(position.column - 1)}^`}
+        </pre>
+      ) : null}
       {detail ? <p>{detail}</p> : null}
       {hint ? <p>Hint: {hint}</p> : null}
       {context ? <p>In: {context}</p> : null}

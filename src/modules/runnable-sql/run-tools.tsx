@@ -1,19 +1,17 @@
 'use client';
 
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Results } from './results';
 import type { RunResult } from './result';
 import css from './run-sql.module.css';
-import { SqlSession } from './sql-session';
-
-/** One database per page, shared by all blocks. */
-const session = new SqlSession();
+import { SqlEditor } from './sql-editor';
+import { pageSession } from './page-session';
 
 type RunState =
   | { kind: 'idle' }
   | { kind: 'running' }
-  | { kind: 'ran'; result: RunResult }
+  | { kind: 'ran'; result: RunResult; text: string }
   | { kind: 'failed'; reason: string }
   | { kind: 'reset' };
 
@@ -22,7 +20,6 @@ export function RunTools({ index }: { readonly index: number }): ReactElement {
   const [text, setText] = useState(() => getBlockCode(index));
   const [state, setState] = useState<RunState>({ kind: 'idle' });
   const runButton = useRef<HTMLParagraphElement>(null);
-  const editorId = useId();
   const name = getBlockName(index);
 
   /** The last run; the outcome of one that a reset has ended is not shown. */
@@ -32,8 +29,8 @@ export function RunTools({ index }: { readonly index: number }): ReactElement {
     if (state.kind === 'running') return;
     setState({ kind: 'running' });
     const runId = ++currentRun.current;
-    const outcome = await session.run(index, text, getBlockCode).then(
-      (result): RunState => ({ kind: 'ran', result }),
+    const outcome = await pageSession.run(index, text, getBlockCode).then(
+      (result): RunState => ({ kind: 'ran', result, text }),
       (error: unknown): RunState => ({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
     );
     if (runId === currentRun.current) setState(outcome);
@@ -50,32 +47,27 @@ export function RunTools({ index }: { readonly index: number }): ReactElement {
 
   function reset(): void {
     currentRun.current += 1;
-    session.reset();
+    pageSession.reset();
     setState({ kind: 'reset' });
   }
 
   return (
     <>
-      <div className={css.editor}>
-        <label htmlFor={editorId}>Change it and run it again</label>
-        <textarea
-          id={editorId}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          rows={Math.min(20, text.split('\n').length + 1)}
-          spellCheck={false}
-          autoCapitalize="none"
-          autoComplete="off"
-        />
-      </div>
+      <SqlEditor label="Change it and run it again" text={text} onChange={setText} onRun={() => void run()} />
       <p className={css.actions} ref={runButton}>
         <Button onClick={run} aria-disabled={state.kind === 'running'}>
           Run<span className="visually-hidden"> {name}</span>
         </Button>
         <Button onClick={reset}>Reset the database</Button>
+        {state.kind === 'running' ? <progress aria-hidden="true" /> : null}
         <span role="status">{getStatusText(state)}</span>
+        {state.kind === 'running' ? null : (
+          <small>
+            <kbd>Ctrl Enter</kbd> to run
+          </small>
+        )}
       </p>
-      {state.kind === 'ran' ? <Results result={state.result} code={name} /> : null}
+      {state.kind === 'ran' ? <Results result={state.result} code={name} text={state.text} /> : null}
     </>
   );
 }

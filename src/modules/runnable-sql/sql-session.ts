@@ -1,3 +1,4 @@
+import { type CheckedRun, type CheckedScripts, runAnswer } from './check-answer';
 import type { RunResult } from './result';
 import type { ScriptRun } from './run-script';
 import type { RunRequest, WorkerMessage } from './worker';
@@ -44,6 +45,18 @@ export class SqlSession {
     // Incremented before the run: if the block ends Postgres, the counter is reset.
     this.#blocksDone = Math.max(this.#blocksDone, index + 1);
     return (await this.#send(text)).result;
+  }
+
+  /**
+   * Runs the answer to an exercise and its check, in a database that has only what the exercise builds on.
+   *
+   * @param scripts `setup` is the text of all blocks of the page, which then have run
+   * @throws {StartError} when Postgres can't start
+   */
+  async check(scripts: CheckedScripts): Promise<CheckedRun> {
+    const checked = await runAnswer((script) => this.#send(script), scripts);
+    if (this.#worker) this.#blocksDone = scripts.setup.length;
+    return checked;
   }
 
   /** Discards the database. The next run starts with a new one. */

@@ -1,2 +1,3 @@
-export { Search, type SearchScope } from './page/search';
-export { searchParamsSchema } from './query/search-request';
+export { handleSearchPage } from './page/handle-search-page';
+export { SearchPage } from './page/search-page';
+export { findSearchScope, type SearchScope } from './page/search-scope';

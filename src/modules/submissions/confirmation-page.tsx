@@ -52,8 +52,8 @@ function DeadLink({ why }: { readonly why: Extract<ConfirmationLink, string> }):
   if (why === 'used')
     return (
       <p>
-        Thank you. We’ve sent you an email about what happens next. <a href="/dashboard">Your dashboard</a> shows how far we are,
-        when you sign in with your mail address.
+        Thank you. We’ve sent you an email about what happens next. <a href="/dashboard">Your dashboard</a> shows the status, when
+        you sign in with your mail address.
       </p>
     );
   return (

@@ -219,7 +219,7 @@ async function readFiles(
   const problems: FieldError[] = [];
   for (const { name, kind, required, label } of definition.fields) {
     if (kind !== 'file') continue;
-    const file = await readUploadedFile(read.get(name));
+    const file = await readUploadedFile(read.get(name), label);
     if (typeof file === 'string') problems.push({ name, message: file });
     else if (file !== undefined) files.push({ field: name, file });
     else if (required) problems.push({ name, message: `Choose a file for “${label}”.` });

@@ -33,8 +33,8 @@ export function renderConfirmationRequestMail({
     children: (
       <>
         <p>
-          Someone, probably you, has sent the form “{formName}” with this mail address. Confirm that it was you, and we begin with
-          it. Until then, nothing happens.
+          Someone, probably you, sent the form “{formName}” with this email address. Confirm that it was you, and we start working
+          on it. Until then, nothing happens.
         </p>
         <p>
           <a data-button="" href={link}>
@@ -48,7 +48,7 @@ export function renderConfirmationRequestMail({
         <p>
           Your reference number is <strong>{number}</strong>.
         </p>
-        <p>If you did not send it, do nothing. We delete what was sent after that day.</p>
+        <p>If you didn’t send it, do nothing. After that day, we delete what was sent.</p>
       </>
     ),
   });
@@ -77,15 +77,15 @@ export function renderConfirmationMail({
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p>
-          Your reference number is <strong>{number}</strong>. Name it when you write or call about this.{' '}
-          <a href={buildDashboardLink(site, entry.reference)}>Your dashboard</a> shows how far we are, when you sign in with this
+          Your reference number is <strong>{number}</strong>. Mention it when you write or call about this.{' '}
+          <a href={buildDashboardLink(site, entry.reference)}>Your dashboard</a> shows the status when you sign in with this
           address.
         </p>
         {trial && <TrialNotice trial={trial} siteUrl={site.url} />}
         <h2>What you sent</h2>
         <SubmittedValues entry={entry} />
         <p>
-          If you did not send this, someone typed your address by mistake.{' '}
+          If you didn’t send this, someone typed your address by mistake.{' '}
           {trial?.isNew
             ? 'Reply to this email, and we delete what was sent. Otherwise you get two more emails about the end of the trial.'
             : 'You don’t need to do anything, and you won’t get any more email about it.'}

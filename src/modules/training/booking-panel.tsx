@@ -2,6 +2,7 @@
 
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
 import type { SignOn } from '@/modules/account/client';
+import { Button } from '@/ui/button';
 import type { BookingProps, BookingToolsProps } from './booking-props';
 
 /** Offers to sign in, and fetches the tools of the booking once somebody is signed in. */
@@ -14,7 +15,7 @@ export function BookingPanel({ signOn, ...rest }: BookingProps & { readonly sign
     if (status !== 'signed-in') return;
     import('./booking-tools').then(
       ({ BookingTools }) => setTools(() => BookingTools),
-      () => setMessage('A part of this page did not arrive. Load the page again; nothing is lost.'),
+      () => setMessage('This part of the page couldn’t be loaded. Reload the page; your data is kept.'),
     );
   }, [status]);
 
@@ -29,9 +30,9 @@ export function BookingPanel({ signOn, ...rest }: BookingProps & { readonly sign
       {status === 'signed-in' ? (
         <p role="status">Looking up your bookings …</p>
       ) : (
-        <button type="button" data-primary="" data-needs-script="" onClick={() => void signIn()}>
+        <Button primary data-needs-script="" onClick={() => void signIn()}>
           Sign in to book
-        </button>
+        </Button>
       )}
       <noscript>
         <p>

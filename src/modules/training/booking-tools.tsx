@@ -2,6 +2,7 @@
 
 import { type ReactElement, useRef, useState } from 'react';
 import { AccountProvider, formatDateTime, useAccountData, useAccountRequest } from '@/modules/account/client';
+import { Button } from '@/ui/button';
 import { type BookingRequest, canMove, type OwnBooking, type OwnBookings, ownBookingsSchema } from './booking';
 import type { BookingProps, BookingToolsProps } from './booking-props';
 import { HeldSeat } from './held-seat';
@@ -13,7 +14,7 @@ const PATH = '/account/classes';
 const DONE: Readonly<Record<BookingRequest['action'], string>> = {
   hold: 'A seat is held for you.',
   book: 'Your seat is booked. A confirmation with a calendar file is on its way.',
-  wait: 'You are on the waiting list. We write to you when a seat is free.',
+  wait: 'You are on the waiting list. You get an email when a seat is free.',
   cancel: 'Done. You have no booking in this class any more.',
   move: 'Your seat has moved. A confirmation of the new one is on its way.',
 };
@@ -43,7 +44,10 @@ function OwnSeat({ trainingClass, others, name }: BookingProps & { readonly name
     setIsBusy(false);
     if (result.status === 'failed') return setMessage(result.message);
     replace(result.value);
-    setMessage(result.value.full === null ? DONE[body.action] : formatFull(result.value.full));
+    const isHeld = result.value.bookings.some((each) => each.class === trainingClass && each.state === 'held');
+    // A seat that is given up in the moment of joining the waiting list is held at once.
+    const done = body.action === 'wait' && isHeld ? 'hold' : body.action;
+    setMessage(result.value.full === null ? DONE[done] : formatFull(result.value.full));
     // The button that was pressed is gone.
     panel.current?.focus();
   };
@@ -56,9 +60,7 @@ function OwnSeat({ trainingClass, others, name }: BookingProps & { readonly name
       {data.status === 'failed' ? (
         <>
           <p role="alert">Your bookings could not be loaded. {data.message}</p>
-          <button type="button" onClick={retry}>
-            Try again
-          </button>
+          <Button onClick={retry}>Try again</Button>
         </>
       ) : null}
       {answer && own === undefined ? (
@@ -93,14 +95,14 @@ function NoSeat({
       <p>
         <strong>This class is full.</strong> Join the waiting list, and we offer you the next seat that becomes free.
       </p>
-      <button type="button" data-primary="" onClick={() => onSend({ action: 'wait', class: trainingClass, name })}>
+      <Button primary onClick={() => onSend({ action: 'wait', class: trainingClass, name })}>
         Join the waiting list
-      </button>
+      </Button>
     </>
   ) : (
-    <button type="button" data-primary="" onClick={() => onSend({ action: 'hold', class: trainingClass })}>
+    <Button primary onClick={() => onSend({ action: 'hold', class: trainingClass })}>
       Hold a seat
-    </button>
+    </Button>
   );
 }
 
@@ -114,11 +116,7 @@ interface SeatProps {
 function Seat({ own, name, others, onSend }: SeatProps): ReactElement {
   const [now] = useState(Date.now);
   const { class: key, state, until, position, begin } = own;
-  const cancel = (label: string) => (
-    <button type="button" onClick={() => onSend({ action: 'cancel', class: key })}>
-      {label}
-    </button>
-  );
+  const cancel = (label: string) => <Button onClick={() => onSend({ action: 'cancel', class: key })}>{label}</Button>;
   switch (state) {
     case 'held':
     case 'offered':

@@ -53,7 +53,7 @@ export const classBookings: CollectionConfig = {
     system({ name: 'state', type: 'select', required: true, options: [...BOOKING_STATES], admin: { readOnly: true } }),
     system({ name: 'seat', type: 'number', min: 1, admin: { readOnly: true } }),
     system({ name: 'name', type: 'text', admin: { readOnly: true } }),
-    system({ name: 'email', type: 'text', label: 'Mail address', admin: { readOnly: true } }),
+    system({ name: 'email', type: 'text', label: 'Email address', admin: { readOnly: true } }),
     system({ name: 'note', type: 'textarea', label: 'Note for the instructor', admin: { readOnly: true } }),
     { name: 'attendance', type: 'select', options: [...ATTENDANCE], admin: { description: 'Recorded after the class.' } },
     {

@@ -1,5 +1,11 @@
+import { environment } from '@/platform/environment';
 import { toDate, type TimeRange } from '@/platform/zoned-time';
-import { buildCalendarFile, type CalendarEntry } from '@/modules/calendar/server';
+import { buildCalendarFile, type CalendarEntry, type CalendarMethod } from '@/modules/calendar/server';
+
+/** A day of a class, by its place among all of them: the first is 1. */
+export interface ClassDay extends TimeRange {
+  readonly number: number;
+}
 
 /** What a calendar file says of a class. */
 interface CalendarClass {
@@ -11,31 +17,59 @@ interface CalendarClass {
   readonly instructor: string;
   readonly days: readonly TimeRange[];
   readonly isSample: boolean;
+  readonly isCanceled: boolean;
 }
 
-/** Builds the calendar file of a class for a mail. Its entries are those of the file on the page of the class. */
-export function buildClassCalendar(of: CalendarClass, updatedAt: Date, site: { name: string; url: string }): string {
+interface CalendarFileOptions {
+  readonly of: CalendarClass;
+  /** The days in the file; those of the class unless they are given. */
+  readonly days?: readonly ClassDay[];
+  readonly method: CalendarMethod;
+  readonly changedAt: Date;
+  readonly site: { readonly name: string; readonly url: string };
+}
+
+/**
+ * Builds the calendar file of a mail about a class. Its entries have the UIDs of those in the file on the page of the class,
+ * so a file with the method CANCEL removes what an earlier one added.
+ */
+export function buildClassCalendar({ of, days = numberDays(of.days), method, changedAt, site }: CalendarFileOptions): string {
   return buildCalendarFile({
     name: `${site.name}: ${of.course}`,
     url: `${site.url}${of.url}.ics`,
-    entries: buildClassEntries(of, updatedAt, site.url),
+    method,
+    organizer: { name: site.name, email: environment.MAIL_FROM },
+    entries: days.map((day) => buildDayEntry(of, day, changedAt, site.url)),
   });
 }
 
 /** Builds the calendar entries of a class: one for each day. */
-export function buildClassEntries(
-  { url, course, place, instructor, days, isSample }: CalendarClass,
+export function buildClassEntries(of: CalendarClass, updatedAt: Date, siteUrl: string): CalendarEntry[] {
+  return numberDays(of.days).map((day) => buildDayEntry(of, day, updatedAt, siteUrl));
+}
+
+/** Numbers the days of a class. The number is part of a day's UID. */
+export function numberDays(days: readonly TimeRange[]): ClassDay[] {
+  return days.map(({ begin, end }, index) => ({ begin, end, number: index + 1 }));
+}
+
+function buildDayEntry(
+  { url, course, place, instructor, days, isSample, isCanceled }: CalendarClass,
+  { number, begin, end }: ClassDay,
   updatedAt: Date,
   siteUrl: string,
-): CalendarEntry[] {
-  return days.map(({ begin, end }, index) => ({
-    url: `${siteUrl}${url}#day-${index + 1}`,
-    title: days.length === 1 ? course : `${course}, day ${index + 1} of ${days.length}`,
+): CalendarEntry {
+  // A day that was dropped is beyond the days that are left.
+  const count = number > days.length ? '' : ` of ${days.length}`;
+  return {
+    url: `${siteUrl}${url}#day-${number}`,
+    title: days.length === 1 && number === 1 ? course : `${course}, day ${number}${count}`,
     description: `${isSample ? 'Sample: this class is made up as an example. ' : ''}Live class with ${instructor}.`,
     location: place,
     begin: toDate(begin),
     end: toDate(end),
     createdAt: updatedAt,
     updatedAt,
-  }));
+    ...(isCanceled && { isCanceled }),
+  };
 }

@@ -6,8 +6,17 @@ import type { MailSite, RenderedMail } from '@/cms/mail/render-mail';
 import { buildMessageId, getMailSite } from '@/cms/mail/mail-site';
 import type { Delivery, DeliveryHandler, DeliveryHandlers } from '@/cms/outbox/delivery';
 import { BOOKING_STATES, type BookingState } from './booking';
-import { type MailedClass, renderBookedMail, renderLeftMail, renderOfferedMail, renderReminderMail } from './class-mail';
-import { buildClassCalendar } from './class-calendar';
+import {
+  type MailedClass,
+  renderBookedMail,
+  renderChangedMail,
+  renderDroppedMail,
+  renderLeftMail,
+  renderOfferedMail,
+  renderReminderMail,
+} from './class-mail';
+import { buildClassCalendar, type ClassDay } from './class-calendar';
+import { findDroppedDays } from './dropped-days';
 import { buildClassUrl, getClassDays } from './training-class';
 
 const rowSchema = z.object({
@@ -23,28 +32,50 @@ const rowSchema = z.object({
   city: z.string().nullable(),
   instructor: z.string(),
   sample: z.boolean().nullable(),
-  updated_at: z.coerce.date(),
+  class_id: z.number(),
+  canceled: z.boolean().nullable(),
+  changed_at: z.coerce.date(),
   course: z.string(),
 });
 type Row = z.output<typeof rowSchema>;
-type Build = (row: Row, mailed: { of: MailedClass; name: string; site: MailSite }) => Promise<RenderedMail>;
+type Build = (row: Row, mailed: { of: MailedClass; name: string; site: MailSite; dropped: ClassDay[] }) => Promise<RenderedMail>;
+
+interface HandlerOptions {
+  /** The states of the booking in which the mail is sent. */
+  states: readonly BookingState[];
+  build: Build;
+  /** What the calendar file of the mail does; undefined when it has none. */
+  calendar?: 'add' | 'remove' | 'remove-dropped';
+}
 
 /** Handlers for the mails about bookings. They send nothing when the booking is in another state by now. */
 export const classDeliveries = {
-  'class-booked': createHandler(['booked'], (_row, props) => renderBookedMail(props), true),
-  'class-offered': createHandler(['offered'], ({ seat_until: until }, props) =>
-    renderOfferedMail({ ...props, until: until ?? new Date() }),
-  ),
-  'class-left': createHandler(['canceled', 'moved'], ({ state }, props) =>
-    renderLeftMail({ ...props, hasMoved: state === 'moved' }),
-  ),
-  'class-reminder': createHandler(['booked'], (_row, props) => renderReminderMail(props)),
+  'class-booked': createHandler({ states: ['booked'], build: (_row, props) => renderBookedMail(props), calendar: 'add' }),
+  'class-offered': createHandler({
+    states: ['offered'],
+    build: ({ seat_until: until }, props) => renderOfferedMail({ ...props, until: until ?? new Date() }),
+  }),
+  'class-left': createHandler({
+    states: ['canceled', 'moved'],
+    build: ({ state }, props) => renderLeftMail({ ...props, hasMoved: state === 'moved' }),
+    calendar: 'remove',
+  }),
+  'class-changed': createHandler({ states: ['booked'], build: (_row, props) => renderChangedMail(props), calendar: 'add' }),
+  'class-dropped': createHandler({
+    states: ['booked'],
+    build: (_row, props) => renderDroppedMail(props),
+    calendar: 'remove-dropped',
+  }),
+  'class-reminder': createHandler({ states: ['booked'], build: (_row, props) => renderReminderMail(props) }),
 } satisfies Partial<DeliveryHandlers>;
 
-function createHandler(states: readonly BookingState[], build: Build, hasCalendar = false): DeliveryHandler {
+function createHandler({ states, build, calendar }: HandlerOptions): DeliveryHandler {
   return async (req, delivery) => {
     const row = await findRow(req, delivery);
     if (row === undefined || row.email === null || !states.includes(row.state)) return undefined;
+    const dropped = calendar === 'remove-dropped' ? await findDroppedDays(req, row.class_id) : [];
+    // The days take place again since.
+    if (calendar === 'remove-dropped' && dropped.length === 0) return undefined;
     const of: MailedClass = {
       url: buildClassUrl(row.key),
       course: row.course,
@@ -52,26 +83,32 @@ function createHandler(states: readonly BookingState[], build: Build, hasCalenda
       instructor: row.instructor,
       days: getClassDays(row),
       isSample: row.sample === true,
+      isCanceled: row.canceled === true,
     };
     const site = await getMailSite(req);
-    const mail = await build(row, { of, name: row.name ?? '', site });
+    const mail = await build(row, { of, name: row.name ?? '', site, dropped });
+    const method = calendar === 'add' ? 'PUBLISH' : 'CANCEL';
+    const days = calendar === 'remove-dropped' ? { days: dropped } : {};
     return {
       mail: {
         to: row.email,
         messageId: buildMessageId(delivery.delivery_id),
         ...mail,
-        ...(hasCalendar ? { calendar: buildClassCalendar(of, row.updated_at, site) } : {}),
+        ...(calendar && {
+          calendar: { method, content: buildClassCalendar({ of, ...days, method, changedAt: row.changed_at, site }) },
+        }),
       },
     };
   };
 }
 
+// A seat that is booked again must replace the entries that its cancellation removed, so the booking's change counts, too.
 async function findRow(req: PayloadRequest, { booking_id: id }: Delivery): Promise<Row | undefined> {
   const [row] = await queryRows(
     req,
     sql`
       select b.state, b.name, b.email, b.seat_until, c.key, c.start, c."end", c.zone, c.delivery, c.city, c.instructor, c.sample,
-        c.updated_at, co.name as course
+        c.canceled, b.class_id, greatest(c.updated_at, b.updated_at) as changed_at, co.name as course
       from class_bookings b join training_classes c on c.id = b.class_id join courses co on co.key = c.course
       where b.id = ${id}`,
   );

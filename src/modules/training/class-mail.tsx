@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatTimeRange, type TimeRange } from '@/platform/zoned-time';
 import { type MailSite, type RenderedMail, renderMail } from '@/cms/mail/render-mail';
 import { MOVE_DAYS } from './booking';
+import { SCHEDULE_PATH } from './training-class';
 
 /** What the mails about a booking say of its class. */
 export interface MailedClass {
@@ -11,6 +12,7 @@ export interface MailedClass {
   instructor: string;
   days: readonly TimeRange[];
   isSample: boolean;
+  isCanceled: boolean;
 }
 
 interface ClassMailProps {
@@ -18,6 +20,9 @@ interface ClassMailProps {
   name: string;
   site: MailSite;
 }
+
+/** The days that a mail lists; those of the class unless they are given. */
+type ListedProps = ClassMailProps & { listed?: readonly TimeRange[] };
 
 const DATE_FORMAT: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric' };
 
@@ -28,6 +33,32 @@ export function renderBookedMail(props: ClassMailProps): Promise<RenderedMail> {
     heading: 'Your seat is booked',
     intro: 'You have a seat in this class. The attached calendar file has its days.',
   });
+}
+
+/** Renders the news that a class takes place at another time. The mail carries the calendar file with the new days. */
+export function renderChangedMail(props: ClassMailProps): Promise<RenderedMail> {
+  return renderClassMail(props, {
+    subject: `New time for your class: ${props.of.course}, ${formatFirstDay(props.of)}`,
+    heading: 'Your class has a new time',
+    intro:
+      'We have changed when this class takes place. Your seat is still booked. The attached calendar file replaces the days that are in your calendar. If there are fewer days now, another mail removes the rest.',
+  });
+}
+
+/** Renders the news that days of a class no longer take place. The mail carries a calendar file that removes them. */
+export function renderDroppedMail({
+  dropped,
+  ...props
+}: ClassMailProps & { dropped: readonly TimeRange[] }): Promise<RenderedMail> {
+  return renderClassMail(
+    { ...props, listed: dropped },
+    {
+      subject: `Fewer days in your class: ${props.of.course}, ${formatFirstDay(props.of)}`,
+      heading: dropped.length === 1 ? 'A day of your class is canceled' : 'Days of your class are canceled',
+      intro:
+        'Your class takes fewer days now, and your seat is still booked. The attached file removes these days from your calendar:',
+    },
+  );
 }
 
 /** Renders the reminder before a class. */
@@ -48,25 +79,39 @@ export function renderOfferedMail(props: ClassMailProps & { until: Date }): Prom
     intro: (
       <>
         You were first on the waiting list. The seat is yours until <strong>{until} UTC</strong>. Book it or decline it on the{' '}
-        <a href={props.site.url + props.of.url}>page of the class</a>. After that it goes to the next person.
+        <a href={props.site.url + props.of.url}>class page</a>. After that it goes to the next person.
       </>
     ),
   });
 }
 
-/** Renders the confirmation that somebody has given up a seat or moved it. */
+/**
+ * Renders the confirmation that somebody has given up a seat or moved it, or the news that a class is canceled. The mail
+ * carries a calendar file that removes the days of the class.
+ */
 export function renderLeftMail(props: ClassMailProps & { hasMoved: boolean }): Promise<RenderedMail> {
+  if (props.of.isCanceled)
+    return renderClassMail(props, {
+      subject: `This class is canceled: ${props.of.course}, ${formatFirstDay(props.of)}`,
+      heading: 'This class is canceled',
+      intro: (
+        <>
+          We had to cancel this class, and with it your seat or your place on the waiting list. We are sorry.{' '}
+          <a href={props.site.url + SCHEDULE_PATH}>See the other dates</a>. The attached file removes its days from your calendar.
+        </>
+      ),
+    });
   return renderClassMail(props, {
     subject: `${props.hasMoved ? 'Moved' : 'Canceled'}: ${props.of.course}, ${formatFirstDay(props.of)}`,
     heading: props.hasMoved ? 'Your seat has moved' : 'Your seat is canceled',
     intro: props.hasMoved
-      ? 'You no longer have a seat in this class. Another mail confirms your seat in the new one.'
-      : 'You no longer have a seat in this class. Remove it from your calendar.',
+      ? 'You no longer have a seat in this class, and the attached file removes it from your calendar. Another mail confirms your seat in the new one.'
+      : 'You no longer have a seat in this class. The attached file removes it from your calendar.',
   });
 }
 
 function renderClassMail(
-  { of: { url, course, place, instructor, days, isSample }, name, site }: ClassMailProps,
+  { of: { url, course, place, instructor, days, isSample, isCanceled }, listed = days, name, site }: ListedProps,
   { subject, heading, intro }: { subject: string; heading: string; intro: ReactNode },
 ): Promise<RenderedMail> {
   return renderMail({
@@ -79,19 +124,21 @@ function renderClassMail(
         <p>{intro}</p>
         <h2>{course}</h2>
         <ul>
-          {days.map(({ begin, end }) => {
+          {listed.map(({ begin, end }) => {
             const { when, zone } = formatTimeRange(begin, end);
             return <li key={begin.epochMilliseconds}>{`${when}, ${zone}`}</li>;
           })}
         </ul>
         <p>{`${place}, with ${instructor}.${isSample ? ' Sample: this class is an example.' : ''}`}</p>
-        <p>
-          The <a href={site.url + url}>page of the class</a> shows the days in your own time zone. You can cancel there until the
-          class begins, and move to another class of the course until {MOVE_DAYS} days before.
-        </p>
+        {isCanceled ? null : (
+          <p>
+            The <a href={site.url + url}>class page</a> shows the days in your own time zone. You can cancel there until the class
+            begins, and move to another class of the course until {MOVE_DAYS} days before.
+          </p>
+        )}
       </>
     ),
-    note: <p>You get this mail because of a booking with this address on your account.</p>,
+    note: <p>You’re getting this email because of a booking on your account with this address.</p>,
   });
 }
 

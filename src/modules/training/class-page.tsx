@@ -21,7 +21,7 @@ interface ClassPageProps {
 
 /** Renders the page of a live class: its days, the seats that are left, the rules, and the booking. */
 export async function ClassPage({ trainingClass, breadcrumbs, renderBooking }: ClassPageProps): Promise<ReactElement> {
-  const { key, course, days, url, place, region, language, instructor, seats, isSample } = trainingClass;
+  const { key, course, days, url, place, region, language, instructor, seats, isSample, isCanceled } = trainingClass;
   const upcoming = await getUpcomingClasses();
   const seatsLeft = areClassesBookable ? await getSeatsLeft() : undefined;
   const isOpen = upcoming.some((each) => each.key === key);
@@ -37,7 +37,7 @@ export async function ClassPage({ trainingClass, breadcrumbs, renderBooking }: C
       title={buildClassTitle(trainingClass)}
       lead={course.summary}
       breadcrumbs={breadcrumbs}
-      byline={['Live class', course.level, `${course.hours} hours of teaching`]}
+      byline={[isCanceled ? 'Canceled' : 'Live class', course.level, `${course.hours} hours of teaching`]}
       note={isSample ? <SampleBadge>the date and the instructor are made up</SampleBadge> : null}
       headings={[]}
       beforeContent={
@@ -83,7 +83,7 @@ export async function ClassPage({ trainingClass, breadcrumbs, renderBooking }: C
           </>
         ) : (
           <p>
-            This class has begun. <a href={SCHEDULE_PATH}>See the classes to come</a>.
+            This class {isCanceled ? 'is canceled' : 'has begun'}. <a href={SCHEDULE_PATH}>See the classes to come</a>.
           </p>
         )}
       </div>

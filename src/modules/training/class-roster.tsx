@@ -18,7 +18,7 @@ export async function ClassRoster({ id, req }: UIFieldServerProps) {
         <table style={{ width: '100%', borderCollapse: 'collapse', textAlign: 'start' }}>
           <thead>
             <tr>
-              {['Seat', 'Name', 'Mail address', 'State', 'Note'].map((head) => (
+              {['Seat', 'Name', 'Email address', 'State', 'Note'].map((head) => (
                 <th key={head} scope="col" style={{ textAlign: 'start', padding: '0.5rem 1rem 0.5rem 0' }}>
                   {head}
                 </th>

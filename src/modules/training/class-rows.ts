@@ -10,18 +10,35 @@ export interface BookableClass {
   readonly key: string;
   readonly course: string;
   readonly begin: Date;
+  readonly isCanceled: boolean;
 }
 
-const rowSchema = z.object({ id: z.number(), key: z.string(), course: z.string(), start: z.string(), zone: z.string() });
+const rowSchema = z.object({
+  id: z.number(),
+  key: z.string(),
+  course: z.string(),
+  start: z.string(),
+  zone: z.string(),
+  canceled: z.boolean().nullable(),
+});
 
 const toClass = (row: unknown): BookableClass => {
-  const { id, key, course, start, zone } = rowSchema.parse(row);
-  return { id, key, course, begin: toDate(toZonedDateTime({ wall: start, zone })) };
+  const { id, key, course, start, zone, canceled } = rowSchema.parse(row);
+  return { id, key, course, begin: toDate(toZonedDateTime({ wall: start, zone })), isCanceled: canceled === true };
 };
+
+/** Returns why a class takes no changes of bookings any more; undefined while it does. */
+export function getClassEnd({
+  begin,
+  isCanceled,
+}: Pick<BookableClass, 'begin' | 'isCanceled'>): 'over' | 'class-canceled' | undefined {
+  if (isCanceled) return 'class-canceled';
+  return begin <= new Date() ? 'over' : undefined;
+}
 
 /** Finds the class with this key. */
 export async function findBookableClass(req: PayloadRequest, key: string): Promise<BookableClass | undefined> {
-  const [row] = await queryRows(req, sql`select id, key, course, start, zone from training_classes where key = ${key}`);
+  const [row] = await queryRows(req, sql`select id, key, course, start, zone, canceled from training_classes where key = ${key}`);
   return row === undefined ? undefined : toClass(row);
 }
 
@@ -32,7 +49,7 @@ export async function findBookableClass(req: PayloadRequest, key: string): Promi
 export async function lockClass(req: PayloadRequest, id: number): Promise<BookableClass | undefined> {
   const [row] = await queryRows(
     req,
-    sql`select id, key, course, start, zone from training_classes where id = ${id} for no key update`,
+    sql`select id, key, course, start, zone, canceled from training_classes where id = ${id} for no key update`,
   );
   return row === undefined ? undefined : toClass(row);
 }

@@ -6,33 +6,44 @@ import {
   ValidationError,
 } from 'payload';
 import { z } from 'zod';
+import { isSalesOrAdministrator } from '@/cms/core/access';
 import { REGIONS } from '@/cms/core/regions';
 import { createDataCollection } from '@/cms/entries/data-collection';
 import { wallTimeField, zoneField } from '@/cms/entries/timed-fields';
 import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
 import { offerFreeSeats } from './free-seats';
-import { describeBookings, findLastingBookings, removeEndedBookings } from './roster';
+import { announceNewTimes } from './new-times';
+import { describeBookings, describeSeats, findLastingBookings, removeEndedBookings } from './roster';
+import { cancelAllBookings } from './seats';
 import { CLASS_DELIVERIES, CLASS_LANGUAGES, validateClassTimes } from './training-class';
 
 const text = z.string().catch('');
-const timesSchema = z.object({ start: text, end: text, zone: text, course: text });
+const timesSchema = z.object({ start: text, end: text, zone: text, course: text, language: text });
 
 const validateClass: CollectionBeforeValidateHook = async ({ data, originalDoc, collection, req }) => {
-  const { course, ...times } = timesSchema.parse({ ...originalDoc, ...data });
+  const { course: key, language, ...times } = timesSchema.parse({ ...originalDoc, ...data });
   const errors = validateClassTimes(times).map((each) => ({ ...each, label: each.path }));
   // An import writes the courses in the same transaction, before the classes.
-  const { totalDocs } = await req.payload.count({ collection: 'courses', where: { key: { equals: course } }, req });
-  if (totalDocs === 0) errors.push({ path: 'course', label: 'course', message: `There is no course with the key “${course}”.` });
+  const { docs } = await req.payload.find({ collection: 'courses', where: { key: { equals: key } }, limit: 1, depth: 0, req });
+  const [course] = docs;
+  if (!course) errors.push({ path: 'course', label: 'course', message: `There is no course with the key “${key}”.` });
+  else if (language !== '' && course.languages?.length && !course.languages.some((each) => each === language))
+    errors.push({
+      path: 'language',
+      label: 'language',
+      message: `“${course.name}” isn’t offered in this language. Add the language to the course first.`,
+    });
   if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req });
   return data;
 };
 
-/** Prevents deleting a class that people have booked or wait for, and lists them. */
+/** Prevents deleting a class that people have booked or wait for, and lists them, with names for who may see bookings. */
 const preventDeletingBooked: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const bookings = await findLastingBookings(req, Number(id));
+  const describe = isSalesOrAdministrator(req) ? describeBookings : describeSeats;
   if (bookings.length > 0)
     throw new APIError(
-      `Nothing was deleted. This class has ${describeBookings(bookings)}. Move or cancel them first.`,
+      `Nothing was deleted. This class has ${describe(bookings)}. Move or cancel them first.`,
       409,
       undefined,
       true,
@@ -46,13 +57,36 @@ const offerNewSeats: CollectionAfterChangeHook = async ({ doc, operation, req })
   return doc;
 };
 
+/** Everyone with a seat or a place on the waiting list of a canceled class gets a mail. */
+const cancelBookings: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+  if (operation === 'update' && doc.canceled === true && previousDoc.canceled !== true)
+    await cancelAllBookings(req, Number(doc.id));
+  return doc;
+};
+
+/** People who have booked get the new times, with a calendar file that replaces the first one. */
+const announceTimes: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+  if (operation === 'update')
+    await announceNewTimes(req, Number(doc.id), {
+      before: timesSchema.parse(previousDoc),
+      after: timesSchema.parse(doc),
+      changedAt: z.coerce.date().parse(doc.updatedAt),
+    });
+  return doc;
+};
+
 /** Live classes: a course at a time, with seats that visitors book. */
 export const trainingClasses = createDataCollection({
   slug: 'training-classes',
   labels: { singular: 'Live class', plural: 'Live classes' },
   description: 'Dates of the live courses. Visitors book seats on the page of a class; its roster is below.',
   useAsTitle: 'key',
-  hooks: { beforeValidate: [validateClass], beforeDelete: [preventDeletingBooked], afterChange: [offerNewSeats] },
+  columns: ['start', 'zone', 'language', 'delivery', 'instructor', 'seats'],
+  hooks: {
+    beforeValidate: [validateClass],
+    beforeDelete: [preventDeletingBooked],
+    afterChange: [cancelBookings, offerNewSeats, announceTimes],
+  },
   fields: [
     {
       name: 'course',
@@ -90,6 +124,15 @@ export const trainingClasses = createDataCollection({
       admin: { description: `At most ${STUDENTS_PER_CLASS_MAX}. A seat that is taken can’t be removed.` },
     },
     { name: 'sample', type: 'checkbox', defaultValue: false, admin: { description: 'The class is made up as an example.' } },
+    {
+      name: 'canceled',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: {
+        description:
+          'The class doesn’t take place. Saving cancels all its bookings and its waiting list, and writes to everybody on them. That can’t be undone.',
+      },
+    },
     {
       name: 'roster',
       type: 'ui',

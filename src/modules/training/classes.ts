@@ -24,6 +24,7 @@ export interface TrainingClass extends TimeRange {
   instructor: string;
   seats: number;
   isSample: boolean;
+  isCanceled: boolean;
   updatedAt: string;
 }
 
@@ -41,10 +42,10 @@ export const getClasses = cache(async (): Promise<TrainingClass[]> => {
     .toSorted((one, other) => one.begin.epochMilliseconds - other.begin.epochMilliseconds);
 });
 
-/** Returns the classes that have not begun, by start. What shows them expires when the next of them begins. */
+/** Returns the classes that have not begun and are not canceled, by start. What shows them expires when the next of them begins. */
 export async function getUpcomingClasses(): Promise<TrainingClass[]> {
   const now = Date.now();
-  const upcoming = (await getClasses()).filter(({ begin }) => begin.epochMilliseconds > now);
+  const upcoming = (await getClasses()).filter(({ begin, isCanceled }) => !isCanceled && begin.epochMilliseconds > now);
   if (upcoming[0]) await setCacheExpiry(toDate(upcoming[0].begin));
   return upcoming;
 }
@@ -81,7 +82,7 @@ function toTrainingClass(doc: ClassDoc, course: Course): TrainingClass[] {
   const days = getClassDays(doc);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
-  const { id, key, language, region, delivery, city, instructor, seats, sample, updatedAt } = doc;
+  const { id, key, language, region, delivery, city, instructor, seats, sample, canceled, updatedAt } = doc;
   const place = delivery === 'online' ? 'Online' : (city ?? 'On site');
   return [
     {
@@ -98,6 +99,7 @@ function toTrainingClass(doc: ClassDoc, course: Course): TrainingClass[] {
       instructor,
       seats,
       isSample: sample === true,
+      isCanceled: canceled === true,
       updatedAt,
     },
   ];

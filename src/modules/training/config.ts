@@ -1,14 +1,44 @@
+import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
+import { z } from 'zod';
 import { createDataCollection } from '@/cms/entries/data-collection';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { COURSE_LEVELS } from '@/cms/core/course-levels';
 import { classBookings } from './bookings-config';
 import { trainingClasses } from './classes-config';
 import { tendClassBookings } from './tend-bookings';
+import { CLASS_LANGUAGES } from './training-class';
 
 export { classDeliveries } from './class-deliveries';
 
 export const COURSE_AUDIENCES = ['administrator', 'developer', 'architect'] as const;
-export const COURSE_FORMATS = ['live', 'self-paced'] as const;
+export const COURSE_FORMATS = [
+  { value: 'live', label: 'Live class' },
+  { value: 'private', label: 'Private class' },
+  { value: 'self-paced', label: 'Self-paced' },
+] as const;
+
+const taughtSchema = z.object({
+  versions: z.array(z.number()).nullish().catch([]),
+  productKeys: z.array(z.string()).nullish().catch([]),
+});
+
+/** The versions and products of a course are rows of the facts. An import writes those before the courses. */
+const validateTaught: CollectionBeforeValidateHook = async ({ data, collection, req }) => {
+  const { versions, productKeys } = taughtSchema.parse(data ?? {});
+  const errors: { path: string; label: string; message: string }[] = [];
+  for (const major of versions ?? []) {
+    const { totalDocs } = await req.payload.count({ collection: 'postgres-versions', where: { major: { equals: major } }, req });
+    if (totalDocs === 0)
+      errors.push({ path: 'versions', label: 'Versions', message: `There is no PostgreSQL version “${major}”.` });
+  }
+  for (const key of productKeys ?? []) {
+    const { totalDocs } = await req.payload.count({ collection: 'products', where: { key: { equals: key } }, req });
+    if (totalDocs === 0)
+      errors.push({ path: 'productKeys', label: 'Products', message: `There is no product with the key “${key}”.` });
+  }
+  if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req });
+  return data;
+};
 
 /** The training courses. Each has its own page. */
 const courses = createDataCollection({
@@ -16,12 +46,40 @@ const courses = createDataCollection({
   labels: { singular: 'Course', plural: 'Courses' },
   description: 'The training courses. The catalog and the course pages read these rows.',
   useAsTitle: 'name',
+  hooks: { beforeValidate: [validateTaught] },
   fields: [
     { name: 'name', type: 'text', required: true },
     { name: 'url', type: 'text', required: true, index: true, label: 'Its page' },
     { name: 'level', type: 'select', required: true, options: [...COURSE_LEVELS] },
     { name: 'audience', type: 'select', hasMany: true, required: true, options: [...COURSE_AUDIENCES] },
     { name: 'formats', type: 'select', hasMany: true, required: true, options: [...COURSE_FORMATS] },
+    {
+      name: 'versions',
+      type: 'number',
+      hasMany: true,
+      admin: { description: 'Major versions of PostgreSQL in the lab, newest first: 18.' },
+    },
+    {
+      name: 'productKeys',
+      type: 'text',
+      hasMany: true,
+      label: 'Products',
+      admin: { description: 'Keys of the products that it teaches besides PostgreSQL itself: cloudnativepg.' },
+    },
+    {
+      name: 'languages',
+      type: 'select',
+      hasMany: true,
+      options: [...CLASS_LANGUAGES],
+      admin: { description: 'The languages of its classes. A class has one of them.' },
+    },
+    {
+      name: 'lab',
+      type: 'text',
+      maxLength: 140,
+      label: 'Lab environment',
+      admin: { description: 'What each student works on: Three Linux servers that form a cluster.' },
+    },
     { name: 'hours', type: 'number', required: true, min: 1, admin: { description: 'Hours of teaching.' } },
     { name: 'days', type: 'number', required: true, min: 1, admin: { description: 'Days of a live class.' } },
     { name: 'summary', type: 'text', required: true },

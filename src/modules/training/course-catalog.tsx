@@ -14,7 +14,11 @@ import type { Course } from '@/payload-types';
 import { FilterGroups } from '@/ui/filter-nav';
 import { LinkList } from '@/ui/link-list';
 import { COURSE_AUDIENCES, COURSE_FORMATS } from './config';
-import { formatAudience } from './course-tables';
+import { buildComparisonTitle, CourseComparison } from './course-comparison';
+import { getTaughtFacts } from './course-tables';
+import { formatAudience, getTaughtProducts, getTaughtVersions, type TaughtFacts } from './course-words';
+import { parseComparison } from './parse-comparison';
+import { CLASS_LANGUAGES } from './training-class';
 
 interface CatalogProps {
   /** Path of the catalog's page. */
@@ -22,29 +26,62 @@ interface CatalogProps {
   readonly view: readonly string[];
 }
 
-const FILTERS: readonly ListFilter<Course>[] = [
-  { part: 'level', label: 'Level', options: COURSE_LEVELS.map(toOption), getValues: ({ level }) => [level] },
-  {
-    part: 'audience',
-    label: 'For',
-    options: COURSE_AUDIENCES.map((value) => ({ value, label: `${toOption(value).label}s` })),
-    getValues: ({ audience }) => audience,
-  },
-  { part: 'format', label: 'Format', options: COURSE_FORMATS.map(toOption), getValues: ({ formats }) => formats },
-];
+/** The filters. Products, versions, and languages are those that some course has. */
+function buildFilters(courses: readonly Course[], facts: TaughtFacts): ListFilter<Course>[] {
+  return [
+    { part: 'level', label: 'Level', options: COURSE_LEVELS.map(toOption), getValues: ({ level }) => [level] },
+    {
+      part: 'audience',
+      label: 'For',
+      options: COURSE_AUDIENCES.map((value) => ({ value, label: `${toOption(value).label}s` })),
+      getValues: ({ audience }) => audience,
+    },
+    { part: 'delivery', label: 'Delivery', options: COURSE_FORMATS, getValues: ({ formats }) => formats },
+    {
+      part: 'product',
+      label: 'Product',
+      options: facts.products
+        .filter((product) => courses.some((course) => getTaughtProducts(course, [product]).length > 0))
+        .map(({ key, name }) => ({ value: key, label: name })),
+      getValues: ({ productKeys }) => productKeys ?? [],
+    },
+    {
+      part: 'version',
+      label: 'Version',
+      options: facts.versions
+        .filter((version) => courses.some((course) => getTaughtVersions(course, [version]).length > 0))
+        .map(({ major }) => ({ value: String(major), label: `PostgreSQL ${major}` })),
+      getValues: ({ versions }) => (versions ?? []).map(String),
+    },
+    {
+      part: 'language',
+      label: 'Language',
+      options: CLASS_LANGUAGES.filter(({ value }) => courses.some(({ languages }) => languages?.includes(value))),
+      getValues: ({ languages }) => languages ?? [],
+    },
+  ];
+}
 
 /** Lists the courses by level, audience, and format, with links to their pages. */
 export async function CourseCatalog({ page, view }: CatalogProps): Promise<ReactElement | null> {
-  const shown = parseListView(FILTERS, view);
+  const [courses, facts] = await Promise.all([factsOf('courses'), getTaughtFacts()]);
+  const compared = parseComparison(view, courses);
+  if (compared)
+    return (
+      <div id="catalog">
+        <CourseComparison page={page} courses={courses} chosen={compared} facts={facts} />
+      </div>
+    );
+  const filters = buildFilters(courses, facts);
+  const shown = parseListView(filters, view);
   if (!shown) return null;
-  const courses = await factsOf('courses');
-  const found = courses.filter((course) => matchesFilters(FILTERS, shown.chosen, course));
-  const hrefOf = (chosen: ListView['chosen']) => `${buildViewPath(page, FILTERS, { chosen, page: 1 })}#catalog`;
+  const found = courses.filter((course) => matchesFilters(filters, shown.chosen, course));
+  const hrefOf = (chosen: ListView['chosen']) => `${buildViewPath(page, filters, { chosen, page: 1 })}#catalog`;
   return (
     <div id="catalog">
       <FilterGroups
         label="Courses"
-        rows={buildFilterRows({ parts: FILTERS, entries: courses, chosen: shown.chosen, addressOf: hrefOf })}
+        rows={buildFilterRows({ parts: filters, entries: courses, chosen: shown.chosen, addressOf: hrefOf })}
       />
       {found.length === 0 ? (
         <p>
@@ -60,14 +97,19 @@ export async function CourseCatalog({ page, view }: CatalogProps): Promise<React
           }))}
         />
       )}
+      <CourseComparison page={page} courses={courses} chosen={[]} facts={facts} />
     </div>
   );
 }
 
 /** Returns the title of a view of the catalog; undefined when there is no such view. */
-export function getCatalogTitle(view: readonly string[]): string | undefined {
-  const shown = parseListView(FILTERS, view);
-  return shown?.page === 1 ? describeView(FILTERS, shown) : undefined;
+export async function getCatalogTitle(view: readonly string[]): Promise<string | undefined> {
+  const courses = await factsOf('courses');
+  const compared = parseComparison(view, courses);
+  if (compared) return buildComparisonTitle(compared);
+  const filters = buildFilters(courses, await getTaughtFacts());
+  const shown = parseListView(filters, view);
+  return shown?.page === 1 ? describeView(filters, shown) : undefined;
 }
 
 function toOption(value: string): { value: string; label: string } {

@@ -1,8 +1,12 @@
 import type { ReactElement } from 'react';
 import type { Course } from '@/payload-types';
 import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
-import { FactList } from '@/ui/fact-list';
+import { formatDateRange } from '@/platform/zoned-time';
+import { type Fact, FactList } from '@/ui/fact-list';
+import { InlineMarkdown } from '@/ui/markdown';
 import { factsOf } from '@/modules/entries';
+import { getUpcomingClasses } from './classes';
+import { formatAudience, formatDelivery, formatLanguages, formatTaught, type TaughtFacts } from './course-words';
 
 /** Finds the course whose page is at this path. */
 export async function findCourse(page: string): Promise<Course | undefined> {
@@ -18,6 +22,8 @@ export async function findCourseByKey(key: string): Promise<Course | undefined> 
 export async function CourseFacts({ page }: { readonly page: string }): Promise<ReactElement | null> {
   const course = await findCourse(page);
   if (!course) return null;
+  const taught = formatTaught(course, await getTaughtFacts());
+  const next = (await getUpcomingClasses()).find((each) => each.course.key === course.key);
   return (
     <FactList
       facts={[
@@ -27,10 +33,21 @@ export async function CourseFacts({ page }: { readonly page: string }): Promise<
           name: 'Length',
           value: `${course.hours} hours of teaching; live on ${course.days} ${course.days === 1 ? 'day' : 'days'}`,
         },
-        { name: 'Format', value: formatList(course.formats) },
+        { name: 'Delivery', value: formatDelivery(course) },
+        ...toFact(
+          'Next class',
+          next && (
+            <a href={next.url}>
+              {formatDateRange(next.begin, next.end)}, {next.place}
+            </a>
+          ),
+        ),
         ...(course.formats.includes('live')
           ? [{ name: 'Class size', value: `up to ${STUDENTS_PER_CLASS_MAX} students in a live class` }]
           : []),
+        ...toFact('Language', formatLanguages(course)),
+        ...toFact('Taught on', taught && <InlineMarkdown source={taught} />),
+        ...toFact('Lab', course.lab),
         { name: 'Before', value: course.prerequisites },
         ...(course.certification
           ? [{ name: 'Prepares for', value: <a href="/training/postgres-certification">{course.certification}</a> }]
@@ -40,9 +57,12 @@ export async function CourseFacts({ page }: { readonly page: string }): Promise<
   );
 }
 
-/** Names whom a course is for: `administrators and developers`. */
-export function formatAudience({ audience }: Pick<Course, 'audience'>): string {
-  return formatList(audience.map((each) => `${each}s`));
+/** Returns the facts that courses name. What shows them is rendered again when one changes. */
+export async function getTaughtFacts(): Promise<TaughtFacts> {
+  const [versions, products] = await Promise.all([factsOf('postgres-versions'), factsOf('products')]);
+  return { versions, products };
 }
 
-const formatList = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words);
+function toFact(name: string, value: Fact['value']): Fact[] {
+  return value ? [{ name, value }] : [];
+}

@@ -3,7 +3,8 @@ import type { PayloadRequest } from 'payload';
 import { queryRows } from '@/cms/core/transaction';
 
 /** The kinds of mail about a booking. */
-export type ClassMailKind = 'class-booked' | 'class-offered' | 'class-left' | 'class-reminder';
+export type ClassMailKind =
+  'class-booked' | 'class-offered' | 'class-left' | 'class-reminder' | 'class-changed' | 'class-dropped';
 
 /**
  * Queues a mail about a booking, in the transaction of its cause.

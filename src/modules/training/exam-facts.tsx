@@ -5,19 +5,19 @@ import { factsOf } from '@/modules/entries';
 
 /** Shows what all certification exams have in common, and the courses that prepare for them. */
 export async function ExamFacts(): Promise<ReactElement> {
-  const exams = (await factsOf('courses')).flatMap(({ certification, url, name }) =>
-    certification ? [{ certification, url, name }] : [],
-  );
+  const exams = (await factsOf('courses'))
+    .flatMap(({ certification, url, name }) => (certification ? [{ certification, url, name }] : []))
+    .toSorted((one, other) => one.certification.localeCompare(other.certification));
   return (
     <FactList
       facts={[
         { name: 'Length', value: `${EXAM_DURATION_MINUTES} minutes` },
-        { name: 'To pass', value: `${EXAM_PASS_MARK_PERCENT}% of the points` },
+        { name: 'To pass', value: `${EXAM_PASS_MARK_PERCENT}% of the answers right` },
         ...exams.map(({ certification, url, name }) => ({
           name: certification,
           value: (
             <>
-              Prepared by <a href={url}>{name}</a>
+              The course <a href={url}>{name}</a> prepares for it
             </>
           ),
         })),

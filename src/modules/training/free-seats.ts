@@ -5,7 +5,7 @@ import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { queryRows } from '@/cms/core/transaction';
 import { dataTag } from '@/platform/page-cache/tags';
 import { getOfferEnd } from './booking';
-import { lockClass } from './class-rows';
+import { type BookableClass, getClassEnd, lockClass } from './class-rows';
 import { enqueueClassMail } from './enqueue-class-mail';
 
 const idSchema = z.object({ id: z.number() });
@@ -30,10 +30,11 @@ export async function findFreeSeat(req: PayloadRequest, classId: number): Promis
 /**
  * Frees the seats whose hold or offer has ended, and offers every free seat to the person who has waited longest. What
  * frees a seat calls this in its own transaction, so a seat is never free while somebody waits.
+ * @returns the class, which is locked now; undefined when it was deleted
  */
-export async function offerFreeSeats(req: PayloadRequest, classId: number): Promise<void> {
+export async function offerFreeSeats(req: PayloadRequest, classId: number): Promise<BookableClass | undefined> {
   const found = await lockClass(req, classId);
-  if (found === undefined) return;
+  if (found === undefined) return undefined;
   const lapsed = await queryRows(
     req,
     sql`
@@ -43,8 +44,9 @@ export async function offerFreeSeats(req: PayloadRequest, classId: number): Prom
   );
   const now = new Date();
   let offered = 0;
-  if (found.begin > now) while (await offerNextSeat(req, classId, getOfferEnd(now, found.begin))) offered += 1;
+  if (getClassEnd(found) === undefined) while (await offerNextSeat(req, classId, getOfferEnd(now, found.begin))) offered += 1;
   if (lapsed.length + offered > 0) await invalidateTags([SEATS_TAG], req);
+  return found;
 }
 
 /** @returns whether there was both a free seat and somebody who waits */

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactElement } from 'react';
+import { Button } from '@/ui/button';
 import type { BookingRequest } from './booking';
 
 interface HeldSeatProps {
@@ -25,9 +26,9 @@ export function HeldSeat({ trainingClass, name, onSend }: HeldSeatProps): ReactE
         Note for the instructor (optional) <small>What you want to get out of the class, or what you need to take part.</small>
         <textarea name="note" maxLength={1000} rows={3} />
       </label>
-      <button type="submit" data-primary="">
+      <Button type="submit" primary>
         Book the seat
-      </button>
+      </Button>
     </form>
   );
 }

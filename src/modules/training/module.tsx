@@ -10,6 +10,7 @@ export const trainingSlots = {
     render: ({ page, view }) => <CourseCatalog page={page.url} view={view} />,
     viewTitle: ({ view }) => getCatalogTitle(view),
     listsPages: true,
+    isWide: true,
   },
   'course-facts': { render: ({ page }) => <CourseFacts page={page.url} />, subject: buildCourseNode },
   'class-schedule': {

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactElement } from 'react';
+import { Button } from '@/ui/button';
 import type { BookingRequest } from './booking';
 
 interface MoveFormProps {
@@ -26,7 +27,7 @@ export function MoveForm({ trainingClass, others, onSend }: MoveFormProps): Reac
           ))}
         </select>
       </label>
-      <button type="submit">Move the seat</button>
+      <Button type="submit">Move the seat</Button>
     </form>
   );
 }

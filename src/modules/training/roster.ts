@@ -29,11 +29,23 @@ export async function findLastingBookings(req: PayloadRequest, classId: number):
 
 /** Describes bookings for a message: “2 bookings: seat 1, Ada (ada@example.org); waiting list, Bo (bo@example.org)”. */
 export function describeBookings(bookings: readonly RosterRow[]): string {
-  const each = bookings.map(({ seat, name, email, state }) => {
-    const place = seat === null ? 'waiting list' : `seat ${seat}`;
+  return listBookings(bookings, ({ seat, name, email, state }) => {
+    const place = describePlace(seat);
     return state === 'held' ? `${place}, held` : `${place}, ${name ?? 'no name'} (${email ?? 'no address'})`;
   });
-  return `${bookings.length === 1 ? '1 booking' : `${bookings.length} bookings`}: ${each.join('; ')}`;
+}
+
+/** Describes bookings to somebody who may not see whose they are: “2 bookings: seat 1, booked; waiting list”. */
+export function describeSeats(bookings: readonly RosterRow[]): string {
+  return listBookings(bookings, ({ seat, state }) => (seat === null ? describePlace(seat) : `${describePlace(seat)}, ${state}`));
+}
+
+function listBookings(bookings: readonly RosterRow[], describe: (booking: RosterRow) => string): string {
+  return `${bookings.length === 1 ? '1 booking' : `${bookings.length} bookings`}: ${bookings.map(describe).join('; ')}`;
+}
+
+function describePlace(seat: number | null): string {
+  return seat === null ? 'waiting list' : `seat ${seat}`;
 }
 
 /** Removes what is left of bookings that have ended, when their class is deleted. The audit log keeps what happened. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { HOLD_MINUTES, HOLDS_MAX, type BookingState } from './booking';
-import { type BookableClass, lockClass } from './class-rows';
+import { type BookableClass, getClassEnd, lockClass } from './class-rows';
 import { enqueueClassMail } from './enqueue-class-mail';
 import { findFreeSeat, offerFreeSeats, SEATS_TAG } from './free-seats';
 
@@ -12,7 +12,7 @@ import { findFreeSeat, offerFreeSeats, SEATS_TAG } from './free-seats';
 export type BookingOutcome =
   | { outcome: 'done' }
   | { outcome: 'full'; seats: number; waiting: number }
-  | { outcome: 'too-many-holds' | 'lapsed' | 'none' | 'booked-there' | 'over' };
+  | { outcome: 'too-many-holds' | 'lapsed' | 'none' | 'booked-there' | 'over' | 'class-canceled' };
 
 /** Who attends, as the roster and the mails name them. */
 export interface Attendee {
@@ -22,6 +22,8 @@ export interface Attendee {
 }
 
 const DONE: BookingOutcome = { outcome: 'done' };
+/** What a change finds that has waited for the lock while its class was deleted. */
+const GONE: BookingOutcome = { outcome: 'none' };
 const liveSchema = z.object({ id: z.number(), state: z.custom<BookingState>((value) => typeof value === 'string') });
 type LiveBooking = z.infer<typeof liveSchema>;
 
@@ -29,14 +31,17 @@ type LiveBooking = z.infer<typeof liveSchema>;
  * Holds a seat for somebody. Asking again changes nothing. People who find the class full don't wait for its lock: only
  * those for whom there may be a seat do.
  */
-export async function holdSeat(req: PayloadRequest, { id, begin }: BookableClass, subject: string): Promise<BookingOutcome> {
-  if (begin <= new Date()) return { outcome: 'over' };
+export async function holdSeat(req: PayloadRequest, found: BookableClass, subject: string): Promise<BookingOutcome> {
+  const { id } = found;
+  const end = getClassEnd(found);
+  if (end !== undefined) return { outcome: end };
   const before = await countSeats(req, id, subject);
   if (before.isKnown) return DONE;
   if (before.taken >= before.seats) return { outcome: 'full', seats: before.seats, waiting: before.waiting };
   if (await holdsTooMany(req, subject)) return { outcome: 'too-many-holds' };
   return runInTransaction(req, async () => {
-    await offerFreeSeats(req, id);
+    const refusal = refuseEnded(await offerFreeSeats(req, id));
+    if (refusal !== undefined) return refusal;
     if ((await findLive(req, id, subject)) !== undefined) return DONE;
     return takeSeat(req, id, subject);
   });
@@ -45,13 +50,13 @@ export async function holdSeat(req: PayloadRequest, { id, begin }: BookableClass
 /** Books the seat that somebody holds or was offered. Asking again changes nothing. */
 export async function bookSeat(
   req: PayloadRequest,
-  { id, begin }: BookableClass,
+  { id }: Pick<BookableClass, 'id'>,
   { subject, name, email }: Attendee,
   note: string,
 ): Promise<BookingOutcome> {
-  if (begin <= new Date()) return { outcome: 'over' };
   return runInTransaction(req, async () => {
-    await lockClass(req, id);
+    const refusal = refuseEnded(await lockClass(req, id));
+    if (refusal !== undefined) return refusal;
     const live = await findLive(req, id, subject);
     if (live?.state === 'booked') return DONE;
     // A hold that has ended is good as long as nobody else has got its seat.
@@ -73,12 +78,12 @@ export async function bookSeat(
 /** Puts somebody on the waiting list; if a seat is free by now, holds it for them. Asking again changes nothing. */
 export async function joinWaitingList(
   req: PayloadRequest,
-  { id, begin }: BookableClass,
+  { id }: Pick<BookableClass, 'id'>,
   { subject, name, email }: Attendee,
 ): Promise<BookingOutcome> {
-  if (begin <= new Date()) return { outcome: 'over' };
   return runInTransaction(req, async () => {
-    await offerFreeSeats(req, id);
+    const refusal = refuseEnded(await offerFreeSeats(req, id));
+    if (refusal !== undefined) return refusal;
     if ((await findLive(req, id, subject)) !== undefined) return DONE;
     if ((await takeSeat(req, id, subject)).outcome === 'done') return DONE;
     await queryRows(
@@ -97,13 +102,13 @@ export async function joinWaitingList(
  */
 export async function cancelBooking(
   req: PayloadRequest,
-  { id, begin }: BookableClass,
+  { id }: Pick<BookableClass, 'id'>,
   subject: string,
   by: 'Visitor' | 'Site' = 'Visitor',
 ): Promise<BookingOutcome> {
-  if (begin <= new Date()) return { outcome: 'over' };
   return runInTransaction(req, async () => {
-    await lockClass(req, id);
+    const refusal = refuseEnded(await lockClass(req, id));
+    if (refusal !== undefined) return refusal;
     const live = await findLive(req, id, subject);
     if (live === undefined) return { outcome: 'none' };
     await endBooking(req, live, { end: 'canceled', by });
@@ -119,13 +124,13 @@ export async function moveBooking(
   to: BookableClass,
   subject: string,
 ): Promise<BookingOutcome> {
-  if (to.begin <= new Date()) return { outcome: 'over' };
   return runInTransaction(req, async () => {
     // In the same order everywhere, so that two moves can't wait for each other.
     for (const id of [from.id, to.id].toSorted((one, other) => one - other)) await lockClass(req, id);
     const live = await findLive(req, from.id, subject);
     if (live?.state !== 'booked') return { outcome: 'none' };
-    await offerFreeSeats(req, to.id);
+    const refusal = refuseEnded(await offerFreeSeats(req, to.id));
+    if (refusal !== undefined) return refusal;
     const there = await findLive(req, to.id, subject);
     if (there !== undefined) return { outcome: 'booked-there' };
     const seat = await findFreeSeat(req, to.id);
@@ -142,6 +147,28 @@ export async function moveBooking(
     await offerFreeSeats(req, from.id);
     return DONE;
   });
+}
+
+/**
+ * Cancels everything that people have in a class that is canceled itself, and writes to those who gave an address. The class
+ * is locked by the change that cancels it.
+ */
+export async function cancelAllBookings(req: PayloadRequest, classId: number): Promise<void> {
+  const rows = await queryRows(
+    req,
+    sql`
+      update class_bookings set state = 'canceled', seat = null, seat_until = null, changed_by = 'Site', updated_at = now()
+      where class_id = ${classId} and state in ('held', 'booked', 'waiting', 'offered') returning id`,
+  );
+  for (const { id } of z.array(z.object({ id: z.number() })).parse(rows)) await enqueueClassMail(req, 'class-left', id);
+  if (rows.length > 0) await invalidateTags([SEATS_TAG], req);
+}
+
+/** @param locked the class as it is under the lock: it may have been canceled while the change waited */
+function refuseEnded(locked: BookableClass | undefined): BookingOutcome | undefined {
+  if (locked === undefined) return GONE;
+  const end = getClassEnd(locked);
+  return end === undefined ? undefined : { outcome: end };
 }
 
 /** Holds a free seat. The class is locked by the caller. */

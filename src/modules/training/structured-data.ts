@@ -1,7 +1,11 @@
-import type { Page } from '@/payload-types';
+import type { Course, Page } from '@/payload-types';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { ORGANIZATION, type SchemaNode } from '@/modules/structured-data';
 import { findCourse } from './course-tables';
+import { getFormatLabel } from './course-words';
+
+/** Lessons to take alone are pages of this site. */
+const LESSON_LANGUAGE = 'en';
 
 /** Builds the node of the course that a page is about. */
 export async function buildCourseNode(page: Page): Promise<SchemaNode | undefined> {
@@ -16,17 +20,23 @@ export async function buildCourseNode(page: Page): Promise<SchemaNode | undefine
     educationalLevel: course.level,
     coursePrerequisites: course.prerequisites,
     url: toAbsoluteUrl(page.url),
-    // Live classes have a price on request; whoever learns alone follows free lessons.
+    ...toLanguages(course),
+    // Classes have a price on request; people who learn on their own follow free lessons.
     offers: course.formats.map((format) =>
-      format === 'live'
-        ? { '@type': 'Offer', category: 'Paid' }
-        : { '@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'USD' },
+      format === 'self-paced'
+        ? { '@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'USD' }
+        : { '@type': 'Offer', category: 'Paid' },
     ),
     hasCourseInstance: course.formats.map((format) => ({
       '@type': 'CourseInstance',
       courseMode: 'Online',
       courseWorkload: `PT${course.hours}H`,
-      name: `${course.name}, ${format}`,
+      name: `${course.name}, ${getFormatLabel(format).toLowerCase()}`,
+      ...(format === 'self-paced' ? { inLanguage: LESSON_LANGUAGE } : toLanguages(course)),
     })),
   };
+}
+
+function toLanguages({ languages }: Pick<Course, 'languages'>): { inLanguage?: string[] } {
+  return languages?.length ? { inLanguage: languages } : {};
 }

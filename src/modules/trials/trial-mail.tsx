@@ -28,8 +28,7 @@ export function renderTrialReminderMail({ trial, entry, site }: TrialMailProps):
           <a href={site.url + TRIAL_END_PATH}>what stops, what stays, and how to leave with your data</a>.
         </p>
         <p>
-          Need more time? <a href={`${site.url}${TRIAL_END_PATH}#ask-for-more-time`}>Request more time</a>. A person decides on
-          it.
+          Need more time? <a href={`${site.url}${TRIAL_END_PATH}#ask-for-more-time`}>Request more time</a>. An engineer decides.
         </p>
         <MailReason entry={entry} site={site} />
       </>
@@ -50,7 +49,7 @@ export function renderTrialEndMail({ trial, entry, site }: TrialMailProps): Prom
         </p>
         <p>
           <a href={site.url + TRIAL_END_PATH}>What stops, what stays, and how to leave with your data</a>: the page has the
-          commands, and <a href={`${site.url}${TRIAL_END_PATH}#ask-for-more-time`}>a form with which you ask for more time</a>.
+          commands, and <a href={`${site.url}${TRIAL_END_PATH}#ask-for-more-time`}>a form to request more time</a>.
         </p>
         <MailReason entry={entry} site={site} />
       </>
@@ -61,9 +60,9 @@ export function renderTrialEndMail({ trial, entry, site }: TrialMailProps): Prom
 function MailReason({ entry: { reference, email }, site: { url } }: Pick<TrialMailProps, 'entry' | 'site'>) {
   return (
     <p>
-      Your trials are listed on <a href={`${url}/dashboard`}>your dashboard</a> when you sign in with {email}. You get this mail
-      because a trial was asked for with this address, under the reference number {formatReference(reference)}. If that wasn’t
-      you, reply to this email, and we delete it.
+      Your trials are listed on <a href={`${url}/dashboard`}>your dashboard</a> when you sign in with {email}. You’re getting this
+      email because a trial was requested with this address, under the reference number {formatReference(reference)}. If that
+      wasn’t you, reply to this email, and we delete it.
     </p>
   );
 }

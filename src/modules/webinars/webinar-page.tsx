@@ -39,6 +39,7 @@ export async function WebinarPage({ webinar, breadcrumbs }: WebinarPageProps): P
         breadcrumbs={breadcrumbs}
         byline={['Webinar', over ? 'on demand' : 'upcoming', webinar.level, webinar.topics.map(getTopicLabel).join(', ')]}
         note={isSample ? <SampleBadge>the date and the speakers are made up</SampleBadge> : null}
+        actions={!over && registrationUrl ? [{ label: 'Register', href: registrationUrl }] : undefined}
         headings={extractHeadings(body)}
         beforeContent={<Facts webinar={webinar} over={over} products={products} registrationUrl={registrationUrl} />}
       >
@@ -88,9 +89,8 @@ function Facts({ webinar, over, products, registrationUrl }: FactsProps): ReactE
                 },
               ]
             : []),
-          over
-            ? { name: 'Recording', value: renderRecording(webinar) }
-            : { name: 'Register', value: renderRegistration(webinar, registrationUrl) },
+          ...(over ? [{ name: 'Recording', value: renderRecording(webinar) }] : []),
+          ...(over || registrationUrl ? [] : [{ name: 'Registration', value: explainClosedRegistration(webinar) }]),
           ...(over ? [] : [{ name: 'Calendar', value: <a href={`${url}.ics`}>Add to calendar (ICS)</a> }]),
         ]}
       />
@@ -116,9 +116,8 @@ function renderRecording({ recording, isSample }: WebinarData): ReactNode {
     : 'Not published yet. The transcript is below.';
 }
 
-function renderRegistration({ isSample }: WebinarData, url: string | undefined): ReactNode {
-  if (url) return <a href={url}>Register</a>;
-  return isSample ? 'Registration isn’t open: this session is a sample.' : 'Registration is not open yet.';
+function explainClosedRegistration({ isSample }: WebinarData): string {
+  return isSample ? 'Not open: this session is a sample.' : 'Not open yet.';
 }
 
 function lowercaseFirst(role: string): string {

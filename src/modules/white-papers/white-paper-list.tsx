@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { getTopicLabel } from '@/cms/core/topics';
+import { getTopicLabel, TOPIC_ICONS } from '@/cms/core/topics';
 import { EntryList } from '@/ui/entry-list';
+import { Icon } from '@/ui/icon/icon';
 import { Day } from '@/modules/articles';
 import { getWhitePapers } from './white-papers';
 
@@ -10,10 +11,12 @@ export async function WhitePaperList(): Promise<ReactElement> {
   if (papers.length === 0) return <p>No papers are published yet.</p>;
   return (
     <EntryList
-      entries={papers.map(({ url, title, description, topics, published, edition }) => ({
+      entries={papers.map(({ url, title, description, topics, published, edition }, index) => ({
         url,
         title,
         description,
+        isFeatured: index === 0,
+        mark: topics[0] ? <Icon name={TOPIC_ICONS[topics[0]]} /> : null,
         note: (
           <>
             {`Edition ${edition}, `}

@@ -3,6 +3,7 @@ import { PRODUCTION } from '../constants';
 import { BOTH_LANGUAGE_LISTS } from '../offered-languages';
 import { parseTrustedProxies } from '../trusted-proxies';
 import { cdnVariables, findMissingCdnVariables } from './cdn';
+import { shareSchema, telemetryVariables } from './telemetry';
 
 /** Only safe where nobody else can reach the site; a public site must set its own. */
 const LOCAL_SECRET = 'only-for-a-site-on-this-machine';
@@ -106,6 +107,8 @@ const schema = z
     LOG_FORMAT: z.enum(['text', 'json'], { error: 'must be text or json' }).default('text'),
     METRICS_PORT: integerSchema(65_535, 'must be a number from 1 to 65535').optional(),
     METRICS_HOST: hostSchema.default('127.0.0.1'),
+    ...telemetryVariables,
+    WEB_VITALS_SHARE: shareSchema('must be the part of page views that are measured, from 0 to 1').default(0.1),
     TAG_MANAGER_ID: z
       .string()
       .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX')

@@ -6,7 +6,7 @@ export const CACHED_ENTRY_HEADER = 'x-cached-entry';
 /** A page in the memory of the page cache. */
 export interface CachedEntry {
   /** The serialized page, with the value of its header. */
-  readonly value: string;
+  readonly value: Buffer;
 }
 
 declare global {

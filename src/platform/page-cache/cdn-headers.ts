@@ -16,6 +16,9 @@ const HEADER_NAMES: Readonly<Record<CdnKind, { tags: string; lifetime: string; s
   cloudflare: { tags: 'cache-tag', lifetime: 'cloudflare-cdn-cache-control', separator: ',' },
 };
 
+/** The names of the headers of all networks. */
+export const CDN_HEADER_NAMES: readonly string[] = Object.values(HEADER_NAMES).flatMap(({ tags, lifetime }) => [tags, lifetime]);
+
 /** Returns a cache tag as networks get it: short, because a page has many, and without anything that needs an encoding. */
 export function toCdnTag(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 12);

@@ -62,6 +62,13 @@ function hashes(sources: string[] | undefined): string[] {
 }
 
 describe('finalizing a page', () => {
+  it('links to the print styles of all pages', () => {
+    const printSheet = '/_next/static/print.0.css';
+    const { html } = finalizePage({ html: RENDERED, headers: {} }, { findStyleSheet, printSheet, tagManager: false });
+    expect(html).toContain('<link rel="stylesheet" href="/_next/static/print.0.css" media="print">');
+    expect(finish().html).not.toContain('media="print"');
+  });
+
   it('leaves out parts of the head’s script whose elements the page does not have, and never of React’s data', () => {
     const script = '<script>a();/*with role=group*/b()/*end*/;/*with data-tools=/x.js*/c()/*end*/</script>';
     const data = '<script>self.__next_f.push([1,"/*with data-tools=/x.js*/c()/*end*/"])</script>';

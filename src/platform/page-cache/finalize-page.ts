@@ -19,6 +19,8 @@ export type FinalizedPage = Omit<RenderedPage, 'flight'>;
 export interface FinalizeOptions {
   /** Finds a built style sheet by its URL on this site; returns undefined when it is unknown. */
   findStyleSheet: (href: string) => StyleFilter | undefined;
+  /** URL of the sheet with the print styles of all pages. */
+  printSheet?: string;
   /** Whether the policy allows a tag manager. */
   tagManager: boolean;
   /** URL of the identity provider, if there is one. */
@@ -66,7 +68,7 @@ const LAZY_HYDRATE_SCRIPT = `(${lazyHydrate.toString()})()`;
  */
 export function finalizePage(
   { html, flight, headers }: RenderedPage,
-  { findStyleSheet, tagManager, identityUrl, searchUrl, scoreUrl }: FinalizeOptions,
+  { findStyleSheet, printSheet, tagManager, identityUrl, searchUrl, scoreUrl }: FinalizeOptions,
 ): FinalizedPage {
   const version = flight === undefined ? undefined : computePageVersion(flight);
   const names = collectNames(html);
@@ -76,7 +78,7 @@ export function finalizePage(
     .replace(FONT_MARK, '')
     .replace(EXTERNAL_SCRIPT, (_tag, source: string) => `<script type="text/plain" data-src="${source}"></script>`)
     .replace(STYLE_SHEET, (tag, href: string) => inlineStyle(names, href, findStyleSheet(href)) ?? tag)
-    .replace('</head>', () => `<script>${LAZY_HYDRATE_SCRIPT}</script></head>`);
+    .replace('</head>', () => `${buildPrintLink(printSheet)}<script>${LAZY_HYDRATE_SCRIPT}</script></head>`);
   const finished = removeUnusedProperties(inlined);
   return {
     html: finished,
@@ -107,6 +109,11 @@ function inlineStyle(names: UsedNames, href: string, sheet: StyleFilter | undefi
   const used = sheet(names).replaceAll('\n', '').replace(RELATIVE_URL, `url($1${folder}`).replace(PARENT_FOLDER, '/');
   const tags = used === '' ? [] : splitStyleSheet(used).map((part) => `<style>${part}</style>`);
   return `${tags.join('')}<link rel="stylesheet" href="${href}" disabled><noscript><link rel="stylesheet" href="${href}"></noscript>`;
+}
+
+/** Browsers fetch a sheet for printing after everything that is shown. */
+function buildPrintLink(printSheet: string | undefined): string {
+  return printSheet === undefined ? '' : `<link rel="stylesheet" href="${printSheet}" media="print">`;
 }
 
 /** Removes the custom properties that no style of the page reads, such as colors of what it doesn't have. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environment } from '../environment';
@@ -9,6 +9,7 @@ import { deserializePage, serializePage, type CachedAppPage, type CachedPage } f
 import { finalizePage } from './finalize-page';
 import { getMarkedTags } from './tag-marker';
 import { PageStore } from './page-store';
+import { PRINT_SHEET } from './print-styles';
 import { compileStyleSheet, type StyleFilter } from './used-css';
 import { type PageStatus, getStatusFromTags } from './tags';
 
@@ -18,6 +19,7 @@ const NEXT_TAGS_HEADER = 'x-next-cache-tags';
 const store = new PageStore(process.env.NEXT_PHASE === 'phase-production-build' ? undefined : process.env.DATABASE_URL);
 /** Separates pages that were rendered by different builds or configurations (see {@link computeBuildStamp}). */
 let buildStamp: string | undefined;
+let printSheet: string | undefined;
 const styleSheets = new Map<string, StyleFilter>();
 
 globalThis.findCachedEntry = (key) => store.peek(key);
@@ -93,6 +95,7 @@ export default class PageCacheHandler {
       { html: value.html, flight: isKept ? value.rscData?.toString() : undefined, headers: value.headers ?? {} },
       {
         findStyleSheet: (href) => this.#findStyleSheet(href),
+        printSheet: (printSheet ??= findPrintSheet(path.join(this.#buildFolder, 'static'))),
         tagManager: environment.TAG_MANAGER_ID !== undefined,
         identityUrl: environment.IDENTITY_URL,
         searchUrl: environment.SEARCH_SERVICE_URL,
@@ -116,6 +119,12 @@ export default class PageCacheHandler {
   }
 }
 
+/** Development has none: its pages have all styles. */
+function findPrintSheet(folder: string): string | undefined {
+  const file = existsSync(folder) ? readdirSync(folder).find((name) => PRINT_SHEET.test(name)) : undefined;
+  return file && `/_next/static/${file}`;
+}
+
 /** Next serves a stale page and revalidates it once, however many requests there are. */
 function markStale(page: CachedPage): CachedPage {
   return { ...page, lastModified: Date.now() - 2_000, cacheControl: { revalidate: 1 } };
@@ -137,9 +146,9 @@ function isCacheable(status: PageStatus | undefined): boolean {
 function computeBuildStamp(buildIdFile: string): string {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
   if (existsSync(buildIdFile)) hash.update(readFileSync(buildIdFile));
-  const { CDN, SITE_URL, TAG_MANAGER_ID, TAG_MANAGER_CONSENT, IDENTITY_URL, BOT_SITE_KEY, BOT_URL } = environment;
-  hash.update(
-    JSON.stringify([CDN, SITE_URL, TAG_MANAGER_ID, TAG_MANAGER_CONSENT, IDENTITY_URL, BOT_SITE_KEY === undefined ? '' : BOT_URL]),
-  );
+  const { CDN, SITE_URL, TAG_MANAGER_ID, TAG_MANAGER_CONSENT, IDENTITY_URL, BOT_SITE_KEY, BOT_URL, WEB_VITALS_SHARE } =
+    environment;
+  const scoreUrl = BOT_SITE_KEY === undefined ? '' : BOT_URL;
+  hash.update(JSON.stringify([CDN, SITE_URL, TAG_MANAGER_ID, TAG_MANAGER_CONSENT, IDENTITY_URL, scoreUrl, WEB_VITALS_SHARE]));
   return hash.digest('hex').slice(0, 12);
 }

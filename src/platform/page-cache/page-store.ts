@@ -3,7 +3,7 @@ import { PageDatabase, type StoredPage } from './page-database';
 import { onInvalidate } from './invalidate';
 import { getExpiryFromTags, SHARED_TAGS } from './tags';
 
-const MEMORY_BYTES = 128 * 1024 * 1024;
+const MEMORY_BYTES = 96 * 1024 * 1024;
 const MAX_IN_FLIGHT = 10_000;
 /** An invalidation announced in this process that is not reported as committed within this time was rolled back. */
 const PENDING_INVALIDATION_MS = 10_000;
@@ -16,8 +16,15 @@ interface RenderStart {
   invalidationCount: number;
 }
 
-/** A page in memory; `outdatedSince` (milliseconds since 1970) is set after a change to something all pages share. */
-interface MemoryEntry extends StoredPage {
+/** A page in memory; times are milliseconds since 1970. */
+interface MemoryEntry {
+  tags: readonly string[];
+  snapshot: string;
+  /** In UTF-8, which takes half the memory of a string with a character beyond Latin 1. */
+  value: Buffer;
+  /** From its tags. */
+  expiresAt: number;
+  /** Set after a change to something all pages share. */
   staleSince?: number;
 }
 
@@ -35,7 +42,7 @@ export interface CacheEntry {
 export class PageStore {
   readonly #memory = new LRUCache<string, MemoryEntry>({
     maxSize: MEMORY_BYTES,
-    sizeCalculation: (page, key) => page.value.length + key.length + 1,
+    sizeCalculation: ({ value }, key) => value.length + key.length,
   });
   readonly #inFlight = new LRUCache<string, RenderStart>({ max: MAX_IN_FLIGHT });
   /** For each tag, the invalidation count at its last invalidation. */
@@ -68,14 +75,14 @@ export class PageStore {
     // When a page is rendered twice at the same time, the earlier start counts.
     if ((!isRight || isStale) && !this.#inFlight.has(key))
       this.#inFlight.set(key, { invalidationCount: this.#invalidationCount, snapshot: await this.#takeSnapshot() });
-    return isRight ? { value: held.value, isStale } : undefined;
+    return isRight ? { value: held.value.toString(), isStale } : undefined;
   }
 
   /**
    * Returns the page with this key if it can be served without asking Postgres. As long as this returns the same object,
    * nothing that the page was made from has changed.
    */
-  peek(key: string): Readonly<StoredPage> | undefined {
+  peek(key: string): Readonly<MemoryEntry> | undefined {
     if (this.#database?.isListening === false) return undefined;
     const held = this.#memory.get(key);
     return held === undefined || held.staleSince !== undefined || isExpired(held) ? undefined : held;
@@ -113,8 +120,7 @@ export class PageStore {
     const dropCount = this.#invalidationCount;
     try {
       const kept = await this.#database?.read(key);
-      if (kept) this.#saveToMemory(key, kept, dropCount);
-      return kept;
+      return kept && this.#saveToMemory(key, kept, dropCount);
     } catch (error) {
       logError('read a page', error);
       return undefined;
@@ -140,12 +146,14 @@ export class PageStore {
     }
   }
 
-  #saveToMemory(key: string, page: StoredPage, dropCount: number): void {
+  #saveToMemory(key: string, { tags, snapshot, value }: StoredPage, dropCount: number): MemoryEntry {
+    const page = { tags, snapshot, value: Buffer.from(value), expiresAt: getExpiryFromTags(tags) ?? Infinity };
     const now = Date.now();
     const isDropped = page.tags.some(
       (tag) => (this.#lastInvalidated.get(tag) ?? 0) > dropCount || (this.#pendingInvalidations.get(tag) ?? 0) > now,
     );
     if (!isDropped) this.#memory.set(key, page);
+    return page;
   }
 
   /**
@@ -180,9 +188,8 @@ export class PageStore {
 }
 
 /** Returns whether the page has expired. An expired page is replaced when it is rendered again. */
-function isExpired({ tags }: StoredPage): boolean {
-  const end = getExpiryFromTags(tags);
-  return end !== undefined && end <= Date.now();
+function isExpired({ expiresAt }: MemoryEntry): boolean {
+  return expiresAt <= Date.now();
 }
 
 function logError(what: string, error: unknown): void {

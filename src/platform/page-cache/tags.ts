@@ -61,6 +61,9 @@ export function redirectTag(from: string): string {
 /** Tags the header, the footer and everything else that lists the whole catalogue. */
 export const NAVIGATION_TAG = 'navigation';
 
+/** Tags what knows every path of the site. */
+export const PATHS_TAG = 'paths';
+
 /** Tags everything that shows site settings. */
 export const SETTINGS_TAG = 'settings';
 

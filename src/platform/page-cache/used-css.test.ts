@@ -23,8 +23,18 @@ describe('used styles of a page', () => {
   });
 
   it('include rules without a class or an element, whatever they match', () => {
-    const css = 'dialog[open]{a:b}:root{--x:1}[data-theme=dark] p{a:b}@media print{a{a:b}}';
+    const css = 'dialog[open]{a:b}:root{--x:1}[data-theme=dark] p{a:b}@media (width>9px){a{a:b}}';
     expect(extractUsedCss(HTML, css)).toBe(css);
+  });
+
+  it('omit what holds for printing only', () => {
+    expect(extractUsedCss(HTML, '@layer b{p{a:b}@media print{p{a:b}}}@media print{a{a:b}}')).toBe('@layer b{p{a:b}}');
+  });
+
+  it('omit rules for a value of an attribute that the page has from the start or not at all', () => {
+    const html = '<p data-kind="writes" data-theme="light"></p>';
+    const css = `p[data-kind=writes]{a:b}p[data-theme=dark]{a:b}p:not([data-kind=back]){a:b}`;
+    expect(extractUsedCss(html, `${css}p[data-kind="back"]{a:b}:is(a,[data-kind=back]){a:b}`)).toBe(css);
   });
 
   it('include only the selectors of a list that can match', () => {
@@ -73,7 +83,7 @@ describe('used styles of a page', () => {
 
   it('omit groups that become empty, from the inside out', () => {
     expect(extractUsedCss(HTML, '@layer a{@media (width>1px){@supports (a:b){.absent{a:b}}}}.card{a:b}')).toBe('.card{a:b}');
-    expect(extractUsedCss(HTML, '@media print{.absent{a:b}.card{a:b}}')).toBe('@media print{.card{a:b}}');
+    expect(extractUsedCss(HTML, '@media screen{.absent{a:b}.card{a:b}}')).toBe('@media screen{.card{a:b}}');
   });
 
   it('include at-rules without nested rules', () => {

@@ -1,12 +1,17 @@
 import postcss, { type AtRule, type ChildNode, list, type Rule } from 'postcss';
+import { isPrintQuery } from './print-styles';
 
 const CLASS_IN_SELECTOR = /\.((?:[\w-]|\\.)+)/g;
 /** What names no element: attributes, pseudo-classes and pseudo-elements, classes, and IDs. */
 const NO_ELEMENT = /\[[^\]]*\]|::?[\w-]+(?:\([^()]*\))?|[.#](?:[\w-]|\\.)+/g;
 const LATE = /:hover|\[data-hydrated\]/;
+/** Attributes that a page has from the start or not at all. No script sets them. */
+const STATIC_ATTRIBUTE = 'data-(?:callout|field|kind|term)';
+const STATIC_IN_SELECTOR = new RegExp(String.raw`\[(${STATIC_ATTRIBUTE})=["']?([\w-]+)["']?\]`, 'g');
+const STATIC_IN_HTML = new RegExp(String.raw`\s(${STATIC_ATTRIBUTE})="([\w-]+)"`, 'g');
 const ELEMENT_IN_SELECTOR = /[a-z][\w-]*/gi;
 
-/** The names that occur in a page: of its elements, and of classes with a dot before them. */
+/** The names that occur in a page: of its elements, of classes with a dot before them, and attributes like `data-kind=writes`. */
 export type UsedNames = ReadonlySet<string>;
 
 /** Returns the part of a style sheet that a page with these elements and classes uses. */
@@ -22,9 +27,10 @@ interface SelectorNeeds {
 
 /**
  * Compiles a style sheet to a function that extracts the part a page uses. Rules with a class or an element that the
- * page doesn't have are removed, and so are groups that become empty. Attributes and states aren't looked at, so that
- * nothing loses its style when they change before the complete sheets are applied (lazy-hydrate.ts). Only what matches
- * below a pointer or once the page is hydrated is left to them: either has them applied.
+ * page doesn't have are removed, and so are groups that become empty. States and the attributes that scripts set aren't
+ * looked at, so that nothing loses its style when they change before the complete sheets are applied (lazy-hydrate.ts). Only
+ * what matches below a pointer or once the page is hydrated is left to them: either has them applied. What holds for
+ * printing only has a sheet of its own (print-styles.ts).
  *
  * The sheet is parsed once, because every page that is rendered is filtered.
  */
@@ -48,6 +54,7 @@ export function collectNames(html: string): Set<string> {
   for (const [, classes = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
     for (const name of classes.split(/\s+/)) names.add(`.${name}`);
   }
+  for (const [, attribute = '', value = ''] of html.matchAll(STATIC_IN_HTML)) names.add(`${attribute}=${value}`);
   return names;
 }
 
@@ -74,6 +81,7 @@ function compileRule(rule: Rule): StyleFilter {
 }
 
 function compileGroup({ name, params, raws }: AtRule, nodes: readonly ChildNode[]): StyleFilter {
+  if (name === 'media' && isPrintQuery(params)) return () => '';
   const readBody = compileNodes(nodes);
   const head = `@${name}${raws.afterName ?? ' '}${params}`;
   return (used) => {
@@ -103,5 +111,6 @@ function buildArgumentsPattern(pseudoClasses: string): RegExp {
 function parseNames(plain: string): string[] {
   const classes = [...plain.matchAll(CLASS_IN_SELECTOR)].map(([, name = '']) => `.${name.replace(/\\(.)/g, '$1')}`);
   const elements = [...plain.replace(NO_ELEMENT, ' ').matchAll(ELEMENT_IN_SELECTOR)].map(([name]) => name.toLowerCase());
-  return [...classes, ...elements];
+  const attributes = [...plain.matchAll(STATIC_IN_SELECTOR)].map(([, attribute = '', value = '']) => `${attribute}=${value}`);
+  return [...classes, ...elements, ...attributes];
 }

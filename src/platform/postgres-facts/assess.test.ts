@@ -76,6 +76,15 @@ describe('a server', () => {
     expect(isListKnown(19, facts.cves)).toBe(false);
   });
 
+  it('is not called current once the next minor release was planned', () => {
+    expect(assess('17.12', facts, '2027-02-11')).toMatchObject({ verdict: 'current', notes: [] });
+    expect(assess('17.12', facts, '2027-02-12')).toMatchObject({
+      verdict: 'newest',
+      notes: ['A newer minor release was planned for February 11, 2027, and our data doesn’t have it yet.'],
+    });
+    expect(assess('14.25', facts, '2027-02-12').notes).toEqual([]);
+  });
+
   it('of a branch that was not read has those fixes as not known, not as absent', () => {
     expect(missing('18.6')).toEqual([]);
     expect(check('18.6')).toMatchObject({ verdict: 'outdated', notKnown: ['CVE-2026-2'] });

@@ -1,8 +1,10 @@
+import { formatDay } from '../format-day';
 import {
   compareReleases,
   findNewestRelease,
   findSupported,
   getMajor,
+  getNextUpdate,
   getSupportState,
   parseReleaseNumber,
   type ReleaseFact,
@@ -10,7 +12,7 @@ import {
   type VersionFact,
 } from './facts';
 import { type CveFact, findMissing, findNotKnown, isListKnown, type MissingFix } from './vulnerabilities';
-import { parseServerVersion, type ServerProduct, VERSION_TEXT_MAX } from './parse-server-version';
+import { parseServerVersion, type ServerProduct, VERSION_LINE_MAX } from './parse-server-version';
 
 /** What to do after an update. */
 export interface ReleaseAction {
@@ -40,7 +42,8 @@ export interface AssessmentFacts {
  * - `ended`: its version gets no fixes any more;
  * - `outdated`: a newer release of its version is out;
  * - `current`: the newest release of a supported version, and the fixes of that version are known;
- * - `newest`: the newest release too, but not every fix of that version was read; never to be shown as safe;
+ * - `newest`: the newest release known too, but not every fix of that version was read, or a newer release was planned since;
+ *   never to be shown as safe;
  * - `not-known`: nothing better can be said, and `notes` says why. Never to be shown as safe.
  */
 export type Verdict = 'ended' | 'outdated' | 'current' | 'newest' | 'not-known';
@@ -73,8 +76,8 @@ const PRODUCT_NAMES: Readonly<Record<ServerProduct, string>> = {
 
 /** Assesses a server by its version string, from nothing but the facts given. Runs on the server and in the browser. */
 export function assess(input: string, facts: AssessmentFacts, today: string): Assessment {
-  const text = input.slice(0, VERSION_TEXT_MAX).trim();
-  const parsed = parseServerVersion(text);
+  const text = input.slice(0, VERSION_LINE_MAX).trim();
+  const parsed = parseServerVersion(input);
   switch (parsed.kind) {
     case 'unreadable':
       return notKnown(text, 'No version of PostgreSQL from 9.0 on was found in this text.');
@@ -122,7 +125,10 @@ function assessRelease(
   return {
     ...base,
     version: release,
-    verdict: decide(base, { isNewest, isListKnown: isListKnown(getMajor(release), facts.cves) }),
+    verdict: decide(base, {
+      isNewest,
+      isListKnown: isListKnown(getMajor(release), facts.cves) && findOverdueUpdate(base, today) === undefined,
+    }),
     missing: findMissing(release, facts.cves),
     notKnown: findNotKnown(release, facts, base),
     actions: findActions(release, facts.releases),
@@ -136,12 +142,27 @@ function describeBranch(input: string, major: number, product: ServerProduct, fa
   const base = { ...notKnown(input), product, upgradeTo: findUpgrades(major, facts.versions, today) };
   if (version === undefined) return { ...base, notes: [`PostgreSQL ${major} is not in the list of versions from 9.2 on.`] };
   const state = getSupportState(version, today);
+  const support = { state, endOfLife: version.endOfLife ?? undefined };
+  const newest = findNewestRelease(version, facts.releases);
+  const overdue = findOverdueUpdate({ support, newest }, today);
   return {
     ...base,
-    support: { state, endOfLife: version.endOfLife ?? undefined },
-    newest: findNewestRelease(version, facts.releases),
-    notes: product === 'postgresql' ? [] : [describeProduct(product)],
+    support,
+    newest,
+    notes: [
+      ...(product === 'postgresql' ? [] : [describeProduct(product)]),
+      ...(overdue === undefined
+        ? []
+        : [`A newer minor release was planned for ${formatDay(overdue)}, and our data doesn’t have it yet.`]),
+    ],
   };
+}
+
+/** Returns the day for which a release was planned after the newest one known, if that day is over. */
+function findOverdueUpdate({ support, newest }: Pick<Assessment, 'support' | 'newest'>, today: string): string | undefined {
+  if (support.state !== 'supported' || newest?.released === undefined) return undefined;
+  const planned = getNextUpdate(newest.released);
+  return planned < today ? planned : undefined;
 }
 
 function describeProduct(product: ServerProduct): string {

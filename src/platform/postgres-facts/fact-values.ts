@@ -1,6 +1,6 @@
 import { FACT_TOKENS, type FactValues } from '../fact-tokens';
 import { formatDay } from '@/platform/format-day';
-import { compareReleases, findNewestRelease, findSupported, type ReleaseFact, type VersionFact } from './facts';
+import { compareReleases, findNewestRelease, findSupported, getNextUpdate, type ReleaseFact, type VersionFact } from './facts';
 
 /** A version of another product, as in content/data/software-versions.yaml. */
 export interface SoftwareFact {
@@ -15,9 +15,6 @@ export interface FactRows {
   releases: readonly ReleaseFact[];
   software: readonly SoftwareFact[];
 }
-
-/** The project's minor releases come on these days (https://www.postgresql.org/developer/roadmap/). */
-const RELEASE_MONTHS = [2, 5, 8, 11] as const;
 
 /**
  * Builds every value that text may refer to by token: the constants, `postgres.…` from the versions and releases, and
@@ -77,21 +74,6 @@ function buildSoftwareValues({ key, version, released }: SoftwareFact): [string,
 
 function named(name: string, value: string | null | undefined): [string, string][] {
   return value ? [[name, value]] : [];
-}
-
-/** The next second Thursday of a release month. */
-function getNextUpdate(today: string): string {
-  const year = Number(today.slice(0, 4));
-  const days = [year, year + 1].flatMap((each) => RELEASE_MONTHS.map((month) => getSecondThursday(each, month)));
-  const next = days.find((day) => day > today);
-  if (next === undefined) throw new Error('A year has a second Thursday in February.');
-  return next;
-}
-
-function getSecondThursday(year: number, month: number): string {
-  const weekday = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
-  const firstThursday = 1 + ((4 - weekday + 7) % 7);
-  return new Date(Date.UTC(year, month - 1, firstThursday + 7)).toISOString().slice(0, 10);
 }
 
 function formatList(items: readonly string[]): string {

@@ -68,3 +68,21 @@ export function findSupported<Version extends VersionFact>(versions: readonly Ve
     .filter((version) => version.released <= today && getSupportState(version, today) === 'supported')
     .toSorted((a, b) => b.major - a.major);
 }
+
+/** The project's minor releases come on these days (https://www.postgresql.org/developer/roadmap/). */
+const RELEASE_MONTHS = [2, 5, 8, 11] as const;
+
+/** Returns the first day after another for which minor releases are planned: a second Thursday of a release month. */
+export function getNextUpdate(after: string): string {
+  const year = Number(after.slice(0, 4));
+  const days = [year, year + 1].flatMap((each) => RELEASE_MONTHS.map((month) => getSecondThursday(each, month)));
+  const next = days.find((day) => day > after);
+  if (next === undefined) throw new Error('A year has a second Thursday in February.');
+  return next;
+}
+
+function getSecondThursday(year: number, month: number): string {
+  const weekday = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
+  const firstThursday = 1 + ((4 - weekday + 7) % 7);
+  return new Date(Date.UTC(year, month - 1, firstThursday + 7)).toISOString().slice(0, 10);
+}

@@ -16,6 +16,8 @@ describe('a release is read from', () => {
     ['docker.io/library/postgres:15.20-bookworm', '15.20'],
     ['ghcr.io/cloudnative-pg/postgresql:18.6-minimal-trixie', '18.6'],
     ['bitnami/postgresql:16.4.0-debian-12-r14', '16.4'],
+    ['registry.example.com:5000/postgres:16.4', '16.4'],
+    ['localhost:5000/team/postgres:v17.6', '17.6'],
     ['postgresql-16 16.4-1.pgdg120+1', '16.4'],
     ['17.6-1.pgdg13+1', '17.6'],
     ['180007', '18.7'],
@@ -24,6 +26,11 @@ describe('a release is read from', () => {
     [' server_version \n----------------\n 18.4', '18.4'],
   ])('%s', (text, release) => {
     expect(parseServerVersion(text)).toEqual({ kind: 'release', product: 'postgresql', release });
+  });
+
+  it('the last line of pg_config', () => {
+    const output = `BINDIR = /usr/lib/postgresql/16/bin\r\nCONFIGURE = ${"'--with-icu' ".repeat(200)}\r\nVERSION = PostgreSQL 16.4\r\n`;
+    expect(parseServerVersion(output)).toEqual({ kind: 'release', product: 'postgresql', release: '16.4' });
   });
 
   it.each([
@@ -47,6 +54,7 @@ describe('a text that names no release', () => {
     ['postgres:16', 16],
     ['postgres:16-alpine', 16],
     ['9.6', 9.6],
+    ['registry.example.com:5000/postgres:16', 16],
   ])('can name a major version: %s', (text, major) => {
     expect(parseServerVersion(text)).toEqual({ kind: 'major', product: 'postgresql', major });
   });

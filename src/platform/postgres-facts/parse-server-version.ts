@@ -13,8 +13,10 @@ export type ServerVersion =
   | { kind: 'other-product'; name: string }
   | { kind: 'unreadable' };
 
-/** Longer input is cut: version() of the longest known build has 130 characters. */
-export const VERSION_TEXT_MAX = 300;
+/** Longer input is cut: `pg_config` prints about 3,000 characters, and the version last. */
+export const VERSION_TEXT_MAX = 4_000;
+/** What is read and shown of any other text: version() of the longest known build has 130 characters. */
+export const VERSION_LINE_MAX = 300;
 
 const OTHER_PRODUCTS: readonly (readonly [RegExp, string])[] = [
   [/redshift/i, 'Amazon Redshift'],
@@ -29,10 +31,15 @@ const OTHER_PRODUCTS: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Reads the version from what people paste: the result of `select version()`, a release number, a container image, the
- * output of `pg_config --version`, `postgres --version`, or `show server_version_num`, or a package version.
+ * output of `pg_config`, `postgres --version`, or `show server_version_num`, or a package version.
  */
 export function parseServerVersion(input: string): ServerVersion {
-  const text = input.slice(0, VERSION_TEXT_MAX).trim();
+  const [line] = /^VERSION = .*/m.exec(input.slice(0, VERSION_TEXT_MAX)) ?? [input];
+  // The port of a registry comes after a colon, too, and isn't the tag of the image.
+  const text = line
+    .slice(0, VERSION_LINE_MAX)
+    .replace(/[^\s/]+:\d+\//g, '')
+    .trim();
   const other = OTHER_PRODUCTS.find(([pattern]) => pattern.test(text));
   if (other) return { kind: 'other-product', name: other[1] };
   const product = parseProduct(text);

@@ -61,11 +61,12 @@ describe('Markdown of a page', () => {
 
   it('replaces drawings with their descriptions and omits decoration', async () => {
     const drawing =
-      '<figure><svg role="img"><title>Three nodes</title><desc>One writes and two read.</desc><text>primary</text></svg><figcaption>A cluster</figcaption></figure>';
+      '<figure><div role="img"><span>stacked</span></div><svg role="img"><title>Three nodes</title><desc>One writes and two read.</desc><text>primary</text></svg><figcaption>A cluster</figcaption></figure>';
     const text = await textOf(drawing);
     expect(text).toContain('Diagram: Three nodes. One writes and two read.');
     expect(text).toContain('A cluster');
     expect(text).not.toContain('primary');
+    expect(text).not.toContain('stacked');
     expect(await textOf('<p>Text <svg><path d="M0 0"/></svg></p>')).toBe('Text');
     expect(await textOf('<p>Text <span aria-hidden="true">→</span></p>')).toBe('Text');
   });

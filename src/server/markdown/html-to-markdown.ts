@@ -54,6 +54,8 @@ function simplifyNode(node: ElementContent, url: string): ElementContent[] {
   if (node.type === 'comment') return [];
   if (node.type !== 'element') return [node];
   if (EXCLUDED_TAGS.has(node.tagName) || node.properties.ariaHidden === 'true') return [];
+  // The stacked variant of a drawing, whose description follows.
+  if (node.tagName === 'div' && node.properties.role === 'img') return [];
   if (node.tagName === 'svg') return describeSvg(node);
   const { href, dataLanguage } = node.properties;
   const children = node.children.flatMap((child, index) => [

@@ -20,6 +20,7 @@ export function getMarkdownPagePath(path: string, { accept = '' }: Pick<Incoming
 }
 
 function prefersMarkdown(accept: string): boolean {
+  if (!/text\/markdown/i.test(accept)) return false;
   const markdown = parseQuality('text/markdown', accept);
   return markdown > 0 && markdown >= parseQuality('text/html', accept);
 }

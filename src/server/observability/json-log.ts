@@ -25,12 +25,17 @@ export function createJsonLog(stream?: LogStream): (level: keyof typeof LEVELS, 
     const message = texts.length === 0 ? error?.message : format(...texts);
     logger[LEVELS[level]](
       {
-        ...getRequestScope(),
+        ...getIds(),
         ...(error === undefined ? {} : { error: { type: error.name, message: error.message, stack: error.stack } }),
       },
       message,
     );
   };
+}
+
+function getIds(): { requestId?: string; traceId?: string } {
+  const scope = getRequestScope();
+  return scope === undefined ? {} : { requestId: scope.requestId, traceId: scope.traceId };
 }
 
 /**

@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { z } from 'zod';
+import { VITAL_NAMES, type VitalName, VITALS } from '@/modules/web-vitals/server';
 import type { RouteKind } from '../routes';
 import type { OutboxState } from './outbox-state';
 
@@ -9,6 +11,9 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** A response that was sent. */
 export interface RequestOutcome {
   kind: RouteKind;
+  method: string;
+  /** The requested path, resolved; empty when the request names none. */
+  path: string;
   status: number;
   /** Whether it came from memory, without Next. */
   fromMemory: boolean;
@@ -22,7 +27,24 @@ export interface MetricSources {
   readOutbox: () => Promise<OutboxState | undefined>;
 }
 
-/** The metrics of this process, in the format of Prometheus. */
+const snapshotSchema = z.object({
+  name: z.string(),
+  help: z.string(),
+  type: z.enum(['counter', 'gauge', 'histogram', 'summary']),
+  values: z.array(
+    z.object({
+      /** The mean of nothing is not a number. */
+      value: z.union([z.number(), z.nan()]),
+      labels: z.record(z.string(), z.union([z.string(), z.number()])),
+      /** Of a histogram: what it counts, such as its name with `_bucket`. */
+      metricName: z.string().optional(),
+    }),
+  ),
+});
+/** The current values of a metric. */
+export type MetricSnapshot = z.infer<typeof snapshotSchema>;
+
+/** The metrics of this process, for Prometheus and for OpenTelemetry. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Counter({
@@ -39,6 +61,9 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  /** One for each, because their buckets differ. */
+  readonly #vitals = new Map(VITAL_NAMES.map((name) => [name, this.#createVitalHistogram(name)]));
+
   readonly #ready = this.#createGauge(
     'site_ready',
     'Whether this instance can serve everything (1) or something is missing (0).',
@@ -54,24 +79,27 @@ export class Metrics {
   }
 
   /** Counts a response. */
-  count({ kind, status, fromMemory, seconds }: RequestOutcome): void {
+  count({ kind, status, fromMemory, seconds }: Omit<RequestOutcome, 'method' | 'path'>): void {
     const source = fromMemory ? 'memory' : 'rendered';
     this.#requests.inc({ kind, status, source });
     this.#durations.observe({ kind, source }, seconds);
   }
 
-  /** Returns all metrics as text. */
+  /** Counts how fast a page was for somebody (src/modules/web-vitals). */
+  countVital(name: VitalName, value: number): void {
+    this.#vitals.get(name)?.observe(value);
+  }
+
+  /** Returns all metrics in the format of Prometheus. */
   async read(): Promise<string> {
-    const [isReady, outbox] = await Promise.all([this.sources.isReady(), this.sources.readOutbox()]);
-    this.#ready.set(isReady ? 1 : 0);
-    this.#database.set(outbox === undefined ? 0 : 1);
-    if (outbox !== undefined) {
-      this.#waiting.set(outbox.waiting);
-      this.#oldest.set(outbox.oldestSeconds);
-      this.#givenUp.set(outbox.givenUp);
-      this.#failedJobs.set(outbox.failedJobs);
-    }
+    await this.#refresh();
     return this.#registry.metrics();
+  }
+
+  /** Returns the current values of all metrics. */
+  async collect(): Promise<MetricSnapshot[]> {
+    await this.#refresh();
+    return z.array(snapshotSchema).parse(await this.#registry.getMetricsAsJSON());
   }
 
   /** Serves the metrics at `/metrics`, on an address of their own that visitors don't reach. */
@@ -87,6 +115,28 @@ export class Metrics {
     server.on('error', (error) => console.error(`Metrics can't be served: ${error.message}`));
     // They don't keep a stopping process alive.
     return server.listen(port, host).unref();
+  }
+
+  async #refresh(): Promise<void> {
+    const [isReady, outbox] = await Promise.all([this.sources.isReady(), this.sources.readOutbox()]);
+    this.#ready.set(isReady ? 1 : 0);
+    this.#database.set(outbox === undefined ? 0 : 1);
+    if (outbox !== undefined) {
+      this.#waiting.set(outbox.waiting);
+      this.#oldest.set(outbox.oldestSeconds);
+      this.#givenUp.set(outbox.givenUp);
+      this.#failedJobs.set(outbox.failedJobs);
+    }
+  }
+
+  #createVitalHistogram(name: VitalName): Histogram {
+    const { bounds, unit } = VITALS[name];
+    return new Histogram({
+      name: `site_web_vitals_${name.toLowerCase()}${unit === 'ms' ? '_milliseconds' : ''}`,
+      help: `${VITALS[name].name} of page views, as measured in browsers.`,
+      buckets: [...bounds],
+      registers: [this.#registry],
+    });
   }
 
   #createGauge(name: string, help: string): Gauge {

@@ -8,12 +8,10 @@ const ACCOUNT = {
   subscriptions: [{ id: 'S', product: 'P', plan: 'L', cores: 4, startsOn: '2026-01-01', endsOn: '2026-12-31' }],
   entitlements: [],
 };
-const CREDENTIALS = {
+const REGISTRY_ACCOUNT = {
   host: 'registry.example.org',
   username: 'u',
-  passwordEnding: 'abcd',
-  madeAt: '2026-01-01T00:00:00Z',
-  previousValidUntil: null,
+  tokens: [{ id: 't1', name: 'db1', ending: 'abcd', createdAt: '2026-01-01T00:00:00Z', previousValidUntil: null }],
 };
 
 let server: Server;
@@ -116,29 +114,29 @@ describe('product API', () => {
 
 describe('registry', () => {
   it("is called with the site's credentials, for a user", async () => {
-    answers = [json(CREDENTIALS)];
-    expect(await registry.fetchCredentials('a&b')).toEqual({ outcome: 'answered', answer: { ...CREDENTIALS, sample: false } });
+    answers = [json(REGISTRY_ACCOUNT)];
+    expect(await registry.fetchAccount('a&b')).toEqual({ outcome: 'answered', answer: { ...REGISTRY_ACCOUNT, sample: false } });
     expect(seen).toEqual([
-      { method: 'GET', url: '/api/registry/credentials?subject=a%26b', authorization: `Basic ${btoa('site:p:w')}` },
+      { method: 'GET', url: '/api/registry/tokens?subject=a%26b', authorization: `Basic ${btoa('site:p:w')}` },
     ]);
   });
 
-  it('returns a new password', async () => {
-    answers = [json({ ...CREDENTIALS, password: 'a-new-password-abcd' })];
-    expect(await registry.rotateCredentials('a')).toMatchObject({
+  it('returns a new token', async () => {
+    answers = [json({ ...REGISTRY_ACCOUNT, newToken: { id: 't1', token: 'a-new-token-at-least-abcd' } })];
+    expect(await registry.rotateToken('a', 't1')).toMatchObject({
       outcome: 'answered',
-      answer: { password: 'a-new-password-abcd' },
+      answer: { newToken: { token: 'a-new-token-at-least-abcd' } },
     });
-    expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/registry/credentials/rotate' });
+    expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/registry/tokens/rotate' });
   });
 
   it.each([
     ['fails', status(503)],
     ['hangs up', hangUp],
-    ['tells none', json(CREDENTIALS)],
-  ])('is asked for a new password only once when it %s', async (_what, failing) => {
+    ['returns none', json(REGISTRY_ACCOUNT)],
+  ])('is asked for a new token only once when it %s', async (_what, failing) => {
     answers = [failing];
-    expect(await registry.rotateCredentials('a')).toEqual({ outcome: 'unavailable' });
+    expect(await registry.createToken('a', 'db2')).toEqual({ outcome: 'unavailable' });
     expect(seen).toHaveLength(1);
   });
 });

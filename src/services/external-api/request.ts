@@ -8,7 +8,7 @@ const RETRYABLE_STATUSES = new Set([429, 502, 503, 504]);
 /** The result of a request to an external system. */
 export type ExternalApiResult<Answer> =
   | { outcome: 'answered'; answer: Answer }
-  /** The request was rejected: not permitted for us or the person (401, 403), or not found (404). */
+  /** The request was rejected: not permitted for us or the person (401, 403), or not found (404), or it contradicts what is there (409). */
   | { outcome: 'refused'; status: number }
   /** The system timed out, failed, or returned an invalid response. */
   | { outcome: 'unavailable' };
@@ -59,7 +59,7 @@ async function attemptOnce<Answer>(
       cache: 'no-store',
       signal,
     });
-    if ([401, 403, 404].includes(response.status))
+    if ([401, 403, 404, 409].includes(response.status))
       return { outcome: 'refused', status: response.status, why: `it answered ${response.status}` };
     if (!response.ok)
       return {

@@ -15,8 +15,8 @@ export interface MailMessage {
   replyTo?: string;
   /** Additional headers, such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>;
-  /** An iCalendar file that the mail carries. */
-  calendar?: string;
+  /** An iCalendar file that the mail carries, and its METHOD, which clients read in the mail's header (RFC 6047). */
+  calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string };
 }
 
 /** Sends mail. */
@@ -46,7 +46,7 @@ export function createMailer(url: string, from: string): Mailer {
             text,
             html,
             messageId,
-            ...(calendar === undefined ? {} : { icalEvent: { method: 'PUBLISH', filename: 'class.ics', content: calendar } }),
+            ...(calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'class.ics' } }),
             headers: Object.fromEntries(
               Object.entries({ 'Auto-Submitted': 'auto-generated', ...headers }).map(([name, value]) => [
                 name,

@@ -1,12 +1,8 @@
 import { environment } from '@/platform/environment';
 import { createRegistryClient } from './registry-client';
 
-export {
-  newRegistryCredentialsSchema,
-  registryCredentialsSchema,
-  type NewRegistryCredentials,
-  type RegistryCredentials,
-} from './credentials';
+export { MAX_TOKENS, tokenIdRequestSchema, tokenNameRequestSchema } from './tokens';
+export type { RegistryClient } from './registry-client';
 
 export { buildFilePath, FILE_PATH_PART, type RegistryFile } from './files';
 

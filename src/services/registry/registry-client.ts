@@ -1,21 +1,17 @@
 import { requestExternalApi, type ExternalApiResult } from '@/services/external-api';
-import {
-  newRegistryCredentialsSchema,
-  registryCredentialsSchema,
-  type NewRegistryCredentials,
-  type RegistryCredentials,
-} from './credentials';
 import { registryFilesSchema, type RegistryFile } from './files';
+import { newRegistryTokenSchema, registryAccountSchema, type NewRegistryToken, type RegistryAccount } from './tokens';
 
-/** A client of the product registry, from which customers download packages and images with a personal password. */
+/** A client of the product registry, from which customers download packages and images with personal tokens. */
 export interface RegistryClient {
-  /** Fetches a user's credentials, without the password. */
-  fetchCredentials(subject: string): Promise<ExternalApiResult<RegistryCredentials>>;
-  /**
-   * Creates a new password, which is returned only this once. The previous one stays valid until
-   * `previousValidUntil`.
-   */
-  rotateCredentials(subject: string): Promise<ExternalApiResult<NewRegistryCredentials>>;
+  /** Fetches a user's name and tokens, of which only the last characters are known. */
+  fetchAccount(subject: string): Promise<ExternalApiResult<RegistryAccount>>;
+  /** Creates a token, which is returned only this once. Refused with 409 if the name is taken or there are too many. */
+  createToken(subject: string, name: string): Promise<ExternalApiResult<NewRegistryToken>>;
+  /** Replaces a token. The previous one stays valid until `previousValidUntil`. Refused with 404 if there is none. */
+  rotateToken(subject: string, id: string): Promise<ExternalApiResult<NewRegistryToken>>;
+  /** Revokes a token at once, with the one before it. Revoking it again changes nothing. */
+  revokeToken(subject: string, id: string): Promise<ExternalApiResult<RegistryAccount>>;
   /** Fetches the list of files that can be downloaded. */
   fetchFiles(): Promise<ExternalApiResult<readonly RegistryFile[]>>;
   /** Returns where a file is, and the site's own credentials for it, for a request that streams. */
@@ -35,34 +31,32 @@ export interface RegistryClientOptions {
 /** Creates the HTTP client of a registry. The site authenticates with Basic authentication (RFC 7617). */
 export function createRegistryClient({ url, user, password, timeLimitMs }: RegistryClientOptions): RegistryClient {
   const headers = { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` };
-  const address = `${url}/api/registry/credentials`;
+  const address = `${url}/api/registry/tokens`;
+  const common = { system: 'registry', headers, timeLimitMs };
   return {
-    fetchCredentials: (subject) =>
+    fetchAccount: (subject) =>
+      requestExternalApi({ ...common, url: `${address}?${new URLSearchParams({ subject })}`, schema: registryAccountSchema }),
+    createToken: (subject, name) =>
+      requestExternalApi({ ...common, url: address, method: 'POST', body: { subject, name }, schema: newRegistryTokenSchema }),
+    rotateToken: (subject, id) =>
       requestExternalApi({
-        system: 'registry',
-        url: `${address}?${new URLSearchParams({ subject })}`,
-        headers,
-        schema: registryCredentialsSchema,
-        timeLimitMs,
-      }),
-    rotateCredentials: (subject) =>
-      requestExternalApi({
-        system: 'registry',
+        ...common,
         url: `${address}/rotate`,
         method: 'POST',
-        headers,
-        body: { subject },
-        schema: newRegistryCredentialsSchema,
-        timeLimitMs,
+        body: { subject, id },
+        schema: newRegistryTokenSchema,
+      }),
+    revokeToken: (subject, id) =>
+      requestExternalApi({
+        ...common,
+        url: `${address}/revoke`,
+        method: 'POST',
+        body: { subject, id },
+        isRepeatable: true,
+        schema: registryAccountSchema,
       }),
     fetchFiles: async () => {
-      const result = await requestExternalApi({
-        system: 'registry',
-        url: `${url}/api/registry/files`,
-        headers,
-        schema: registryFilesSchema,
-        timeLimitMs,
-      });
+      const result = await requestExternalApi({ ...common, url: `${url}/api/registry/files`, schema: registryFilesSchema });
       return result.outcome === 'answered' ? { outcome: 'answered', answer: result.answer.files } : result;
     },
     getFileSource: (path) => ({ url: `${url}/api/registry/files/${path}`, authorization: headers.authorization }),

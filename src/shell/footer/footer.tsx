@@ -15,13 +15,14 @@ interface FooterProps {
   readonly year: number;
 }
 
-/** Renders the footer of every page: the way to its main parts, and who runs it. footer-script.ts folds its columns on phones. */
+/** Renders the footer of every page: the way to its main parts, and who runs it. fold-script.ts folds its columns on phones. */
 export function Footer({ path, legalName, columns, social, year }: FooterProps): ReactElement {
   return (
     <footer className={css.footer}>
+      <NewsletterSignup path={path} />
       <nav className={css.columns} aria-label="Footer">
         {columns.map(({ heading, pages }) => (
-          <details key={heading} open>
+          <details key={heading} open data-fold="">
             <summary>{heading}</summary>
             <ul>
               {pages.map(({ url, label }) => (
@@ -33,7 +34,6 @@ export function Footer({ path, legalName, columns, social, year }: FooterProps):
           </details>
         ))}
       </nav>
-      <NewsletterSignup path={path} />
       <div className={css.bottom}>
         <ul>
           <li>

@@ -5,14 +5,17 @@ const NEWSLETTER_PATH = '/newsletter';
 
 /**
  * A field for a mail address that leads to the newsletter form with the address in it. It needs no script, and the
- * address doesn't get into a URL. Pages below the newsletter's have the form already.
+ * address doesn't get into a URL. The newsletter page has the form already.
  */
 export function NewsletterSignup({ path }: { readonly path: string }): ReactElement | null {
-  if (path === NEWSLETTER_PATH || path.startsWith(`${NEWSLETTER_PATH}/`)) return null;
+  if (path === NEWSLETTER_PATH) return null;
   return (
     <form method="post" action={`${NEWSLETTER_PATH}?form=newsletter`} noValidate>
+      <p>
+        <strong>Postgres newsletter</strong> Releases, tutorials, and classes. You choose the topics.
+      </p>
       <label>
-        Email newsletter <input type="email" name="email" autoComplete="email" required />
+        Email <input type="email" name="email" autoComplete="email" required />
       </label>
       <button type="submit" name="step" value="Subscribe">
         Subscribe

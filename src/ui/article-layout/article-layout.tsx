@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { ButtonGroup } from '../button';
 import { TableOfContents } from '../table-of-contents';
 import css from './article-layout.module.css';
 
@@ -11,6 +12,8 @@ interface ArticleLayoutProps {
   readonly byline?: readonly ReactNode[];
   /** Shown at the end of the header. */
   readonly note?: ReactNode;
+  /** What a reader does next, such as registering; the first one is solid. */
+  readonly actions?: readonly { readonly label: string; readonly href: string }[] | undefined;
   /** The headings of the article; more than two get a table of contents. */
   readonly headings: readonly { readonly id: string; readonly text: string }[];
   /** Shown between the header and the text, beside the table of contents, such as a fact list. */
@@ -30,6 +33,7 @@ export function ArticleLayout({
   breadcrumbs,
   byline = [],
   note,
+  actions,
   headings,
   beforeContent: above,
   children,
@@ -49,6 +53,7 @@ export function ArticleLayout({
           </ul>
         ) : null}
         {note ? <div>{note}</div> : null}
+        <ButtonGroup links={actions} />
       </header>
       <TableOfContents headings={headings} />
       {above ? (

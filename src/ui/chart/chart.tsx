@@ -18,11 +18,14 @@ export interface ChartRow {
 
 interface ChartProps {
   readonly title: string;
-  /** What the values are: "rows per second". */
-  readonly unit: string;
+  /** What the values are: "rows per second". Missing where the text of each row names it. */
+  readonly unit?: string;
   readonly rows: readonly ChartRow[];
   readonly scale?: ScaleKind;
 }
+
+/** In units of the plot. */
+const BAR_LENGTH_MIN = 3;
 
 const numberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
@@ -38,11 +41,12 @@ export function Chart({ title, unit, rows, scale = 'linear' }: ChartProps): Reac
   return (
     <figure className={css.chart}>
       <figcaption>
-        <strong>{title}</strong> <span>{scale === 'log' ? `${unit}, logarithmic` : unit}</span>
+        <strong>{title}</strong>
+        {unit === undefined ? null : <span> {scale === 'log' ? `${unit}, logarithmic` : unit}</span>}
       </figcaption>
       <dl>
-        {rows.map((row) => (
-          <div key={row.label} className={row.isEmphasized ? css.emphasized : undefined}>
+        {rows.map((row, index) => (
+          <div key={index} className={row.isEmphasized ? css.emphasized : undefined}>
             <dt>{row.label}</dt>
             <dd>
               <RowMarks
@@ -77,10 +81,12 @@ interface RowMarksProps {
 /** The marks of one row. The drawing is stretched to the width of the plot; lines keep their widths. */
 function RowMarks({ row: { value, range, before }, place, isBar, ticks }: RowMarksProps): ReactElement {
   const at = place(value);
+  // What is too small for the plot is still seen to be there.
+  const end = value > 0 ? Math.max(at, BAR_LENGTH_MIN) : at;
   return (
     <svg viewBox={`0 0 ${PLOT_UNITS} 24`} preserveAspectRatio="none" aria-hidden="true">
       <path className={css.grid} d={ticks.map((tick) => `M${place(tick)} 0V24`).join('')} />
-      {isBar ? <path className={css.bar} d={`M0 4H${at}V20H0Z`} /> : null}
+      {isBar ? <path className={css.bar} d={`M0 4H${end}V20H0Z`} /> : null}
       {range ? <path className={css.range} d={`M${place(range[0])} 12H${place(range[1])}`} /> : null}
       {before === undefined ? null : <path className={css.range} d={`M${place(before)} 12H${at}M${place(before)} 6V18`} />}
       {isBar ? null : <path className={css.mark} d={`M${at} 3V21`} />}

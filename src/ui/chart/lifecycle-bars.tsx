@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import css from './lifecycle-bars.module.css';
 import { PLOT_UNITS } from './scale';
 
-/** The life of a version: ISO days of its release and of its end. */
+/** The life of a version: ISO days of its release, and of its end where one is announced. */
 export interface Lifecycle {
   readonly label: string;
   readonly from: string;
-  readonly to: string;
+  readonly to: string | undefined;
 }
 
 interface LifecycleBarsProps {
@@ -18,30 +18,35 @@ interface LifecycleBarsProps {
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** Shows from when to when each version gets fixes, with a line at today. Ended versions are outlined. */
+/** Shows from when to when each version gets fixes, with a line at today. Ended versions are outlined, and so is what has no announced end. */
 export function LifecycleBars({ title, lives, today }: LifecycleBarsProps): ReactElement {
   const first = Math.min(...lives.map(({ from }) => Date.parse(from)));
-  const last = Math.max(...lives.map(({ to }) => Date.parse(to)));
+  const last = Math.max(Date.parse(today), ...lives.map(({ to, from }) => Date.parse(to ?? from)));
   const place = (day: string): number => Math.round(((Date.parse(day) - first) / (last - first)) * PLOT_UNITS);
   return (
     <figure className={css.lives}>
       <figcaption>{title}</figcaption>
       <dl>
-        {lives.map(({ label, from, to }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <svg viewBox={`0 0 ${PLOT_UNITS} 24`} preserveAspectRatio="none" aria-hidden="true">
-                <path className={to <= today ? css.ended : css.life} d={`M${place(from)} 4H${place(to)}V20H${place(from)}Z`} />
-                <path className={css.today} d={`M${place(today)} 0V24`} />
-              </svg>
-              <span>
-                {dayFormat.format(Date.parse(from))} to {dayFormat.format(Date.parse(to))}
-                {to <= today ? ', ended' : ''}
-              </span>
-            </dd>
-          </div>
-        ))}
+        {lives.map(({ label, from, to }) => {
+          const hasEnded = to !== undefined && to <= today;
+          const [start, end] = [place(from), to === undefined ? PLOT_UNITS : place(to)];
+          return (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <svg viewBox={`0 0 ${PLOT_UNITS} 24`} preserveAspectRatio="none" aria-hidden="true">
+                  <path className={hasEnded || to === undefined ? css.ended : css.life} d={`M${start} 4H${end}V20H${start}Z`} />
+                  <path className={css.today} d={`M${place(today)} 0V24`} />
+                </svg>
+                <span>
+                  {dayFormat.format(Date.parse(from))}
+                  {to === undefined ? ', no announced end' : ` to ${dayFormat.format(Date.parse(to))}`}
+                  {hasEnded ? ', ended' : ''}
+                </span>
+              </dd>
+            </div>
+          );
+        })}
       </dl>
       <p>
         <span className={css.key} /> Today, <time dateTime={today}>{dayFormat.format(Date.parse(today))}</time>

@@ -1,1 +1,1 @@
-export { LinkList, type LinkListItem } from './link-list';
+export { LINK_LIST_CLASS, LinkList, type LinkListItem } from './link-list';

@@ -10,6 +10,9 @@ export interface LinkListItem {
   readonly icon?: IconName | undefined;
 }
 
+/** The class of the list, for markup that React doesn't render. */
+export const LINK_LIST_CLASS = css.list ?? '';
+
 /** Links with an icon, a label and a description. The whole row is clickable. */
 export function LinkList({ links }: { readonly links: readonly LinkListItem[] }): ReactElement {
   return (

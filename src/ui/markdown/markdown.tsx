@@ -3,6 +3,7 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { toString } from 'hast-util-to-string';
 import type { ComponentProps, ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { Chart } from '../chart';
 import { CodeBlock } from '../code/code-block';
 import { getCodeElement, getLanguage } from './code-blocks';
 import { CodeTabs } from './code-tabs';
@@ -11,6 +12,7 @@ import { nameParts } from './part-names';
 import { isRunnable } from './runnable-blocks';
 import { type HeadingLevel, parseMarkdown } from './parse-markdown';
 import { type MarkdownImage, parseMarkdownImage } from './markdown-images';
+import { findTableChart } from './table-charts';
 
 /** A code block marked with `run`, as passed to its renderer. */
 export interface RunnableCode {
@@ -67,9 +69,18 @@ export function Markdown({ source, firstLevel = 3, heading, renderRunnable, rend
     const picture = parseMarkdownImage(node);
     return picture && renderPicture ? renderPicture(picture) : null;
   };
-  const renderTable = ({ node, ...rest }: NodeProps & ComponentProps<'table'>): ReactElement => (
-    <ScrollableTable {...rest} aria-label={node && tableNames.get(node)} />
-  );
+  const renderTable = ({ node, ...rest }: NodeProps & ComponentProps<'table'>): ReactElement => {
+    const chart = findTableChart(node);
+    const table = <ScrollableTable {...rest} data-chart={undefined} aria-label={node && tableNames.get(node)} />;
+    return chart ? (
+      <>
+        <Chart {...chart} />
+        {table}
+      </>
+    ) : (
+      table
+    );
+  };
   const tabs = tree.children.filter((node) => node.type === 'element' && node.properties.dataTabs !== undefined);
   const renderDivision = ({ node, ...rest }: NodeProps & ComponentProps<'div'>): ReactElement => {
     const index = tabs.findIndex((each) => each === node);
@@ -119,7 +130,7 @@ function parseMeta(code: Element): { file: string | undefined; mark: readonly nu
 }
 
 /** A wide table scrolls in its own frame, which is a tab stop while it does (src/ui/scroll-stops/scroll-script.ts). */
-function ScrollableTable({ 'aria-label': label, ...rest }: ComponentProps<'table'>): ReactElement {
+function ScrollableTable({ 'aria-label': label, ...rest }: ComponentProps<'table'> & { 'data-chart'?: undefined }): ReactElement {
   return (
     <div className={css.scroll} role="group" aria-label={label}>
       <table {...rest} aria-label={label} />

@@ -7,6 +7,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { getCodeElement, getLanguage } from './code-blocks';
 import { collectElements } from './resolve-links';
+import { attachCharts } from './table-charts';
 import { markHeaders } from './table-headers';
 import { groupTabs } from './tabs';
 
@@ -18,14 +19,16 @@ const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).us
 /**
  * Parses Markdown into a tree of HTML elements: GitHub's dialect, headings with anchors from `firstLevel` down,
  * external links marked. HTML in the source is removed. A block quote that starts with `[!NOTE]`, `[!TIP]` or
- * `[!WARNING]` is a callout, a code block in the language `output` is the output of the block before it, and
- * consecutive code blocks with a `tab` each form a group.
+ * `[!WARNING]` is a callout, a code block in the language `output` is the output of the block before it, one
+ * in the language `chart` draws the table after it, and consecutive code blocks with a `tab` each form a group.
  */
 export function parseMarkdown(source: string, firstLevel: HeadingLevel = 3): Root {
+  if (isPlainLine(source)) return buildParagraph(source);
   const tree = processor.runSync(processor.parse(source));
   const elements = collectElements(tree);
   shiftHeadings(elements, firstLevel);
   attachOutputs(tree);
+  attachCharts(tree);
   groupTabs(tree);
   for (const element of elements) {
     if (element.tagName === 'blockquote') convertToCallout(element);
@@ -37,6 +40,25 @@ export function parseMarkdown(source: string, firstLevel: HeadingLevel = 3): Roo
   }
   unwrapImages(tree);
   return tree;
+}
+
+/** Characters that mean something in the middle of a line, or end it. */
+const MARKS = /[\\`*_~<&[\]|@\r\n\0]|:\/\/|www\./i;
+
+/**
+ * Whether a text is one line that has no mark: most titles, summaries, and cells. A line that begins with a letter begins
+ * no list, heading, or quote.
+ */
+function isPlainLine(source: string): boolean {
+  return /^\p{L}/u.test(source) && /\S$/.test(source) && !MARKS.test(source);
+}
+
+/** Builds what the parser makes of a plain line, without the cost of setting it up. */
+function buildParagraph(text: string): Root {
+  return {
+    type: 'root',
+    children: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: text }] }],
+  };
 }
 
 /** A picture that is a paragraph of its own needs no paragraph element. */

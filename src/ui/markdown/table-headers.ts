@@ -37,6 +37,21 @@ function getFirstCells(rows: readonly Element[]): Element[] {
   return rows.flatMap(({ children }) => getElements(children).slice(0, 1));
 }
 
+/** The texts of a table's column headers. */
+export function getHeaderTexts(table: Element): string[] {
+  return getRows(table, 'thead').flatMap((row) => getCells(row).map((cell) => toString(cell).trim()));
+}
+
+/** The rows of a table below its header. */
+export function getBodyRows(table: Element): Element[] {
+  return getRows(table, 'tbody');
+}
+
+/** The cells of a row. */
+export function getCells({ children }: Element): Element[] {
+  return getElements(children);
+}
+
 function getRows({ children }: Element, part: 'thead' | 'tbody'): Element[] {
   return getElements(children)
     .filter(({ tagName }) => tagName === part)

@@ -5,19 +5,24 @@ interface TableOfContentsProps {
   readonly headings: readonly { readonly id: string; readonly text: string }[];
 }
 
-/** A table of contents that highlights the current section. Renders nothing for two headings or fewer. */
+/**
+ * A table of contents that highlights the current section, folded on phones (src/shell/fold-script.ts). Renders nothing
+ * for two headings or fewer.
+ */
 export function TableOfContents({ headings }: TableOfContentsProps): ReactElement | null {
   if (headings.length <= 2) return null;
   return (
     <nav aria-label="On this page" className={css.contents}>
-      <p>On this page</p>
-      <ol>
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
+      <details open data-fold="">
+        <summary>On this page</summary>
+        <ol>
+          {headings.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }

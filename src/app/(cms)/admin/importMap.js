@@ -6,11 +6,15 @@ import { InboundLinksPanel as InboundLinksPanel_3a21c9325766cd71609939d692cb62f3
 import { SharePanel as SharePanel_949968ff7501ec68ba27946a68589486 } from '../../../cms/preview-links/share-panel'
 import { StatusCell as StatusCell_8b13149aedca26fa915b6e3ca8f180ec } from '../../../cms/workflow/controls/status-cell'
 import { ReviewActions as ReviewActions_a159ac3a60e0f48c91270d7b16ce8cb0 } from '../../../cms/workflow/controls/review-actions'
+import { FactPicker as FactPicker_01c2a73856b324ca81635ec56225bca4 } from '../../../cms/facts/fact-picker'
 import { PublishControls as PublishControls_d08f6f6c1d6b03889e0aa207f7b570b2 } from '../../../cms/workflow/controls/publish-controls'
 import { PublicationStatus as PublicationStatus_0d9d80a661cb6e0c55c79f2c2e0cab8e } from '../../../cms/workflow/controls/publication-status'
 import { ContentListView as ContentListView_6f514a380537e60bbea8b9d4401471c7 } from '../../../cms/workflow/controls/content-list-view'
 import { ClassRoster as ClassRoster_c8b7563cef8ff97d4cdcbc130dd41f65 } from '../../../modules/training/class-roster'
 import { QuestionStatistics as QuestionStatistics_0f1bf06cfca893a58f63ad199909d35a } from '../../../modules/certification/question-statistics'
+import { DecisionButtons as DecisionButtons_85584a1b20c526f1a85f4054358bed78 } from '../../../modules/releases/updates/decision-buttons'
+import { FormLinkCell as FormLinkCell_eee2256e5fadc87598f260dcca325d4f } from '../../../modules/releases/updates/form-link'
+import { FormLinkField as FormLinkField_eee2256e5fadc87598f260dcca325d4f } from '../../../modules/releases/updates/form-link'
 import { IssuePanel as IssuePanel_f568dba1e5e9e81f551c223812eaf51e } from '../../../modules/newsletter/panel/issue-panel'
 import { SearchStatistics as SearchStatistics_9a584116d337ccc1b0052ba0ea0f57b8 } from '../../../modules/search/statistics/search-statistics'
 import { LinkCheckForm as LinkCheckForm_d892a460257408fbe473cd5bc48173d7 } from '../../../cms/link-checks/link-check-form'
@@ -24,8 +28,10 @@ import { JsonViewer as JsonViewer_09710e4a145338bf68b698f1cbf9a4ee } from '../..
 import { SignOutLink as SignOutLink_d44c115b2158b08d156a16835a426bad } from '../../../cms/users/sign-out-link'
 import { AdminIcon as AdminIcon_895d5770c1adaa2d963aa5b2a6c64cdd } from '../../../cms/admin-ui/brand'
 import { AdminLogo as AdminLogo_895d5770c1adaa2d963aa5b2a6c64cdd } from '../../../cms/admin-ui/brand'
+import { PageSpeedLink as PageSpeedLink_106ba84382f21047d101110152b8e829 } from '../../../modules/web-vitals/admin/page-speed-link'
 import { EditorialDashboard as EditorialDashboard_748ee05468413c9d284645d9de89d4cd } from '../../../cms/dashboard/editorial-dashboard'
 import { SignInLink as SignInLink_5d3000c0861086cea890cb909049965c } from '../../../cms/users/sign-in-link'
+import { PageSpeedView as PageSpeedView_a910de8d9e945392fbcb82b450761c3b } from '../../../modules/web-vitals/admin/page-speed-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -38,11 +44,15 @@ export const importMap = {
   "/cms/preview-links/share-panel#SharePanel": SharePanel_949968ff7501ec68ba27946a68589486,
   "/cms/workflow/controls/status-cell#StatusCell": StatusCell_8b13149aedca26fa915b6e3ca8f180ec,
   "/cms/workflow/controls/review-actions#ReviewActions": ReviewActions_a159ac3a60e0f48c91270d7b16ce8cb0,
+  "/cms/facts/fact-picker#FactPicker": FactPicker_01c2a73856b324ca81635ec56225bca4,
   "/cms/workflow/controls/publish-controls#PublishControls": PublishControls_d08f6f6c1d6b03889e0aa207f7b570b2,
   "/cms/workflow/controls/publication-status#PublicationStatus": PublicationStatus_0d9d80a661cb6e0c55c79f2c2e0cab8e,
   "/cms/workflow/controls/content-list-view#ContentListView": ContentListView_6f514a380537e60bbea8b9d4401471c7,
   "/modules/training/class-roster#ClassRoster": ClassRoster_c8b7563cef8ff97d4cdcbc130dd41f65,
   "/modules/certification/question-statistics#QuestionStatistics": QuestionStatistics_0f1bf06cfca893a58f63ad199909d35a,
+  "/modules/releases/updates/decision-buttons#DecisionButtons": DecisionButtons_85584a1b20c526f1a85f4054358bed78,
+  "/modules/releases/updates/form-link#FormLinkCell": FormLinkCell_eee2256e5fadc87598f260dcca325d4f,
+  "/modules/releases/updates/form-link#FormLinkField": FormLinkField_eee2256e5fadc87598f260dcca325d4f,
   "/modules/newsletter/panel/issue-panel#IssuePanel": IssuePanel_f568dba1e5e9e81f551c223812eaf51e,
   "/modules/search/statistics/search-statistics#SearchStatistics": SearchStatistics_9a584116d337ccc1b0052ba0ea0f57b8,
   "/cms/link-checks/link-check-form#LinkCheckForm": LinkCheckForm_d892a460257408fbe473cd5bc48173d7,
@@ -56,7 +66,9 @@ export const importMap = {
   "/cms/users/sign-out-link#SignOutLink": SignOutLink_d44c115b2158b08d156a16835a426bad,
   "/cms/admin-ui/brand#AdminIcon": AdminIcon_895d5770c1adaa2d963aa5b2a6c64cdd,
   "/cms/admin-ui/brand#AdminLogo": AdminLogo_895d5770c1adaa2d963aa5b2a6c64cdd,
+  "/modules/web-vitals/admin/page-speed-link#PageSpeedLink": PageSpeedLink_106ba84382f21047d101110152b8e829,
   "/cms/dashboard/editorial-dashboard#EditorialDashboard": EditorialDashboard_748ee05468413c9d284645d9de89d4cd,
   "/cms/users/sign-in-link#SignInLink": SignInLink_5d3000c0861086cea890cb909049965c,
+  "/modules/web-vitals/admin/page-speed-view#PageSpeedView": PageSpeedView_a910de8d9e945392fbcb82b450761c3b,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
-import { findSimilarPages, findRedirect } from '@/modules/pages';
+import { findSearchScope } from '@/modules/search';
 import { getArticleTimes } from '@/modules/structured-data';
 import { setCachedStatus } from '@/platform/page-cache/add-cache-tags';
 import { STATUS_PATHS } from '@/platform/status-paths';
@@ -9,8 +8,10 @@ import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 import { findEntryPage } from '../entry-pages';
 import { EntryTemplate, PageTemplate } from '../page-templates';
-import { NotFound } from '../not-found-page';
-import { describeView, findFeed, findPageView, getCanonicalPath, type PageView } from '../page-views';
+import { MissingPage } from '../missing-page';
+import { NotFoundPage } from '../not-found-page';
+import { buildSearchMetadata, SearchRoute } from '../search-route';
+import { findFeed, findPageView, getCanonicalPath, getPageDescription, getPageTitle } from '../page-views';
 
 /** Pages are rendered on the first request and cached until something they depend on changes. */
 export const dynamic = 'force-static';
@@ -30,6 +31,9 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
   const path = await getPath(params);
   if (path === STATUS_PATHS['/500'])
     return buildPageMetadata({ path: '/500', title: 'A critical error has occured', indexed: false });
+  if (path === STATUS_PATHS['/404']) return buildPageMetadata({ path: '/404', title: 'Page not found', indexed: false });
+  const scope = findSearchScope(path);
+  if (scope) return buildSearchMetadata(scope);
   const found = await findPageView(path);
   const entry = found ? undefined : await findEntryPage(path);
   if (entry) {
@@ -37,51 +41,29 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
     return buildPageMetadata({ path, title, description, indexed, article: getArticleTimes(structuredData) });
   }
   if (!found) return buildPageMetadata({ path, title: 'Page not found', indexed: false });
-  const { page, view } = found;
+  const { page, view, isForm } = found;
   return buildPageMetadata({
     path: getCanonicalPath(page, view),
-    title: getTitle(found),
-    description: getDescription(found),
-    indexed: !page.notIndexed,
+    title: getPageTitle(found),
+    description: getPageDescription(found),
+    indexed: !page.notIndexed && !isForm,
     feed: findFeed(page, view),
     imagePath: page.url,
   });
-}
-
-function getTitle({ page, title, own }: PageView): string | undefined {
-  if (own) return title;
-  return title ? `${page.meta.title || page.label}: ${title}` : page.meta.title || undefined;
-}
-
-function getDescription({ page, title, own }: PageView): string {
-  if (own) return own.description;
-  return title ? describeView(title, page.meta.description) : page.meta.description;
 }
 
 /** Renders every page of the catalog and every entry, redirects old URLs, and answers unknown ones. */
 export default async function CatchAllPage({ params }: RouteProps) {
   const path = await getPath(params);
   if (path === STATUS_PATHS['/500']) return <ErrorPage />;
+  if (path === STATUS_PATHS['/404']) return <NotFoundPage />;
+  const scope = findSearchScope(path);
+  if (scope) return <SearchRoute scope={scope} />;
   const found = await findPageView(path);
   if (found) return <PageTemplate {...found} />;
   const entry = await findEntryPage(path);
   if (entry) return <EntryTemplate entry={entry} />;
-  const target = await findRedirect(path);
-  if (target) permanentRedirect(target);
-  return <NotFoundPage path={path} />;
-}
-
-/*
- * Not `notFound()`: Next leaves that content to the browser to render, and a 404 page must help without JavaScript,
- * too. The page cache sets the status (docs/decisions).
- */
-async function NotFoundPage({ path }: { path: string }) {
-  await setCachedStatus(404);
-  return (
-    <SitePage path={path} breadcrumbs={[]}>
-      <NotFound nearest={await findSimilarPages(path)} />
-    </SitePage>
-  );
+  return <MissingPage path={path} />;
 }
 
 async function ErrorPage() {

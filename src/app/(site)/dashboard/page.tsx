@@ -17,7 +17,7 @@ export function generateMetadata(): Promise<Metadata> {
     path: DASHBOARD_PATH,
     title: 'Your dashboard',
     description:
-      'Your subscriptions, trials, registry credentials, saved pages, and the forms you have sent, once you are signed in.',
+      'Your subscriptions, trials, repository tokens, saved pages, and the forms you have sent, once you are signed in.',
     indexed: false,
   });
 }

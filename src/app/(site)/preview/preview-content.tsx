@@ -3,11 +3,12 @@ import type { ReactElement, ReactNode } from 'react';
 import type { ReviewableSlug } from '@/cms/core/review';
 import { ENTRY_PAGES } from '@/modules';
 import { resolveDocEntry } from '@/modules/docs';
-import { toLearningPath } from '@/modules/learning';
+import { toLearningPath, toLesson } from '@/modules/learning';
 import { resolveSharedBlocks } from '@/modules/pages';
 import type { Preview } from '@/modules/preview';
 import { DocTemplate } from '../docs/doc-template';
 import { EntryTemplate, PageTemplate } from '../page-templates';
+import { LessonTemplate } from '../training/free-postgres-training/[slug]/lesson-template';
 import { LearningPathTemplate } from '../training/learning-paths/[slug]/learning-path-template';
 
 type DraftRenderer<Collection extends ReviewableSlug> = (
@@ -27,6 +28,7 @@ const DRAFT_RENDERERS: { readonly [Collection in ReviewableSlug]: DraftRenderer<
   events: renderEntry('events'),
   'white-papers': renderEntry('white-papers'),
   'learning-paths': async (draft) => <LearningPathTemplate path={await toLearningPath(draft)} />,
+  lessons: (draft) => <LessonTemplate lesson={toLesson(draft)} />,
   'press-releases': renderEntry('press-releases'),
   customers: renderEntry('customers'),
   partners: renderEntry('partners'),

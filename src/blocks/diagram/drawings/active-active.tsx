@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, database, type Drawing, doubleArrow } from './parts';
+import { Box, Flow, Row } from './stacked';
 
 /** Three nodes in a mesh, each accepting writes from the applications near it. */
 export const ActiveActive: Drawing = ({ id }) => (
@@ -8,6 +9,24 @@ export const ActiveActive: Drawing = ({ id }) => (
     height={400}
     title="Active-active replication between three regions"
     description="Three nodes, in Europe, America and Asia, all take writes. Each application writes to the node nearest to it. Every node sends its changes to both others by logical replication, so the three form a mesh. When two nodes change the same row at the same time, a conflict rule, such as the last update wins, lets all of them end with the same row."
+    stacked={
+      <>
+        <Row>
+          <Box kind="writes" note="app near it">
+            Europe
+          </Box>
+          <Box kind="writes" note="app near it">
+            America
+          </Box>
+        </Row>
+        <Flow kind="both">logical replication</Flow>
+        <Box kind="writes" note="app near it">
+          Asia
+        </Box>
+        <Flow kind="changes">two changes of one row</Flow>
+        <Box note="row by row">Conflicts resolved</Box>
+      </>
+    }
   >
     <path className={css.body} d={box(248, 8, 144, 40) + box(36, 352, 144, 40) + box(460, 352, 144, 40)} />
     <path className={css.solid} d={database(320, 84) + database(108, 228) + database(532, 228)} />

@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, type Drawing, line } from './parts';
+import { Box, Flow } from './stacked';
 
 /** A full backup, the incremental backups that build on it, and the WAL archive alongside. */
 export const BackupChain: Drawing = ({ id }) => (
@@ -9,6 +10,21 @@ export const BackupChain: Drawing = ({ id }) => (
     height={276}
     title="A chain of backups"
     description="On Sunday a full backup copies everything. On Monday, Tuesday and Wednesday an incremental backup copies only the blocks changed since the backup before it, on which it depends. The WAL archive runs along without a gap. A restore combines the full backup with its increments and then replays the WAL."
+    stacked={
+      <>
+        <Box kind="writes" note="Sun">
+          Full backup
+        </Box>
+        <Flow kind="back">depends on</Flow>
+        <Box note="Mon, changed blocks">Incremental</Box>
+        <Flow kind="back">depends on</Flow>
+        <Box note="Tue, changed blocks">Incremental</Box>
+        <Flow kind="back">depends on</Flow>
+        <Box note="Wed, changed blocks">Incremental</Box>
+        <Flow kind="changes">then replay</Flow>
+        <Box>WAL archive, without a gap</Box>
+      </>
+    }
   >
     <path className={css.faint} d={line([16, 168], [624, 168])} />
     <path className={css.solid} d={box(16, 40, 128, 128)} />

@@ -1,6 +1,7 @@
 import { EXAM_DURATION_MINUTES, EXAM_PASS_MARK_PERCENT } from '@/platform/constants';
 import css from './drawing.module.css';
 import { arrow, box, Canvas, cross, type Drawing, line } from './parts';
+import { Box, Flow } from './stacked';
 
 /** From the exam to a signed record whose signature anyone can verify. */
 export const CertificateCheck: Drawing = ({ id }) => (
@@ -10,6 +11,17 @@ export const CertificateCheck: Drawing = ({ id }) => (
     height={272}
     title="How a certificate is checked"
     description={`Who passes the exam, ${EXAM_DURATION_MINUTES} minutes with ${EXAM_PASS_MARK_PERCENT} percent to pass, receives a record with name and date. It is signed with a private key. Anyone can check the signature with the public key, without an account: it shows that the record is valid, or that it was altered.`}
+    stacked={
+      <>
+        <Box>Exam</Box>
+        <Flow>pass</Flow>
+        <Box note="name, date, signature">Record</Box>
+        <Flow kind="back">signs</Flow>
+        <Box>Signing key</Box>
+        <Flow kind="changes">check with the public key</Flow>
+        <Box note="valid, or altered">Anyone</Box>
+      </>
+    }
   >
     <path
       className={css.body}

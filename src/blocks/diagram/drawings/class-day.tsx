@@ -1,6 +1,7 @@
 import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
 import css from './drawing.module.css';
 import { box, bracket, Canvas, type Drawing } from './parts';
+import { Box, Flow, Row } from './stacked';
 
 /** Where each of the day's four sessions starts; its exercise follows immediately. */
 const SESSIONS = [16, 160, 352, 496];
@@ -13,6 +14,31 @@ export const ClassDay: Drawing = ({ id }) => (
     height={256}
     title="A day of a live class"
     description={`The day has four sessions, two before and two after lunch. In each the instructor explains a subject, and an exercise on it follows at once. A class has at most ${STUDENTS_PER_CLASS_MAX} seats, and each student works on a database of their own.`}
+    stacked={
+      <>
+        <Row>
+          <Box>Talk</Box>
+          <Box kind="writes">Try</Box>
+        </Row>
+        <Flow>morning</Flow>
+        <Row>
+          <Box>Talk</Box>
+          <Box kind="writes">Try</Box>
+        </Row>
+        <Flow>lunch</Flow>
+        <Row>
+          <Box>Talk</Box>
+          <Box kind="writes">Try</Box>
+        </Row>
+        <Flow>afternoon</Flow>
+        <Row>
+          <Box>Talk</Box>
+          <Box kind="writes">Try</Box>
+        </Row>
+        <Flow />
+        <Box>{`At most ${STUDENTS_PER_CLASS_MAX} seats, each with a database`}</Box>
+      </>
+    }
   >
     <path className={css.body} d={SESSIONS.map((x) => box(x, 16, 64, 48)).join('')} />
     <path className={css.solid} d={SESSIONS.map((x) => box(x + 64, 16, 64, 48)).join('')} />

@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, cross, database, type Drawing, line } from './parts';
+import { Box, Flow } from './stacked';
 
 const NODES = [
   [100, 'A', 'failed'],
@@ -14,6 +15,19 @@ export const ClusterManager: Drawing = ({ id }) => (
     height={328}
     title="How a cluster manager fails over"
     description="Every node has an agent, and all agents use one quorum store, which gives out a single leader lease. One: node A fails and no longer renews the lease, so it expires. Two: the agent of node B takes the lease and promotes B to primary. Three: the agent of node C sees who leads, and C streams WAL from B. Without the lease no node takes writes, so there are never two primaries."
+    stacked={
+      <>
+        <Box kind="optional" note="1 lease expires">
+          A failed
+        </Box>
+        <Flow />
+        <Box note="one lease: B">Quorum store</Box>
+        <Flow kind="changes">2 B takes it</Flow>
+        <Box kind="writes">B primary</Box>
+        <Flow>WAL</Flow>
+        <Box note="3 C follows">C standby</Box>
+      </>
+    }
   >
     <path className={`${css.body} ${css.dashed}`} d={NODES.map(([x]) => box(x - 84, 140, 168, 180)).join('')} />
     <path

@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, database, type Drawing, line } from './parts';
+import { Box, Flow } from './stacked';
 
 const CLIENTS = [24, 52, 80, 108, 136, 164, 192, 220, 248];
 
@@ -10,6 +11,15 @@ export const ConnectionPooling: Drawing = ({ id }) => (
     height={320}
     title="Connection pooling"
     description="Many clients hold a connection to the pooler. The pooler holds a few connections to Postgres and lends one to a client for the length of a transaction, then to the next. Postgres runs a process for each connection, so fewer connections leave it more memory and processor time for queries."
+    stacked={
+      <>
+        <Box>Many clients</Box>
+        <Flow>a connection each</Flow>
+        <Box note="pool_mode = transaction">Pooler</Box>
+        <Flow kind="changes">few connections</Flow>
+        <Box kind="writes">Postgres</Box>
+      </>
+    }
   >
     <path d={CLIENTS.map((y) => line([32, y], [88, y], [232, 82 + Math.round(y * 0.4)])).join('')} />
     <path className={css.body} d={CLIENTS.map((y) => `M16 ${y - 8}h16v16h-16z`).join('') + box(232, 64, 112, 144)} />

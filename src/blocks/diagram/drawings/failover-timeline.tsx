@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { box, bracket, Canvas, cross, type Drawing, line } from './parts';
+import { Box, Flow } from './stacked';
 
 /** The timeline from a primary's failure until clients can write again, and what counts toward RPO and RTO. */
 export const FailoverTimeline: Drawing = ({ id }) => (
@@ -8,6 +9,17 @@ export const FailoverTimeline: Drawing = ({ id }) => (
     height={272}
     title="Timeline of a failover"
     description="Node A is primary until it fails. The failure is detected, node B is promoted from standby to primary, and the clients reconnect to it. The time from the failure until clients write again counts to the recovery time objective, RTO. What was committed after the last WAL that node B received, up to the failure, counts to the recovery point objective, RPO; with synchronous replication that is nothing."
+    stacked={
+      <>
+        <Box kind="writes">A, primary</Box>
+        <Flow>last WAL that B receives</Flow>
+        <Box note="data at risk until the failure">RPO</Box>
+        <Flow kind="changes">failure, detected</Flow>
+        <Box kind="writes">B promoted</Box>
+        <Flow kind="changes">clients reconnect</Flow>
+        <Box note="time without writes since the failure">RTO</Box>
+      </>
+    }
   >
     <path
       className={css.faint}

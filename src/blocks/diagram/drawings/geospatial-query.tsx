@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, type Drawing } from './parts';
+import { Box, Flow } from './stacked';
 
 type Place = readonly [x: number, y: number];
 
@@ -38,6 +39,17 @@ export const GeospatialQuery: Drawing = ({ id }) => (
     height={272}
     title="A spatial query in two steps"
     description="Which of twelve places lie in an area? Step one compares boxes only: the GiST index finds the six places within the bounding box of the area, without reading the other rows. Step two tests these six against the exact shape, with ST_Contains: three lie in the area, three were only in its box."
+    stacked={
+      <>
+        <Box>Twelve places</Box>
+        <Flow>1 compare boxes</Flow>
+        <Box note="in the bounding box">GiST index: 6 of 12</Box>
+        <Flow kind="changes">2 test the shape</Flow>
+        <Box kind="writes" note="in the area">
+          ST_Contains: 3 of 6
+        </Box>
+      </>
+    }
   >
     <path className={css.body} d={box(16, 48, 272, 188) + box(352, 48, 272, 188)} />
     <path d={arrow([288, 142], [352, 142])} />

@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, database, type Drawing, line } from './parts';
+import { Box, Flow, Row } from './stacked';
 
 /** A Postgres cluster managed by an operator across three Kubernetes availability zones. */
 export const KubernetesCluster: Drawing = ({ id }) => (
@@ -8,6 +9,22 @@ export const KubernetesCluster: Drawing = ({ id }) => (
     height={400}
     title="A Postgres cluster on Kubernetes"
     description="The operator reads the Cluster resource and keeps three pods in line with it: a primary in zone a and a replica each in zones b and c. The primary streams its WAL to both replicas. The service whose name ends in -rw leads to the primary, the one ending in -ro to the replicas. WAL and base backups go to an object store."
+    stacked={
+      <>
+        <Box note="reads the Cluster resource">Operator</Box>
+        <Flow kind="changes">keeps three pods</Flow>
+        <Box kind="writes" note="zone a, service -rw">
+          Primary
+        </Box>
+        <Flow>WAL</Flow>
+        <Row>
+          <Box note="zone b, -ro">Replica</Box>
+          <Box note="zone c, -ro">Replica</Box>
+        </Row>
+        <Flow>WAL and base backups</Flow>
+        <Box>Object store</Box>
+      </>
+    }
   >
     <path className={`${css.body} ${css.dashed}`} d={box(16, 88, 192, 184) + box(224, 88, 192, 184) + box(432, 88, 192, 184)} />
     <path

@@ -1,6 +1,7 @@
 import { EXAM_DURATION_MINUTES, EXAM_PASS_MARK_PERCENT } from '@/platform/constants';
 import css from './drawing.module.css';
 import { box, Canvas, type Drawing } from './parts';
+import { Box, Flow } from './stacked';
 
 /** The steps of learning Postgres, from the first query to the certificate. */
 export const LearningPath: Drawing = ({ id }) => (
@@ -10,6 +11,19 @@ export const LearningPath: Drawing = ({ id }) => (
     height={294}
     title="A path through the training"
     description={`Four steps that build on each other. Foundations: SQL, and how Postgres works. Operations: backup, high availability and security. Tuning: reading query plans and finding what is slow. The path ends with the certificate, which an exam of ${EXAM_DURATION_MINUTES} minutes gives to those who reach ${EXAM_PASS_MARK_PERCENT} percent.`}
+    stacked={
+      <>
+        <Box note="SQL">Foundations</Box>
+        <Flow kind="changes" />
+        <Box note="backup, HA">Operations</Box>
+        <Flow kind="changes" />
+        <Box note="plans">Tuning</Box>
+        <Flow kind="changes" />
+        <Box kind="writes" note={`${EXAM_DURATION_MINUTES} minutes, ${EXAM_PASS_MARK_PERCENT}% to pass`}>
+          Certified
+        </Box>
+      </>
+    }
   >
     <path className={css.body} d={box(16, 224, 152, 64) + box(168, 168, 152, 120) + box(320, 112, 152, 176)} />
     <path className={css.solid} d={`${box(472, 56, 152, 232)}M564 92l-22 24l-12-12`} />

@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, cross, database, type Drawing, line } from './parts';
+import { Box, Flow } from './stacked';
 
 /** A slot decodes the publisher's WAL and sends row changes to a subscriber; DDL and sequences aren't replicated. */
 export const LogicalReplication: Drawing = ({ id }) => (
@@ -9,6 +10,19 @@ export const LogicalReplication: Drawing = ({ id }) => (
     height={264}
     title="Logical replication"
     description="The publisher writes its WAL. A replication slot decodes the WAL into changes of rows and sends them to the subscriber, which applies them. The subscriber confirms what it has applied; until then the slot keeps the WAL that is still needed. Changes to the schema, DDL, and the values of sequences are not in this stream."
+    stacked={
+      <>
+        <Box kind="writes">Publisher</Box>
+        <Flow>WAL</Flow>
+        <Box note="decodes, keeps WAL until confirmed">Slot</Box>
+        <Flow kind="changes">row changes</Flow>
+        <Box>Subscriber</Box>
+        <Flow kind="back">confirmed</Flow>
+        <Box kind="optional" note="DDL, sequence values">
+          Not carried
+        </Box>
+      </>
+    }
   >
     <path className={css.body} d={box(216, 56, 96, 72) + database(556, 32, 136, 120)} />
     <path className={css.solid} d={database(84, 32, 136, 120)} />

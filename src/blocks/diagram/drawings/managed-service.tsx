@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { box, Canvas, type Drawing } from './parts';
+import { Box } from './stacked';
 
 /** The layers each party owns, from the top. */
 const OWNERS = [
@@ -23,6 +24,15 @@ export const ManagedService: Drawing = ({ id }) => (
     height={352}
     title="Who does what in a managed service"
     description="Three owners, in layers. You decide about your data: schema and queries, roles and access. The vendor runs the database: failover, backup and tested restores, patches and upgrades, monitoring and people on call. The cloud provider supplies the machines: storage and network, servers and power."
+    stacked={
+      <>
+        {OWNERS.map(({ owner, of, layers: parts }) => (
+          <Box key={owner} kind={owner === 'Vendor' ? 'writes' : undefined} note={parts.join(', ')}>
+            {`${owner}: ${of}`}
+          </Box>
+        ))}
+      </>
+    }
   >
     {OWNERS.map((group) => (
       <path key={group.owner} className={group.owner === 'Vendor' ? css.solid : css.body} d={layers(group)} />

@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, database, type Drawing, line } from './parts';
+import { Box, Flow, Row } from './stacked';
 
 const VIEWS = [
   [180, 'pg_stat_activity', 'waits, locks'],
@@ -15,6 +16,24 @@ export const MonitoringStack: Drawing = ({ id }) => (
     height={244}
     title="A monitoring stack for Postgres"
     description="Postgres shows what it does in views: pg_stat_activity for waits and locks, pg_stat_statements for slow queries, pg_stat_replication for the lag of standbys. An agent, also called exporter, reads them with SQL at short intervals and sends the figures to a store of time series. Charts and alert rules read the store, and an alert calls the person on duty."
+    stacked={
+      <>
+        <Box kind="writes" note={VIEWS.map(([, view]) => view).join(' ')}>
+          Postgres
+        </Box>
+        <Flow>SQL</Flow>
+        <Box note="exporter">Agent</Box>
+        <Flow />
+        <Box note="time series">Store</Box>
+        <Flow kind="changes" />
+        <Row>
+          <Box>Charts</Box>
+          <Box>Alerts</Box>
+        </Row>
+        <Flow kind="changes">a rule fires</Flow>
+        <Box>On call</Box>
+      </>
+    }
   >
     <path className={css.faint} d={line([80, 128], [80, 162])} />
     <path

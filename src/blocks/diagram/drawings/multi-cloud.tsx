@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, database, type Drawing, doubleArrow } from './parts';
+import { Box, Flow, Row } from './stacked';
 
 const PLACES = [
   [86, 'AWS'],
@@ -15,6 +16,29 @@ export const MultiCloud: Drawing = ({ id }) => (
     height={304}
     title="One Postgres in four places"
     description="The same Postgres runs on AWS, on Azure, on Google Cloud and on servers of your own. One set of tools for backup, failover and monitoring works in all four. Because it is the same Postgres everywhere, data moves between the places by replication, in every direction."
+    stacked={
+      <>
+        <Box note="backup, failover, monitoring">One set of tools</Box>
+        <Flow />
+        <Row>
+          <Box kind="writes" note="AWS">
+            Postgres
+          </Box>
+          <Box kind="writes" note="Azure">
+            Postgres
+          </Box>
+        </Row>
+        <Flow kind="both">replication</Flow>
+        <Row>
+          <Box kind="writes" note="Google Cloud">
+            Postgres
+          </Box>
+          <Box kind="writes" note="own servers">
+            Postgres
+          </Box>
+        </Row>
+      </>
+    }
   >
     <path className={css.body} d={box(16, 12, 608, 64)} />
     <path className={`${css.body} ${css.dashed}`} d={PLACES.map(([x]) => box(x - 70, 124, 140, 140)).join('')} />

@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, type Drawing, line } from './parts';
+import { Box, Flow } from './stacked';
 
 /** The versions of one row over time, and the ones vacuum may remove. */
 export const MvccVacuum: Drawing = ({ id }) => (
@@ -8,6 +9,19 @@ export const MvccVacuum: Drawing = ({ id }) => (
     height={312}
     title="Row versions and vacuum"
     description="An INSERT makes version 1 of a row; each UPDATE ends a version and adds a new one. Version 1 ended before the oldest snapshot still in use, so nobody can see it: it is dead, and vacuum turns its place in the page into free space. Version 2 has ended too, but the oldest snapshot still sees it, so it is kept. Version 3 is live."
+    stacked={
+      <>
+        <Box kind="optional" note="v1: INSERT, then UPDATE">
+          Dead, freed by vacuum
+        </Box>
+        <Flow>older than the oldest snapshot</Flow>
+        <Box note="v2: ended by an UPDATE">Dead, kept</Box>
+        <Flow kind="changes">still seen by it</Flow>
+        <Box kind="writes" note="v3">
+          Live
+        </Box>
+      </>
+    }
   >
     <path className={`${css.body} ${css.dashed}`} d={box(16, 58, 160, 32) + box(16, 240, 160, 48)} />
     <path className={css.body} d={box(176, 98, 176, 32) + box(176, 240, 176, 48)} />

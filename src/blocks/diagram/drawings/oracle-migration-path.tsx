@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { arrow, arrowParts, Canvas, database, type Drawing, line } from './parts';
+import { Box, Flow } from './stacked';
 
 const DATA = arrowParts([144, 102], [496, 102]);
 
@@ -18,7 +19,18 @@ export const OracleMigrationPath: Drawing = ({ id }) => (
     top={8}
     height={262}
     title="The path of a migration from Oracle to Postgres"
-    description="Schema and PL/SQL code are converted from Oracle to Postgres; the data is copied once, and changes keep flowing until the switch. The steps are: assess what there is, convert schema and code, copy the data, test applications against Postgres, and cut over. Until the cut-over Oracle stays in service."
+    description="Schema and PL/SQL code are converted from Oracle to Postgres; the data is copied once, and changes keep flowing until the switch. The steps are: assess what there is, convert schema and code, copy the data, test applications against Postgres, and cut over. Until the cutover Oracle stays in service."
+    stacked={
+      <>
+        <Box note="stays in service until the cutover">Oracle</Box>
+        <Flow>1 assess</Flow>
+        <Flow>2 convert schema, PL/SQL</Flow>
+        <Flow>3 copy data, then its changes</Flow>
+        <Flow>4 test</Flow>
+        <Flow kind="changes">5 cut over</Flow>
+        <Box kind="writes">Postgres</Box>
+      </>
+    }
   >
     <path className={css.body} d={database(80, 24, 128, 104)} />
     <path className={css.solid} d={database(560, 24, 128, 104)} />

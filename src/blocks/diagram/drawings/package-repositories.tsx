@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, database, type Drawing } from './parts';
+import { Box, Flow } from './stacked';
 
 const REPOSITORIES = [
   [16, 'Distribution', 'few versions'],
@@ -14,6 +15,17 @@ export const PackageRepositories: Drawing = ({ id }) => (
     height={280}
     title="Where Postgres packages come from"
     description="Three repositories offer packages. The Linux distribution has one or a few major versions of Postgres, chosen for its release. The repository of the PostgreSQL project, PGDG, has all major versions that are supported. The vendor's has the products of its own. The package manager, apt or dnf, checks the signature of what it fetches and installs it on the server."
+    stacked={
+      <>
+        <Box note="few versions">Distribution</Box>
+        <Box note="supported versions">Project, PGDG</Box>
+        <Box note="own products">Vendor</Box>
+        <Flow kind="changes">signature checked</Flow>
+        <Box note="apt, dnf">Package manager</Box>
+        <Flow />
+        <Box kind="writes">Server</Box>
+      </>
+    }
   >
     <path className={css.body} d={REPOSITORIES.map(([y]) => box(16, y, 216, 72)).join('') + box(336, 92, 112, 96)} />
     <path className={css.solid} d={database(568, 84, 112, 112)} />

@@ -1,12 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 import css from './drawing.module.css';
+import stackedCss from './stacked.module.css';
 
 /** Props of a drawing: an id, unique on its page, from which the ids of its title and description are derived. */
 export interface DrawingProps {
   readonly id: string;
 }
 
-/** One of the site's drawings: a server component that returns one `<svg>`. */
+/** One of the site's drawings: a server component that returns an `<svg>`, and the same stacked for phones. */
 export type Drawing = (props: DrawingProps) => ReactElement;
 
 type Point = readonly [x: number, y: number];
@@ -18,27 +19,30 @@ interface CanvasProps extends DrawingProps {
   readonly title: string;
   /** The text alternative for people who can't see the drawing. */
   readonly description: string;
+  /** The same below 480 pixels: boxes and arrows below each other (stacked.tsx). */
+  readonly stacked: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
  * The canvas of every drawing: 640 units wide, with an accessible name and description.
  *
- * @returns an `<svg role="img">` whose shapes are stroked and unfilled unless a class says otherwise
+ * @returns an `<svg role="img">` whose shapes are stroked and unfilled unless a class says otherwise, after what takes
+ * its place below 480 pixels; both have the same name and description
  */
-export function Canvas({ id, top = 0, height, title, description, children }: CanvasProps): ReactElement {
+export function Canvas({ id, top = 0, height, title, description, stacked, children }: CanvasProps): ReactElement {
+  const text = { role: 'img', 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-description` };
   return (
-    <svg
-      className={css.drawing}
-      viewBox={`0 ${top} 640 ${height}`}
-      role="img"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-description`}
-    >
-      <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-description`}>{description}</desc>
-      {children}
-    </svg>
+    <>
+      <div className={stackedCss.stacked} {...text}>
+        {stacked}
+      </div>
+      <svg className={css.drawing} viewBox={`0 ${top} 640 ${height}`} {...text}>
+        <title id={`${id}-title`}>{title}</title>
+        <desc id={`${id}-description`}>{description}</desc>
+        {children}
+      </svg>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, type Drawing } from './parts';
+import { Box, Flow } from './stacked';
 
 /** How a change gets into PostgreSQL: by mail, through review, a committer and the buildfarm into a release. */
 export const PatchFlow: Drawing = ({ id }) => (
@@ -9,6 +10,23 @@ export const PatchFlow: Drawing = ({ id }) => (
     height={256}
     title="How a patch gets into PostgreSQL"
     description="A patch is sent to a public mailing list and entered in a commitfest. Reviewers answer with remarks, and the author sends new versions until it is ready. A committer then pushes it. The buildfarm builds and tests every push on many systems; if it turns red, the committer repairs or reverts. What stays is tested in betas and comes out with the next major release, each autumn."
+    stacked={
+      <>
+        <Box note="by mail">Patch</Box>
+        <Flow>v1, v2</Flow>
+        <Box note="commitfest">Review</Box>
+        <Flow kind="back">remarks</Flow>
+        <Box note="decides when ready">Committer</Box>
+        <Flow kind="changes">push</Flow>
+        <Box note="many systems">Buildfarm</Box>
+        <Flow>green</Flow>
+        <Box note="public test">Beta</Box>
+        <Flow />
+        <Box kind="writes" note="each autumn">
+          Release
+        </Box>
+      </>
+    }
   >
     <path
       className={css.body}

@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { Canvas, type Drawing } from './parts';
+import { Box } from './stacked';
 
 /** Path data of a slab seen from above, with its upper left and right corners at height `y`. */
 const slab = (y: number): string => `M16 ${y}l136-44l136 44v20l-136 44l-136-44zm272 0l-136 44l-136-44m136 44v20`;
@@ -18,6 +19,15 @@ export const PlanLayers: Drawing = ({ id }) => (
     height={368}
     title="The layers of the plans"
     description="Four layers, from the bottom up. PostgreSQL, as the community makes it, is the core of every plan. Tools for backup, failover and pooling come on top of it. The enterprise server adds Oracle-compatible syntax and encryption of data at rest. Support covers everything below it."
+    stacked={
+      <>
+        {LAYERS.map(([y, layer, ...lines]) => (
+          <Box key={layer} kind={y === 288 ? 'writes' : undefined} note={lines.join(' ')}>
+            {layer}
+          </Box>
+        ))}
+      </>
+    }
   >
     <path className={css.faint} d={LAYERS.map(([y]) => `M288 ${y + 10}h40`).join('')} />
     <path className={css.solid} d={slab(288)} />

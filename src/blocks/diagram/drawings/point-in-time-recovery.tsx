@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { arrow, box, bracket, Canvas, cross, database, type Drawing, line } from './parts';
+import { Box, Flow } from './stacked';
 
 /** A base backup and archived WAL, replayed to the moment before a mistake. */
 export const PointInTimeRecovery: Drawing = ({ id }) => (
@@ -9,6 +10,19 @@ export const PointInTimeRecovery: Drawing = ({ id }) => (
     height={304}
     title="Point-in-time recovery"
     description="A mistake, DROP TABLE, was made at 14:07. One: the base backup taken before it is restored. Two: the archived WAL is replayed on top, and replay stops at the target time, 14:06:59. The recovered database is as it was just before the mistake; the WAL after the target is not replayed."
+    stacked={
+      <>
+        <Box>Base backup</Box>
+        <Flow>1 restore</Flow>
+        <Box note="until 14:06:59, the target time">WAL archive</Box>
+        <Flow kind="changes">2 replay</Flow>
+        <Box kind="writes">Recovered</Box>
+        <Flow />
+        <Box kind="optional" note="14:07, not replayed">
+          DROP TABLE
+        </Box>
+      </>
+    }
   >
     <path className={css.body} d={box(16, 56, 144, 56) + box(184, 68, 288, 32)} />
     <path className={`${css.body} ${css.dashed}`} d={box(472, 68, 152, 32)} />

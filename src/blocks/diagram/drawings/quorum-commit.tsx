@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { arrow, arrowParts, box, Canvas, database, type Drawing } from './parts';
+import { Box, Flow, Row } from './stacked';
 
 const NOT_WAITED_FOR = arrowParts([320, 182], [348, 182], [348, 250], [512, 250]);
 
@@ -11,6 +12,22 @@ export const QuorumCommit: Drawing = ({ id }) => (
     height={336}
     title="Commit with a quorum of one of two standbys"
     description="One: the client sends COMMIT to the primary. Two: the primary flushes its WAL and streams it to both standbys. Three: one standby confirms that it has flushed the WAL to disk. Four: the primary answers the client, without waiting for the other standby. The setting is synchronous_standby_names = 'ANY 1 (s1, s2)'."
+    stacked={
+      <>
+        <Box>Client</Box>
+        <Flow>1 COMMIT</Flow>
+        <Box kind="writes">Primary</Box>
+        <Flow>2 WAL, to both</Flow>
+        <Row>
+          <Box>Standby</Box>
+          <Box kind="optional">Standby</Box>
+        </Row>
+        <Flow kind="back">3 flushed, by one of them</Flow>
+        <Box kind="writes">Primary</Box>
+        <Flow kind="changes">4 OK</Flow>
+        <Box>Client</Box>
+      </>
+    }
   >
     <path className={css.body} d={box(16, 128, 88, 56) + database(568, 24) + database(568, 200)} />
     <path className={css.solid} d={database(264, 108, 112, 96)} />

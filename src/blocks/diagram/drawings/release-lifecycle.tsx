@@ -1,19 +1,12 @@
 import css from './drawing.module.css';
 import { Canvas, type Drawing } from './parts';
+import { Box, Flow } from './stacked';
 
-/** The x coordinate of a point in time, given as a fractional year. */
-const at = (year: number): number => Math.round(72 + (year - 2021.5) * 56);
+/** Five years at 56 units each. */
+const LIFE = 280;
 
-/** Each major version with its first and last release, from the PostgreSQL versioning policy. */
-const VERSIONS = [
-  { major: 14, first: 2021.75, last: 2026.87 },
-  { major: 15, first: 2022.78, last: 2027.87 },
-  { major: 16, first: 2023.7, last: 2028.87 },
-  { major: 17, first: 2024.74, last: 2029.87 },
-  { major: 18, first: 2025.73, last: 2030.87 },
-].map((version, row) => ({ ...version, y: 16 + row * 44 }));
-
-const YEARS = [2022, 2024, 2026, 2028, 2030];
+/** Major versions, one a year. They have no numbers and no dates, which would age: the page of releases has those. */
+const VERSIONS = ['n', 'n + 1', 'n + 2', 'n + 3', 'n + 4'].map((name, row) => ({ name, x: 86 + row * 56, y: 16 + row * 44 }));
 
 /** Major versions of PostgreSQL, released yearly and supported for five years each. */
 export const ReleaseLifecycle: Drawing = ({ id }) => (
@@ -21,26 +14,28 @@ export const ReleaseLifecycle: Drawing = ({ id }) => (
     id={id}
     height={356}
     title="The life of PostgreSQL versions"
-    description="A major version of PostgreSQL appears each autumn and receives fixes for five years. Version 14, of 2021, ends in November 2026; 15 ends in 2027, 16 in 2028, 17 in 2029 and 18 in November 2030. Each quarter a minor release brings the fixes to all versions that are maintained."
+    description="A major version of PostgreSQL appears each autumn and receives fixes for five years, so that five versions are maintained at a time. Each quarter a minor release brings the fixes to all of them."
+    stacked={
+      <>
+        <Box note="one each autumn">Major version</Box>
+        <Flow kind="changes">minor release, each quarter</Flow>
+        <Box>Fixes end, after 5 years</Box>
+      </>
+    }
   >
-    <path className={css.faint} d={YEARS.map((year) => `M${at(year)} 8V236`).join('')} />
-    <path
-      className={css.body}
-      d={VERSIONS.map(({ first, last, y }) => `M${at(first)} ${y}H${at(last)}v28H${at(first)}z`).join('')}
-    />
-    <path d={`${VERSIONS.map(({ last, y }) => `M${at(last) - 280} ${y + 28}${'v-8m14 8'.repeat(19)}v-8`).join('')}M17 303v-8`} />
-    <path className={css.accent} d={`${VERSIONS.map(({ last, y }) => `M${at(last)} ${y - 4}v36`).join('')}M17 345v-28`} />
+    <path className={css.faint} d={[100, 212, 324, 436, 548].map((x) => `M${x} 8V236`).join('')} />
+    <path className={css.body} d={VERSIONS.map(({ x, y }) => `M${x} ${y}h${LIFE}v28h-${LIFE}z`).join('')} />
+    <path d={`${VERSIONS.map(({ x, y }) => `M${x} ${y + 28}${'v-8m14 8'.repeat(19)}v-8`).join('')}M17 303v-8`} />
+    <path className={css.accent} d={`${VERSIONS.map(({ x, y }) => `M${x + LIFE} ${y - 4}v36`).join('')}M17 345v-28`} />
     <g className={css.note}>
-      {YEARS.map((year) => (
-        <text key={year} x={at(year)} y={252}>
-          {year}
-        </text>
-      ))}
+      <text x={156} y={252}>
+        2 years
+      </text>
     </g>
     <g textAnchor="start">
-      {VERSIONS.map(({ major, y }) => (
-        <text key={major} className={css.strong} x={16} y={y + 14}>
-          {major}
+      {VERSIONS.map(({ name, y }) => (
+        <text key={name} className={css.strong} x={16} y={y + 14}>
+          {name}
         </text>
       ))}
       <text x={28} y={299}>

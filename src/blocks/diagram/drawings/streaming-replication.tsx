@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { arrow, arrowParts, box, Canvas, database, type Drawing } from './parts';
+import { Box, Flow, Row } from './stacked';
 
 const LAGGING = arrowParts([360, 140], [420, 140], [420, 222], [504, 222]);
 
@@ -10,6 +11,18 @@ export const StreamingReplication: Drawing = ({ id }) => (
     height={304}
     title="Streaming replication"
     description="An application writes to the primary. The primary streams its write-ahead log, the WAL, to two standbys, which replay it. A commit waits for the synchronous standby; the asynchronous standby follows without holding up commits and may lag a little."
+    stacked={
+      <>
+        <Box>Application</Box>
+        <Flow>SQL</Flow>
+        <Box kind="writes">Primary</Box>
+        <Flow kind="changes">WAL</Flow>
+        <Row>
+          <Box note="sync">Standby</Box>
+          <Box note="async">Standby</Box>
+        </Row>
+      </>
+    }
   >
     <path className={css.body} d={box(16, 112, 144, 56) + database(560, 16) + database(560, 176)} />
     <path className={css.solid} d={database(296, 92, 128, 96)} />

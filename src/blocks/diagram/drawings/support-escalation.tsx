@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, cross, type Drawing, line } from './parts';
+import { Box, Flow } from './stacked';
 
 const SEVERITIES = ['1 production is down', '2 impaired', '3 limited fault', '4 question'];
 
@@ -11,6 +12,21 @@ export const SupportEscalation: Drawing = ({ id }) => (
     height={276}
     title="Who works on a support case"
     description="There is no first line that only passes cases on: your case goes straight to an engineer, who answers it. A bug goes on to a developer of the product, who fixes it. The patch goes to the PostgreSQL community, which releases it for everyone. How soon depends on the severity: 1, production is down; 2, production is impaired; 3, a limited fault; 4, a question."
+    stacked={
+      <>
+        <Box>You</Box>
+        <Flow kind="changes">case, by severity</Flow>
+        <Box note="answers">Engineer</Box>
+        <Flow>bug</Flow>
+        <Box note="fixes">Developer</Box>
+        <Flow>patch</Flow>
+        <Box note="releases">Community</Box>
+        <Flow />
+        <Box kind="optional" note="not between you and the engineer">
+          First line
+        </Box>
+      </>
+    }
   >
     <path
       className={css.body}

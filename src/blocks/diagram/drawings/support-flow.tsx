@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, type Drawing } from './parts';
+import { Box, Flow } from './stacked';
 
 /** How a ticket moves from the customer through support to engineering, and a fix back to everyone. */
 export const SupportFlow: Drawing = ({ id }) => (
@@ -9,6 +10,19 @@ export const SupportFlow: Drawing = ({ id }) => (
     height={256}
     title="How we handle a support case"
     description="Your team opens a ticket, and a support engineer answers it. When the cause is a bug, support hands it to engineering, which returns a fix. Engineering also sends the patch to the PostgreSQL community, from where it comes back to you, and to everyone, in the next minor release."
+    stacked={
+      <>
+        <Box>Your team</Box>
+        <Flow>ticket</Flow>
+        <Box kind="writes">Support</Box>
+        <Flow kind="back">answer</Flow>
+        <Box note="a bug goes there, a fix comes back">Engineering</Box>
+        <Flow>patch</Flow>
+        <Box>PostgreSQL</Box>
+        <Flow>next minor release</Flow>
+        <Box>Your team, and everyone</Box>
+      </>
+    }
   >
     <path
       className={css.body}

@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, database, type Drawing, line } from './parts';
+import { Box, Flow, Row } from './stacked';
 
 /** A planned switchover: two nodes swap roles without losing a transaction. */
 export const Switchover: Drawing = ({ id }) => (
@@ -8,6 +9,23 @@ export const Switchover: Drawing = ({ id }) => (
     height={304}
     title="A planned switchover"
     description="Before the switchover, clients write to node A, which streams its WAL to the standby, node B. Writes on A stop, B replays everything that A has written, and B is promoted. Afterwards clients write to B, and A follows it as standby. No committed transaction is lost."
+    stacked={
+      <>
+        <Row>
+          <Box kind="writes" note="primary">
+            A
+          </Box>
+          <Box note="standby">B</Box>
+        </Row>
+        <Flow kind="changes">writes stop, B replays the rest</Flow>
+        <Row>
+          <Box note="standby">A</Box>
+          <Box kind="writes" note="primary">
+            B
+          </Box>
+        </Row>
+      </>
+    }
   >
     <path className={css.faint} d={line([320, 64], [320, 288])} />
     <path

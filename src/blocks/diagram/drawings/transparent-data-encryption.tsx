@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { arrow, box, bracket, Canvas, type Drawing, doubleArrow, line } from './parts';
+import { Box, Flow } from './stacked';
 
 /** What is plaintext in memory and encrypted on disk, and where the key comes from. */
 export const TransparentDataEncryption: Drawing = ({ id }) => (
@@ -8,6 +9,17 @@ export const TransparentDataEncryption: Drawing = ({ id }) => (
     height={332}
     title="Transparent data encryption"
     description="In memory, data is clear. On its way to disk every block is encrypted with the data key, and on its way back it is decrypted: data files, WAL and temporary files. The data key itself lies on disk only in wrapped form. When the server starts, a key store outside of it unwraps the data key, which then stays in memory."
+    stacked={
+      <>
+        <Box note="outside the server">Key store</Box>
+        <Flow>unwraps at the start</Flow>
+        <Box kind="writes" note="clear">
+          Memory, data key
+        </Box>
+        <Flow kind="both">encrypt, decrypt</Flow>
+        <Box note="data files, WAL, temp files, wrapped key">Encrypted, on disk</Box>
+      </>
+    }
   >
     <path className={css.body} d={box(16, 16, 608, 64) + box(16, 124, 392, 48) + box(480, 124, 144, 48)} />
     <path

@@ -1,5 +1,6 @@
 import css from './drawing.module.css';
 import { box, Canvas, type Drawing } from './parts';
+import { Box, Flow } from './stacked';
 
 /** Each upgrade method with its downtime on the timeline, the length of that downtime, and its effort from 1 to 3. */
 const WAYS = [
@@ -24,6 +25,15 @@ export const UpgradePath: Drawing = ({ id }) => (
     height={276}
     title="Three ways to a new major version"
     description="Dump and restore is the least effort, and the service is down for hours: all data is written and read again. With pg_upgrade --link it is down for minutes, as the new version takes over the files of the old one; there is no way back to the old one once the new one has run. Logical replication is the most effort: the new server is filled while the old one serves, and the switch takes seconds."
+    stacked={
+      <>
+        <Box note="down for hours, least effort">Dump and restore</Box>
+        <Flow>less downtime, more effort</Flow>
+        <Box note="down for minutes, no way back">pg_upgrade --link</Box>
+        <Flow>less downtime, more effort</Flow>
+        <Box note="down for seconds, most effort">Logical replication</Box>
+      </>
+    }
   >
     <path
       className={css.body}

@@ -17,7 +17,9 @@ export function JsonViewer({ path, field }: JsonViewerProps): ReactElement | nul
   return (
     <div className="field-type">
       <FieldLabel label={field.label} path={path} />
-      <pre className={css.json}>{JSON.stringify(value, null, 2)}</pre>
+      <pre translate="no" className={css.json}>
+        {JSON.stringify(value, null, 2)}
+      </pre>
     </div>
   );
 }

@@ -29,6 +29,12 @@ test('a version that came out after an offer was checked, or that has ended, is 
   expect(getMajors({ ...offer, majors: '17, 14' }, VERSIONS, TODAY)).toEqual([17]);
 });
 
+test('an offer whose processors were not read is offered for x86-64 only', () => {
+  expect(
+    combinations.flatMap(({ system, architecture, major }) => (system === 'source' ? [`${major} ${architecture}`] : [])),
+  ).toEqual(['19 x86-64', '18 x86-64', '17 x86-64']);
+});
+
 test('what fits is found as it was chosen', () => {
   const choice = { product: 'advanced-server', major: 18, system: 'debian-12', architecture: 'x86-64' } as const;
   expect(findNearest(combinations, choice, preferred)).toEqual({ found: choice, missed: [] });

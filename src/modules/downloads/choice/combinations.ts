@@ -1,6 +1,6 @@
 import type { Platform } from '@/payload-types';
 import { findSupported, type VersionFact } from '@/platform/postgres-facts/facts';
-import { ARCHITECTURES, type Architecture, type DownloadProduct } from '../options';
+import type { Architecture, DownloadProduct } from '../options';
 
 /** What can be downloaded: one product and version for one system and processor. */
 export interface Combination {
@@ -60,9 +60,12 @@ export function getMajors(
   return product === 'postgresql' ? named.filter((major) => supported.some((version) => version.major === major)) : named;
 }
 
-/** Returns the processors of an offer; all, when its source doesn't name them. */
+/** What is offered when the processors of an offer weren't read: everything is built for these. */
+const ARCHITECTURES_NOT_READ = ['x86-64'] as const satisfies readonly Architecture[];
+
+/** Returns the processors of an offer; when its source doesn't name them, only those that are sure. */
 export function getArchitectures({ architectures }: Pick<PlatformOffer, 'architectures'>): readonly Architecture[] {
-  return architectures && architectures.length > 0 ? architectures : ARCHITECTURES;
+  return architectures && architectures.length > 0 ? architectures : ARCHITECTURES_NOT_READ;
 }
 
 /** Returns whether an offer has a combination. */

@@ -25,10 +25,24 @@ export interface Recipe {
 
 const always = (): boolean => true;
 
+/** The variable with the secret that EDB's repositories need. No file can carry it. */
+const TOKEN = 'EDB_SUBSCRIPTION_TOKEN';
+const needsToken = ({ steps }: Commands): boolean => steps.some(({ code }) => code.includes(TOKEN));
+
 export const RECIPES: readonly Recipe[] = [
   { file: 'install.sh', label: 'Shell script', build: buildScript, isFor: always },
-  { file: 'dockerfile', label: 'Dockerfile', build: buildDockerfile, isFor: ({ system }) => getBaseImage(system) !== undefined },
-  { file: 'cloud-init.yaml', label: 'cloud-init', build: buildCloudInit, isFor: always },
+  {
+    file: 'dockerfile',
+    label: 'Dockerfile',
+    build: buildDockerfile,
+    isFor: ({ system, commands }) => getBaseImage(system) !== undefined && !needsToken(commands),
+  },
+  {
+    file: 'cloud-init.yaml',
+    label: 'cloud-init',
+    build: buildCloudInit,
+    isFor: ({ commands }) => !needsToken(commands),
+  },
   { file: 'playbook.yaml', label: 'Ansible playbook', build: buildPlaybook, isFor: always },
   {
     file: 'air-gapped.sh',
@@ -61,22 +75,17 @@ function getBaseImage(system: string): string | undefined {
   return undefined;
 }
 
-/** A container has no service manager, so that the image starts the server itself. The token of a subscription is a secret mount. */
+/** A container has no service manager, so that the image starts the server itself, for connections from outside. */
 function buildDockerfile(source: RecipeSource): string {
   const { title, system, packageManager, commands } = source;
-  const needsToken = commands.steps.some(({ code }) => code.includes('EDB_SUBSCRIPTION_TOKEN'));
-  const mount = needsToken ? '--mount=type=secret,id=EDB_SUBSCRIPTION_TOKEN,env=EDB_SUBSCRIPTION_TOKEN ' : '';
   const prepare =
     packageManager === 'apt' ? ['apt-get update', 'apt-get install -y sudo curl ca-certificates'] : ['dnf install -y sudo'];
   const steps = commands.steps.filter(({ code }) => !code.includes('systemctl')).map(({ code }) => code);
   return [
     `# ${title}. Build it with: docker build --tag my-postgres .`,
-    ...(needsToken
-      ? ['# Give the token with: docker build --secret id=EDB_SUBSCRIPTION_TOKEN,env=EDB_SUBSCRIPTION_TOKEN …']
-      : []),
     `FROM ${getBaseImage(system) ?? ''}`,
     'ENV DEBIAN_FRONTEND=noninteractive',
-    `RUN ${mount}<<'COMMANDS' bash -euo pipefail`,
+    `RUN <<'COMMANDS' bash -euo pipefail`,
     ...prepare,
     ...steps,
     packageManager === 'apt' ? 'rm -rf /var/lib/apt/lists/*' : 'dnf clean all',
@@ -86,14 +95,20 @@ function buildDockerfile(source: RecipeSource): string {
   ].join('\n');
 }
 
-function buildStart({ major, packageManager, commands }: RecipeSource): string[] {
-  if (commands.packageName?.startsWith('edb-') === true)
-    return ['# Create a cluster and start it as the next step; the documentation of your version has the paths.'];
-  const data = packageManager === 'apt' ? `/var/lib/postgresql/${major}/main` : `/var/lib/pgsql/${major}/data`;
-  const bin = packageManager === 'apt' ? `/usr/lib/postgresql/${major}/bin` : `/usr/pgsql-${major}/bin`;
-  const config = packageManager === 'apt' ? [`"-c", "config_file=/etc/postgresql/${major}/main/postgresql.conf"`] : [];
-  const create = packageManager === 'apt' ? [] : [`RUN ${bin}/initdb -D ${data}`];
-  return ['USER postgres', ...create, 'EXPOSE 5432', `CMD [${[`"${bin}/postgres"`, `"-D", "${data}"`, ...config].join(', ')}]`];
+function buildStart({ major, packageManager }: RecipeSource): string[] {
+  const isDebian = packageManager === 'apt';
+  const data = isDebian ? `/var/lib/postgresql/${major}/main` : `/var/lib/pgsql/${major}/data`;
+  const config = isDebian ? `/etc/postgresql/${major}/main` : data;
+  const bin = isDebian ? `/usr/lib/postgresql/${major}/bin` : `/usr/pgsql-${major}/bin`;
+  const start = [`${bin}/postgres`, '-D', data, '-c', `config_file=${config}/postgresql.conf`, '-c', 'listen_addresses=*'];
+  return [
+    'USER postgres',
+    ...(isDebian ? [] : [`RUN ${bin}/initdb -D ${data}`]),
+    "# Connections from outside need a password. Set one with: docker exec -it <container> psql -c '\\password'",
+    `RUN echo 'host all all all scram-sha-256' >> ${config}/pg_hba.conf`,
+    'EXPOSE 5432',
+    `CMD [${start.map((part) => `"${part}"`).join(', ')}]`,
+  ];
 }
 
 function buildCloudInit(source: RecipeSource): string {
@@ -105,11 +120,13 @@ function buildCloudInit(source: RecipeSource): string {
   return `#cloud-config\n# ${source.title}\n${stringify(document, { lineWidth: 0 })}`;
 }
 
+/** Each task is a shell of its own, so that none sees what another exports. */
 function buildPlaybook({ title, commands }: RecipeSource): string {
+  const token = needsToken(commands) ? { [TOKEN]: `{{ lookup('env', '${TOKEN}') }}` } : {};
   const tasks = commands.steps.map(({ title: name, code }) => ({
     name,
     'ansible.builtin.shell': { cmd: code, executable: '/bin/bash' },
-    environment: { DEBIAN_FRONTEND: 'noninteractive' },
+    environment: { DEBIAN_FRONTEND: 'noninteractive', ...token },
     when: 'check.rc != 0',
   }));
   const check = {
@@ -124,7 +141,8 @@ function buildPlaybook({ title, commands }: RecipeSource): string {
     'ansible.builtin.shell': { cmd: commands.verify, executable: '/bin/bash' },
     changed_when: false,
   };
-  return `# ${title}\n${stringify(
+  const first = needsToken(commands) ? `${title}. Set ${TOKEN} where you run ansible-playbook.` : title;
+  return `# ${first}\n${stringify(
     [{ name: `Install ${title}`, hosts: 'databases', become: true, tasks: [check, ...tasks, verify] }],
     {
       lineWidth: 0,

@@ -26,7 +26,7 @@ function initForm(form: HTMLFormElement): void {
     if (score !== undefined) initScore(form, score);
   });
   form.addEventListener('input', () => saveDraft(form));
-  form.addEventListener('change', (event) => revalidateField(form, event.target));
+  form.addEventListener('change', ({ target }) => afterPress(() => revalidateField(form, target)));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void submit(form);
@@ -36,6 +36,19 @@ function initForm(form: HTMLFormElement): void {
     form.removeAttribute('aria-busy');
     void submit(form);
   }
+}
+
+let isPressed = false;
+document.addEventListener('mousedown', () => (isPressed = true), true);
+document.addEventListener('mouseup', () => (isPressed = false), true);
+
+/**
+ * Runs an action at once, or after the click in progress. Pressing the mouse commits the field that is left: if its
+ * error went away then, what is pressed would move, and the click would miss it.
+ */
+function afterPress(action: () => void): void {
+  if (!isPressed) return action();
+  document.addEventListener('mouseup', () => setTimeout(action), { once: true });
 }
 
 /** Revalidates a field once its change is committed, and shows or removes its error. */

@@ -70,8 +70,22 @@ function showSummary(form: HTMLFormElement, title: string, content: HTMLElement)
 /** Moves the focus to the error summary, if there is one, and begins the document title with the error. */
 export function announceErrors(summary: HTMLElement | null): void {
   if (summary === null) return;
-  document.title = ERROR_TITLE_PREFIX + withoutErrorPrefix(document.title);
+  markTitle(summary);
   summary.focus();
+}
+
+let titleObserver: MutationObserver | undefined;
+
+/** Keeps the error in the title as long as its summary is there: React writes the title anew when it hydrates the page. */
+function markTitle(summary: HTMLElement): void {
+  const mark = () => {
+    if (!summary.isConnected) titleObserver?.disconnect();
+    else if (!document.title.startsWith(ERROR_TITLE_PREFIX)) document.title = ERROR_TITLE_PREFIX + document.title;
+  };
+  titleObserver?.disconnect();
+  titleObserver = new MutationObserver(mark);
+  titleObserver.observe(document.head, { childList: true, characterData: true, subtree: true });
+  mark();
 }
 
 function withoutErrorPrefix(title: string): string {

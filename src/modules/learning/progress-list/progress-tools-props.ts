@@ -1,8 +1,9 @@
 import type { SignOn } from '@/modules/account/client';
 
-/** Props of the tools that are fetched for signed-in people. */
+/** Props of the tools that show a learner's progress on a path. */
 export interface ProgressToolsProps {
-  readonly signOn: SignOn;
+  /** undefined on a site where nobody can sign in. */
+  readonly signOn: SignOn | undefined;
   /** The learning path. */
   readonly path: string;
   /** The paths of the steps, in order. */

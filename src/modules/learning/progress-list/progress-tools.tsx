@@ -1,74 +1,58 @@
 'use client';
 
-import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { learningProgressSchema, type LearningProgress } from '../progress/progress';
-import { type AccountResult, fetchAccount } from '@/modules/account/client';
 import { PlatformTools } from './platform-tools';
 import type { ProgressToolsProps } from './progress-tools-props';
+import { useProgress } from './use-progress';
 
-const PATH = '/account/learning';
-
-/** Shows the person's progress, with a button at each step to mark it; fetched for signed-in people only. */
+/** Shows a learner's progress on a path and the next step, with a button at each step to mark it. */
 export function ProgressTools({ signOn, path, steps }: ProgressToolsProps): ReactElement {
-  const { accessToken } = signOn;
-  const [progress, setProgress] = useState<LearningProgress>();
+  const { progress, said, mark } = useProgress(signOn);
   const done = progress?.done;
-  const [said, setSaid] = useState('Looking up your progress …');
   const [busy, setBusy] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const [items, setItems] = useState<readonly Element[]>([]);
 
-  const show = useCallback((answer: AccountResult<LearningProgress>, failed: string): void => {
-    if (answer.status === 'failed') return setSaid(`${failed} ${answer.message}`);
-    setProgress(answer.value);
-    setSaid('');
-  }, []);
-
   useEffect(() => {
     setItems([...(place.current?.parentElement?.querySelectorAll('ol > li') ?? [])]);
-    void fetchAccount(accessToken, { path: PATH, schema: learningProgressSchema }).then((answer) =>
-      show(answer, 'Your progress could not be loaded.'),
-    );
-  }, [accessToken, show]);
+  }, []);
 
-  const mark = async (step: string, isDone: boolean): Promise<void> => {
+  const toggle = async (step: string, isDone: boolean): Promise<void> => {
     if (busy !== '') return;
     setBusy(step);
-    show(
-      await fetchAccount(accessToken, {
-        path: PATH,
-        method: isDone ? 'PUT' : 'DELETE',
-        body: { step },
-        schema: learningProgressSchema,
-      }),
-      'This couldn’t be saved.',
-    );
+    await mark(step, isDone);
     setBusy('');
   };
 
   const count = steps.filter((step) => done?.includes(step)).length;
+  const next = done && steps.findIndex((step) => !done.includes(step));
   return (
     <div ref={place}>
       <p role="status">{said || `${count} of ${steps.length} steps done`}</p>
       {done ? <progress max={steps.length} value={count} aria-label="Steps done" /> : null}
-      {progress?.hasPlatform ? (
+      {next !== undefined && next >= 0 ? (
+        <p>
+          {count === 0 ? 'Start with ' : 'Next: '}
+          <a href={steps[next]}>{getLabel(items[next])}</a>
+        </p>
+      ) : null}
+      {signOn && progress?.hasPlatform ? (
         <PlatformTools signOn={signOn} path={path} reported={progress.paths.find(({ url }) => url === path)?.reported ?? null} />
       ) : null}
       {done
         ? steps.map((step, index) => {
             const item = items[index];
             const isDone = done.includes(step);
-            const name = `Done: ${item?.querySelector('a')?.textContent ?? ''}`;
             // Not `disabled`: the button would lose the focus while the request is pending.
             return item
               ? createPortal(
                   <button
                     type="button"
                     aria-pressed={isDone}
-                    aria-label={name}
+                    aria-label={`Done: ${getLabel(item)}`}
                     aria-disabled={busy === step}
-                    onClick={() => void mark(step, !isDone)}
+                    onClick={() => void toggle(step, !isDone)}
                   >
                     Done
                   </button>,
@@ -81,3 +65,5 @@ export function ProgressTools({ signOn, path, steps }: ProgressToolsProps): Reac
     </div>
   );
 }
+
+const getLabel = (item: Element | undefined): string => item?.querySelector('a')?.textContent ?? '';

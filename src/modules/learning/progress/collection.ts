@@ -10,6 +10,7 @@ export const learningProgressCollection: CollectionConfig = {
   labels: { singular: 'Step done', plural: 'Steps done' },
   defaultSort: '-doneAt',
   admin: {
+    group: 'People',
     useAsTitle: 'step',
     defaultColumns: ['step', 'doneAt'],
     hidden: ({ user }) => !user?.['roles']?.includes('administrator'),

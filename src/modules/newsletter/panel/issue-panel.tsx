@@ -13,7 +13,12 @@ const FALLBACK_MESSAGE = 'That did not work. Look at the state of the issue befo
 /** Panel next to an issue's form, with the number of recipients, a test mail, and the buttons that send it. */
 export function IssuePanel() {
   const { id } = useDocumentInfo();
-  return typeof id === 'number' ? <SendControls issue={id} /> : <p>Save it first; then it can be tested and sent from here.</p>;
+  if (typeof id === 'number') return <SendControls issue={id} />;
+  return (
+    <section className={frame.panel}>
+      <p>Save it first. Then you can test and send it from here.</p>
+    </section>
+  );
 }
 
 function SendControls({ issue }: { readonly issue: number }) {

@@ -8,7 +8,7 @@ const VERDICTS: Readonly<Record<Verdict, (assessment: Assessment) => string>> = 
   ended: ({ version }) => `PostgreSQL ${version} no longer gets fixes`,
   outdated: ({ version, newest }) => `Update ${version} to ${newest?.version}`,
   current: ({ version }) => `${version} is the newest release of its version`,
-  newest: ({ version }) => `${version} is the newest release, but we haven’t reviewed every fix in its version`,
+  newest: ({ version }) => `${version} is the newest release we know of, but our list of fixes for its version is incomplete`,
   'not-known': ({ version }) => (version === undefined ? 'No answer' : `No full answer for ${version}`),
 };
 
@@ -108,8 +108,8 @@ function Upgrade({ verdict, upgradeTo }: Pick<Assessment, 'verdict' | 'upgradeTo
     <>
       <h4>{verdict === 'ended' ? 'Upgrade now' : 'Next major version'}</h4>
       <p>
-        You can go to PostgreSQL {versions} in one step, with <code>pg_upgrade</code> or a dump from 9.2 on, or with logical
-        replication from 10 on. Read the release notes of each version between.{' '}
+        You can go to PostgreSQL {versions} in one step, with <code translate="no">pg_upgrade</code> or a dump from 9.2 on, or
+        with logical replication from 10 on. Read the release notes of each version between.{' '}
         <a href="/docs/operate/major-upgrade-with-pg-upgrade">Upgrade with pg_upgrade</a>
       </p>
     </>
@@ -118,5 +118,7 @@ function Upgrade({ verdict, upgradeTo }: Pick<Assessment, 'verdict' | 'upgradeTo
 
 /** Shows the parts between backticks as code. The Markdown parser is too large for the browser. */
 function renderCode(text: string): ReactNode {
-  return text.split('`').map((part, index) => <Fragment key={index}>{index % 2 === 1 ? <code>{part}</code> : part}</Fragment>);
+  return text
+    .split('`')
+    .map((part, index) => <Fragment key={index}>{index % 2 === 1 ? <code translate="no">{part}</code> : part}</Fragment>);
 }

@@ -10,8 +10,8 @@ export function ReleaseCheck(): ReactElement {
       <CheckForm maxLength={VERSION_TEXT_MAX} />
       <p>
         The answer is computed in your browser, and what you paste is not sent. Without JavaScript, the form asks this site. For
-        many servers at once: <code>curl &apos;…/releases/check.json?release=18.4&amp;release=16.9&apos;</code>, up to 100 in one
-        request.
+        many servers at once: <code translate="no">curl &apos;…/releases/check.json?release=18.4&amp;release=16.9&apos;</code>, up
+        to 100 in one request.
       </p>
     </div>
   );

@@ -1,14 +1,23 @@
-import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig } from 'payload';
 import { editorialStaff, nobody, publisher, systemOnly } from '@/cms/core/access';
 import { applyChanges, changesSchema } from './apply-changes';
 
 const STATES = ['open', 'applied', 'dismissed'] as const;
 
-/** Applies the changes in the transaction of the save that says so; what can't be applied fails the save. */
-const applyWhenAsked: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
-  if (operation !== 'update' || data['state'] !== 'applied' || originalDoc?.state === 'applied') return data;
-  await applyChanges(changesSchema.parse(originalDoc?.changes), req);
+/**
+ * Applies the changes in the transaction of the save that says so; what can't be applied fails the save. The pages to review
+ * of an update that is dismissed need no look.
+ */
+const decide: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+  if (operation !== 'update' || data['state'] === originalDoc?.state) return data;
+  if (data['state'] === 'applied') await applyChanges(changesSchema.parse(originalDoc?.changes), req);
+  if (data['state'] === 'dismissed')
+    await req.payload.delete({ collection: 'fact-tasks', where: { update: { equals: originalDoc?.id } }, req });
   return data;
+};
+
+const deleteTasks: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await req.payload.delete({ collection: 'fact-tasks', where: { update: { equals: id } }, req });
 };
 
 /** What the daily comparison with the PostgreSQL project found. An editor applies or dismisses it. */
@@ -21,19 +30,31 @@ export const factUpdates: CollectionConfig = {
     useAsTitle: 'summary',
     defaultColumns: ['summary', 'state', 'createdAt'],
     description:
-      'Differences between this site and what the PostgreSQL project publishes. Set the state to “applied” to take them over; every page that names the fact is rendered again.',
+      'Differences between this site and what the PostgreSQL project publishes. “Apply” takes them over, and every page that names the fact is rendered again.',
+    components: { edit: { SaveButton: '/modules/releases/updates/decision-buttons#DecisionButtons' } },
   },
   access: { read: editorialStaff, create: nobody, update: publisher, delete: publisher },
-  hooks: { beforeChange: [applyWhenAsked] },
+  hooks: { beforeChange: [decide], beforeDelete: [deleteTasks] },
   fields: [
-    { name: 'summary', type: 'text', required: true, access: { update: systemOnly } },
+    { name: 'summary', type: 'textarea', required: true, access: { update: systemOnly } },
     {
       name: 'state',
       type: 'select',
       required: true,
       defaultValue: 'open',
       options: [...STATES],
-      admin: { description: 'Releases and ends of support are applied. New major versions and CVEs are added by hand.' },
+      admin: {
+        readOnly: true,
+        description: 'Releases and ends of support are applied. New major versions and CVEs are added by hand.',
+      },
+    },
+    {
+      name: 'tasks',
+      type: 'join',
+      label: 'Pages to review',
+      collection: 'fact-tasks',
+      on: 'update',
+      admin: { defaultColumns: ['page', 'reason', 'form', 'done'], allowCreate: false },
     },
     {
       name: 'changes',

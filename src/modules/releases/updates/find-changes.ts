@@ -46,6 +46,11 @@ export function findNewCves(published: readonly string[], cves: OwnFacts['cves']
   return published.filter((id) => !known.has(id) && Number(id.split('-')[1]) >= first).map((id) => ({ kind: 'cve', id }));
 }
 
+/** Whether the feed says enough for the change to be applied; a person writes the rest. */
+export function isApplicable({ kind }: FactChange): boolean {
+  return kind === 'release' || kind === 'end-of-life';
+}
+
 /** Says in a line what has changed. */
 export function describeChanges(changes: readonly FactChange[]): string {
   return changes.map(describeChange).join('. ').slice(0, 500);

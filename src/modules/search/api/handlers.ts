@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { environment } from '@/platform/environment';
 import { isSameOriginRequest } from '@/platform/same-origin';
+import { readLimitedText } from '@/platform/limited-text';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { searchServiceAccess } from '@/services/search';
 import { searchSite } from '../query/search-site';
@@ -82,10 +83,9 @@ async function answer(query: IndexQuery): Promise<IndexResult | undefined> {
 
 /** Reads a small JSON body; undefined when it isn't one. The client of the outside service sends JSON as a form. */
 async function readBody(request: Request): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_BYTES_MAX) return undefined;
   try {
-    const text = await request.text();
-    return text.length > BODY_BYTES_MAX ? undefined : JSON.parse(text);
+    const text = await readLimitedText(request, BODY_BYTES_MAX);
+    return text === undefined ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }

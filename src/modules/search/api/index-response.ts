@@ -57,8 +57,8 @@ export function toIndexResult(query: IndexQuery, result: SearchResult, milliseco
     nbPages: result.pages,
     hitsPerPage: query.hitsPerPage,
     facets: Object.fromEntries(counted),
-    exhaustiveNbHits: true,
-    exhaustiveFacetsCount: true,
+    exhaustiveNbHits: !result.isCapped,
+    exhaustiveFacetsCount: !result.isCapped,
     query: query.query,
     params: new URLSearchParams({
       query: query.query,

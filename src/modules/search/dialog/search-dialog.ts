@@ -7,6 +7,7 @@ import {
   readConfiguration,
   type SearchIndex,
 } from './dialog-client';
+import { EXAMPLE_QUERIES } from '../example-queries';
 import { createElement, createText } from './elements';
 import { addRecent, clearRecent, isShortcutOn, readRecent, setShortcut } from './recent-searches';
 
@@ -93,7 +94,15 @@ export class SearchDialog {
   }
 
   #createFooter(shortcut: HTMLButtonElement): HTMLElement {
-    return createElement('footer', {}, this.#status, this.#all, shortcut);
+    const keys = [
+      createElement('kbd', {}, '↑'),
+      ' ',
+      createElement('kbd', {}, '↓'),
+      ' to choose, ',
+      createElement('kbd', {}, 'Enter'),
+      ' to open',
+    ];
+    return createElement('footer', {}, this.#status, this.#all, createElement('p', { class: 'search-keys' }, ...keys), shortcut);
   }
 
   async #search(): Promise<void> {
@@ -120,6 +129,7 @@ export class SearchDialog {
       ...(answer ? [{ label: 'Answer', options: [createAnswerOption(answer)] }] : []),
       ...kinds.map((kind) => ({ label: kind, options: hits.filter((hit) => hit.kind === kind).map(createOption) })),
     ]);
+    this.#all.hidden = hits.length === 0;
     this.#notes.replaceChildren(...(hits.length === 0 ? this.#createWaysOn(query) : []));
     const count = total === 1 ? '1 result' : `${total} results`;
     this.#status.textContent =
@@ -130,9 +140,12 @@ export class SearchDialog {
     this.#total = 0;
     this.#status.textContent = '';
     const recent = readRecent();
+    const { popular } = this.#configuration;
     const groups = [
       { label: 'Recent searches', options: recent.map(createQueryOption) },
-      { label: 'Popular searches', options: this.#configuration.popular.map(createQueryOption) },
+      popular.length > 0
+        ? { label: 'Popular searches', options: popular.map(createQueryOption) }
+        : { label: 'For example', options: EXAMPLE_QUERIES.map(createQueryOption) },
     ];
     this.#setOptions(groups.filter(({ options }) => options.length > 0));
     if (recent.length === 0) return this.#notes.replaceChildren();

@@ -44,7 +44,10 @@ function getHeading(block: LayoutBlock): string {
 }
 
 function collectBlockText(block: LayoutBlock): string {
-  return toPlainText(collectStrings(block).join('\n\n'));
+  return collectStrings(block)
+    .map((text) => toPlainText(text))
+    .filter((text) => text !== '')
+    .join(' ');
 }
 
 function collectStrings(value: unknown): string[] {

@@ -75,7 +75,10 @@ export function buildPageDocuments(page: Page, context: IndexContext): SearchDoc
     sample: false,
   };
   const text = splitLayout(page.layout);
-  return buildHits(head, { ...text, intro: [page.label, page.longDescription, text.intro].join('. ') }, page.label);
+  const { title, description } = page.meta;
+  // Editors write the words that people search into the texts for search engines.
+  const intro = [page.label, page.longDescription, title, description, text.intro].filter(Boolean).join('. ');
+  return buildHits(head, { ...text, intro }, page.label);
 }
 
 /** Builds the hits of an entry: its page and the sections of its text. */

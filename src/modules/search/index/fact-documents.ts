@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import type { FactValues } from '@/platform/fact-tokens';
+import { concernsMajor } from '@/platform/postgres-facts/assess';
+import { getMajor } from '@/platform/postgres-facts/facts';
 import { fold } from '../text/tokenize';
 import { getPageHitKind } from './kinds';
 import type { SearchDocument } from './search-document';
+import { toPlainText } from './sections';
 
 /** Facts that a page shows are hits that lead there. */
-export type IndexedFacts = 'products' | 'plans' | 'courses' | 'installations' | 'postgres-versions';
+export type IndexedFacts =
+  'products' | 'plans' | 'courses' | 'installations' | 'postgres-versions' | 'postgres-releases' | 'postgres-cves';
 
 const namedSchema = z.object({
   key: z.string(),
@@ -33,6 +37,22 @@ const versionSchema = z.object({
     .transform((day) => day.slice(0, 10))
     .nullish(),
 });
+const releaseSchema = z.object({
+  released: z.string().transform((day) => day.slice(0, 10)),
+  versions: z.array(z.string()),
+  summary: z.string(),
+  actions: z.array(z.object({ title: z.string(), majors: z.array(z.string()).nullish() })).nullish(),
+});
+const cveSchema = z.object({
+  key: z.string(),
+  description: z.string().nullish(),
+  component: z.string().nullish(),
+  weaknesses: z.array(z.string()).nullish(),
+  affected: z.array(z.object({ fixedIn: z.string() })),
+});
+
+/** Many pages have nearly the same text. A search that doesn't name one of them is for another page. */
+const BOOST_OF_MANY = -0.3;
 
 const BUILDERS: Readonly<Record<IndexedFacts, (row: unknown, facts: FactValues) => SearchDocument[]>> = {
   products: buildNamed,
@@ -40,9 +60,11 @@ const BUILDERS: Readonly<Record<IndexedFacts, (row: unknown, facts: FactValues) 
   courses: buildNamed,
   installations: buildInstallation,
   'postgres-versions': buildVersion,
+  'postgres-releases': buildReleases,
+  'postgres-cves': buildCve,
 };
 
-/** Builds the hit of a row of facts; none when no page shows it. */
+/** Builds the hits of a row of facts; none when no page shows it. */
 export function buildFactDocuments(collection: IndexedFacts, row: unknown, facts: FactValues): SearchDocument[] {
   return BUILDERS[collection](row, facts);
 }
@@ -88,6 +110,48 @@ function buildVersion(row: unknown, facts: FactValues): SearchDocument[] {
       kind: 'Documentation',
       versions: [String(major)],
       answer: { kind: 'version', major: String(major), released, ...(minor && { minor }), ...(endOfLife && { endOfLife }) },
+    },
+  ];
+}
+
+/** A row is a day on which several numbers were released; each has a page. */
+function buildReleases(row: unknown): SearchDocument[] {
+  const { released, versions, summary, actions } = releaseSchema.parse(row);
+  return versions.map((number) => {
+    const major = getMajor(number);
+    const steps = (actions ?? []).filter(({ majors }) => concernsMajor({ majors: majors ?? [] }, major));
+    return {
+      ...buildFact({
+        url: `/releases/${number}`,
+        title: `PostgreSQL ${number}`,
+        description: `Released on ${released}. ${toPlainText(summary)}`,
+        body: steps.map(({ title }) => toPlainText(title)).join('. '),
+        keys: [number, `postgresql ${number}`, `postgres ${number}`],
+      }),
+      isPage: true,
+      versions: [String(major)],
+      boost: BOOST_OF_MANY,
+    };
+  });
+}
+
+function buildCve(row: unknown): SearchDocument[] {
+  const { key, description, component, weaknesses, affected } = cveSchema.parse(row);
+  const fixes = affected.map(({ fixedIn }) => fixedIn);
+  const place = component ? `PostgreSQL, ${component}` : 'PostgreSQL';
+  return [
+    {
+      ...buildFact({
+        url: `/security/cve/${key}`,
+        title: key.toUpperCase(),
+        description: description || `A vulnerability of ${place}.`,
+        body: [`Vulnerability of ${place}`, `Fixed in ${fixes.join(', ')}`, ...(weaknesses ?? [])].join('. '),
+        keys: [key, key.replaceAll('-', ' ')],
+      }),
+      isPage: true,
+      path: 'PostgreSQL CVEs',
+      versions: [...new Set(fixes.map((number) => String(getMajor(number))))],
+      boost: BOOST_OF_MANY,
     },
   ];
 }

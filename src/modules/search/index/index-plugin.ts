@@ -1,8 +1,18 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, PayloadRequest, Plugin } from 'payload';
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+  PayloadRequest,
+  Plugin,
+} from 'payload';
 import { z } from 'zod';
+import { loadFactValues } from '@/cms/core/fact-values';
+import { findChangedFacts, type FactValues } from '@/platform/fact-tokens';
 import { findIndexedCollection, findPagesWithSharedBlock, type IndexedCollection } from './sources';
 import { queuePush } from '../tasks/push-index-task';
-import { markFactsChanged, removeFromIndex, updateEntriesWithTokens, updateIndex } from './write-index';
+import { markFactsChanged, removeFromIndex, updateEntriesWithFacts, updateIndex } from './write-index';
 
 const docSchema = z.looseObject({ id: z.union([z.number(), z.string()]) });
 
@@ -24,6 +34,8 @@ export const searchIndexPlugin: Plugin = (config) => ({
 const FACT_COLLECTIONS: readonly string[] = ['postgres-versions', 'postgres-releases', 'software-versions'];
 
 interface IndexHooks {
+  beforeChange?: CollectionBeforeChangeHook;
+  beforeDelete?: CollectionBeforeDeleteHook;
   afterChange: CollectionAfterChangeHook;
   afterDelete?: CollectionAfterDeleteHook;
 }
@@ -51,28 +63,50 @@ const updatePagesWithSharedBlock: CollectionAfterChangeHook = async ({ doc, req 
   return doc;
 };
 
+/** The values of all tokens before the write of a request. */
+const valuesBefore = new WeakMap<PayloadRequest['context'], FactValues>();
+
 const FACT_HOOKS: IndexHooks = {
+  beforeChange: async ({ data, req }) => {
+    if (!isImport(req)) await rememberValues(req);
+    return data;
+  },
+  beforeDelete: ({ req }) => rememberValues(req),
   afterChange: async ({ doc, req }) => {
     if (isImport(req)) markFactsChanged(req);
-    else await updateEntriesWithTokens(req);
+    else await updateEntriesOfChangedFacts(req);
     return doc;
   },
   afterDelete: async ({ doc, req }) => {
-    await updateEntriesWithTokens(req);
+    await updateEntriesOfChangedFacts(req);
     return doc;
   },
 };
+
+async function rememberValues(req: PayloadRequest): Promise<void> {
+  valuesBefore.set(req.context, await loadFactValues(req.payload, req));
+}
+
+async function updateEntriesOfChangedFacts(req: PayloadRequest): Promise<void> {
+  const changed = findChangedFacts(valuesBefore.get(req.context) ?? {}, await loadFactValues(req.payload, req));
+  if (changed.length > 0) await updateEntriesWithFacts(req, changed);
+}
 
 function isImport({ context }: PayloadRequest): boolean {
   return context['importing'] === true;
 }
 
-function withHooks(collection: CollectionConfig, { afterChange, afterDelete }: IndexHooks): CollectionConfig {
+function withHooks(
+  collection: CollectionConfig,
+  { beforeChange, beforeDelete, afterChange, afterDelete }: IndexHooks,
+): CollectionConfig {
   const { hooks = {} } = collection;
   return {
     ...collection,
     hooks: {
       ...hooks,
+      beforeChange: [...(hooks.beforeChange ?? []), ...(beforeChange ? [beforeChange] : [])],
+      beforeDelete: [...(hooks.beforeDelete ?? []), ...(beforeDelete ? [beforeDelete] : [])],
       afterChange: [...(hooks.afterChange ?? []), afterChange],
       afterDelete: [...(hooks.afterDelete ?? []), ...(afterDelete ? [afterDelete] : [])],
     },

@@ -10,7 +10,15 @@ import { buildEntryDocuments, buildPageDocuments, type IndexContext } from './bu
 import { buildFactDocuments, type IndexedFacts } from './fact-documents';
 import type { SearchDocument } from './search-document';
 
-const FACTS = ['products', 'plans', 'courses', 'installations', 'postgres-versions'] as const satisfies readonly IndexedFacts[];
+const FACTS = [
+  'products',
+  'plans',
+  'courses',
+  'installations',
+  'postgres-versions',
+  'postgres-releases',
+  'postgres-cves',
+] as const satisfies readonly IndexedFacts[];
 
 /** The collections whose published entries are found. */
 export type IndexedCollection = 'pages' | EntryCollection | IndexedFacts;
@@ -97,18 +105,31 @@ export async function findPagesWithSharedBlock(req: PayloadRequest, key: string)
   return docs.flatMap(({ id, layout }) => (layout.some((block) => getSharedBlockKey(block) === key) ? [id] : []));
 }
 
+/** Stands for the names of all facts: every token has it. */
+export const ANY_FACT = '{{';
+
 const tokenRowsSchema = z.object({ rows: z.array(z.object({ id: z.number() })) });
 
-/** Lists the published entries whose text has fact tokens, which change with the facts. */
-export async function listEntriesWithTokens(req: PayloadRequest): Promise<Pick<PublishedRow, 'collection' | 'id'>[]> {
+/**
+ * Lists what changes with these facts: the published entries whose text has one of their tokens, and perhaps some that name it
+ * otherwise, and the versions, whose hits name the newest minor release.
+ */
+export async function listEntriesWithFacts(
+  req: PayloadRequest,
+  names: readonly string[],
+): Promise<Pick<PublishedRow, 'collection' | 'id'>[]> {
   const database = await getTransaction(req);
-  const entries: Pick<PublishedRow, 'collection' | 'id'>[] = [];
+  const concernsVersions = names.some((name) => name === ANY_FACT || name.startsWith('postgres.'));
+  const entries: Pick<PublishedRow, 'collection' | 'id'>[] = concernsVersions
+    ? await listPublished(req, 'postgres-versions')
+    : [];
+  const patterns = names.map((name) => `%${name}%`);
   // One after the other: a transaction has one connection.
   for (const collection of INDEXED_COLLECTIONS.filter(hasDrafts)) {
     const table = sql.identifier(collection.replaceAll('-', '_'));
-    const found = await database.execute(
-      sql`select id from ${table} entry where _status = 'published' and position('{{' in to_jsonb(entry)::text) > 0`,
-    );
+    const found =
+      await database.execute(sql`select id from (select id, to_jsonb(entry)::text as text from ${table} entry where _status = 'published' offset 0) as entries
+          where position('{{' in text) > 0 and text like any (${sql.param(patterns)}::text[])`);
     entries.push(...tokenRowsSchema.parse(found).rows.map(({ id }) => ({ collection, id })));
   }
   return entries;

@@ -5,10 +5,11 @@ import { getTransaction, queryRows } from '@/cms/core/transaction';
 import { buildDictionary, buildInsertion, buildRemoval, type IndexTable } from './index-tables';
 import type { IndexContext } from './build-documents';
 import {
+  ANY_FACT,
   buildSourceDocuments,
   getSource,
   INDEXED_COLLECTIONS,
-  listEntriesWithTokens,
+  listEntriesWithFacts,
   type IndexedCollection,
   listPublished,
   readIndexContext,
@@ -29,10 +30,13 @@ export function markFactsChanged(req: PayloadRequest): void {
   req.context['factsChanged'] = true;
 }
 
-/** Brings the hits up to date whose texts take facts by token, in the transaction that changes a fact. */
-export async function updateEntriesWithTokens(req: PayloadRequest): Promise<void> {
+/**
+ * Brings the hits up to date whose texts take facts from other rows, in the transaction that changes a fact.
+ * @param names of the facts that have changed
+ */
+export async function updateEntriesWithFacts(req: PayloadRequest, names: readonly string[]): Promise<void> {
   const context = await readIndexContext(req);
-  for (const row of await listEntriesWithTokens(req)) await writeSource(req, 'document', row, context);
+  for (const row of await listEntriesWithFacts(req, names)) await writeSource(req, 'document', row, context);
 }
 
 /** Removes the hits of an entry, in the transaction that deletes it. */
@@ -62,7 +66,8 @@ export async function synchronizeIndex(req: PayloadRequest, table: IndexTable = 
   for (const { source } of gone) await database.execute(buildRemoval(table, source));
   const context = await readIndexContext(req);
   for (const row of changed) await writeSource(req, table, row, context);
-  if (req.context['factsChanged'] === true) await updateEntriesWithTokens(req);
+  // Which facts an import has changed isn't known.
+  if (req.context['factsChanged'] === true) await updateEntriesWithFacts(req, [ANY_FACT]);
   return changed.length + gone.length;
 }
 

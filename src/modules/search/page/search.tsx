@@ -1,46 +1,33 @@
-import { headers } from 'next/headers';
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '@/ui/button';
-import { LinkList } from '@/ui/link-list';
 import { FilterGroups, Pagination } from '@/ui/filter-nav';
-import { findSimilarPages } from '@/modules/pages';
-import { mayRequest } from '../api/request-limit';
+import { LinkList, type LinkListItem } from '@/ui/link-list';
+import { EXAMPLE_QUERIES } from '../example-queries';
 import { QUERY_LENGTH_MAX } from '../query/parse-query';
 import type { SearchHit, SearchResult } from '../query/search';
-import { searchSite } from '../query/search-site';
 import type { SearchRequest } from '../query/search-request';
-import { countQuery } from '../statistics/count-query';
 import { AnswerBox } from './answer-box';
 import { buildFacetRows } from './facet-rows';
 import { HighlightedText } from './highlighted-text';
+import type { SearchScope } from './search-scope';
 import { buildSearchUrl } from './search-url';
 import css from './search.module.css';
 
-/** A part of the site with its own search. */
-export interface SearchScope {
-  readonly heading: string;
-  /** Path of the results page. */
-  readonly path: string;
-  /** The only kind of pages in this scope. */
-  readonly kind?: string;
-}
-
-const WHOLE_SITE: SearchScope = { heading: 'Search', path: '/search' };
+/** What came of a search. */
+export type SearchOutcome =
+  | { readonly state: 'not-asked' }
+  | { readonly state: 'too-many' }
+  | { readonly state: 'busy' }
+  | { readonly state: 'answered'; readonly result: SearchResult; readonly similar: readonly LinkListItem[] };
 
 interface SearchProps {
   readonly request: SearchRequest;
-  readonly scope?: SearchScope;
-  /** Content above the results. */
-  readonly children?: ReactNode;
+  readonly scope: SearchScope;
+  readonly outcome: SearchOutcome;
 }
 
 /** Renders the search form and its results. It is a plain form that works without JavaScript. */
-export async function Search({ request, scope = WHOLE_SITE, children }: SearchProps): Promise<ReactElement> {
-  const isAsked = request.query.trim() !== '';
-  const scoped = scope.kind === undefined ? request : { ...request, filters: { ...request.filters, kind: [scope.kind] } };
-  const mayAsk = isAsked && mayRequest({ headers: new Headers(await headers()) });
-  const result = mayAsk ? await searchSite(scoped) : undefined;
-  if (result) countQuery(result);
+export function Search({ request, scope, outcome }: SearchProps): ReactElement {
   return (
     <>
       <div className={css.search}>
@@ -64,27 +51,51 @@ export async function Search({ request, scope = WHOLE_SITE, children }: SearchPr
           </form>
         </search>
       </div>
-      {children}
-      {mayAsk ? <Results result={result} request={request} scope={scope} /> : null}
-      {isAsked && !mayAsk ? <TooManySearches /> : null}
+      <Outcome request={request} scope={scope} outcome={outcome} />
     </>
   );
 }
 
-interface ResultsProps {
-  readonly result: SearchResult | undefined;
-  readonly request: SearchRequest;
-  readonly scope: SearchScope;
-}
-
-function Results({ result, request, scope }: ResultsProps): ReactElement | Promise<ReactElement> {
-  if (result === undefined)
+function Outcome({ request, scope, outcome }: SearchProps): ReactElement {
+  if (outcome.state === 'not-asked') return <Examples scope={scope} />;
+  if (outcome.state === 'too-many') return <TooManySearches />;
+  if (outcome.state === 'busy')
     return (
       <Notice heading="Search is busy">
         <p>The search took too long, so it was stopped. Your words are kept above. Try again in a moment.</p>
       </Notice>
     );
-  if (result.total === 0) return <NoResults result={result} request={request} scope={scope} />;
+  const { result, similar } = outcome;
+  if (result.total === 0) return <NoResults query={result.query} similar={similar} request={request} scope={scope} />;
+  return <Results result={result} request={request} scope={scope} />;
+}
+
+/** What a visitor sees before the first search. */
+function Examples({ scope }: { readonly scope: SearchScope }): ReactElement {
+  const links = EXAMPLE_QUERIES.map((query) => (
+    <li key={query}>
+      <a href={buildSearchUrl(scope.path, { query, filters: {}, page: 1 })}>{query}</a>
+    </li>
+  ));
+  return (
+    <section className={css.notice} aria-labelledby="examples">
+      <h2 id="examples">Settings, error codes, programs, and topics</h2>
+      <ul className={css.examples}>{links}</ul>
+      <p>
+        Or browse the <a href="/docs">documentation</a>, the <a href="/postgres-tutorials">tutorials</a>, and the{' '}
+        <a href="/downloads/postgres-postgresql-downloads">downloads</a>.
+      </p>
+    </section>
+  );
+}
+
+interface ResultsProps {
+  readonly result: SearchResult;
+  readonly request: SearchRequest;
+  readonly scope: SearchScope;
+}
+
+function Results({ result, request, scope }: ResultsProps): ReactElement {
   const rows = buildFacetRows(result, request, scope);
   return (
     <div className={css.columns}>
@@ -95,7 +106,7 @@ function Results({ result, request, scope }: ResultsProps): ReactElement | Promi
         </details>
       ) : null}
       <section aria-labelledby="results">
-        <h2 id="results">{result.total === 1 ? '1 result' : `${result.total.toLocaleString('en-US')} results`}</h2>
+        <h2 id="results">{formatTotal(result)}</h2>
         {result.correctedQuery === undefined ? null : (
           <p>
             No page has “{result.query}”. These are results for{' '}
@@ -123,6 +134,11 @@ function Results({ result, request, scope }: ResultsProps): ReactElement | Promi
       </section>
     </div>
   );
+}
+
+function formatTotal({ total, isCapped }: SearchResult): string {
+  if (total === 1) return '1 result';
+  return `${total.toLocaleString('en-US')}${isCapped ? '+' : ''} results`;
 }
 
 function TooManySearches(): ReactElement {
@@ -162,11 +178,12 @@ function Hit({ hit }: { readonly hit: SearchHit }): ReactElement {
   );
 }
 
-async function NoResults({
-  result: { query },
-  request,
-  scope,
-}: ResultsProps & { readonly result: SearchResult }): Promise<ReactElement> {
+interface NoResultsProps extends Omit<ResultsProps, 'result'> {
+  readonly query: string;
+  readonly similar: readonly LinkListItem[];
+}
+
+function NoResults({ query, similar, request, scope }: NoResultsProps): ReactElement {
   const isFiltered = Object.keys(request.filters).length > 0;
   return (
     <Notice heading={`No results for “${query}”`}>
@@ -182,7 +199,7 @@ async function NoResults({
         You can also <a href="/contact">ask us</a> or browse the <a href="/docs">documentation</a>. These pages have similar
         names:
       </p>
-      <LinkList links={await findSimilarPages(query)} />
+      <LinkList links={similar} />
     </Notice>
   );
 }

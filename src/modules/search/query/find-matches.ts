@@ -51,11 +51,15 @@ export type FacetCount = z.infer<typeof facetCountSchema>;
 
 const resultSchema = z.object({
   total: z.number(),
+  named: z.number(),
+  others: z.number(),
   facets: z.array(facetCountSchema).nullable(),
   matches: z.array(matchSchema).nullable(),
 });
 export interface Matches {
   total: number;
+  /** Whether there are more matches than were counted. */
+  isCapped: boolean;
   facets: FacetCount[];
   matches: Match[];
 }
@@ -66,6 +70,9 @@ type Bind = (value: unknown) => string;
 const CANDIDATES = 150;
 /** A loose query on common words matches nearly everything; so many of them are enough to choose from. */
 const LOOSE_MATCHES_MAX = 4_000;
+/** A word that nearly every text has matches so many that counting them takes longer than anybody waits. */
+const NAMED_MATCHES_MAX = 2_000;
+const TEXT_MATCHES_MAX = 5_000;
 
 const FACET_COLUMNS: Readonly<Record<Facet, string>> = {
   kind: 'kind',
@@ -78,8 +85,9 @@ const FACET_COLUMNS: Readonly<Record<Facet, string>> = {
 export async function findMatches(pool: Pick<pg.Pool, 'query'>, query: MatchQuery, strictness: Strictness): Promise<Matches> {
   const { text, values } = buildStatement(query, strictness);
   const { rows } = await pool.query(text, values);
-  const { total, facets, matches } = resultSchema.parse(rows[0]);
-  return { total, facets: facets ?? [], matches: matches ?? [] };
+  const { total, named, others, facets, matches } = resultSchema.parse(rows[0]);
+  const isCapped = named >= NAMED_MATCHES_MAX || others >= (strictness === 'all' ? TEXT_MATCHES_MAX : LOOSE_MATCHES_MAX);
+  return { total, isCapped, facets: facets ?? [], matches: matches ?? [] };
 }
 
 function buildStatement(query: MatchQuery, strictness: Strictness): { text: string; values: unknown[] } {
@@ -91,31 +99,42 @@ function buildStatement(query: MatchQuery, strictness: Strictness): { text: stri
   const all = bind(buildWanted(query, 'any'));
   const weights = query.concepts.map((concept) => buildHeadScore(concept, bind));
   const named = query.concepts.map((concept) => `(d.head @@ ${bind(toTsQuery(concept, 'A'))}::tsquery)::int`);
+  // Most matches have the words in their text only: one comparison tells.
+  const ofHead = (parts: readonly string[]): string =>
+    parts.length === 0 ? '0' : `case when d.head @@ ${all}::tsquery then ${parts.join(' + ')} else 0 end`;
   const present =
     strictness === 'all'
       ? []
-      : query.concepts.map((concept) => `(d.words @@ ${bind(toTsQuery(concept))}::tsquery)::int * ${concept.weight.toFixed(4)}`);
+      : query.concepts.map((concept) => `(d.words @@ ${bind(toTsQuery(concept))}::tsquery)::int * ${toFloat(concept.weight)}`);
   const excluded = query.excluded.map((word) => `and not d.words @@ ${bind(quoteLexeme(toStemLexeme(getStem(word))))}::tsquery`);
   const phrases = query.phrases.map((phrase) => `and d.words @@ ${bind(toPhraseQuery(phrase))}::tsquery`);
   const sideBySide = query.sequence.length < 2 ? '0' : `(d.words @@ ${bind(toPhraseQuery(query.sequence))}::tsquery)::int`;
   const filters = FACETS.flatMap((facet) => buildFilter(facet, query.filters[facet], bind));
   const sum = (parts: readonly string[]): string => (parts.length === 0 ? '0' : parts.join(' + '));
   const count = Math.max(1, query.concepts.length);
+  const select = (isInHead: boolean): string => `
+    select ${isInHead} as in_head, d.id, d.page, d.is_page, d.kind, d.products, d.topics, d.versions, d.boost, d.name_length,
+      d.keys && ${names}::text[] as is_named, d.keys && ${partNames}::text[] as is_part_named,
+      ${ofHead(weights)} as head_score, ${ofHead(named)} as named
+    from search.document d
+    where (d.visible_from is null or d.visible_from <= now()) and (d.visible_until is null or d.visible_until > now())
+      ${[...excluded, ...phrases, ...filters].join(' ')}`;
+  const isNamed = `d.keys && ${names}::text[] ${query.pinned.length === 0 ? '' : `or d.url = any(${bind(query.pinned)}::text[])`}`;
+  // What has the words in its name comes first, so that a limit leaves out nothing that would be shown on top.
+  const inHead = `(d.head @@ ${wanted}::tsquery or ${isNamed})`;
+  const matched =
+    strictness === 'all'
+      ? `(${select(true)} and ${inHead} limit ${NAMED_MATCHES_MAX}) union all (${select(false)} and d.words @@ ${wanted}::tsquery and not ${inHead} limit ${TEXT_MATCHES_MAX})`
+      : `${select(false)} and (d.words @@ ${wanted}::tsquery or ${isNamed}) limit ${LOOSE_MATCHES_MAX}`;
   return {
     values,
     text: `
       with matched as materialized (
-        select d.id, d.page, d.is_page, d.kind, d.products, d.topics, d.versions, d.boost, d.name_length,
-          d.keys && ${names}::text[] as is_named, d.keys && ${partNames}::text[] as is_part_named,
-          ${sum(weights)} as head_score, ${sum(named)} as named
-        from search.document d
-        where (d.words @@ ${wanted}::tsquery or d.keys && ${names}::text[] ${query.pinned.length === 0 ? '' : `or d.url = any(${bind(query.pinned)}::text[])`})
-          and (d.visible_from is null or d.visible_from <= now()) and (d.visible_until is null or d.visible_until > now())
-          ${[...excluded, ...phrases, ...filters].join(' ')}
-        ${strictness === 'all' ? '' : `limit ${LOOSE_MATCHES_MAX}`}
+        ${matched}
       ), best as (
-        select *, 2 * head_score + boost + is_named::int * 2.5 + is_part_named::int * 1.3
-          + 0.5 * least(1, named::real / greatest(1, name_length)) + (named >= ${count})::int * 0.4 + is_page::int * 0.08 as first_score
+        select *, 2 * head_score + boost + is_named::int * 2.5::float8 + is_part_named::int * 1.3::float8
+          + 0.5::float8 * least(1, named::float8 / greatest(1, name_length)) + (named >= ${count})::int * 0.4::float8
+          + is_page::int * 0.08::float8 as first_score
         from matched order by first_score desc, id limit ${CANDIDATES}
       ), scored as (
         select d.id, d.url, d.page, d.is_page as "isPage", d.kind, d.title, d.heading, d.path, d.description, d.sample, d.answer,
@@ -125,7 +144,8 @@ function buildStatement(query: MatchQuery, strictness: Strictness): { text: stri
       ), counted as (
         ${FACETS.map((facet) => buildCount(facet)).join(' union all ')}
       )
-      select (select count(*) from matched where is_page)::int as total,
+      select (select count(*) from matched where is_page)::int as total, (select count(*) from matched where in_head)::int as named,
+        (select count(*) from matched where not in_head)::int as others,
         (select json_agg(counted) from counted) as facets,
         (select json_agg(scored) from scored) as matches
     `,
@@ -148,13 +168,18 @@ function buildHeadScore({ weight, ...concept }: WeightedConcept, bind: Bind): st
   const whole = buildLevel({ ...concept, prefix: undefined }, bind);
   // The beginning of an identifier means nothing else.
   const share = concept.prefix?.includes('_') ? 1 : 0.6;
-  const begun = concept.prefix === undefined ? '' : `, ${share} * ${buildLevel({ ...concept, alternatives: [] }, bind)}`;
-  return `${weight.toFixed(4)} * greatest(${whole}${begun})`;
+  const begun = concept.prefix === undefined ? '' : `, ${toFloat(share)} * ${buildLevel({ ...concept, alternatives: [] }, bind)}`;
+  return `${toFloat(weight)} * greatest(${whole}${begun})`;
 }
 
 function buildLevel(concept: Concept, bind: Bind): string {
   const [name, above, any] = ['A', 'AB', ''].map((weight) => `d.head @@ ${bind(toTsQuery(concept, weight))}::tsquery`);
-  return `(case when not ${any} then 0 when ${name} then case when d.is_page or cardinality(d.keys) > 0 then 1 else 0.75 end when ${above} then 0.6 else 0.45 end)`;
+  return `(case when not ${any} then 0 when ${name} then case when d.is_page or cardinality(d.keys) > 0 then 1 else 0.75::float8 end when ${above} then 0.6 else 0.45 end)`;
+}
+
+/** Writes a number as one that Postgres computes with quickly: without a type it would be a numeric. */
+function toFloat(value: number): string {
+  return `'${value.toFixed(4)}'::float8`;
 }
 
 function buildFilter(facet: Facet, chosen: readonly string[] | undefined, bind: Bind): string[] {
@@ -167,5 +192,9 @@ function buildFilter(facet: Facet, chosen: readonly string[] | undefined, bind: 
 function buildCount(facet: Facet): string {
   if (facet === 'kind')
     return `select 'kind' as facet, kind as value, count(*)::int as count from matched where is_page group by kind`;
-  return `select '${facet}' as facet, value, count(*)::int as count from matched, unnest(${FACET_COLUMNS[facet]}) as value where is_page group by value`;
+  const column = FACET_COLUMNS[facet];
+  // Few sets of values occur, so they are counted before they are taken apart.
+  return `select '${facet}' as facet, value, sum(pages)::int as count
+    from (select ${column} as values, count(*) as pages from matched where is_page group by ${column}) as sets, unnest(values) as value
+    group by value`;
 }

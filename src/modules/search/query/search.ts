@@ -40,6 +40,8 @@ export interface SearchResult {
   /** What was searched instead, when a word is on no page. */
   correctedQuery: string | undefined;
   total: number;
+  /** Whether there are more; a word that nearly every page has isn't counted to the end. */
+  isCapped: boolean;
   page: number;
   pages: number;
   hits: SearchHit[];
@@ -98,7 +100,7 @@ async function match(
   if (strict.total >= ENOUGH) return { matches: strict, concepts, isExact };
   if (concepts.length < 2) return isExact ? { matches: strict, concepts, isExact } : matchApart(database, query);
   const loose = concepts.length > 2 ? await findMatches(database, query, 'all-but-one') : strict;
-  if (loose.total >= ENOUGH || isExact) return { matches: loose, concepts, isExact };
+  if (loose.total >= ENOUGH || (isExact && concepts.length > 2)) return { matches: loose, concepts, isExact };
   // Only the words that say most: on the others, nearly every page would match.
   const telling = concepts.toSorted((one, other) => other.weight - one.weight).slice(0, 3);
   const any = await findMatches(database, { ...query, concepts: telling }, 'any');
@@ -153,6 +155,7 @@ async function present(
     query: parsed.text,
     correctedQuery: undefined,
     total,
+    isCapped: matches.isCapped,
     page,
     pages: Math.ceil(ranked.length / hitsPerPage),
     hits: shown.map((hit) => toHit(hit, bodies.get(hit.match.id) ?? '', found)),
@@ -225,7 +228,7 @@ function findAnswer(ranked: readonly RankedMatch[]): SearchResult['answer'] {
 }
 
 function emptyResult(query: string, { page }: SearchRequest): SearchResult {
-  return { query, correctedQuery: undefined, total: 0, page, pages: 0, hits: [], facets: [], answer: undefined };
+  return { query, correctedQuery: undefined, total: 0, isCapped: false, page, pages: 0, hits: [], facets: [], answer: undefined };
 }
 
 export type { Match };

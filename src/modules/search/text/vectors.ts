@@ -21,8 +21,9 @@ const STEM_MARK = '~';
 export function buildVector(texts: readonly WeightedText[]): string {
   const lexemes = new Map<string, string[]>();
   const add = (lexeme: string, place: string): void => {
-    const places = lexemes.get(lexeme) ?? [];
-    if (places.length < POSITIONS_PER_LEXEME) lexemes.set(lexeme, [...places, place]);
+    const places = lexemes.get(lexeme);
+    if (places === undefined) lexemes.set(lexeme, [place]);
+    else if (places.length < POSITIONS_PER_LEXEME) places.push(place);
   };
   let begin = 1;
   for (const { text, weight } of texts) {

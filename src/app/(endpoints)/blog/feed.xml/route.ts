@@ -5,5 +5,5 @@ export const dynamic = 'force-dynamic';
 
 /** Returns the feed of the newest tutorials, posts and labs. */
 export function GET(): Promise<Response> {
-  return createArticleFeedResponse('/blog/feed.xml', 'Tutorials, posts and labs', {});
+  return createArticleFeedResponse('/blog', 'Tutorials, posts and labs', {});
 }

@@ -1,18 +1,16 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { ImageResponse } from 'next/og';
 import { SECTIONS } from '@/cms/core/sections';
+import { TOPIC_ICONS } from '@/cms/core/topics';
+import { findArticle } from '@/modules/articles';
 import { findPage, getSiteSettings } from '@/modules/pages';
 import { resolveDoc } from '@/modules/docs';
 import { findEntrySummaries } from '@/modules/entries';
-import { OPEN_GRAPH_IMAGE_PX } from '@/platform/constants';
+import { ICON_PATHS, type IconName } from '@/ui/icon';
 import { createNotFoundResponse } from '../../calendar-response';
+import { createPictureResponse } from '../../picture-response';
 
 export const dynamic = 'force-static';
 export const dynamicParams = true;
-
-const FONT_FILE = path.resolve('node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff');
 
 /** Returns no paths: the build renders no images. */
 export function generateStaticParams(): { path: string[] }[] {
@@ -20,7 +18,7 @@ export function generateStaticParams(): { path: string[] }[] {
 }
 
 /**
- * Returns a page's Open Graph image with its title, its area and the site's name. It is rendered on the first request.
+ * Returns a page's Open Graph image with its title, its area, the site's name, and the icon of its topic. It is rendered on the first request.
  */
 export async function GET(_request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
   const file = `/${(await params).path.join('/')}`;
@@ -28,39 +26,32 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pat
   const subject = await findSubject(url);
   // There are endless URLs that don't exist, so none of them gets an image.
   if (!subject) return createNotFoundResponse('picture');
-  const [settings, font] = await Promise.all([getSiteSettings(), readFile(FONT_FILE)]);
-  const { title, area } = subject;
-  return new ImageResponse(
-    <div
-      style={{
-        display: 'flex',
-        flexDirection: 'column',
-        justifyContent: 'space-between',
-        width: '100%',
-        height: '100%',
-        padding: 80,
-        background: '#14264a',
-        color: '#fcfaf6',
-        fontFamily: 'Instrument Sans',
-      }}
-    >
-      <div style={{ display: 'flex', alignItems: 'center', gap: 24, fontSize: 40 }}>
-        <div style={{ width: 16, height: 56, background: '#f0874a' }} />
-        {settings.name}
+  const { name, tagline } = await getSiteSettings();
+  const { title, area, icon } = subject;
+  return createPictureResponse({
+    siteName: name,
+    drawing: ICON_PATHS[icon],
+    subject: (
+      <div style={{ display: 'flex', maxWidth: 720, fontSize: title.length > 40 ? 56 : 72, lineHeight: 1.1, letterSpacing: -2 }}>
+        {title}
       </div>
-      <div style={{ display: 'flex', fontSize: title.length > 60 ? 64 : 80, lineHeight: 1.1, letterSpacing: -2 }}>{title}</div>
-      <div style={{ display: 'flex', fontSize: 28, color: '#c9d2e6' }}>{area ?? settings.tagline ?? ''}</div>
-    </div>,
-    { ...OPEN_GRAPH_IMAGE_PX, fonts: [{ name: 'Instrument Sans', data: font, weight: 600 }] },
-  );
+    ),
+    note: area ?? tagline ?? '',
+  });
 }
 
 /** Finds what the image for a URL shows. Returns undefined when no page or entry has the URL. */
-async function findSubject(url: string): Promise<{ title: string; area: string | undefined } | undefined> {
+async function findSubject(url: string): Promise<{ title: string; area: string | undefined; icon: IconName } | undefined> {
   const page = await findPage(url);
-  if (page) return { title: page.pagetitle, area: SECTIONS.find(({ key }) => key === page.section)?.label };
+  if (page) return { title: page.pagetitle, area: SECTIONS.find(({ key }) => key === page.section)?.label, icon: page.icon };
   const entry = (await findEntrySummaries([url])).get(url);
-  if (entry) return { title: entry.title, area: entry.kind.plural };
+  if (entry) return { title: entry.title, area: entry.kind.plural, icon: (await findTopicIcon(url)) ?? entry.kind.icon };
   const doc = await resolveDoc(url);
-  return doc && { title: doc.title, area: 'Documentation' };
+  return doc && { title: doc.title, area: 'Documentation', icon: 'book' };
+}
+
+/** The motif of an article is that of its first topic. */
+async function findTopicIcon(url: string): Promise<IconName | undefined> {
+  const [topic] = (await findArticle(url))?.topics ?? [];
+  return topic && TOPIC_ICONS[topic];
 }

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { findSimilarPages, findRedirect } from '@/modules/pages';
 import { buildDocStructuredData, resolveDoc } from '@/modules/docs';
+import { findSearchScope } from '@/modules/search';
 import { getArticleTimes } from '@/modules/structured-data';
-import { setCachedStatus } from '@/platform/page-cache/add-cache-tags';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
-import { SitePage } from '@/shell/page/site-page';
-import { NotFound } from '../../not-found-page';
+import { MissingPage } from '../../missing-page';
+import { buildSearchMetadata, SearchRoute } from '../../search-route';
 import { DocTemplate } from '../doc-template';
 
 /** Pages are rendered on the first request and cached until something they depend on changes. */
@@ -25,6 +24,8 @@ export function generateStaticParams(): { path: string[] }[] {
 /** Builds the page's metadata. Search engines list only the newest version that has the page. */
 export async function generateMetadata({ params }: RouteProps): Promise<Metadata> {
   const path = await getPath(params);
+  const scope = findSearchScope(path);
+  if (scope) return buildSearchMetadata(scope);
   const found = await resolveDoc(path);
   if (!found) return buildPageMetadata({ path, title: 'Page not found', indexed: false });
   return buildPageMetadata({
@@ -40,22 +41,13 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
  */
 export default async function DocsRoute({ params }: RouteProps) {
   const path = await getPath(params);
+  const scope = findSearchScope(path);
+  if (scope) return <SearchRoute scope={scope} />;
   const found = await resolveDoc(path);
   // The newest version has no version number in its URLs.
   if (found && found.url !== path) permanentRedirect(found.url);
   if (found) return <DocTemplate found={found} />;
-  const target = await findRedirect(path);
-  if (target) permanentRedirect(target);
-  return <DocNotFound path={path} />;
-}
-
-async function DocNotFound({ path }: { path: string }) {
-  await setCachedStatus(404);
-  return (
-    <SitePage path={path} breadcrumbs={[]}>
-      <NotFound nearest={await findSimilarPages(path)} />
-    </SitePage>
-  );
+  return <MissingPage path={path} />;
 }
 
 async function getPath(params: RouteProps['params']): Promise<string> {

@@ -1,11 +1,7 @@
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
-import { findRedirect, findSimilarPages } from '@/modules/pages';
-import { buildClassDescription, buildClassTitle, findClass, type TrainingClassData } from '@/modules/training';
-import { setCachedStatus } from '@/platform/page-cache/add-cache-tags';
+import { buildClassDescription, buildClassTitle, findClass } from '@/modules/training';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
-import { SitePage } from '@/shell/page/site-page';
-import { NotFound } from '../../../not-found-page';
+import { MissingPage } from '../../../missing-page';
 import { ClassTemplate } from './class-template';
 
 /** Pages are rendered on the first request and cached until something they depend on changes. */
@@ -38,16 +34,5 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
 export default async function ClassRoute({ params }: RouteProps) {
   const { slug } = await params;
   const found = await findClass(slug);
-  return found ? <ClassTemplate trainingClass={found} /> : <MissingClass address={`/training/classes/${slug}`} />;
-}
-
-async function MissingClass({ address }: { readonly address: TrainingClassData['url'] }) {
-  const target = await findRedirect(address);
-  if (target) permanentRedirect(target);
-  await setCachedStatus(404);
-  return (
-    <SitePage path={address} breadcrumbs={[]}>
-      <NotFound nearest={await findSimilarPages(address)} />
-    </SitePage>
-  );
+  return found ? <ClassTemplate trainingClass={found} /> : <MissingPage path={`/training/classes/${slug}`} />;
 }

@@ -1,11 +1,7 @@
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
-import { findSimilarPages, findRedirect } from '@/modules/pages';
 import { findLearningPath } from '@/modules/learning';
-import { setCachedStatus } from '@/platform/page-cache/add-cache-tags';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
-import { SitePage } from '@/shell/page/site-page';
-import { NotFound } from '../../../not-found-page';
+import { MissingPage } from '../../../missing-page';
 import { LearningPathTemplate } from './learning-path-template';
 
 /** Pages are rendered on the first request and cached until something they depend on changes. */
@@ -36,16 +32,7 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
 export default async function LearningPathRoute({ params }: RouteProps) {
   const address = await getPath(params);
   const path = await findLearningPath(address);
-  if (!path) {
-    const target = await findRedirect(address);
-    if (target) permanentRedirect(target);
-    await setCachedStatus(404);
-    return (
-      <SitePage path={address} breadcrumbs={[]}>
-        <NotFound nearest={await findSimilarPages(address)} />
-      </SitePage>
-    );
-  }
+  if (!path) return <MissingPage path={address} />;
   return <LearningPathTemplate path={path} />;
 }
 

@@ -8,5 +8,5 @@ export const dynamic = 'force-dynamic';
 export async function GET(_request: Request, { params }: { params: Promise<{ author: string }> }): Promise<Response> {
   const author = await findAuthor((await params).author);
   if (!author) return new Response('There is no such author.\n', { status: 404 });
-  return createArticleFeedResponse(`/blog/author/${author.key}/feed.xml`, author.name, { author: author.key });
+  return createArticleFeedResponse(`/blog/author/${author.key}`, author.name, { author: author.key });
 }

@@ -9,5 +9,5 @@ export async function GET(_request: Request, { params }: { params: Promise<{ top
   const { topic } = await params;
   const known = TOPICS.find(({ value }) => value === topic);
   if (!known) return new Response('There is no such topic.\n', { status: 404 });
-  return createArticleFeedResponse(`/blog/topic/${known.value}/feed.xml`, known.label, { topic: known.value });
+  return createArticleFeedResponse(`/blog/topic/${known.value}`, known.label, { topic: known.value });
 }

@@ -24,10 +24,11 @@ export default async function CalculatorResultPage({ params, searchParams }: Rou
   const breadcrumbs = [
     { url: CALCULATORS_PATH, label: 'Calculators' },
     { url, label: calculator.title },
+    { url: `${url}/result`, label: 'Result' },
   ];
   return (
     <SitePage path={`${url}/result`} breadcrumbs={breadcrumbs}>
-      <CalculatorResult calculator={calculator} query={await searchParams} />
+      <CalculatorResult calculator={calculator} query={await searchParams} breadcrumbs={breadcrumbs} />
     </SitePage>
   );
 }

@@ -1,0 +1,79 @@
+import pg from 'pg';
+import { isNumberType, formatNotice, type RunResult, type StatementResult } from '../../src/modules/runnable-sql/result';
+import { splitStatements } from '../../src/modules/runnable-sql/split-statements';
+
+/** Runs SQL in a new database, which is removed with the roles that it made and the settings that it changed. */
+export async function inNewDatabase<Result>(
+  serverUrl: string,
+  suffix: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const url = new URL(serverUrl);
+  const name = `${url.pathname.slice(1)}_${suffix}`;
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  await admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+  const before = await findRoles(admin);
+  await admin.query(`create database ${pg.escapeIdentifier(name)} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
+  url.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: url.href });
+  // A text may end its own session; the statements after it fail.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query("set timezone to 'UTC'");
+    return await work(client);
+  } finally {
+    await client.end();
+    await admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+    // Roles and settings belong to the whole server: a text that fails half-way must not fail the next run.
+    for (const role of await findRoles(admin))
+      if (!before.includes(role)) await admin.query(`drop role ${pg.escapeIdentifier(role)}`);
+    await admin.query('alter system reset all');
+    await admin.query('select pg_reload_conf()');
+    await admin.end();
+  }
+}
+
+async function findRoles(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles');
+  return rows.map(({ rolname }) => rolname);
+}
+
+/** Runs a text statement by statement by the simple query protocol, as the browser does. */
+export async function runBlock(client: pg.Client, text: string): Promise<RunResult> {
+  const result: RunResult = [];
+  for (const { sql } of splitStatements(text)) {
+    const notices: string[] = [];
+    const hear = (notice: Parameters<typeof formatNotice>[0]): void => void notices.push(formatNotice(notice));
+    client.on('notice', hear);
+    result.push({ ...(await runStatement(client, sql)), notices });
+    client.off('notice', hear);
+  }
+  return result;
+}
+
+async function runStatement(client: pg.Client, text: string): Promise<Omit<StatementResult, 'notices'>> {
+  try {
+    const { fields, rows } = await client.query<(string | null)[]>({
+      text,
+      rowMode: 'array',
+      types: { getTypeParser: () => (value: string) => value },
+    });
+    return {
+      command: '',
+      columns: fields.map(({ name, dataTypeID }) => ({ name, isNumber: isNumberType(dataTypeID) })),
+      rows,
+      error: undefined,
+    };
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    const { message, code, detail, hint, where, internalQuery } = error;
+    return {
+      command: '',
+      columns: [],
+      rows: [],
+      error: { message, code, detail, hint, query: internalQuery, context: where, position: undefined },
+    };
+  }
+}

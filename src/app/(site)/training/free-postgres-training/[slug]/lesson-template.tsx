@@ -1,0 +1,25 @@
+import { buildLessonStructuredData, findLessonPlace, type LessonData, LessonPage } from '@/modules/learning';
+import { isSignInOffered } from '@/shell/sign-on/is-sign-in-offered';
+import { EntryFrame } from '../../../entry-frame';
+import { LessonProgressWithSignOn } from './lesson-progress-with-sign-on';
+
+/** Renders a lesson of a free course with the learner's progress. */
+export async function LessonTemplate({ lesson }: { readonly lesson: LessonData }) {
+  const place = await findLessonPlace(lesson.url);
+  return (
+    <EntryFrame url={lesson.url} title={lesson.title} structuredData={buildLessonStructuredData(lesson, place)}>
+      {(breadcrumbs) => (
+        <LessonPage
+          lesson={lesson}
+          place={place}
+          breadcrumbs={breadcrumbs}
+          renderProgress={(exercises) => (
+            <LessonProgressWithSignOn lesson={lesson.url} exercises={lesson.exercises.length} isSignInOffered={isSignInOffered}>
+              {exercises}
+            </LessonProgressWithSignOn>
+          )}
+        />
+      )}
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { queryRows } from '@/cms/core/transaction';
+import { buildMessageId, getMailSite } from '@/cms/mail/mail-site';
+import type { DeliveryHandlers } from '@/cms/outbox/delivery';
+import { EXAM_LEVELS } from './blueprint';
+import { renderResultMail } from './exam-mail';
+
+const rowSchema = z.object({
+  level: z.enum(EXAM_LEVELS.map(({ value }) => value)),
+  name: z.string(),
+  email: z.string(),
+  score: z.coerce.number(),
+  total: z.coerce.number(),
+  passed: z.boolean(),
+  topics: z.array(z.object({ topic: z.string(), right: z.number(), total: z.number() })),
+  certificate: z.string().nullable(),
+});
+
+/** Queues the mail with the result of an exam, in the transaction that ends it. It is sent once. */
+export async function enqueueResultMail(req: PayloadRequest, attempt: number): Promise<void> {
+  await queryRows(
+    req,
+    sql`
+      insert into form_deliveries (state, attempt_id, kind, delivery_id, attempts, next_attempt_at, created_at, updated_at)
+      values ('waiting', ${attempt}, 'exam-result', ${`exam-result-${attempt}`}, 0, now(), now(), now())
+      on conflict (delivery_id) do nothing`,
+  );
+}
+
+/** The handler for the mail with the result of an exam. */
+export const examDeliveries = {
+  'exam-result': async (req, { attempt_id: attempt, delivery_id: deliveryId }) => {
+    const [row] = await queryRows(
+      req,
+      sql`
+        select a.level, a.name, a.email, a.score, a.total, a.passed, a.topics, c.number as certificate
+        from exam_attempts a left join certificates c on c.attempt_id = a.id where a.id = ${attempt}`,
+    );
+    if (row === undefined) return undefined;
+    const result = rowSchema.parse(row);
+    const mail = await renderResultMail(result, await getMailSite(req));
+    return { mail: { to: result.email, messageId: buildMessageId(deliveryId), ...mail } };
+  },
+} satisfies Partial<DeliveryHandlers>;

@@ -1,0 +1,58 @@
+import { type MailSite, type RenderedMail, renderMail } from '@/cms/mail/render-mail';
+import { EXAM_PASS_MARK_PERCENT } from '@/platform/constants';
+import { type ExamLevel, getLevelLabel, getPassScore, getTopicLabel, RETAKE_DAYS } from './blueprint';
+import { buildCertificatePath } from './exam-paths';
+
+/** What the mail says of an exam. */
+interface MailedResult {
+  level: ExamLevel;
+  name: string;
+  score: number;
+  total: number;
+  passed: boolean;
+  topics: readonly { topic: string; right: number; total: number }[];
+  /** Number of the certificate; null when the exam wasn't passed. */
+  certificate: string | null;
+}
+
+/** Renders the mail with the result of an exam: the score, the result by topic, and what comes next. */
+export function renderResultMail(
+  { level, name, score, total, passed, topics, certificate }: MailedResult,
+  site: MailSite,
+): Promise<RenderedMail> {
+  const label = getLevelLabel(level);
+  return renderMail({
+    subject: `${passed ? 'You passed' : 'Your result'}: ${label}`,
+    site,
+    heading: passed ? 'You passed' : 'You did not pass this time',
+    children: (
+      <>
+        <p>Hello {name},</p>
+        <p>
+          {label}: {score} of {total} right. To pass, {getPassScore(total)} are needed ({EXAM_PASS_MARK_PERCENT}%).
+        </p>
+        {certificate === null ? (
+          <p>
+            You can take the exam again after {RETAKE_DAYS} days. The topics with the fewest right answers show where to start.
+          </p>
+        ) : (
+          <p>
+            <a data-button="" href={site.url + buildCertificatePath(certificate)}>
+              View your certificate
+            </a>
+          </p>
+        )}
+        <h2>Result by topic</h2>
+        <ul>
+          {topics.map(({ topic, right, total: questions }) => (
+            <li key={topic}>{`${getTopicLabel(topic)}: ${right} of ${questions}`}</li>
+          ))}
+        </ul>
+        <p>
+          Your <a href={`${site.url}/dashboard`}>dashboard</a> keeps this result.
+        </p>
+      </>
+    ),
+    note: <p>You get this mail because you took an exam with this address on your account.</p>,
+  });
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { Commands } from './command-steps';
+import { RECIPES, type RecipeSource } from './recipes';
+
+const SOURCE: RecipeSource = {
+  title: 'PostgreSQL 18 on Debian 12',
+  system: 'debian-12',
+  major: 18,
+  packageManager: 'apt',
+  commands: {
+    steps: [
+      { title: 'Install', language: 'bash', code: 'install postgresql-18' },
+      { title: 'Start', language: 'bash', code: 'systemctl start postgresql' },
+    ],
+    verify: 'check',
+    remove: 'remove',
+    packageName: 'postgresql-18',
+  },
+};
+const WITH_TOKEN: Commands = {
+  ...SOURCE.commands,
+  steps: [{ title: 'Token', language: 'bash', code: ': "${EDB_SUBSCRIPTION_TOKEN:?}"' }, ...SOURCE.commands.steps],
+};
+
+const build = (file: string, source: RecipeSource): string => RECIPES.find((each) => each.file === file)?.build(source) ?? '';
+const filesFor = (source: RecipeSource): string[] => RECIPES.filter((recipe) => recipe.isFor(source)).map(({ file }) => file);
+
+test('the server of an image accepts connections from outside with a password', () => {
+  const config = '/etc/postgresql/18/main';
+  const lines = build('dockerfile', SOURCE).split('\n');
+  expect(lines).toContain(`RUN echo 'host all all all scram-sha-256' >> ${config}/pg_hba.conf`);
+  expect(lines.at(-2)).toBe(
+    `CMD ["/usr/lib/postgresql/18/bin/postgres", "-D", "/var/lib/postgresql/18/main", "-c", "config_file=${config}/postgresql.conf", "-c", "listen_addresses=*"]`,
+  );
+  const data = '/var/lib/pgsql/18/data';
+  const ofRhel = build('dockerfile', { ...SOURCE, system: 'rhel-9', packageManager: 'dnf' }).split('\n');
+  expect(ofRhel.filter((line) => line.startsWith('RUN ')).slice(1)).toEqual([
+    `RUN /usr/pgsql-18/bin/initdb -D ${data}`,
+    `RUN echo 'host all all all scram-sha-256' >> ${data}/pg_hba.conf`,
+  ]);
+});
+
+test('commands that need a token are not offered in a file that cannot carry it', () => {
+  expect(filesFor(SOURCE)).toEqual(['install.sh', 'dockerfile', 'cloud-init.yaml', 'playbook.yaml', 'air-gapped.sh']);
+  expect(filesFor({ ...SOURCE, commands: WITH_TOKEN })).toEqual(['install.sh', 'playbook.yaml', 'air-gapped.sh']);
+});
+
+test('every task of a playbook gets the token', () => {
+  const text = build('playbook.yaml', { ...SOURCE, commands: WITH_TOKEN });
+  expect(text.split('\n')[0]).toContain('Set EDB_SUBSCRIPTION_TOKEN');
+  const environment = {
+    DEBIAN_FRONTEND: 'noninteractive',
+    EDB_SUBSCRIPTION_TOKEN: "{{ lookup('env', 'EDB_SUBSCRIPTION_TOKEN') }}",
+  };
+  expect(parse(text)).toMatchObject([{ tasks: [{}, { environment }, { environment }, { environment }, {}] }]);
+  expect(build('playbook.yaml', SOURCE)).not.toContain('EDB_SUBSCRIPTION_TOKEN');
+});

@@ -1,0 +1,35 @@
+'use client';
+
+import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
+import { Button } from '@/ui/button';
+import type { ExerciseToolsProps } from './tools-props';
+
+interface ExercisePanelProps extends ExerciseToolsProps {
+  readonly label: ReactNode;
+}
+
+/** The button that opens an exercise. Editor, Postgres, and the check are fetched when it is pressed. */
+export function ExercisePanel({ index, lesson, label }: ExercisePanelProps): ReactElement {
+  const [Tools, setTools] = useState<ComponentType<ExerciseToolsProps>>();
+  const [said, setSaid] = useState('');
+  const open = (): void => {
+    import('./exercise-tools').then(
+      ({ ExerciseTools }) => setTools(() => ExerciseTools),
+      () => setSaid('The exercise can’t be solved here because its files didn’t load. Reload the page to try again.'),
+    );
+  };
+  return (
+    <div>
+      {Tools ? (
+        <Tools index={index} lesson={lesson} />
+      ) : (
+        <p data-open="">
+          <Button onClick={open} data-needs-script="">
+            {label}
+          </Button>
+        </p>
+      )}
+      <span role="status">{said}</span>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import { type ReactElement, useContext, useEffect, useRef, useState } from 'react';
+import {
+  type CheckedRun,
+  describeVerdict,
+  judgeAnswer,
+  pageSession,
+  Results,
+  SqlEditor,
+  type Verdict,
+} from '@/modules/runnable-sql/client';
+import { Button } from '@/ui/button';
+import { keepAnswer, nameExercise, readLocalProgress } from '../progress/local-progress';
+import { ExerciseSolved } from './lesson-context';
+import css from './lesson.module.css';
+import type { ExerciseToolsProps } from './tools-props';
+
+type CheckState =
+  | { kind: 'idle' }
+  | { kind: 'restarted' }
+  | { kind: 'running' }
+  | { kind: 'checked'; run: CheckedRun; verdict: Verdict }
+  | { kind: 'failed'; reason: string };
+
+/** The editor of an exercise, with the check of the answer. The browser keeps what the learner wrote. */
+export function ExerciseTools({ index, lesson }: ExerciseToolsProps): ReactElement {
+  const name = nameExercise(lesson, index);
+  const [text, setText] = useState(() => readLocalProgress().answers[name]?.sql ?? readExercise(index).start);
+  const [state, setState] = useState<CheckState>({ kind: 'idle' });
+  const onSolved = useContext(ExerciseSolved);
+  const editor = useRef<HTMLTextAreaElement>(null);
+  const number = index + 1;
+
+  // The button that was pressed is gone, so focus moves to what it opened.
+  useEffect(() => editor.current?.focus(), []);
+
+  async function check(): Promise<void> {
+    if (state.kind === 'running') return;
+    setState({ kind: 'running' });
+    const { expected, isOrdered, check: script, setup } = readExercise(index);
+    try {
+      const run = await pageSession.check({ setup, answer: text, check: script });
+      const verdict = judgeAnswer(run, { expected, isOrdered });
+      keepAnswer(name, text, verdict.kind === 'right');
+      setState({ kind: 'checked', run, verdict });
+      if (verdict.kind === 'right') onSolved();
+    } catch (error) {
+      setState({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  /** Shows the SQL that the exercise begins with, and keeps it instead of what was written. */
+  function startOver(): void {
+    if (state.kind === 'running') return;
+    const { start } = readExercise(index);
+    keepAnswer(name, start, false);
+    setText(start);
+    setState({ kind: 'restarted' });
+  }
+
+  return (
+    <div className={css.tools}>
+      <SqlEditor ref={editor} label={`Your SQL for exercise ${number}`} text={text} onChange={setText} />
+      <p className={css.actions}>
+        <Button primary onClick={() => void check()} aria-disabled={state.kind === 'running'}>
+          Check the answer<span className="visually-hidden">{` to exercise ${number}`}</span>
+        </Button>
+        <Button onClick={startOver} aria-disabled={state.kind === 'running'}>
+          Start over<span className="visually-hidden">{` with exercise ${number}`}</span>
+        </Button>
+      </p>
+      <p role="status" data-verdict={state.kind === 'checked' ? state.verdict.kind : undefined}>
+        {describeState(state)}
+      </p>
+      {state.kind === 'checked' ? (
+        <>
+          <Results result={state.run.answer} code={`exercise ${number}`} />
+          {state.run.check ? <Results result={state.run.check} code={`the check of exercise ${number}`} /> : null}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function describeState(state: CheckState): string {
+  switch (state.kind) {
+    case 'idle':
+      return '';
+    case 'restarted':
+      return 'Started over.';
+    case 'running':
+      return 'Checking. The first time, this loads Postgres, about 5 MB.';
+    case 'checked':
+      return describeVerdict(state.verdict);
+    case 'failed':
+      return `Postgres could not run here: ${state.reason}`;
+  }
+}
+
+/** Reads an exercise, and the SQL of the lesson that it builds on, from the page. */
+function readExercise(index: number) {
+  const exercise = document.querySelectorAll<HTMLElement>('[data-exercise]')[index];
+  const read = (part: string): string | undefined => exercise?.querySelector(`[data-${part}] pre > code`)?.textContent;
+  return {
+    start: read('start') ?? '',
+    expected: read('expected') ?? '',
+    check: read('check'),
+    isOrdered: exercise?.dataset['exercise'] === 'ordered',
+    setup: Array.from(
+      document.querySelectorAll('[data-run-sql]'),
+      (block) => block.querySelector('pre > code')?.textContent ?? '',
+    ),
+  };
+}

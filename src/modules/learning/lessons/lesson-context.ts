@@ -1,0 +1,6 @@
+'use client';
+
+import { createContext } from 'react';
+
+/** Called when an exercise of the lesson is solved. */
+export const ExerciseSolved = createContext<() => void>(() => undefined);

@@ -1,0 +1,41 @@
+'use client';
+
+import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { SignInToKeep } from '../progress-list/sign-in-to-keep';
+import { useWantsProgress } from '../progress-list/use-wants-progress';
+import { ExerciseSolved } from './lesson-context';
+import type { LessonToolsProps } from './tools-props';
+
+interface LessonProgressProps extends Omit<LessonToolsProps, 'solvedCount'> {
+  readonly children: ReactNode;
+}
+
+/** Wraps the exercises of a lesson, and fetches the tools that keep the learner's progress once there is some. */
+export function LessonProgress({ signOn, lesson, exercises, children }: LessonProgressProps): ReactElement {
+  const [Tools, setTools] = useState<ComponentType<LessonToolsProps>>();
+  const [solvedCount, setSolvedCount] = useState(0);
+  const [said, setSaid] = useState('');
+  const { isWanted, want } = useWantsProgress(signOn);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./lesson-tools').then(
+      ({ LessonTools }) => setTools(() => LessonTools),
+      () => setSaid('Your progress can’t be shown because part of this page didn’t load. Reload the page; nothing is lost.'),
+    );
+  }, [isWanted]);
+
+  const countSolved = (): void => {
+    setSolvedCount((count) => count + 1);
+    want();
+  };
+
+  return (
+    <ExerciseSolved value={countSolved}>
+      {children}
+      {Tools ? <Tools signOn={signOn} lesson={lesson} exercises={exercises} solvedCount={solvedCount} /> : null}
+      {signOn ? <SignInToKeep signOn={signOn} /> : null}
+      <p role="status">{said}</p>
+    </ExerciseSolved>
+  );
+}

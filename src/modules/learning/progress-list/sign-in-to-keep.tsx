@@ -1,0 +1,23 @@
+'use client';
+
+import { type ReactElement, useState } from 'react';
+import type { SignOn } from '@/modules/account/client';
+import css from './sign-in-to-keep.module.css';
+
+/** Offers to keep progress on the account; empty for a person who is signed in. */
+export function SignInToKeep({ signOn }: { readonly signOn: SignOn }): ReactElement {
+  const [said, setSaid] = useState('');
+  const signIn = async (): Promise<void> => {
+    if (await signOn.signIn())
+      setSaid('To keep your progress you have to sign in, and the sign-on service does not answer. Try again in a minute.');
+  };
+  return (
+    <div className={css.offer} hidden={signOn.state.status === 'signed-in'}>
+      <button type="button" data-needs-script="" onClick={() => void signIn()}>
+        Sign in to keep your progress
+      </button>{' '}
+      <span>on your account. Until then, this browser keeps it.</span>
+      <p role="status">{said}</p>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { findTokens } from '@/platform/fact-tokens';
+import { buildFactValues, type FactRows } from '@/platform/postgres-facts/fact-values';
+import { findNewestRelease, getMajor } from '@/platform/postgres-facts/facts';
+import { RELEASE_SLOTS } from '../slots';
+import type { FactChange } from './find-changes';
+
+/** What an update of facts makes different in texts. */
+export interface FactEffects {
+  /** The tokens that get another value. */
+  tokens: ReadonlySet<string>;
+  /** The releases that aren't the newest of their version any more. */
+  outgoing: readonly string[];
+}
+
+/** What an update means for a page. */
+export interface PageEffects {
+  /** Whether the page shows something else after the update. */
+  isChanged: boolean;
+  /** Why a person should read the text; empty if the tokens say all that changes. */
+  reasons: readonly string[];
+}
+
+/** Code of Markdown, fenced or inline. */
+const CODE = /^(`{3,}|~{3,})[\s\S]*?^\1|`[^`\n]*`/gm;
+const MONTHS =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:\d{1,2}, )?20\d\d\b|\b20\d\d-\d\d-\d\d\b/;
+const SENTENCE_END = /(?<=[.!?:])\s|\n/;
+/** Fields that hold commands, files, and what they print. */
+const CODE_FIELDS: readonly string[] = ['code', 'command', 'commands', 'output', 'input', 'script'];
+
+/** Finds which values an update changes, as of the day on which it is public. */
+export function findEffects(changes: readonly FactChange[], rows: FactRows, today: string): FactEffects {
+  const after = applyToRows(changes, rows);
+  const days = changes.flatMap((change) => (change.kind === 'release' ? [change.released] : []));
+  const day = [today, ...days].toSorted().at(-1) ?? today;
+  const [oldValues, newValues] = [buildFactValues(rows, day), buildFactValues(after, day)];
+  const tokens = Object.keys(newValues).filter((name) => oldValues[name] !== newValues[name]);
+  const outgoing = changes.flatMap((change) => {
+    if (change.kind !== 'release') return [];
+    const version = rows.versions.find(({ major }) => major === getMajor(change.version));
+    return (version && findNewestRelease(version, rows.releases)?.version) ?? [];
+  });
+  return { tokens: new Set(tokens), outgoing };
+}
+
+/**
+ * Says what an update means for an entry. A person should read its text where a number that isn't the newest any more was
+ * typed, where a command or its output would change without having run, and where a sentence names another day beside a value
+ * that changes.
+ */
+export function findPageEffects(entry: Readonly<Record<string, unknown>>, { tokens, outgoing }: FactEffects): PageEffects {
+  const reasons = new Set<string>();
+  for (const { text, isCode } of listTexts(entry)) {
+    const changed = [...findTokens(text)].filter((name) => tokens.has(name));
+    const typed = outgoing.filter((number) => new RegExp(`(?<![\\d.])${number.replace('.', '\\.')}(?!\\d|\\.\\d)`).test(text));
+    for (const number of typed) reasons.add(`Names ${number}, which was typed or recorded.`);
+    if (changed.length === 0) continue;
+    for (const name of isCode ? changed : findInCode(text, tokens)) reasons.add(`A command or its output names {{${name}}}.`);
+    for (const sentence of text.split(SENTENCE_END))
+      if (MONTHS.test(sentence) && [...findTokens(sentence)].some((name) => tokens.has(name)))
+        reasons.add(`A sentence names a day beside a value that changes: “${sentence.trim().slice(0, 120)}”`);
+  }
+  const isChanged = [...findTokens(entry)].some((name) => tokens.has(name)) || (tokens.size > 0 && showsReleases(entry));
+  return { isChanged, reasons: [...reasons] };
+}
+
+function applyToRows(changes: readonly FactChange[], { versions, releases, software }: FactRows): FactRows {
+  const released = changes.flatMap((change) => (change.kind === 'release' ? [change] : []));
+  const days = new Set([...releases.map((release) => release.released), ...released.map((change) => change.released)]);
+  return {
+    software,
+    versions: versions.map((version) => {
+      const end = changes.find((change) => change.kind === 'end-of-life' && change.major === version.major);
+      return end?.kind === 'end-of-life' ? { ...version, endOfLife: end.after } : version;
+    }),
+    releases: [...days].map((day) => ({
+      released: day,
+      versions: [
+        ...releases.filter((release) => release.released === day).flatMap((release) => release.versions),
+        ...released.filter((change) => change.released === day).map(({ version }) => version),
+      ],
+    })),
+  };
+}
+
+function findInCode(text: string, tokens: ReadonlySet<string>): string[] {
+  return (text.match(CODE) ?? []).flatMap((code) => [...findTokens(code)].filter((name) => tokens.has(name)));
+}
+
+interface TextOfEntry {
+  text: string;
+  isCode: boolean;
+}
+
+function listTexts(value: unknown, field = ''): TextOfEntry[] {
+  if (typeof value === 'string') return [{ text: value, isCode: CODE_FIELDS.includes(field) }];
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => listTexts(item, field));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => listTexts(inner, name));
+}
+
+/** Whether an entry places something that is rendered from the releases. */
+function showsReleases(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(showsReleases);
+  if (typeof value !== 'object' || value === null) return false;
+  if ('feature' in value && RELEASE_SLOTS.some((slot) => slot === value.feature)) return true;
+  return Object.values(value).some(showsReleases);
+}

@@ -1,0 +1,60 @@
+import { findSimilarPages } from '@/modules/pages';
+import { fetchOwnPage, type OwnPage } from '@/platform/own-pages';
+import { mayRequest } from '../api/request-limit';
+import { searchSite } from '../query/search-site';
+import { searchParamsSchema, type SearchRequest } from '../query/search-request';
+import { countQuery } from '../statistics/count-query';
+import type { SearchOutcome } from './search';
+import { renderSearchHtml } from './search-html';
+import type { SearchScope } from './search-scope';
+
+const PAGE_TIME_LIMIT_MS = 5_000;
+const TITLE_WORDS_MAX = 80;
+const STATUS: Readonly<Record<SearchOutcome['state'], number>> = { 'not-asked': 200, answered: 200, 'too-many': 429, busy: 503 };
+
+/**
+ * Answers a search with the cached page of its scope and the results in it.
+ * @throws when the page can't be rendered
+ */
+export async function handleSearchPage(request: Request, scope: SearchScope): Promise<Response> {
+  const searched = searchParamsSchema.parse(readParams(new URL(request.url).searchParams));
+  const outcome = await searchFor(request, searched, scope);
+  const [page, blank, filled] = await Promise.all([
+    fetchOwnPage(scope.path, PAGE_TIME_LIMIT_MS),
+    renderSearchHtml(scope),
+    renderSearchHtml(scope, searched, outcome),
+  ]);
+  const at = page.html.indexOf(blank);
+  if (at < 0) throw new Error(`The page ${scope.path} has no place for results.`);
+  const html = addWordsToTitle(page.html.slice(0, at), searched.query) + filled + page.html.slice(at + blank.length);
+  return new Response(html, { status: STATUS[outcome.state], headers: buildHeaders(page) });
+}
+
+function readParams(params: URLSearchParams): Record<string, string[]> {
+  return Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
+}
+
+async function searchFor(request: Request, searched: SearchRequest, { kind }: SearchScope): Promise<SearchOutcome> {
+  if (!mayRequest(request)) return { state: 'too-many' };
+  const result = await searchSite(
+    kind === undefined ? searched : { ...searched, filters: { ...searched.filters, kind: [kind] } },
+  );
+  if (result === undefined) return { state: 'busy' };
+  countQuery(result);
+  return { state: 'answered', result, similar: result.total === 0 ? await findSimilarPages(result.query) : [] };
+}
+
+/** The first title of a document is its own. */
+function addWordsToTitle(html: string, query: string): string {
+  const words = query.trim().slice(0, TITLE_WORDS_MAX).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return html.replace('<title>', () => `<title>${words} – `);
+}
+
+function buildHeaders({ headers }: OwnPage): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': String(headers['content-security-policy']),
+    ...(headers['x-robots-tag'] === undefined ? {} : { 'x-robots-tag': String(headers['x-robots-tag']) }),
+  };
+}

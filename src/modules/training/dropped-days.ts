@@ -1,0 +1,44 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { queryRows } from '@/cms/core/transaction';
+import { formatIsoWithOffset, toZonedDateTime } from '@/platform/zoned-time';
+import type { ClassDay } from './class-calendar';
+
+const rowSchema = z.object({ number: z.number(), begins: z.string(), ends: z.string(), zone: z.string() });
+
+/**
+ * Records which days of a class no longer take place, and when they would have. A day that takes place again is forgotten.
+ * @param left how many days the class has now
+ */
+export async function recordDroppedDays(
+  req: PayloadRequest,
+  classId: number,
+  { dropped, left }: { dropped: readonly ClassDay[]; left: number },
+): Promise<void> {
+  await queryRows(req, sql`delete from class_dropped_days where class_id = ${classId} and number <= ${left}`);
+  for (const { number, begin, end } of dropped)
+    await queryRows(
+      req,
+      sql`
+        insert into class_dropped_days (class_id, number, begins, ends, zone)
+        values (${classId}, ${number}, ${formatIsoWithOffset(begin)}, ${formatIsoWithOffset(end)}, ${begin.timeZoneId})
+        on conflict (class_id, number) do update set begins = excluded.begins, ends = excluded.ends, zone = excluded.zone`,
+    );
+}
+
+/** Finds the days of a class that no longer take place. */
+export async function findDroppedDays(req: PayloadRequest, classId: number): Promise<ClassDay[]> {
+  const rows = await queryRows(
+    req,
+    sql`select number, begins, ends, zone from class_dropped_days where class_id = ${classId} order by number`,
+  );
+  return z
+    .array(rowSchema)
+    .parse(rows)
+    .map(({ number, begins, ends, zone }) => ({
+      number,
+      begin: toZonedDateTime({ wall: begins, zone }),
+      end: toZonedDateTime({ wall: ends, zone }),
+    }));
+}

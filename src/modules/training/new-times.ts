@@ -1,0 +1,43 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { queryRows } from '@/cms/core/transaction';
+import { hasPassed } from '@/platform/zoned-time';
+import { numberDays } from './class-calendar';
+import { recordDroppedDays } from './dropped-days';
+import { enqueueClassMail } from './enqueue-class-mail';
+import { type ClassTimes, getClassDays } from './training-class';
+
+const idSchema = z.object({ id: z.number() });
+
+/**
+ * Queues a mail with the new calendar file to each person who has booked a class whose times have changed, and a second one
+ * that cancels the days that were dropped, in the transaction of the change. (A calendar file has a single method.)
+ */
+export async function announceNewTimes(
+  req: PayloadRequest,
+  classId: number,
+  { before, after, changedAt }: { before: ClassTimes; after: ClassTimes; changedAt: Date },
+): Promise<void> {
+  if (isSameTime(before, after)) return;
+  const days = getClassDays(after);
+  const dropped = numberDays(getClassDays(before)).slice(days.length);
+  await recordDroppedDays(req, classId, { dropped, left: days.length });
+  const now = new Date();
+  const kinds = [
+    ...(days.every(({ end }) => hasPassed(end, now)) ? [] : (['class-changed'] as const)),
+    ...(dropped.every(({ end }) => hasPassed(end, now)) ? [] : (['class-dropped'] as const)),
+  ];
+  if (kinds.length === 0) return;
+  const rows = await queryRows(
+    req,
+    sql`select id from class_bookings where class_id = ${classId} and state = 'booked' order by id`,
+  );
+  // Each change is a mail of its own, also when a class gets its first time back.
+  for (const { id } of z.array(idSchema).parse(rows))
+    for (const kind of kinds) await enqueueClassMail(req, kind, id, changedAt.toISOString());
+}
+
+function isSameTime(before: ClassTimes, after: ClassTimes): boolean {
+  return before.start === after.start && before.end === after.end && before.zone === after.zone;
+}

@@ -1,0 +1,53 @@
+import { DefaultTemplate } from '@payloadcms/next/templates';
+import { Gutter } from '@payloadcms/ui';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { isEditorialStaff } from '@/cms/core/access';
+import { environment } from '@/platform/environment';
+import { findPageSpeed, PERIOD_DAYS } from './find-page-speed';
+import { PageSpeedTable } from './page-speed-table';
+import css from './page-speed.module.css';
+
+/** Renders the view of the admin that shows editors how fast pages are for their readers. */
+export async function PageSpeedView({ initPageResult, params, searchParams }: AdminViewServerProps) {
+  const { req, permissions, visibleEntities, locale } = initPageResult;
+  const { user, payload, i18n } = req;
+  // Payload shows views of one's own to everybody.
+  if (!user) redirect(`/admin/login?${new URLSearchParams({ redirect: '/admin/page-speed' })}`);
+  return (
+    <DefaultTemplate
+      i18n={i18n}
+      locale={locale}
+      params={params}
+      payload={payload}
+      permissions={permissions}
+      searchParams={searchParams}
+      user={user}
+      visibleEntities={visibleEntities}
+    >
+      <Gutter className={css.view}>
+        <h1>Page speed</h1>
+        {isEditorialStaff(user) ? <PageSpeedReport /> : <p>Only people who edit content see this.</p>}
+      </Gutter>
+    </DefaultTemplate>
+  );
+}
+
+async function PageSpeedReport() {
+  const pages = await findPageSpeed();
+  const percent = Math.round(environment.WEB_VITALS_SHARE * 100);
+  return (
+    <>
+      <p>
+        What browsers measured in the last {PERIOD_DAYS} days. Three of four page views were at least as fast as shown (the 75th
+        percentile). Below each value are the page views that were measured, and how many of them were good, needed improvement,
+        and were poor.
+      </p>
+      <p>
+        {percent} of 100 page views are measured. Nothing about the visitor is kept, and nobody is measured whose browser asks not
+        to be tracked or who has declined statistics.
+      </p>
+      {pages.length === 0 ? <p>Nothing has been measured yet.</p> : <PageSpeedTable pages={pages} />}
+    </>
+  );
+}

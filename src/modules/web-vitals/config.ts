@@ -1,0 +1,4 @@
+import type { ModuleConfig } from '@/cms/core/module-config';
+import { removeOldVitals } from './remove-old-vitals';
+
+export const webVitalsConfig: ModuleConfig = { tasks: [removeOldVitals] };

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { environment } from '@/platform/environment';
+import { readLimitedText } from '@/platform/limited-text';
+import { createRequestAllowance } from '@/platform/request-allowance';
+import { isSameOriginRequest } from '@/platform/same-origin';
+import { hasGlobalPrivacyControl } from '@/modules/privacy';
+import { type MeasuredPage, type MeasuredVitals, saveVitals } from './save-vitals';
+
+const BODY_BYTES_MAX = 1_000;
+const MILLISECONDS_MAX = 600_000;
+const NO_STORE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+const milliseconds = z.number().min(0).max(MILLISECONDS_MAX).optional();
+const reportSchema = z.strictObject({
+  path: z.string().max(300).startsWith('/'),
+  vitals: z.strictObject({
+    LCP: milliseconds,
+    INP: milliseconds,
+    TTFB: milliseconds,
+    CLS: z.number().min(0).max(100).optional(),
+  }),
+});
+
+/** A person opens few pages a second; an office may share an address. */
+const mayReport = createRequestAllowance({ burst: 60, perSecond: 2 });
+
+export interface VitalsOptions {
+  /** Returns the page of a path that a browser has sent; undefined when it isn't one. */
+  findPage: (path: string) => MeasuredPage | undefined;
+  /** For tests. */
+  save?: (page: MeasuredPage, vitals: MeasuredVitals) => Promise<void>;
+}
+
+/**
+ * POST /web-vitals: counts how fast a page was for somebody, and keeps nothing about who it was. What a browser that asks
+ * not to be watched sends all the same is dropped.
+ */
+export async function handleVitals(request: Request, { findPage, save = saveVitals }: VitalsOptions): Promise<Response> {
+  if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin)) return answer(403);
+  if (!mayReport(request)) return answer(429);
+  if (environment.WEB_VITALS_SHARE === 0 || hasGlobalPrivacyControl(request) || request.headers.get('dnt') === '1')
+    return answer(204);
+  const report = await readReport(request);
+  if (report === undefined) return answer(400);
+  const page = findPage(report.path);
+  if (page === undefined) return answer(204);
+  // The browser has left the page and doesn't read the answer.
+  await save(page, report.vitals).catch((error: unknown) =>
+    console.error('web vitals: not counted:', error instanceof Error ? error.message : 'unknown'),
+  );
+  return answer(204);
+}
+
+async function readReport(request: Request): Promise<z.infer<typeof reportSchema> | undefined> {
+  try {
+    return reportSchema.safeParse(JSON.parse((await readLimitedText(request, BODY_BYTES_MAX)) ?? '')).data;
+  } catch {
+    // Not JSON.
+    return undefined;
+  }
+}
+
+function answer(status: number): Response {
+  return new Response(null, { status, headers: NO_STORE });
+}

@@ -1,0 +1,1 @@
+export { handleVitals } from './handle-vitals';

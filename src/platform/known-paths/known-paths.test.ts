@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { KnownPaths } from './known-paths';
+import { buildSuggestions, replaceSuggestions } from './suggestions';
+
+const page = (url: string, label: string) => ({ url, label, description: 'A page' });
+const known = new KnownPaths({
+  redirected: ['/old', '/very/old'],
+  prefixes: ['/products', '/blog'],
+  pages: [
+    page('/products', 'Products'),
+    page('/products/replication', 'Replication'),
+    page('/products/backup-recovery', 'Backup and recovery'),
+    page('/postgres-tutorials/json-and-jsonb', 'Store JSON'),
+  ],
+});
+
+describe('known paths', () => {
+  it.each(['/', '/products', '/products/any/thing', '/blog/page/2', '/old', '/very/old', '/pr%6Fducts', '/%zz'])(
+    'may exist: %s',
+    (path) => expect(known.mayExist(path)).toBe(true),
+  );
+
+  it.each(['/product', '/wp-login.php', '/old/er', '/very', '/x/products', '/.env', '/%2e%2e/products'])(
+    'do not exist: %s',
+    (path) => expect(known.mayExist(path)).toBe(false),
+  );
+
+  it.each([
+    ['/product/replicaton', '/products/replication'],
+    ['/backup', '/products/backup-recovery'],
+    ['/JSONB', '/postgres-tutorials/json-and-jsonb'],
+    ['/store_json.html', '/postgres-tutorials/json-and-jsonb'],
+  ])('%s is most like %s', (path, url) => expect(known.findSimilar(path)[0]?.url).toBe(url));
+
+  it.each(['/wp-login.php', '/.env', '/', '/%zz', `/${'x'.repeat(5_000)}`, '/ünïcödé'])('nothing is like %s', (path) =>
+    expect(known.findSimilar(path)).toEqual([]),
+  );
+});
+
+describe('suggestions', () => {
+  it('replace the ones that the page has, as text', () => {
+    const html = `<main>${buildSuggestions([page('/a', 'A')], 'list')}<ul><li>kept</li></ul></main>`;
+    expect(html).toContain('<a href="/a">A</a>');
+    expect(replaceSuggestions(html, [page('/b"c', '<b> & $&')])).toBe(
+      '<main><ul class="list" data-similar-pages=""><li><a href="/b&quot;c">&lt;b> &amp; $&amp;</a><p>A page</p></li></ul><ul><li>kept</li></ul></main>',
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import type { NamedPage } from './named-page';
+
+/** The attribute of the list whose items the server replaces with similar pages. */
+const MARK = 'data-similar-pages=""';
+const MARKED_LIST = new RegExp(`(<ul [^>]*${MARK}>)[\\s\\S]*?(</ul>)`);
+
+/** Builds the list that a 404 page shows: these pages, unless the server knows similar ones. */
+export function buildSuggestions(pages: readonly NamedPage[], className: string): string {
+  return `<ul class="${escapeHtml(className)}" ${MARK}>${buildItems(pages)}</ul>`;
+}
+
+/** Returns the HTML of a 404 page with these pages in its list. */
+export function replaceSuggestions(html: string, pages: readonly NamedPage[]): string {
+  return html.replace(MARKED_LIST, (_list, begin: string, end: string) => begin + buildItems(pages) + end);
+}
+
+function buildItems(pages: readonly NamedPage[]): string {
+  return pages
+    .map(
+      ({ url, label, description }) =>
+        `<li><a href="${escapeHtml(url)}">${escapeHtml(label)}</a><p>${escapeHtml(description)}</p></li>`,
+    )
+    .join('');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

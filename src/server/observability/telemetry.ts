@@ -1,0 +1,141 @@
+import type { ServerResponse } from 'node:http';
+import type { DiagLogger, Span } from '@opentelemetry/api';
+import { traceOutgoingRequests } from './outgoing-requests';
+import type { Metrics, RequestOutcome } from './metrics';
+import { createMetricProducer } from './metric-producer';
+
+/** How long a stopping process waits until what it has measured is sent. */
+const SHUTDOWN_LIMIT_MS = 3_000;
+/** A message of the SDK may hold a whole stack. */
+const MESSAGE_LENGTH_MAX = 300;
+/** The routes whose paths are the same for everybody. Others may hold a token, or what somebody has typed. */
+const KINDS_WITH_PUBLIC_PATHS: readonly RequestOutcome['kind'][] = ['page', 'cached-handler', 'file', 'media', 'health'];
+
+export interface TelemetryOptions {
+  /** Address of the collector. */
+  endpoint: string;
+  protocol: 'http/protobuf' | 'http/json';
+  serviceName: string;
+  metricIntervalMs: number;
+  metrics: Metrics;
+}
+
+/** Sends traces and metrics of this process to an OpenTelemetry collector. */
+export interface Telemetry {
+  /**
+   * Begins the span of a request, which continues the trace of `traceparent` (W3C Trace Context).
+   * @returns the span, for the scope of the request
+   */
+  startRequest: (method: string, headers: NodeJS.Dict<string | string[]>, response: ServerResponse) => Span;
+  /** Ends the span of a request. */
+  endRequest: (response: ServerResponse, outcome: RequestOutcome) => void;
+  /** Sends what is left. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts OpenTelemetry. Its packages are loaded here and nowhere else, so a process without a collector neither loads nor
+ * runs any of them. Nothing is registered globally: Next would add spans of its own, with URLs that may hold tokens.
+ */
+export async function startTelemetry({
+  endpoint,
+  protocol,
+  serviceName,
+  metricIntervalMs,
+  metrics,
+}: TelemetryOptions): Promise<Telemetry> {
+  const [
+    { DiagLogLevel, ROOT_CONTEXT, SpanKind, SpanStatusCode, ValueType, defaultTextMapGetter, diag, trace },
+    { W3CTraceContextPropagator },
+    resources,
+    { BasicTracerProvider, BatchSpanProcessor },
+    sdk,
+    { OTLPTraceExporter },
+    { OTLPMetricExporter },
+  ] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/core'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/sdk-trace-base'),
+    import('@opentelemetry/sdk-metrics'),
+    protocol === 'http/json'
+      ? import('@opentelemetry/exporter-trace-otlp-http')
+      : import('@opentelemetry/exporter-trace-otlp-proto'),
+    protocol === 'http/json'
+      ? import('@opentelemetry/exporter-metrics-otlp-http')
+      : import('@opentelemetry/exporter-metrics-otlp-proto'),
+  ]);
+  // The SDK never throws; without this, nobody would learn that the collector is away.
+  diag.setLogger(getLogger(), { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });
+  const given = resources.detectResources({ detectors: [resources.envDetector] });
+  const resource = resources.resourceFromAttributes({ 'service.name': serviceName }).merge(given);
+  const tracerProvider = new BasicTracerProvider({
+    resource,
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }))],
+  });
+  const meterProvider = new sdk.MeterProvider({
+    resource,
+    readers: [
+      new sdk.PeriodicExportingMetricReader({
+        exporter: new OTLPMetricExporter({ url: `${endpoint}/v1/metrics` }),
+        exportIntervalMillis: metricIntervalMs,
+        exportTimeoutMillis: Math.min(metricIntervalMs, 30_000),
+        metricProducers: [createMetricProducer(() => metrics.collect(), { sdk, resources, valueType: ValueType.DOUBLE })],
+      }),
+    ],
+  });
+  const tracer = tracerProvider.getTracer('site');
+  const propagator = new W3CTraceContextPropagator();
+  const spans = new WeakMap<ServerResponse, Span>();
+  const fail = (span: Span, type: string): void => {
+    span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR });
+  };
+  const endTracing = traceOutgoingRequests({
+    start: (name, attributes, parent) =>
+      tracer.startSpan(
+        name,
+        { kind: SpanKind.CLIENT, attributes },
+        parent === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, parent),
+      ),
+    fail,
+  });
+  return {
+    startRequest: (method, headers, response) => {
+      const parent = propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
+      const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, parent);
+      spans.set(response, span);
+      return span;
+    },
+    endRequest: (response, outcome) => {
+      const span = spans.get(response);
+      if (span === undefined) return;
+      if (span.isRecording()) describeRequest(span, response, outcome);
+      if (outcome.status >= 500) fail(span, String(outcome.status));
+      span.end();
+    },
+    stop: async () => {
+      endTracing();
+      const isSent = Promise.allSettled([tracerProvider.shutdown(), meterProvider.shutdown()]);
+      await Promise.race([isSent, new Promise((resolve) => setTimeout(resolve, SHUTDOWN_LIMIT_MS).unref())]);
+    },
+  };
+}
+
+function getLogger(): DiagLogger {
+  const log = (message: string) => console.error(`OpenTelemetry: ${message.slice(0, MESSAGE_LENGTH_MAX)}`);
+  return { error: log, warn: log, info: log, debug: log, verbose: log };
+}
+
+/** Names and describes the span of a request by the semantic conventions of HTTP, without what says who asked. */
+function describeRequest(span: Span, response: ServerResponse, { kind, method, path, status, fromMemory }: RequestOutcome): void {
+  const cache = fromMemory ? 'memory' : response.getHeader('x-nextjs-cache')?.toString().toLowerCase();
+  span.updateName(`${method} ${kind}`);
+  span.setAttributes({
+    'http.request.method': method,
+    'http.response.status_code': status,
+    'site.route.kind': kind,
+    // A path that doesn't exist may be anything that somebody has typed.
+    ...(KINDS_WITH_PUBLIC_PATHS.includes(kind) && status !== 404 ? { 'url.path': path } : {}),
+    ...(cache === undefined ? {} : { 'site.cache': cache }),
+  });
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import type { Nodes, Root } from 'hast';
+import { expect, it } from 'vitest';
+import { parseMarkdown } from './parse-markdown';
+
+/** The tree without the positions of its nodes. */
+function withoutPositions(node: Nodes): unknown {
+  const { position: _position, ...rest } = node;
+  return 'children' in rest ? { ...rest, children: rest.children.map((child) => withoutPositions(child)) } : rest;
+}
+
+/** What is ambiguous at one place or another in a line. */
+const PARTS = [
+  'word', 'I', 'é', '文', '1', '#', '-', '+', '=', '>', '.', ')', '(', ':', ';', '!', '?', '"', "'", '/', '\\', '`', '*', '_', '~', '~~',
+  '<', '<b>', '&', '&amp;', '[', ']', '[^1]', '|', '@', 'a@b.example', 'https://a.example', 'HTTP://a.example', 'www.a.example',
+  'WWW.a.example', 'ftp://a', 'mailto:a@b.example', 'a:b', '$', '^', '{', '}', ' ', '  ', '\t', '\n', '\u0000', '\u00a0', '🐘',
+]; // prettier-ignore
+
+const blocksOf = ({ children }: Root): unknown[] =>
+  children.filter((node) => node.type !== 'text' || node.value.trim() !== '').map((node) => withoutPositions(node));
+
+it('parses a plain line like the same line in a longer text', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...PARTS), { maxLength: 5 }), (parts) => {
+      const line = `A${parts.join('')}`;
+      // With a paragraph above, it is never one plain line.
+      const [, ...below] = blocksOf(parseMarkdown(`above\n\n${line}`));
+      expect(blocksOf(parseMarkdown(line))).toEqual(below);
+    }),
+    { numRuns: 400, seed: 1 },
+  );
+});

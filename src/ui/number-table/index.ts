@@ -1,0 +1,1 @@
+export { NumberTable } from './number-table';

@@ -1,0 +1,150 @@
+import { createLocalReq, type Payload } from 'payload';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as Dashboard from '@/cms/dashboard/entries';
+import type * as ExternalLinks from '@/cms/link-checks/external-links';
+import type { findPageSpeed } from '@/modules/web-vitals/admin/find-page-speed';
+import type { removeOldVitals } from '@/modules/web-vitals/remove-old-vitals';
+import type { saveVitals } from '@/modules/web-vitals/save-vitals';
+import type { User } from '@/payload-types';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { processesOfFile } from './support/processes';
+
+/* What editors read about published content: links to other sites with their last check, what waits for a review, and speed. */
+
+const processes = processesOfFile();
+let database: TestDatabase;
+let payload: Payload;
+let dashboard: typeof Dashboard;
+let externalLinks: typeof ExternalLinks;
+let webVitals: { save: typeof saveVitals; find: typeof findPageSpeed; removeOld: typeof removeOldVitals };
+
+beforeAll(async () => {
+  database = await makeFilledDatabase('reports', processes);
+  // The configuration reads it when it is loaded.
+  process.env['DATABASE_URL'] = database.url;
+  const [{ getPayload }, { default: config }, entries, links, saving, finding, removing] = await Promise.all([
+    import('payload'),
+    import('@payload-config'),
+    import('@/cms/dashboard/entries'),
+    import('@/cms/link-checks/external-links'),
+    import('@/modules/web-vitals/save-vitals'),
+    import('@/modules/web-vitals/admin/find-page-speed'),
+    import('@/modules/web-vitals/remove-old-vitals'),
+  ]);
+  payload = await getPayload({ config, disableOnInit: true });
+  [dashboard, externalLinks] = [entries, links];
+  webVitals = { save: saving.saveVitals, find: finding.findPageSpeed, removeOld: removing.removeOldVitals };
+});
+afterAll(() => database.client.end());
+
+describe('the list of external links', () => {
+  const DAY_1 = '2026-11-20T03:41:00.000Z';
+  const DAY_2 = '2026-11-21T03:41:00.000Z';
+  const DOCS = 'https://example.com/docs';
+  const GONE = 'https://example.com/gone';
+  const rows = async () =>
+    (await payload.find({ collection: 'external-links', sort: 'link', depth: 0 })).docs.map(
+      ({ link, page, pages, checkedAt, problem }) => ({ link, page, pages, checkedAt, problem }),
+    );
+
+  it('has each link once, with the number of pages and what the check found', async () => {
+    await externalLinks.saveExternalLinks(
+      payload,
+      [
+        { page: '/a', link: DOCS },
+        { page: '/b', link: DOCS },
+        { page: '/b', link: GONE },
+        { page: '/b', link: '/a' },
+      ],
+      new Map([
+        [DOCS, undefined],
+        [GONE, 'there is no such page any more (404)'],
+      ]),
+      DAY_1,
+    );
+    expect(await rows()).toEqual([
+      { link: DOCS, page: '/a', pages: 2, checkedAt: DAY_1, problem: null },
+      { link: GONE, page: '/b', pages: 1, checkedAt: DAY_1, problem: 'there is no such page any more (404)' },
+    ]);
+  });
+
+  it('keeps the date of a link that was not requested, and forgets links that no page has', async () => {
+    await externalLinks.saveExternalLinks(
+      payload,
+      [
+        { page: '/c', link: DOCS },
+        { page: '/c', link: 'https://example.com/new' },
+      ],
+      new Map(),
+      DAY_2,
+    );
+    expect(await rows()).toEqual([
+      { link: DOCS, page: '/c', pages: 1, checkedAt: DAY_1, problem: null },
+      { link: 'https://example.com/new', page: '/c', pages: 1, checkedAt: null, problem: null },
+    ]);
+  });
+});
+
+describe('entries without a review for six months', () => {
+  const editor: User = {
+    id: 1,
+    name: 'Editor',
+    email: 'editor@example.com',
+    subject: 'editor',
+    roles: ['editor'],
+    updatedAt: '2026-11-01T00:00:00.000Z',
+    createdAt: '2026-11-01T00:00:00.000Z',
+    collection: 'users',
+  };
+  const titles = async (now: Date) => (await dashboard.findUnreviewed(payload, editor, now)).map(({ title }) => title);
+
+  it('are none while everything was saved or run lately', async () => {
+    expect(await titles(new Date())).toEqual([]);
+  });
+
+  it('begin with the one that was looked at longest ago', async () => {
+    const { rows } = await database.client.query<{ title: string }>(
+      `update tutorials set verified = '2024-01-01' where slug = 'window-functions' returning title`,
+    );
+    await database.client.query(`update pages set updated_at = '2024-02-01' where url = '/company/about'`);
+    const { rows: pages } = await database.client.query<{ label: string }>(
+      `select label from pages where url = '/company/about'`,
+    );
+    expect(await titles(new Date())).toEqual([rows[0]?.title, pages[0]?.label]);
+  });
+
+  it('are not shown to sales', async () => {
+    expect(await dashboard.findUnreviewed(payload, { ...editor, roles: ['sales'] }, new Date())).toEqual([]);
+  });
+});
+
+describe('the speed of pages', () => {
+  const lcp = async () => (await webVitals.find()).map(({ path, vitals }) => [path, vitals.LCP?.samples]);
+
+  it('is counted for the page that was read, or the one that a view belongs to', async () => {
+    for (const path of ['/products', '/products', '/blog/topic/operations', '/no-such-page/somebody@example.com'])
+      await webVitals.save({ path, isPattern: false }, { LCP: 1_900, CLS: 0 });
+    await webVitals.save({ path: '/certificates/[number]', isPattern: true }, { LCP: 9_000 });
+    expect(await lcp()).toEqual([
+      [undefined, 4],
+      ['/products', 2],
+      ['/blog', 1],
+      ['/certificates/[number]', 1],
+    ]);
+    const [all] = await webVitals.find();
+    expect(all?.vitals.LCP).toMatchObject({ rating: 'good', ratings: { good: 3, poor: 1 } });
+    expect(all?.vitals.INP).toBeUndefined();
+  });
+
+  it('is forgotten after 90 days', async () => {
+    await database.client.query(`update web_vitals.sample_count set day = current_date - 91 where path = '/products'`);
+    await database.client.query(`update web_vitals.sample_count set day = current_date - 90 where path = '/blog'`);
+    const { handler } = webVitals.removeOld;
+    if (typeof handler !== 'function') throw new Error('The task has no handler.');
+    await Reflect.apply(handler, undefined, [{ req: await createLocalReq({}, payload) }]);
+    const { rows } = await database.client.query<{ path: string }>(
+      'select distinct path from web_vitals.sample_count order by path',
+    );
+    expect(rows.map(({ path }) => path)).toEqual(['/blog', '/certificates/[number]']);
+  });
+});

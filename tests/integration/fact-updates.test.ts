@@ -1,0 +1,171 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { getPayload, type Payload } from 'payload';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { formatDay } from '@/platform/format-day';
+import { findNewestRelease, parseReleaseNumber } from '@/platform/postgres-facts/facts';
+import { readContentFactRows } from '../../scripts/content-facts';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { processesOfFile } from './support/processes';
+
+/*
+ * The facts about PostgreSQL against a local server that publishes what postgresql.org does, in its form.
+ */
+
+const processes = processesOfFile();
+const MAJOR = 18;
+const RELEASED = '2027-02-11';
+const { versions, releases } = readContentFactRows();
+const before = findNewestRelease({ major: MAJOR }, releases)?.version ?? '';
+const next = `${MAJOR}.${(parseReleaseNumber(before)?.minor ?? 0) + 1}`;
+
+let database: TestDatabase;
+let payload: Payload;
+let runJob: () => Promise<void>;
+let publishAtOnce: () => Promise<void>;
+let server: Server;
+let answerVersions: (response: ServerResponse) => void;
+let answerCves: (response: ServerResponse) => void;
+
+/** versions.json as the project writes it, from the site's own rows: nothing differs unless `newer` says so. */
+function buildVersions(newer: Readonly<Record<number, { latestMinor: string; relDate: string }>> = {}): string {
+  return JSON.stringify(
+    versions.flatMap((version) => {
+      const newest = findNewestRelease(version, releases);
+      const minor = newest && /(\d+)$/.exec(newest.version)?.[1];
+      if (minor === undefined || version.endOfLife === undefined) return [];
+      return [
+        {
+          current: version.major === MAJOR,
+          eolDate: version.endOfLife,
+          firstRelDate: version.released,
+          latestMinor: minor,
+          major: String(version.major),
+          relDate: newest?.released ?? version.released,
+          supported: true,
+          ...newer[version.major],
+        },
+      ];
+    }),
+  );
+}
+
+const ownCves = '<a href="/support/security/CVE-2025-1094/">CVE-2025-1094</a>';
+const updates = async () => (await payload.find({ collection: 'fact-updates', sort: 'id', pagination: false, depth: 0 })).docs;
+const tasks = async () => (await payload.find({ collection: 'fact-tasks', pagination: false, depth: 0 })).docs;
+const publishNext = () => {
+  answerVersions = (response) =>
+    void response.end(buildVersions({ [MAJOR]: { latestMinor: next.split('.')[1] ?? '', relDate: RELEASED } }));
+};
+
+beforeAll(async () => {
+  server = createServer((request, response) => (request.url === '/versions.json' ? answerVersions : answerCves)(response));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const url = `http://127.0.0.1:${address.port}`;
+  database = await makeFilledDatabase('fact_updates', processes);
+  // The configuration reads them when it is loaded.
+  Object.assign(process.env, { DATABASE_URL: database.url, POSTGRES_FEEDS_URL: url });
+  const { default: config } = await import('@payload-config');
+  const { refresh } = await import('@/modules/releases/updates/refresh-task');
+  const { createPostgresFeedsClient } = await import('@/services/postgres-feeds');
+  payload = await getPayload({ config, disableOnInit: true });
+  runJob = async () => {
+    await payload.jobs.queue({ task: 'refresh-facts', input: {}, queue: 'upkeep' });
+    await payload.jobs.run({ queue: 'upkeep', where: { taskSlug: { equals: 'refresh-facts' } } });
+  };
+  publishAtOnce = () => refresh(payload, createPostgresFeedsClient(url, 2_000), true);
+});
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answerVersions = (response) => void response.end(buildVersions());
+  answerCves = (response) => void response.end(ownCves);
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await payload?.destroy();
+  await database?.drop();
+});
+
+it('nothing is proposed when nothing differs', async () => {
+  await runJob();
+  expect(await updates()).toEqual([]);
+});
+
+it.each<[string, (response: ServerResponse) => void]>([
+  ['is no JSON', (response) => void response.end('<html>Maintenance</html>')],
+  ['lacks a field', (response) => void response.end('[{"major":"18"}]')],
+  ['is empty', (response) => void response.end('[]')],
+  ['fails', (response) => void response.writeHead(500).end()],
+  ['is none', (response) => void response.destroy()],
+])('nothing is proposed, and nothing is taken back, when the answer %s', async (_what, broken) => {
+  answerVersions = broken;
+  await runJob();
+  expect(await updates()).toEqual([]);
+  publishNext();
+  answerCves = broken;
+  await runJob();
+  expect(await updates()).toEqual([]);
+});
+
+it('a new release is a draft for an editor, with the pages whose text needs a look, and is published with one press', async () => {
+  publishNext();
+  await runJob();
+  const [update, ...others] = await updates();
+  expect(others).toEqual([]);
+  expect(update).toMatchObject({
+    state: 'open',
+    summary: expect.stringMatching(
+      new RegExp(`^PostgreSQL ${next} is out \\(${RELEASED}\\): \\d+ pages? changes?, \\d+ needs? a look$`),
+    ),
+  });
+  const listed = await tasks();
+  expect(update?.summary).toContain(`, ${listed.length} need`);
+  expect(listed.map(({ form }) => form)).toEqual(listed.map(() => expect.stringMatching(/^\/admin\/collections\/[\w-]+\/\d+$/)));
+  expect(listed.some(({ reason }) => reason.includes(`{{postgres.${MAJOR}.minor}}`))).toBe(true);
+
+  await runJob();
+  expect(await updates(), 'the same is proposed once').toHaveLength(1);
+
+  const { loadFactValues } = await import('@/cms/core/fact-values');
+  const readMinor = async () => (await loadFactValues(payload))[`postgres.${MAJOR}.minor`];
+  expect(await readMinor()).toBe(before);
+  await payload.update({ collection: 'fact-updates', id: update?.id ?? 0, data: { state: 'applied' } });
+  expect([await readMinor(), (await loadFactValues(payload))[`postgres.${MAJOR}.minorDate`]]).toEqual([
+    next,
+    formatDay(RELEASED),
+  ]);
+  const { rows } = await database.client.query(`select tag from page_cache.dropped_tag where tag = 'data:postgres-releases'`);
+  expect(rows, 'pages that show it are rendered again').toHaveLength(1);
+  expect(await tasks(), 'the tasks stay until they are done').toHaveLength(listed.length);
+
+  await runJob();
+  expect(await updates()).toHaveLength(1);
+});
+
+it('what was dismissed is not proposed again, and its tasks are gone', async () => {
+  answerCves = (response) => void response.end(`${ownCves}<a>CVE-2027-99999</a>`);
+  await runJob();
+  const added = (await updates()).at(-1);
+  expect(added).toMatchObject({ state: 'open', summary: 'CVE-2027-99999 is new: add it by hand' });
+  await payload.update({ collection: 'fact-updates', id: added?.id ?? 0, data: { state: 'dismissed' } });
+  await runJob();
+  expect((await updates()).filter(({ state }) => state === 'open')).toEqual([]);
+});
+
+it('releases are published at once if so set, and what a person must add waits', async () => {
+  const later = `${MAJOR}.${Number(next.split('.')[1]) + 1}`;
+  answerVersions = (response) =>
+    void response.end(buildVersions({ [MAJOR]: { latestMinor: later.split('.')[1] ?? '', relDate: '2027-05-13' } }));
+  answerCves = (response) => void response.end(`${ownCves}<a>CVE-2027-88888</a>`);
+  for (let time = 0; time < 2; time += 1) {
+    await publishAtOnce();
+    const { loadFactValues } = await import('@/cms/core/fact-values');
+    expect((await loadFactValues(payload))[`postgres.${MAJOR}.minor`]).toBe(later);
+    expect((await updates()).filter(({ state }) => state === 'open').map(({ summary }) => summary)).toEqual([
+      'CVE-2027-88888 is new: add it by hand',
+    ]);
+  }
+  expect((await updates()).filter(({ state }) => state === 'applied')).toHaveLength(2);
+});

@@ -1,0 +1,37 @@
+import { test } from '@playwright/test';
+import { draftOf, expect, newestDraft, openForm, removePage, signIn } from './admin';
+
+// A form of the admin asks the server for its state at each step: on a slow machine that takes its time.
+test.describe.configure({ timeout: 240_000 });
+test.use({ actionTimeout: 30_000, navigationTimeout: 60_000 });
+
+test('an editor chooses a fact from a list, and its token stands where the cursor was', async ({ page }) => {
+  await signIn(page, 'editor');
+  const id = await draftOf(page, {
+    url: `/journey-fact-${Date.now()}`,
+    label: 'A page about a fact',
+    description: 'Before after',
+  });
+  try {
+    await openForm(page, id);
+    const choose = page.getByRole('button', { name: 'Insert fact' });
+    await choose.click();
+    await expect(page.getByRole('dialog')).toContainText('Place the cursor in a text field first');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'In menus and cards', exact: true }).click();
+    const field = page.locator('#field-description');
+    await field.focus();
+    await field.press('Home');
+    for (let letter = 0; letter < 'Before '.length; letter += 1) await field.press('ArrowRight');
+    await choose.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox').fill('newest');
+    await dialog.getByRole('button', { name: '{{postgres.newest}}' }).first().click();
+    await expect(field).toHaveValue('Before {{postgres.newest}}after');
+    await expect(field).toBeFocused();
+    await expect.poll(() => newestDraft(page, id)).toContain('Before {{postgres.newest}}after');
+  } finally {
+    await removePage(page, id);
+  }
+});
