@@ -36,9 +36,9 @@ function readParams(params: URLSearchParams): Record<string, string[]> {
 
 async function searchFor(request: Request, searched: SearchRequest, { kind }: SearchScope): Promise<SearchOutcome> {
   if (!mayRequest(request)) return { state: 'too-many' };
-  const result = await searchSite(
-    kind === undefined ? searched : { ...searched, filters: { ...searched.filters, kind: [kind] } },
-  );
+  const scoped = kind === undefined ? searched : { ...searched, filters: { ...searched.filters, kind: [kind] } };
+  // After a pause, what the first attempt read from the disk is in memory; nobody types on, as they do in the dialog.
+  const result = (await searchSite(scoped)) ?? (await searchSite(scoped));
   if (result === undefined) return { state: 'busy' };
   countQuery(result);
   return { state: 'answered', result, similar: result.total === 0 ? await findSimilarPages(result.query) : [] };
