@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The minified build: each page parses it anew, which takes twice as long with the other. */
+/** The minified build, which is parsed in half the time of the other. */
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** WCAG 2.2 AA, which includes the earlier ones, and what axe holds to be good practice. */
@@ -29,12 +29,17 @@ interface AxeReport {
   problems: string[];
 }
 
+/** Brings axe with every document that a page loads: as the same script each time, it is compiled once. */
+export async function bringAxe(page: Page): Promise<void> {
+  await page.addInitScript(AXE_SOURCE);
+}
+
 /**
  * Runs axe in a page. Its own adapter for Playwright loads it twice and has the whole report sent, which takes as long as
  * the look itself.
  */
 export async function axeReport(page: Page, { include, exclude }: AxeScope = {}): Promise<AxeReport> {
-  for (const frame of page.frames()) await frame.evaluate(AXE_SOURCE);
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE_SOURCE);
   return page.evaluate(
     async ({ rules, scope }) => {
       // What a page does once it has loaded, it does before the second frame from now.

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { test as base, expect, type Page } from '@playwright/test';
 import { expectAwake } from '../journeys/late-scripts';
-import { axeReport } from './axe';
+import { axeReport, bringAxe } from './axe';
 import { addresses, factPages, indexedAddresses, markdownAddress, sampleAddresses, site } from './catalogue';
 import { inlineScripts } from './inline-scripts';
 import { firstDifference, wordsOfMain, wordsOfMarkdown } from './markdown-words';
@@ -33,6 +33,7 @@ const test = base.extend<object, { tab: Tab }>({
         viewport: VIEWPORT,
       });
       const tab = watched(await context.newPage());
+      await bringAxe(tab.page);
       await use(tab);
       await context.close();
     },
