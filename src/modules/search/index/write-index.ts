@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { getTransaction, queryRows } from '@/cms/core/transaction';
 import { buildDictionary, buildInsertion, buildRemoval, type IndexTable } from './index-tables';
 import type { IndexContext } from './build-documents';
+import { fillBeforeGinIndexes } from './gin-indexes';
 import {
   ANY_FACT,
   buildSourceDocuments,
@@ -33,10 +34,17 @@ export function markFactsChanged(req: PayloadRequest): void {
 /**
  * Brings the hits up to date whose texts take facts from other rows, in the transaction that changes a fact.
  * @param names of the facts that have changed
+ * @param upToDate sources that were written since
  */
-export async function updateEntriesWithFacts(req: PayloadRequest, names: readonly string[]): Promise<void> {
+export async function updateEntriesWithFacts(
+  req: PayloadRequest,
+  names: readonly string[],
+  upToDate: ReadonlySet<string> = new Set(),
+): Promise<void> {
   const context = await readIndexContext(req);
-  for (const row of await listEntriesWithFacts(req, names)) await writeSource(req, 'document', row, context);
+  const rows = await listEntriesWithFacts(req, names);
+  for (const row of rows.filter(({ collection, id }) => !upToDate.has(getSource(collection, id))))
+    await writeSource(req, 'document', row, context);
 }
 
 /** Removes the hits of an entry, in the transaction that deletes it. */
@@ -65,9 +73,13 @@ export async function synchronizeIndex(req: PayloadRequest, table: IndexTable = 
   const database = await getTransaction(req);
   for (const { source } of gone) await database.execute(buildRemoval(table, source));
   const context = await readIndexContext(req);
-  for (const row of changed) await writeSource(req, table, row, context);
+  const writeChanged = async (): Promise<void> => {
+    for (const row of changed) await writeSource(req, table, row, context);
+  };
+  await (indexed.length === 0 ? fillBeforeGinIndexes(req, table, writeChanged) : writeChanged());
   // Which facts an import has changed isn't known.
-  if (req.context['factsChanged'] === true) await updateEntriesWithFacts(req, [ANY_FACT]);
+  if (req.context['factsChanged'] === true)
+    await updateEntriesWithFacts(req, [ANY_FACT], new Set(changed.map(({ source }) => source)));
   return changed.length + gone.length;
 }
 
