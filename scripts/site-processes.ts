@@ -3,6 +3,11 @@ import { CommandError } from './command-error';
 import type { ManagedProcess, ProcessManager } from './process-manager';
 
 const READY_TIMEOUT_MS = 120_000;
+/**
+ * Old objects of the server that V8 may keep, in MB. What is alive takes less than half; without a limit, V8 keeps garbage by
+ * the size of the machine. Pages in memory are outside of it. The image sets the same limit (deploy/container/Dockerfile).
+ */
+const HEAP_LIMIT_MB = 384;
 /** With LOG_FORMAT=json, it is the message of a JSON object. */
 const READY_LINE = /^(?:\{.*"message":")?ready https?:\/\//;
 
@@ -37,7 +42,10 @@ export async function startServer({
   let held: string[] | undefined = [];
   const server = processes.start({
     name: 'the server',
-    arguments: [packageFolder === undefined ? getProgramPath('server') : '.build/server.mjs'],
+    arguments: [
+      `--max-old-space-size=${HEAP_LIMIT_MB}`,
+      packageFolder === undefined ? getProgramPath('server') : '.build/server.mjs',
+    ],
     environment: { ...environment, PORT: String(port) },
     folder: packageFolder,
     // It lets requests in flight finish, for 20 s at most (src/server/graceful-shutdown.ts).
