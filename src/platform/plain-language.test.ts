@@ -32,6 +32,9 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bgo(?:es|ing)? on (?:running|working|serving)\b/i, 'keeps running'],
   [/(?<!-)\bcut-over/i, 'cutover'],
   [/^for whom$/i, 'Who it’s for'],
+  [/\bfaults? (?:in|of) (?:PostgreSQL|the (?:code|software|server|product|backup))\b/i, 'bug, problem'],
+  [/\b(?:that|it)(?:’|')s no (?:bug|fault|error)\b/i, 'that isn’t a bug'],
+  [/\bis the sentence to look for\b/i, 'is the line to look for'],
   [/\bhonour|\bdata centre|\bprogramme\b|\bcatalogue\b|\bharbour\b/i, 'American spelling'],
 ];
 
