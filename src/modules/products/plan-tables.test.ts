@@ -34,7 +34,7 @@ describe('describeSmallestPlan', () => {
     ['commercial', { ...NONE, standard: 'yes', enterprise: 'yes' }, 'from Standard'],
     ['commercial', { community360: 'yes', standard: 'yes', enterprise: 'yes' }, 'from Community 360'],
     ['commercial', { ...NONE, standard: 'add-on', enterprise: 'yes' }, 'add-on to Standard'],
-    ['commercial', NONE, 'ordered apart from the plans'],
+    ['commercial', NONE, 'in none of the compared plans'],
   ] as const)('returns the text for a product that is %s with plans %o: %s', (license, plans, text) => {
     expect(describeSmallestPlan({ license, plans })).toBe(text);
   });

@@ -8,7 +8,7 @@ import type { ComparisonGroup, ComparisonRow } from '@/ui/comparison-table';
 export function describeSmallestPlan({ license, plans }: Pick<Product, 'license' | 'plans'>): string {
   if (license === 'open source') return 'no plan needed';
   const plan = PLAN_COLUMNS.find(({ column }) => plans[column] !== 'no');
-  if (!plan) return 'ordered apart from the plans';
+  if (!plan) return 'in none of the compared plans';
   return plans[plan.column] === 'yes' ? `from ${plan.label}` : `${plans[plan.column]} to ${plan.label}`;
 }
 

@@ -26,7 +26,7 @@ export async function ProductFacts({ page }: { readonly page: string }): Promise
         { name: 'Serves', value: formatLabels(PRODUCT_NEEDS, product.needs) },
         { name: 'Runs on', value: formatLabels(PRODUCT_PLATFORMS, product.runsOn) },
         { name: 'License', value: product.license },
-        { name: 'Plans', value: <a href="/products/plans-comparison">{plans.join(', ') || 'Sold separately'}</a> },
+        { name: 'Plans', value: <a href="/products/plans-comparison">{plans.join(', ') || 'In none of the compared plans'}</a> },
         { name: 'Documentation', value: <a href={product.documentation}>{new URL(product.documentation).hostname}</a> },
       ]}
     />
