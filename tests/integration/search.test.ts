@@ -274,6 +274,29 @@ describe('the index', () => {
     expect(service.refused).toEqual([]);
   });
 
+  it('counts the results that are opened on the page of results, by a ping that says nothing about who did', async () => {
+    const page = await site.get('/search?q=work_mem');
+    expect(await page.text()).toMatch(/<a href="\/docs\/reference\/settings-memory#work_mem" ping="\/search\/counts">/);
+    const ping = (from: string, headers: Record<string, string> = {}) =>
+      site.get('/search/counts', {
+        method: 'POST',
+        headers: {
+          'content-type': 'text/ping',
+          'ping-from': from,
+          'ping-to': `${site.url}/docs/reference/settings-memory#work_mem`,
+          'sec-fetch-site': 'same-origin',
+          ...headers,
+        },
+        body: 'PING',
+      });
+    expect((await ping(`${site.url}/search?q=work_mem&page=2`)).status).toBe(204);
+    expect((await ping(`${site.url}/search?q=work_mem`, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await ping(`${site.url}/search?q=zoe@example.org`)).status, 'not counted').toBe(204);
+    const counted = async () =>
+      (await database.client.query("select query, url, clicks from search.click_count where url like '%work_mem'")).rows;
+    await expect.poll(counted).toEqual([{ query: 'work_mem', url: '/docs/reference/settings-memory#work_mem', clicks: 1 }]);
+  });
+
   it('comes back with `npm run search:reindex` when it was lost', async () => {
     await database.client.query('delete from search.document');
     expect(await urlsOf('work_mem')).toEqual([]);

@@ -10,6 +10,7 @@ import { findPopularQueries } from '../statistics/popular-queries';
 import { toIndexResult, type IndexResult } from './index-response';
 import { queriesSchema, toSearchRequest, type IndexQuery } from './query-schema';
 import { FilterSyntaxError } from './filter-syntax';
+import { OPENED_URL, parsePing } from './parse-ping';
 import { mayRequest } from './request-limit';
 import type { SearchRequest } from '../query/search-request';
 
@@ -37,7 +38,7 @@ export async function handleQueries(request: Request): Promise<Response> {
 
 const clickSchema = z.object({
   query: z.string().max(200),
-  url: z.string().max(300).regex(/^\/[\w/.#-]*$/).optional(),
+  url: z.string().max(300).regex(OPENED_URL).optional(),
   total: z.number().int().min(0),
 });
 
@@ -48,6 +49,12 @@ const clickSchema = z.object({
 export async function handleCounts(request: Request): Promise<Response> {
   if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin) || !mayRequest(request))
     return new Response(null, { status: 403 });
+  const opened = parsePing(request.headers, new URL(environment.SITE_URL).origin);
+  // The page of results has counted its query.
+  if (opened !== undefined) {
+    countClick(opened.query, opened.url);
+    return new Response(null, { status: 204, headers: NO_STORE });
+  }
   const { data: count } = clickSchema.safeParse(await readBody(request));
   if (count === undefined)
     return createProblem(400, 'The request must have the form {"query": "vacuum", "total": 3, "url": "/docs"}.');
