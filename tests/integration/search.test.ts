@@ -4,6 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getProgramPath } from '../../scripts/build/programs';
 import { repositoryRoot } from '../../scripts/paths';
+import { measureQuality, readJudgments } from '../../bench/search/quality';
+import { readRules } from '@/modules/search/rules/read-rules';
+import { search } from '@/modules/search/query/search';
+import { createSearchPool } from '@/modules/search/query/search-site';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { sessionOf } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
@@ -274,6 +278,14 @@ describe('the index', () => {
     expect(service.refused).toEqual([]);
   });
 
+  it('finds the dates of a course until its class begins', async () => {
+    const query = 'postgresql essentials live class';
+    expect(await urlsOf(query)).toContain('/training/classes/postgresql-essentials-2027-01-12');
+    expect((await urlsOf('postgresql essentials'))[0]).toBe('/training/postgresql-essentials');
+    await database.client.query("update search.document set visible_until = now() where page like '/training/classes/%'");
+    expect((await urlsOf(query)).filter((url) => url.startsWith('/training/classes/'))).toEqual([]);
+  });
+
   it('counts the results that are opened on the page of results, by a ping that says nothing about who did', async () => {
     const page = await site.get('/search?q=work_mem');
     expect(await page.text()).toMatch(/<a href="\/docs\/reference\/settings-memory#work_mem" ping="\/search\/counts">/);
@@ -310,6 +322,25 @@ describe('the index', () => {
     expect(code, output).toBe(0);
     expect(output).toMatch(/The search index has [\d,]+ hits\./);
     expect(await urlsOf('work_mem')).not.toEqual([]);
+  });
+});
+
+describe('the judged queries', () => {
+  /** What the starter content reaches, less the room of two queries. */
+  const FLOOR = { successAt1: 0.88, successAt5: 0.98 };
+
+  it('find what people want, first or among the first five', async () => {
+    const own = await makeFilledDatabase('search_quality', processes);
+    const pool = createSearchPool(own.url);
+    const rules = await readRules(pool);
+    const quality = await measureQuality(readJudgments(), async (query) =>
+      (await search(pool, { query, filters: {}, page: 1, hitsPerPage: 10 }, rules)).hits.map(({ page }) => page),
+    );
+    await pool.end();
+    await own.drop();
+    const misses = quality.misses.map(({ query, results }) => `${query} → ${results.join(' ')}`).join('\n');
+    expect(quality.successAt1, misses).toBeGreaterThanOrEqual(FLOOR.successAt1);
+    expect(quality.successAt5, misses).toBeGreaterThanOrEqual(FLOOR.successAt5);
   });
 });
 
