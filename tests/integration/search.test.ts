@@ -326,7 +326,7 @@ describe('the index', () => {
 });
 
 describe('the judged queries', () => {
-  /** What the starter content reaches, less the room of two queries. */
+  /** What the search promises; a change that spoils the ranking falls below. */
   const FLOOR = { successAt1: 0.88, successAt5: 0.98 };
 
   it('find what people want, first or among the first five', async () => {
