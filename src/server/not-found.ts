@@ -1,16 +1,19 @@
 import { CDN_HEADER_NAMES } from '@/platform/page-cache/cdn-headers';
 import { STATUS_PATHS } from '@/platform/status-paths';
 import type { BufferedResponse } from './buffered-response';
+import { renderErrorPage } from './error-page';
 import { renderPage, sendResponse } from './page-response';
 import { prepareRequest, type RequestContext } from './request-context';
 import { CATCH_ALL_ROUTE } from './routes';
 import { buildSecurityHeaders } from './security-headers';
 
-/** Responds to paths that lead nowhere without rendering anything. */
+/** Responds to paths that lead nowhere without rendering anything; with the error page while nobody knows whether they do. */
 export async function handleMissingPage(exchange: RequestContext): Promise<boolean> {
-  const { route, path, missingPages } = exchange;
-  if (route !== CATCH_ALL_ROUTE || path === '/500' || !(await missingPages.isMissing(path))) return false;
-  await sendNotFound(exchange);
+  const { route, path, host, response, options, missingPages } = exchange;
+  if (route !== CATCH_ALL_ROUTE || path === '/500') return false;
+  if (await missingPages.isMissing(path)) await sendNotFound(exchange);
+  else if (missingPages.isUnknowable(path)) await sendResponse(response, await renderErrorPage(options.next, host), exchange);
+  else return false;
   return true;
 }
 

@@ -63,7 +63,7 @@ const CACHED_KINDS: readonly RouteKind[] = ['page', 'cached-handler'];
 export function createRequestHandler(options: RequestHandlerOptions): RequestHandler {
   const { host } = new URL(options.siteUrl);
   const finishedPages = new FinishedPages();
-  const missingPages = new MissingPages(options.next, host);
+  const missingPages = new MissingPages(options.next, host, async () => (await options.checkReadiness()).status === 'ready');
   return async (request, response) => {
     const requestId = getRequestScope()?.requestId ?? '';
     if (sendFinishedPage(finishedPages, request, response, requestId, options)) return;

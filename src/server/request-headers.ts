@@ -30,7 +30,8 @@ const EDITOR_HEADERS = [
 const ALLOWED_HEADERS: Readonly<Record<RouteKind, readonly string[]>> = {
   page: RSC_HEADERS,
   'request-page': [...RSC_HEADERS, 'cookie', 'accept-language', 'user-agent'],
-  handler: HANDLER_HEADERS,
+  // A result that was opened is counted by a ping (modules/search/api/parse-ping.ts).
+  handler: [...HANDLER_HEADERS, 'ping-from', 'ping-to'],
   'cached-handler': [],
   account: [...HEADERS_COMPRESSED_BY_NEXT, 'authorization'],
   launch: [...BODY_HEADERS, 'cookie'],

@@ -18,6 +18,7 @@ const SHOWN_WITHIN_MS = 2_000;
 /** A page that the site does not make at its start. */
 const PAGE = '/services/support';
 const OTHER_PAGE = '/company/about';
+const UNKNOWN_PATHS = 40;
 const NEVER_VISITED = '/why-edb/leave-oracle';
 
 const pageEntry = z.looseObject({
@@ -62,6 +63,11 @@ class Site {
   /** What it has printed, for the message of a failure. */
   get output(): string {
     return this.#output.slice(-40).join('\n');
+  }
+
+  /** How much it has printed. */
+  get lineCount(): number {
+    return this.#output.length;
   }
 
   async start(): Promise<void> {
@@ -506,6 +512,13 @@ describe('while Postgres is away', () => {
     expect(failed.status).toBe(500);
     expect(failed.heading).not.toBe('');
     expect(await one.visit(PAGE)).toEqual(before);
+
+    // Whoever asks for addresses that lead nowhere doesn't fill the log.
+    await one.visit('/leads-nowhere');
+    const lines = one.lineCount;
+    for (let number = 0; number < UNKNOWN_PATHS; number += 1)
+      expect([404, 500]).toContain((await one.visit(`/leads-nowhere-${number}`)).status);
+    expect(one.lineCount - lines, one.output).toBeLessThan(3);
 
     await postgres.start();
     for (const site of [one, two]) await expect.poll(() => ready(site), { interval: 50 }).toMatchObject({ code: 200 });

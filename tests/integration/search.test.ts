@@ -4,6 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getProgramPath } from '../../scripts/build/programs';
 import { repositoryRoot } from '../../scripts/paths';
+import { measureQuality, readJudgments } from '../../bench/search/quality';
+import { readRules } from '@/modules/search/rules/read-rules';
+import { search } from '@/modules/search/query/search';
+import { createSearchPool } from '@/modules/search/query/search-site';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { sessionOf } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
@@ -124,6 +128,60 @@ describe.each([
     expect(first?.hits[0]?.url).not.toBe(second?.hits[0]?.url);
   });
 
+  it('match all entries of facetFilters, one of each inner list, and none after a minus', async () => {
+    const facets = ['kind', 'version'];
+    const both = {
+      indexName: INDEX,
+      query: 'replication',
+      facets,
+      facetFilters: ['kind:Documentation', ['version:17', 'version:18']],
+    };
+    const [all, joined, none, without] = await ask([
+      { indexName: INDEX, query: 'replication', facets },
+      both,
+      { ...both, facetFilters: ['kind:Documentation', 'kind:Blog'] },
+      { ...both, facetFilters: ['kind:-Documentation'] },
+    ]);
+    expect(Object.keys(joined?.facets['kind'] ?? {})).toEqual(['Documentation']);
+    expect(joined?.nbHits).toBeGreaterThan(0);
+    expect(none?.nbHits, 'a page has one kind').toBe(0);
+    const { Documentation: left, ...others } = all?.facets['kind'] ?? {};
+    expect(left).toBeGreaterThan(0);
+    expect(without?.facets['kind']).toEqual(others);
+  });
+
+  it('understand filters with AND, OR, NOT and parentheses', async () => {
+    const query = { indexName: INDEX, query: 'replication', facets: 'kind' };
+    const [either, neither, unknown] = await ask([
+      { ...query, filters: '(kind:Tutorials OR kind:"White papers") AND NOT topic:sql' },
+      { ...query, filters: 'NOT kind:Documentation', facetFilters: [['kind:Documentation']] },
+      { ...query, filters: 'color:red' },
+    ]);
+    expect(Object.keys(either?.facets['kind'] ?? {}).every((kind) => ['Tutorials', 'White papers'].includes(kind))).toBe(true);
+    expect(either?.nbHits).toBeGreaterThan(0);
+    expect(neither?.nbHits).toBe(0);
+    expect(unknown?.nbHits, 'no hit has an attribute that there isn’t').toBe(0);
+  });
+
+  it('without words give all pages, with facets and paging', async () => {
+    const query = { indexName: INDEX, query: '', hitsPerPage: 5, facets: ['*'] };
+    const [first, second, filtered, counts] = await ask([
+      query,
+      { ...query, page: 1 },
+      { ...query, facetFilters: [['kind:Webinars']] },
+      { ...query, hitsPerPage: 0 },
+    ]);
+    const urls = [...(first?.hits ?? []), ...(second?.hits ?? [])].map(({ url }) => url);
+    expect(new Set(urls).size).toBe(10);
+    expect(first?.nbHits).toBeGreaterThan(100);
+    expect(first?.nbPages).toBeGreaterThan(2);
+    expect(Object.keys(first?.facets['kind'] ?? {}).length).toBeGreaterThan(8);
+    expect(filtered?.hits.map(({ kind }) => kind)).toEqual(filtered?.hits.map(() => 'Webinars'));
+    expect(filtered?.hits.length).toBeGreaterThan(0);
+    expect(counts?.hits).toEqual([]);
+    expect(counts?.facets).toEqual(first?.facets);
+  });
+
   it('mark what was found with the given tags', async () => {
     const [result] = await ask([{ indexName: INDEX, query: 'window functions', highlightPreTag: '<<', highlightPostTag: '>>' }]);
     expect(result?.hits[0]?.['_highlightResult']['title']?.value).toBe('<<Window>> <<functions>>, with frames, ties and plans');
@@ -196,6 +254,59 @@ describe('the index', () => {
     });
     await expect.poll(async () => (await urlsOf('vacuum'))[0]).toBe('/careers');
     expect(await urlsOf('vacuum')).not.toContain('/postgres-tutorials/vacuum-and-bloat');
+    // The outside service is sent the same by a job, with the ids of its hits.
+    const hits = () => [...(service.indexes.get(INDEX)?.values() ?? [])];
+    await expect.poll(() => JSON.stringify(service.rules.get(INDEX)?.synonyms)).toContain('test-wombat');
+    const ruleSchema = z.object({
+      objectID: z.literal('test-pin'),
+      conditions: z.tuple([z.object({ pattern: z.literal('vacuum') })]),
+      consequence: z.object({
+        promote: z.array(z.object({ objectID: z.string() })),
+        hide: z.array(z.object({ objectID: z.string() })),
+      }),
+    });
+    const findRule = () =>
+      service.rules
+        .get(INDEX)
+        ?.rules.map((rule) => ruleSchema.safeParse(rule).data)
+        .find(Boolean);
+    await expect.poll(() => findRule()?.consequence.promote).toHaveLength(1);
+    const urlOf = (id: string | undefined) => hits().find(({ objectID }) => objectID === id)?.['page'];
+    expect(urlOf(findRule()?.consequence.promote[0]?.objectID)).toBe('/careers');
+    const hidden = new Set(findRule()?.consequence.hide.map(({ objectID }) => urlOf(objectID)));
+    expect([...hidden]).toEqual(['/postgres-tutorials/vacuum-and-bloat']);
+    expect(service.refused).toEqual([]);
+  });
+
+  it('finds the dates of a course until its class begins', async () => {
+    const query = 'postgresql essentials live class';
+    expect(await urlsOf(query)).toContain('/training/classes/postgresql-essentials-2027-01-12');
+    expect((await urlsOf('postgresql essentials'))[0]).toBe('/training/postgresql-essentials');
+    await database.client.query("update search.document set visible_until = now() where page like '/training/classes/%'");
+    expect((await urlsOf(query)).filter((url) => url.startsWith('/training/classes/'))).toEqual([]);
+  });
+
+  it('counts the results that are opened on the page of results, by a ping that says nothing about who did', async () => {
+    const page = await site.get('/search?q=work_mem');
+    expect(await page.text()).toMatch(/<a href="\/docs\/reference\/settings-memory#work_mem" ping="\/search\/counts">/);
+    const ping = (from: string, headers: Record<string, string> = {}) =>
+      site.get('/search/counts', {
+        method: 'POST',
+        headers: {
+          'content-type': 'text/ping',
+          'ping-from': from,
+          'ping-to': `${site.url}/docs/reference/settings-memory#work_mem`,
+          'sec-fetch-site': 'same-origin',
+          ...headers,
+        },
+        body: 'PING',
+      });
+    expect((await ping(`${site.url}/search?q=work_mem&page=2`)).status).toBe(204);
+    expect((await ping(`${site.url}/search?q=work_mem`, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await ping(`${site.url}/search?q=zoe@example.org`)).status, 'not counted').toBe(204);
+    const counted = async () =>
+      (await database.client.query("select query, url, clicks from search.click_count where url like '%work_mem'")).rows;
+    await expect.poll(counted).toEqual([{ query: 'work_mem', url: '/docs/reference/settings-memory#work_mem', clicks: 1 }]);
   });
 
   it('comes back with `npm run search:reindex` when it was lost', async () => {
@@ -211,6 +322,25 @@ describe('the index', () => {
     expect(code, output).toBe(0);
     expect(output).toMatch(/The search index has [\d,]+ hits\./);
     expect(await urlsOf('work_mem')).not.toEqual([]);
+  });
+});
+
+describe('the judged queries', () => {
+  /** What the search promises; a change that spoils the ranking falls below. */
+  const FLOOR = { successAt1: 0.88, successAt5: 0.98 };
+
+  it('find what people want, first or among the first five', async () => {
+    const own = await makeFilledDatabase('search_quality', processes);
+    const pool = createSearchPool(own.url);
+    const rules = await readRules(pool);
+    const quality = await measureQuality(readJudgments(), async (query) =>
+      (await search(pool, { query, filters: {}, page: 1, hitsPerPage: 10 }, rules)).hits.map(({ page }) => page),
+    );
+    await pool.end();
+    await own.drop();
+    const misses = quality.misses.map(({ query, results }) => `${query} → ${results.join(' ')}`).join('\n');
+    expect(quality.successAt1, misses).toBeGreaterThanOrEqual(FLOOR.successAt1);
+    expect(quality.successAt5, misses).toBeGreaterThanOrEqual(FLOOR.successAt5);
   });
 });
 
@@ -248,6 +378,15 @@ describe('any input', () => {
       { numRuns: 60 },
     );
   });
+
+  it.each(['kind:', 'AND', 'boost > 1', 'kind:Blog AND (', '(('])(
+    'as a filter is refused with the reason: %s',
+    async (filters) => {
+      const response = await askSite(JSON.stringify({ requests: [{ indexName: INDEX, query: 'x', filters }] }));
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain('filters ');
+    },
+  );
 
   it.each(['', '{', '[]x', '{"requests": 3}', `{"requests": [${'{},'.repeat(20)}{}]}`])(
     'that is no request is refused: %s',

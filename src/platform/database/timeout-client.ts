@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { CircuitBreaker, DatabaseUnavailableError } from './circuit-breaker';
+import { observeQuery } from './observed-queries';
 import { getStatementTimeout } from './statement-timeout';
 
 /** How long Postgres may take to accept a connection. */
@@ -73,7 +74,7 @@ export class TimeoutClient extends pg.Client {
       await this.#withTimeout(() => super.query(`set statement_timeout = ${limit}`), CONNECT_TIMEOUT_MS);
       this.#statementTimeout = limit;
     }
-    return this.#withTimeout(() => this.#sendQuery(given), limit);
+    return observeQuery(given[0], () => this.#withTimeout(() => this.#sendQuery(given), limit));
   }
 
   async #withTimeout(ask: () => unknown, limit: number): Promise<unknown> {

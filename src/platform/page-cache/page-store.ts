@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { logFailure } from '../failure-log';
 import { PageDatabase, type StoredPage } from './page-database';
 import { onInvalidate } from './invalidate';
 import { getExpiryFromTags, SHARED_TAGS } from './tags';
@@ -104,7 +105,7 @@ export class PageStore {
     try {
       await this.#database?.remove(key);
     } catch (error) {
-      logError('remove a page', error);
+      logFailure('page cache: could not remove a page', error);
     }
   }
 
@@ -122,7 +123,7 @@ export class PageStore {
       const kept = await this.#database?.read(key);
       return kept && this.#saveToMemory(key, kept, dropCount);
     } catch (error) {
-      logError('read a page', error);
+      logFailure('page cache: could not read a page', error);
       return undefined;
     }
   }
@@ -132,7 +133,7 @@ export class PageStore {
     try {
       return await database.save(key, page);
     } catch (error) {
-      logError('save a page', error);
+      logFailure('page cache: could not save a page', error);
       return false;
     }
   }
@@ -141,7 +142,7 @@ export class PageStore {
     try {
       return await this.#database?.takeSnapshot();
     } catch (error) {
-      logError('begin a page', error);
+      logFailure('page cache: could not begin a page', error);
       return undefined;
     }
   }
@@ -190,8 +191,4 @@ export class PageStore {
 /** Returns whether the page has expired. An expired page is replaced when it is rendered again. */
 function isExpired({ expiresAt }: MemoryEntry): boolean {
   return expiresAt <= Date.now();
-}
-
-function logError(what: string, error: unknown): void {
-  console.error(`page cache: could not ${what}: ${error instanceof Error ? error.message : String(error)}`);
 }

@@ -2,6 +2,7 @@ import { createServer, IncomingMessage, type Server, ServerResponse } from 'node
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { observeQuery } from '@/platform/database/observed-queries';
 import { runInRequestScope } from '@/platform/request-scope';
 import { Metrics } from './metrics';
 import { startTelemetry } from './telemetry';
@@ -108,6 +109,9 @@ async function trace(protocol: 'http/protobuf' | 'http/json', path: string, stat
   const span = telemetry.startRequest('GET', { traceparent: `00-${TRACE}-${CALLER}-01` }, response);
   await runInRequestScope({ requestId: 'request', traceId: TRACE, span }, async () => {
     await (await fetch(`${origin}/missing/visitor`)).text();
+    await observeQuery("select * from posts where slug = 'a-visitor'", async () => undefined);
+    const refused = Object.assign(new Error('a-visitor'), { code: '40001' });
+    await observeQuery('update posts set title = $1', () => Promise.reject(refused)).catch(() => undefined);
   });
   const outcome = { kind: 'page', method: 'GET', path, status, fromMemory: false, seconds: 0.2 } as const;
   metrics.count(outcome);
@@ -121,7 +125,7 @@ it('a request continues the trace of its caller, and its outgoing requests are p
   const body = sent.find(({ url }) => url === '/v1/traces')?.body ?? '';
   const [resource] = tracesSchema.parse(JSON.parse(body)).resourceSpans;
   const spans = resource?.scopeSpans.flatMap((scope) => scope.spans) ?? [];
-  const [outgoing, request] = spans;
+  const [outgoing, read, written, request] = spans;
   expect(resource?.resource.attributes).toMatchObject({ 'service.name': 'site' });
   expect(request).toMatchObject({ traceId: TRACE, parentSpanId: CALLER, name: 'GET page' });
   expect(request?.attributes).toEqual({
@@ -133,6 +137,9 @@ it('a request continues the trace of its caller, and its outgoing requests are p
   });
   expect(outgoing).toMatchObject({ traceId: TRACE, parentSpanId: request?.spanId, name: 'GET 127.0.0.1' });
   expect(outgoing?.attributes).toMatchObject({ 'http.response.status_code': 404, 'error.type': '404' });
+  expect(read).toMatchObject({ traceId: TRACE, parentSpanId: request?.spanId, name: 'SELECT posts' });
+  expect(read?.attributes).toEqual({ 'db.system.name': 'postgresql', 'db.query.summary': 'SELECT posts' });
+  expect(written?.attributes).toMatchObject({ 'db.query.summary': 'UPDATE posts', 'error.type': '40001' });
   expect(body, 'paths of services may hold data of visitors').not.toContain('visitor');
 });
 

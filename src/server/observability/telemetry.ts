@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { DiagLogger, Span } from '@opentelemetry/api';
-import { traceOutgoingRequests } from './outgoing-requests';
+import { traceDatabaseQueries } from './database-queries';
+import { type ClientTracer, traceOutgoingRequests } from './outgoing-requests';
 import type { Metrics, RequestOutcome } from './metrics';
 import { createMetricProducer } from './metric-producer';
 
@@ -90,7 +91,7 @@ export async function startTelemetry({
   const fail = (span: Span, type: string): void => {
     span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR });
   };
-  const endTracing = traceOutgoingRequests({
+  const clientTracer: ClientTracer = {
     start: (name, attributes, parent) =>
       tracer.startSpan(
         name,
@@ -98,7 +99,8 @@ export async function startTelemetry({
         parent === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, parent),
       ),
     fail,
-  });
+  };
+  const endTracing = [traceOutgoingRequests(clientTracer), traceDatabaseQueries(clientTracer)];
   return {
     startRequest: (method, headers, response) => {
       const parent = propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
@@ -114,7 +116,7 @@ export async function startTelemetry({
       span.end();
     },
     stop: async () => {
-      endTracing();
+      for (const end of endTracing) end();
       const isSent = Promise.allSettled([tracerProvider.shutdown(), meterProvider.shutdown()]);
       await Promise.race([isSent, new Promise((resolve) => setTimeout(resolve, SHUTDOWN_LIMIT_MS).unref())]);
     },

@@ -5,12 +5,21 @@ export interface StoredHit extends Record<string, unknown> {
   objectID: string;
 }
 
+/** What editors have decided about searches; hits are named by their ids. */
+export interface StoredRules {
+  synonyms: readonly { id: string; names: readonly string[] }[];
+  /** For a query: what stands first, in this order, and what it doesn't find. */
+  rules: readonly { id: string; query: string; pinned: readonly string[]; hidden: readonly string[] }[];
+}
+
 /** The outside search service, as the site writes to it. Browsers search it themselves, with a key that may only search. */
 export interface SearchService {
   /** Adds, replaces and removes hits. @throws when the service refuses or doesn't answer */
   write(changes: { saved: readonly StoredHit[]; removed: readonly string[] }): Promise<void>;
   /** Replaces the whole index at once. @throws when the service refuses or doesn't answer */
   replaceAll(hits: readonly StoredHit[]): Promise<void>;
+  /** Replaces all synonyms and rules. @throws when the service refuses or doesn't answer */
+  replaceRules(rules: StoredRules): Promise<void>;
 }
 
 export interface SearchServiceOptions {
@@ -46,6 +55,24 @@ export function createSearchService({ appId, indexName, writeKey, url }: SearchS
       const { taskID } = await client.setSettings({ indexName, indexSettings: INDEX_SETTINGS });
       await client.waitForTask({ indexName, taskID });
       await client.replaceAllObjects({ indexName, objects: [...hits] });
+    },
+    replaceRules: async ({ synonyms, rules }) => {
+      const synonymHit = synonyms.map(({ id, names }) => ({ objectID: id, type: 'synonym' as const, synonyms: [...names] }));
+      await client.saveSynonyms({ indexName, synonymHit, replaceExistingSynonyms: true });
+      await client.saveRules({ indexName, rules: rules.map(toRule), clearExistingRules: true });
+    },
+  };
+}
+
+/** A rule for exactly this query. A filter applies to what is pinned, too, as in this site's own search. */
+function toRule({ id, query, pinned, hidden }: StoredRules['rules'][number]) {
+  return {
+    objectID: id,
+    conditions: [{ pattern: query, anchoring: 'is' as const }],
+    consequence: {
+      ...(pinned.length > 0 && { promote: pinned.map((objectID, position) => ({ objectID, position })) }),
+      ...(hidden.length > 0 && { hide: hidden.map((objectID) => ({ objectID })) }),
+      filterPromotes: true,
     },
   };
 }

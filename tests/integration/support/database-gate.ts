@@ -6,12 +6,13 @@ export interface DatabaseGate {
   url: string;
   /** Ends every connection, and refuses new ones. */
   shut(): Promise<void>;
-  open(): Promise<void>;
+  /** @param database another server that stands behind it from now on */
+  open(database?: string): Promise<void>;
 }
 
 /** Puts a gate before a database; it keeps its port when it is opened again. */
 export async function makeDatabaseGate(database: string): Promise<DatabaseGate> {
-  const behind = new URL(database);
+  let behind = new URL(database);
   const sockets = new Set<Socket>();
   const server = createServer((site) => {
     const postgres = connect(Number(behind.port || 5432), behind.hostname);
@@ -46,6 +47,9 @@ export async function makeDatabaseGate(database: string): Promise<DatabaseGate> 
         server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),
-    open: () => listen(address.port),
+    open: (next = behind.href) => {
+      behind = new URL(next);
+      return listen(address.port);
+    },
   };
 }

@@ -34,9 +34,9 @@ export interface Edge {
 /**
  * Starts nginx with deploy/edge/nginx.conf. Only what belongs to a machine is replaced: ports, folders, and servers.
  * @param folder a temporary folder
- * @param origins ports of the servers behind it, one or two
+ * @param origins ports of the servers behind it, two or more
  */
-export async function startEdge(processes: ProcessManager, folder: string, origins: readonly [number, number]): Promise<Edge> {
+export async function startEdge(processes: ProcessManager, folder: string, origins: Origins): Promise<Edge> {
   const nginx = await findProgram(processes, 'nginx');
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
   await writeCertificate(processes, folder);
@@ -75,14 +75,17 @@ export async function startEdge(processes: ProcessManager, folder: string, origi
   };
 }
 
+type Origins = readonly [number, number, ...number[]];
+
 interface Machine {
   folder: string;
   httpPort: number;
   httpsPort: number;
-  origins: readonly [number, number];
+  origins: Origins;
 }
 
-function localize(config: string, { folder, httpPort, httpsPort, origins }: Machine): string {
+function localize(config: string, { folder, httpPort, httpsPort, origins: [first, second, ...more] }: Machine): string {
+  const further = more.map((port) => `\n    server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join('');
   mkdirSync(path.join(folder, 'temporary'), { recursive: true });
   const temporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `  ${name}_temp_path ${folder}/temporary/${name};`)
@@ -91,8 +94,8 @@ function localize(config: string, { folder, httpPort, httpsPort, origins }: Mach
     ['/var/run/nginx.pid', `${folder}/nginx.pid`],
     ['http {\n', `http {\n${temporaryFolders}\n`],
     ['unix:/var/run/nginx-site.sock', `unix:${folder}/site.sock`],
-    ['site-a:3000', `127.0.0.1:${origins[0]}`],
-    ['site-b:3000', `127.0.0.1:${origins[1]}`],
+    ['site-a:3000', `127.0.0.1:${first}`],
+    ['site-b:3000 max_fails=1 fail_timeout=1s;', `127.0.0.1:${second} max_fails=1 fail_timeout=1s;${further}`],
     ['/var/log/nginx/access.log', `${folder}/access.log`],
     ['/var/log/nginx/error.log', `${folder}/error.log`],
     ['/var/cache/nginx', `${folder}/cache`],

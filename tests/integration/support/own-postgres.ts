@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { canEnter } from '../../../scripts/database/data-folder';
@@ -10,8 +10,8 @@ import { findFreePort } from '../../../scripts/ports';
 import type { ProcessManager } from '../../../scripts/process-manager';
 import { waitUntil } from '../../../scripts/shutdown';
 
-/** A Postgres server of one test, which it may stop without harm to anybody else. */
-export interface OwnPostgres {
+/** A Postgres server that a test may stop without harm to anybody else. */
+export interface PostgresServer {
   readonly port: number;
   /** The address of the database that every server has. */
   url: string;
@@ -21,6 +21,14 @@ export interface OwnPostgres {
   pause(): void;
   /** Lets its processes go on. */
   resume(): void;
+  /** Ends it without finishing anything, as a failing machine would. */
+  crash(): void;
+}
+
+/** A Postgres server of one test. */
+export interface OwnPostgres extends PostgresServer {
+  /** Makes a copy of it that follows it by streaming replication; it is restarted for that. Stop the copy at the end. */
+  makeStandby(): Promise<PostgresServer>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
@@ -52,36 +60,56 @@ export async function makeOwnPostgres(
     account,
     output: 'keep',
   });
+  const server = await createServer({ programs, data, account, folder, settings });
+  return {
+    ...server,
+    makeStandby: async () => {
+      const copy = path.join(mkdtempSync(path.join(folder, 'standby-')), 'data');
+      chmodSync(path.dirname(copy), 0o755);
+      // A copy of a server that was stopped is complete; pg_basebackup isn't among the embedded programs.
+      await server.stop();
+      await processes.run({ name: 'cp', command: 'cp', arguments: ['-a', data, copy], folder: '/', output: 'keep' });
+      await server.start();
+      writeFileSync(path.join(copy, 'standby.signal'), '');
+      if (account) chownSync(path.join(copy, 'standby.signal'), account.uid, account.gid);
+      const primary = `primary_conninfo=host=127.0.0.1 port=${server.port} user=postgres`;
+      return createServer({ programs, data: copy, account, folder: path.dirname(copy), settings: [...settings, primary] });
+    },
+    remove: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface ServerOptions {
+  programs: string;
+  data: string;
+  account: SystemAccount | undefined;
+  /** For its log. */
+  folder: string;
+  settings: readonly string[];
+}
+
+/** Starts a server on a data folder, on a port that it keeps. */
+async function createServer({ programs, data, account, folder, settings }: ServerOptions): Promise<PostgresServer> {
   const port = await findFreePort();
+  const all = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', ...settings];
   let pid: number | undefined;
 
   const start = async (): Promise<void> => {
     const log = openSync(path.join(folder, 'log'), 'a');
-    const child = spawn(
-      path.join(programs, 'postgres'),
-      [
-        '-D',
-        data,
-        '-c',
-        `port=${port}`,
-        '-c',
-        'listen_addresses=127.0.0.1',
-        '-c',
-        'unix_socket_directories=',
-        '-c',
-        'fsync=off',
-        ...settings.flatMap((setting) => ['-c', setting]),
-      ],
-      {
-        ...account,
-        cwd: '/',
-        detached: true,
-        stdio: ['ignore', log, log],
-      },
-    );
+    const child = spawn(path.join(programs, 'postgres'), ['-D', data, ...all.flatMap((setting) => ['-c', setting])], {
+      ...account,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
     closeSync(log);
     pid = child.pid;
-    const isReady = () => readPidFile(data)[pidLine.status] === 'ready' && readPidFile(data)[pidLine.pid] === String(pid);
+    // A standby says that it takes queries only.
+    const isReady = () =>
+      ['ready', 'standby'].includes(readPidFile(data)[pidLine.status] ?? '') && readPidFile(data)[pidLine.pid] === String(pid);
     if (!(await waitUntil(isReady, 30_000))) throw new Error(`The Postgres of the test did not start; its log is ${folder}/log.`);
   };
   const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => {
@@ -101,12 +129,12 @@ export async function makeOwnPostgres(
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start,
     stop,
+    crash: () => {
+      // Immediate shutdown: no process finishes what it does.
+      if (pid !== undefined) signalIfRunning(pid, 'SIGQUIT');
+    },
     pause: () => signal('SIGSTOP'),
     resume: () => signal('SIGCONT'),
-    remove: async () => {
-      await stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
 }
 
@@ -117,7 +145,7 @@ function embeddedPrograms(folder: string, account: SystemAccount | undefined): s
 }
 
 /** Workers of Postgres come and go: one may have ended since it was listed. */
-function signalIfRunning(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+function signalIfRunning(pid: number, name: 'SIGSTOP' | 'SIGCONT' | 'SIGQUIT'): void {
   try {
     process.kill(pid, name);
   } catch (error) {

@@ -6,6 +6,8 @@ import { type LocalServer, startLocalServer } from './local-server';
 export interface SearchServiceStandIn extends LocalServer {
   /** The hits of each index, by their ids. */
   indexes: Map<string, Map<string, Record<string, unknown>>>;
+  /** The synonyms and rules of each index. */
+  rules: Map<string, { synonyms: unknown[]; rules: unknown[] }>;
   /** Requests that the real service would refuse. */
   refused: string[];
   /** How many of the next writes fail. */
@@ -17,6 +19,23 @@ export const SERVICE_KEYS = { appId: 'TESTAPP123', searchKey: 'only-for-searchin
 const batchSchema = z.object({
   requests: z.array(z.object({ action: z.enum(['addObject', 'deleteObject']), body: z.looseObject({ objectID: z.string() }) })),
 });
+const synonymsSchema = z.array(
+  z.strictObject({ objectID: z.string(), type: z.literal('synonym'), synonyms: z.array(z.string()).min(2).max(20) }),
+);
+const rulesSchema = z.array(
+  z.strictObject({
+    objectID: z.string(),
+    conditions: z.array(z.strictObject({ pattern: z.string().min(1), anchoring: z.literal('is') })).length(1),
+    consequence: z.strictObject({
+      promote: z.array(z.strictObject({ objectID: z.string(), position: z.number().int() })).optional(),
+      hide: z
+        .array(z.strictObject({ objectID: z.string() }))
+        .max(50)
+        .optional(),
+      filterPromotes: z.boolean(),
+    }),
+  }),
+);
 const operationSchema = z.object({ operation: z.enum(['copy', 'move']), destination: z.string() });
 
 /**
@@ -26,6 +45,7 @@ const operationSchema = z.object({ operation: z.enum(['copy', 'move']), destinat
  */
 export async function startSearchService(search: (body: string) => Promise<string>): Promise<SearchServiceStandIn> {
   const indexes: SearchServiceStandIn['indexes'] = new Map();
+  const rules: SearchServiceStandIn['rules'] = new Map();
   const refused: string[] = [];
   const state = { failures: 0 };
   const indexOf = (name: string) => {
@@ -34,19 +54,27 @@ export async function startSearchService(search: (body: string) => Promise<strin
     return index;
   };
   const server = await startLocalServer(async (request, body, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://service');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://service');
     const key = pathname.endsWith('/queries') ? SERVICE_KEYS.searchKey : SERVICE_KEYS.writeKey;
     if (!hasKeys(request, key)) {
       refused.push(`${request.method} ${pathname}: wrong application or key`);
       return send(response, 403, { message: 'Invalid Application-ID or API key', status: 403 });
     }
     if (pathname === '/1/indexes/*/queries') return send(response, 200, JSON.parse(await search(body)));
-    const [, name = '', action = ''] = /^\/1\/indexes\/([^/]+)\/(\w+)/.exec(decodeURIComponent(pathname)) ?? [];
+    const [, name = '', action = '', part = ''] =
+      /^\/1\/indexes\/([^/]+)\/(\w+)(?:\/(\w+))?/.exec(decodeURIComponent(pathname)) ?? [];
     if (action === 'task') return send(response, 200, { status: 'published', pendingTask: false });
     if (action === 'settings') return send(response, 200, { taskID: 1, updatedAt: new Date().toISOString() });
     if (state.failures > 0) {
       state.failures -= 1;
       return send(response, 400, { message: 'The service of the test fails', status: 400 });
+    }
+    if ((action === 'synonyms' || action === 'rules') && part === 'batch') {
+      const replaces = searchParams.get(action === 'rules' ? 'clearExistingRules' : 'replaceExistingSynonyms');
+      if (replaces !== 'true') refused.push(`${action}: those of before stay`);
+      const given = (action === 'rules' ? rulesSchema : synonymsSchema).parse(JSON.parse(body));
+      rules.set(name, { synonyms: [], rules: [], ...rules.get(name), [action]: given });
+      return send(response, 200, { taskID: 4, updatedAt: new Date().toISOString() });
     }
     if (action === 'batch') {
       const { requests } = batchSchema.parse(JSON.parse(body));
@@ -70,6 +98,7 @@ export async function startSearchService(search: (body: string) => Promise<strin
   return {
     ...server,
     indexes,
+    rules,
     refused,
     get failures() {
       return state.failures;

@@ -9,7 +9,10 @@ import { countClick, countQuery } from '../statistics/count-query';
 import { findPopularQueries } from '../statistics/popular-queries';
 import { toIndexResult, type IndexResult } from './index-response';
 import { queriesSchema, toSearchRequest, type IndexQuery } from './query-schema';
+import { FilterSyntaxError } from './filter-syntax';
+import { OPENED_URL, parsePing } from './parse-ping';
 import { mayRequest } from './request-limit';
+import type { SearchRequest } from '../query/search-request';
 
 const BODY_BYTES_MAX = 64_000;
 const NO_STORE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
@@ -22,8 +25,10 @@ export async function handleQueries(request: Request): Promise<Response> {
   const { data: queries } = queriesSchema.safeParse(body);
   if (queries === undefined) return createProblem(400, 'The request must have the form {"requests": [{"query": "vacuum"}]}.');
   const results: IndexResult[] = [];
-  for (const query of queries) {
-    const result = await answer(query);
+  const asked = parseRequests(queries);
+  if (typeof asked === 'string') return createProblem(400, asked);
+  for (const each of asked) {
+    const result = await answer(each);
     if (result === undefined)
       return createProblem(503, 'The search took too long. Try again in a moment.', { 'retry-after': '2' });
     results.push(result);
@@ -33,18 +38,23 @@ export async function handleQueries(request: Request): Promise<Response> {
 
 const clickSchema = z.object({
   query: z.string().max(200),
-  url: z
-    .string()
-    .max(300)
-    .regex(/^\/[\w/.#-]*$/)
-    .optional(),
+  url: z.string().max(300).regex(OPENED_URL).optional(),
   total: z.number().int().min(0),
 });
 
-/** POST /search/counts: counts a query that was finished, and the result that was opened. Nothing says who did. */
+/**
+ * POST /search/counts: counts a query that was finished, and the result that was opened. Nothing says who did. The dialog
+ * sends JSON; links on the pages of results send a ping.
+ */
 export async function handleCounts(request: Request): Promise<Response> {
   if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin) || !mayRequest(request))
     return new Response(null, { status: 403 });
+  const opened = parsePing(request.headers, new URL(environment.SITE_URL).origin);
+  // The page of results has counted its query.
+  if (opened !== undefined) {
+    countClick(opened.query, opened.url);
+    return new Response(null, { status: 204, headers: NO_STORE });
+  }
   const { data: count } = clickSchema.safeParse(await readBody(request));
   if (count === undefined)
     return createProblem(400, 'The request must have the form {"query": "vacuum", "total": 3, "url": "/docs"}.');
@@ -75,9 +85,24 @@ export function handleOpenSearch(name: string): Response {
   return new Response(xml, { headers: { 'content-type': 'application/opensearchdescription+xml; charset=utf-8' } });
 }
 
-async function answer(query: IndexQuery): Promise<IndexResult | undefined> {
+interface AskedQuery {
+  query: IndexQuery;
+  request: SearchRequest;
+}
+
+/** @returns a sentence when the filters of a query are none */
+function parseRequests(queries: readonly IndexQuery[]): AskedQuery[] | string {
+  try {
+    return queries.map((query) => ({ query, request: toSearchRequest(query) }));
+  } catch (error) {
+    if (error instanceof FilterSyntaxError) return `${error.message}. As in: kind:Blog AND (version:17 OR version:18).`;
+    throw error;
+  }
+}
+
+async function answer({ query, request }: AskedQuery): Promise<IndexResult | undefined> {
   const begin = performance.now();
-  const result = await searchSite(toSearchRequest(query));
+  const result = await searchSite(request);
   return result && toIndexResult(query, result, performance.now() - begin);
 }
 

@@ -51,10 +51,10 @@ export function toIndexResult(query: IndexQuery, result: SearchResult, milliseco
     return [facet, Object.fromEntries(values)] as const;
   });
   return {
-    hits: result.hits.map((hit) => toIndexHit(hit, query)),
+    hits: result.hits.slice(0, query.hitsPerPage).map((hit) => toIndexHit(hit, query)),
     nbHits: Math.min(result.total, HITS_MAX),
     page: query.page,
-    nbPages: result.pages,
+    nbPages: query.hitsPerPage === 0 ? 0 : result.pages,
     hitsPerPage: query.hitsPerPage,
     facets: Object.fromEntries(counted),
     exhaustiveNbHits: !result.isCapped,

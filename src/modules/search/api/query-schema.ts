@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FACETS, type Facet, type FacetFilters, HITS_MAX, type SearchRequest } from '../query/search-request';
+import { FACETS, type FilterExpression, HITS_MAX, type SearchRequest } from '../query/search-request';
+import { FilterSyntaxError, parseFilters, toFilterExpression } from './filter-syntax';
 
 /** How many queries one request may have. */
 const QUERIES_MAX = 10;
@@ -10,7 +11,7 @@ const facetNamesSchema = z
   .union([z.string().transform((name) => [name]), z.array(z.string()).max(20)])
   .catch([])
   .transform((names) => FACETS.filter((facet) => names.includes(facet) || names.includes('*')));
-const filtersSchema = z
+const facetFiltersSchema = z
   .union([z.string().transform((one) => [one]), z.array(z.union([z.string(), z.array(z.string()).max(20)])).max(20)])
   .catch([]);
 const integerSchema = (fallback: number) => z.coerce.number().int().min(0).max(1_000).catch(fallback);
@@ -20,7 +21,8 @@ const paramsSchema = z.object({
   page: integerSchema(0).default(0),
   hitsPerPage: integerSchema(20).default(20),
   facets: facetNamesSchema.default([]),
-  facetFilters: filtersSchema.default([]),
+  facetFilters: facetFiltersSchema.default([]),
+  filters: z.string().max(5_000).catch('').default(''),
   highlightPreTag: z.string().max(60).catch('<em>').default('<em>'),
   highlightPostTag: z.string().max(60).catch('</em>').default('</em>'),
 });
@@ -38,21 +40,37 @@ export const queriesSchema = z
   .refine((result) => result.success, `must have at most ${QUERIES_MAX} queries`)
   .transform((result) => result.data ?? []);
 
-/** Converts a query to one of this site. */
-export function toSearchRequest({ query, page, hitsPerPage, facetFilters }: IndexQuery): SearchRequest {
+/**
+ * Converts a query to one of this site.
+ * @throws {FilterSyntaxError} when its filters are none
+ */
+export function toSearchRequest({ query, page, hitsPerPage, facetFilters, filters }: IndexQuery): SearchRequest {
   const perPage = Math.min(HITS_PER_PAGE_MAX, Math.max(1, hitsPerPage));
-  return { query, filters: toFilters(facetFilters), page: Math.min(HITS_MAX, page + 1), hitsPerPage: perPage };
+  return {
+    query,
+    filters: {},
+    condition: toCondition(facetFilters, filters),
+    page: Math.min(HITS_MAX, page + 1),
+    hitsPerPage: perPage,
+    isBrowsing: true,
+  };
 }
 
-function toFilters(given: IndexQuery['facetFilters']): FacetFilters {
-  const filters: Partial<Record<Facet, string[]>> = {};
-  for (const filter of given.flat()) {
-    const end = filter.indexOf(':');
-    const facet = FACETS.find((each) => each === filter.slice(0, end));
-    const value = filter.slice(end + 1).replaceAll('\0', '');
-    if (facet && value.length <= 100) filters[facet] = [...(filters[facet] ?? []), value];
+/** What both parameters ask for holds. */
+function toCondition(facetFilters: IndexQuery['facetFilters'], filters: string): FilterExpression | undefined {
+  const given = [within('facetFilters', () => toFilterExpression(facetFilters)), within('filters', () => parseFilters(filters))];
+  const conditions = given.filter((each) => each !== undefined);
+  return conditions.length === 0 ? undefined : { all: conditions };
+}
+
+/** Names the parameter in the message. */
+function within<Result>(name: string, parse: () => Result): Result {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof FilterSyntaxError) throw new FilterSyntaxError(`${name} ${error.message}`);
+    throw error;
   }
-  return filters;
 }
 
 function readParams(params: unknown): object {

@@ -16,6 +16,8 @@ export interface IndexContext {
   products: readonly { key: string; name: string; url?: string | null | undefined }[];
   /** Titles of the handbook's chapters, by version and key: `18/install`. */
   chapters: ReadonlyMap<string, string>;
+  /** Names of courses by their keys. */
+  courses: ReadonlyMap<string, string>;
   /** The values of the tokens in texts. */
   facts: FactValues;
   now: number;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { FactValues } from '@/platform/fact-tokens';
+import { formatDateRange, toDate, toZonedDateTime } from '@/platform/zoned-time';
+import type { IndexContext } from './build-documents';
 import { concernsMajor } from '@/platform/postgres-facts/assess';
 import { getMajor } from '@/platform/postgres-facts/facts';
 import { fold } from '../text/tokenize';
@@ -9,7 +10,14 @@ import { toPlainText } from './sections';
 
 /** Facts that a page shows are hits that lead there. */
 export type IndexedFacts =
-  'products' | 'plans' | 'courses' | 'installations' | 'postgres-versions' | 'postgres-releases' | 'postgres-cves';
+  | 'products'
+  | 'plans'
+  | 'courses'
+  | 'training-classes'
+  | 'installations'
+  | 'postgres-versions'
+  | 'postgres-releases'
+  | 'postgres-cves';
 
 const namedSchema = z.object({
   key: z.string(),
@@ -21,6 +29,17 @@ const namedSchema = z.object({
   audience: z.array(z.string()).nullish(),
   needs: z.array(z.string()).nullish(),
   note: z.string().nullish(),
+});
+const classSchema = z.object({
+  key: z.string(),
+  course: z.string(),
+  start: z.string(),
+  end: z.string(),
+  zone: z.string(),
+  language: z.string(),
+  city: z.string().nullish(),
+  sample: z.boolean().nullish(),
+  canceled: z.boolean().nullish(),
 });
 const installationSchema = z.object({
   platform: z.string(),
@@ -51,13 +70,19 @@ const cveSchema = z.object({
   affected: z.array(z.object({ fixedIn: z.string() })),
 });
 
+const LANGUAGES = new Intl.DisplayNames('en-US', { type: 'language' });
+
 /** Many pages have nearly the same text. A search that doesn't name one of them is for another page. */
 const BOOST_OF_MANY = -0.3;
 
-const BUILDERS: Readonly<Record<IndexedFacts, (row: unknown, facts: FactValues) => SearchDocument[]>> = {
+/** What the hits of a row need to know of other rows. */
+export type FactContext = Pick<IndexContext, 'facts' | 'courses'>;
+
+const BUILDERS: Readonly<Record<IndexedFacts, (row: unknown, context: FactContext) => SearchDocument[]>> = {
   products: buildNamed,
   plans: buildNamed,
   courses: buildNamed,
+  'training-classes': buildClass,
   installations: buildInstallation,
   'postgres-versions': buildVersion,
   'postgres-releases': buildReleases,
@@ -65,8 +90,8 @@ const BUILDERS: Readonly<Record<IndexedFacts, (row: unknown, facts: FactValues) 
 };
 
 /** Builds the hits of a row of facts; none when no page shows it. */
-export function buildFactDocuments(collection: IndexedFacts, row: unknown, facts: FactValues): SearchDocument[] {
-  return BUILDERS[collection](row, facts);
+export function buildFactDocuments(collection: IndexedFacts, row: unknown, context: FactContext): SearchDocument[] {
+  return BUILDERS[collection](row, context);
 }
 
 function buildNamed(row: unknown): SearchDocument[] {
@@ -75,6 +100,32 @@ function buildNamed(row: unknown): SearchDocument[] {
   const more = [rest.prerequisites, rest.certification, rest.note, ...(rest.audience ?? []), ...(rest.needs ?? [])];
   return [
     buildFact({ url, title: name, description: summary, body: more.filter(Boolean).join('. '), keys: [name], products: [key] }),
+  ];
+}
+
+/** A live class is found until it begins. */
+function buildClass(row: unknown, { courses }: FactContext): SearchDocument[] {
+  const { key, course, start, end, zone, language, city, sample, canceled } = classSchema.parse(row);
+  const name = courses.get(course);
+  if (name === undefined || canceled === true) return [];
+  const [begin, last] = [toZonedDateTime({ wall: start, zone }), toZonedDateTime({ wall: end, zone })];
+  const place = city || 'online';
+  const days = formatDateRange(begin, last);
+  return [
+    {
+      ...buildFact({
+        url: `/training/classes/${key}`,
+        title: `${name}: live class`,
+        description: `${days}, ${place}, in ${LANGUAGES.of(language) ?? language}.`,
+        body: 'Live class, course dates, schedule, book a seat, upcoming training',
+        keys: [],
+      }),
+      isPage: true,
+      path: 'Live classes',
+      boost: BOOST_OF_MANY,
+      sample: sample === true,
+      visibleUntil: toDate(begin).toISOString(),
+    },
   ];
 }
 
@@ -93,7 +144,7 @@ function buildInstallation(row: unknown): SearchDocument[] {
   ];
 }
 
-function buildVersion(row: unknown, facts: FactValues): SearchDocument[] {
+function buildVersion(row: unknown, { facts }: FactContext): SearchDocument[] {
   const { major, released, endOfLife } = versionSchema.parse(row);
   const minor = facts[`postgres.${major}.minor`];
   const newest = minor ? [`The newest minor release is ${minor}.`] : [];

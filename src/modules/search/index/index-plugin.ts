@@ -25,6 +25,7 @@ export const searchIndexPlugin: Plugin = (config) => ({
   collections: config.collections?.map((collection) => {
     const indexed = findIndexedCollection(collection.slug);
     const hooked = FACT_COLLECTIONS.includes(collection.slug) ? withHooks(collection, FACT_HOOKS) : collection;
+    if (RULE_COLLECTIONS.includes(collection.slug)) return withHooks(collection, RULE_HOOKS);
     if (indexed) return withHooks(hooked, createIndexHooks(indexed));
     return collection.slug === 'shared-blocks' ? withHooks(collection, { afterChange: updatePagesWithSharedBlock }) : hooked;
   }),
@@ -32,6 +33,9 @@ export const searchIndexPlugin: Plugin = (config) => ({
 
 /** The collections that the values of tokens come from. */
 const FACT_COLLECTIONS: readonly string[] = ['postgres-versions', 'postgres-releases', 'software-versions'];
+
+/** What editors decide about searches. It is read by each search; only an outside search service is sent it. */
+const RULE_COLLECTIONS: readonly string[] = ['search-synonyms', 'search-rules'];
 
 interface IndexHooks {
   beforeChange?: CollectionBeforeChangeHook;
@@ -56,6 +60,17 @@ function createIndexHooks(collection: IndexedCollection): IndexHooks {
     },
   };
 }
+
+const RULE_HOOKS: IndexHooks = {
+  afterChange: async ({ doc, req }) => {
+    if (!isImport(req)) await queuePush(req);
+    return doc;
+  },
+  afterDelete: async ({ doc, req }) => {
+    await queuePush(req);
+    return doc;
+  },
+};
 
 const updatePagesWithSharedBlock: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (isImport(req)) return doc;

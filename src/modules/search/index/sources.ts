@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { getEntryKind, LISTED_KINDS, type EntryCollection } from '@/cms/core/entry-kinds';
 import { loadFactValues } from '@/cms/core/fact-values';
 import { getTransaction } from '@/cms/core/transaction';
-import type { DocsGroup, Page, Product, SharedBlock } from '@/payload-types';
+import type { Course, DocsGroup, Page, Product, SharedBlock } from '@/payload-types';
 import { resolveFactTokens } from '@/platform/fact-tokens';
 import { buildEntryDocuments, buildPageDocuments, type IndexContext } from './build-documents';
 import { buildFactDocuments, type IndexedFacts } from './fact-documents';
@@ -14,6 +14,7 @@ const FACTS = [
   'products',
   'plans',
   'courses',
+  'training-classes',
   'installations',
   'postgres-versions',
   'postgres-releases',
@@ -85,9 +86,11 @@ export async function readIndexContext(req: PayloadRequest): Promise<IndexContex
   const all = { pagination: false, limit: 0, req } as const;
   const products = await req.payload.db.find<Product>({ collection: 'products', ...all });
   const chapters = await req.payload.db.find<DocsGroup>({ collection: 'docs-groups', ...all });
+  const courses = await req.payload.db.find<Course>({ collection: 'courses', ...all });
   return {
     products: products.docs.map(({ key, name, url }) => ({ key, name, url })),
     chapters: new Map(chapters.docs.map(({ version, key, title }) => [`${version}/${key}`, title])),
+    courses: new Map(courses.docs.map(({ key, name }) => [key, name])),
     facts: await loadFactValues(req.payload, req),
     now: Date.now(),
   };
@@ -146,7 +149,7 @@ async function buildDocuments(
   context: IndexContext,
 ): Promise<SearchDocument[]> {
   const facts = FACTS.find((each) => each === collection);
-  if (facts) return buildFactDocuments(facts, stored, context.facts);
+  if (facts) return buildFactDocuments(facts, stored, context);
   if (isPage(collection, stored)) return buildPageDocuments(await withSharedBlocks(req, stored, context), context);
   const kind = LISTED_KINDS.find((each) => each.collection === collection);
   return kind ? buildEntryDocuments(getEntryKind(kind.collection).collection, stored, context) : [];

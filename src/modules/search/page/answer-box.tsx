@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Answer } from '../index/search-document';
 import { formatAnswer } from '../query/format-answer';
+import { COUNTS_PATH } from './search-url';
 import css from './search.module.css';
 
 /** Renders what the site's data say about a name: a setting, an error code, or a version. */
@@ -9,7 +10,9 @@ export function AnswerBox({ answer, url }: { readonly answer: Answer; readonly u
   return (
     <aside className={css.answer} aria-label="Answer">
       <h3>
-        <a href={url}>{name}</a>
+        <a href={url} ping={COUNTS_PATH}>
+          {name}
+        </a>
       </h3>
       {text === '' ? null : <p>{text}</p>}
       {facts.map((fact) => (

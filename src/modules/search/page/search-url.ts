@@ -1,5 +1,8 @@
 import { FACETS, type SearchRequest } from '../query/search-request';
 
+/** Browsers report there which result was opened, without a script: the attribute `ping` of a link. */
+export const COUNTS_PATH = '/search/counts';
+
 /** Builds the URL of a page of results, as it can be shared. */
 export function buildSearchUrl(
   path: string,

@@ -10,7 +10,7 @@ import { AnswerBox } from './answer-box';
 import { buildFacetRows } from './facet-rows';
 import { HighlightedText } from './highlighted-text';
 import type { SearchScope } from './search-scope';
-import { buildSearchUrl } from './search-url';
+import { buildSearchUrl, COUNTS_PATH } from './search-url';
 import css from './search.module.css';
 
 /** What came of a search. */
@@ -158,7 +158,7 @@ function Hit({ hit }: { readonly hit: SearchHit }): ReactElement {
         {hit.sample ? ' · Sample' : ''}
       </small>
       <h3>
-        <a href={hit.url}>
+        <a href={hit.url} ping={COUNTS_PATH}>
           <HighlightedText parts={hit.title} />
         </a>
       </h3>
@@ -169,7 +169,9 @@ function Hit({ hit }: { readonly hit: SearchHit }): ReactElement {
         <ul aria-label={`On the page ${hit.pageTitle}`}>
           {hit.sections.map(({ url, heading }) => (
             <li key={url}>
-              <a href={url}>{heading}</a>
+              <a href={url} ping={COUNTS_PATH}>
+                {heading}
+              </a>
             </li>
           ))}
         </ul>

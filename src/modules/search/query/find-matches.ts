@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { quoteLexeme, toStemLexeme } from '../text/vectors';
 import { getStem } from '../text/tokenize';
 import { type Concept, toPhraseQuery, toTsQuery } from './concepts';
-import { FACETS, type Facet, type FacetFilters } from './search-request';
+import { FACETS, type Facet, type FacetFilters, type FilterExpression, HITS_MAX } from './search-request';
 
 /** A concept, and how much it says: rare words say more than common ones. */
 export interface WeightedConcept extends Concept {
@@ -23,6 +23,8 @@ export interface MatchQuery {
   /** URLs that editors pinned for this query. */
   pinned: readonly string[];
   filters: FacetFilters;
+  /** Holds in addition to the filters. */
+  condition: FilterExpression | undefined;
 }
 
 /** How many of the concepts a hit needs. */
@@ -73,6 +75,8 @@ const LOOSE_MATCHES_MAX = 4_000;
 /** A word that nearly every text has matches so many that counting them takes longer than anybody waits. */
 const NAMED_MATCHES_MAX = 2_000;
 const TEXT_MATCHES_MAX = 5_000;
+/** What was opened in so many days is popular. */
+const POPULAR_DAYS = 30;
 
 const FACET_COLUMNS: Readonly<Record<Facet, string>> = {
   kind: 'kind',
@@ -109,7 +113,7 @@ function buildStatement(query: MatchQuery, strictness: Strictness): { text: stri
   const excluded = query.excluded.map((word) => `and not d.words @@ ${bind(quoteLexeme(toStemLexeme(getStem(word))))}::tsquery`);
   const phrases = query.phrases.map((phrase) => `and d.words @@ ${bind(toPhraseQuery(phrase))}::tsquery`);
   const sideBySide = query.sequence.length < 2 ? '0' : `(d.words @@ ${bind(toPhraseQuery(query.sequence))}::tsquery)::int`;
-  const filters = FACETS.flatMap((facet) => buildFilter(facet, query.filters[facet], bind));
+  const filters = buildFilters(query, bind);
   const sum = (parts: readonly string[]): string => (parts.length === 0 ? '0' : parts.join(' + '));
   const count = Math.max(1, query.concepts.length);
   const select = (isInHead: boolean): string => `
@@ -182,6 +186,29 @@ function toFloat(value: number): string {
   return `'${value.toFixed(4)}'::float8`;
 }
 
+function buildFilters({ filters, condition }: Pick<MatchQuery, 'filters' | 'condition'>, bind: Bind): string[] {
+  return [
+    ...FACETS.flatMap((facet) => buildFilter(facet, filters[facet], bind)),
+    ...(condition === undefined ? [] : [`and ${buildCondition(condition, bind)}`]),
+  ];
+}
+
+function buildCondition(condition: FilterExpression, bind: Bind): string {
+  if ('all' in condition) return join(condition.all, 'and', bind);
+  if ('any' in condition) return join(condition.any, 'or', bind);
+  if ('not' in condition) return `not ${buildCondition(condition.not, bind)}`;
+  const facet = FACETS.find((each) => each === condition.facet);
+  if (facet === undefined) return '(false)';
+  return facet === 'kind'
+    ? `(d.kind = ${bind(condition.value)}::text)`
+    : `(${bind(condition.value)}::text = any(d.${FACET_COLUMNS[facet]}))`;
+}
+
+function join(conditions: readonly FilterExpression[], operator: 'and' | 'or', bind: Bind): string {
+  if (conditions.length === 0) return operator === 'and' ? '(true)' : '(false)';
+  return `(${conditions.map((each) => buildCondition(each, bind)).join(` ${operator} `)})`;
+}
+
 function buildFilter(facet: Facet, chosen: readonly string[] | undefined, bind: Bind): string[] {
   if (chosen === undefined || chosen.length === 0) return [];
   return [
@@ -197,4 +224,38 @@ function buildCount(facet: Facet): string {
   return `select '${facet}' as facet, value, sum(pages)::int as count
     from (select ${column} as values, count(*) as pages from matched where is_page group by ${column}) as sets, unnest(values) as value
     group by value`;
+}
+
+/** Finds all public pages that pass the filters: those opened most from search results come first, then the newest. */
+export async function findAllPages(
+  pool: Pick<pg.Pool, 'query'>,
+  query: Pick<MatchQuery, 'filters' | 'condition'>,
+): Promise<Matches> {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const { rows } = await pool.query(
+    `with clicked as (
+       select split_part(url, '#', 1) as page, sum(clicks) as clicks from search.click_count
+       where day > current_date - ${POPULAR_DAYS} group by 1
+     ), matched as materialized (
+       select d.id, d.is_page, d.page, d.kind, d.products, d.topics, d.versions, d.boost, d.source_updated_at
+       from search.document d
+       where d.is_page and (d.visible_from is null or d.visible_from <= now()) and (d.visible_until is null or d.visible_until > now())
+         ${buildFilters(query, bind).join(' ')}
+     ), best as (
+       select m.id, row_number() over (order by coalesce(c.clicks, 0) desc, m.source_updated_at desc, m.boost desc, m.id) as place
+       from matched m left join clicked c using (page)
+     ), scored as (
+       select d.id, d.url, d.page, d.is_page as "isPage", d.kind, d.title, d.heading, d.path, d.description, d.sample, d.answer,
+         false as "isNamed", (-b.place)::float8 as score
+       from best b join search.document d using (id) where b.place <= ${HITS_MAX}
+     ), counted as (
+       ${FACETS.map((facet) => buildCount(facet)).join(' union all ')}
+     )
+     select (select count(*) from matched)::int as total, 0 as named, 0 as others,
+       (select json_agg(counted) from counted) as facets, (select json_agg(scored) from scored) as matches`,
+    values,
+  );
+  const { total, facets, matches } = resultSchema.parse(rows[0]);
+  return { total, isCapped: false, facets: facets ?? [], matches: matches ?? [] };
 }

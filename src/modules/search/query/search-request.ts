@@ -8,10 +8,21 @@ export type Facet = (typeof FACETS)[number];
 /** Values by which hits are filtered: any value of a facet, in every facet. */
 export type FacetFilters = Readonly<Partial<Record<Facet, readonly string[]>>>;
 
+/** A condition on facets, as programs send it. A facet that this site doesn't have matches nothing. */
+export type FilterExpression =
+  | { readonly all: readonly FilterExpression[] }
+  | { readonly any: readonly FilterExpression[] }
+  | { readonly not: FilterExpression }
+  | { readonly facet: string; readonly value: string };
+
 /** A query with its filters and its place in the results. */
 export interface SearchRequest {
   query: string;
   filters: FacetFilters;
+  /** Holds in addition to the filters. */
+  condition?: FilterExpression | undefined;
+  /** Whether a query without words finds everything, instead of nothing. */
+  isBrowsing?: boolean;
   page: number;
   hitsPerPage: number;
 }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { createPool } from '@/platform/database/pool';
 import { withStatementTimeout } from '@/platform/database/statement-timeout';
 import { environment } from '@/platform/environment';
+import { logFailure } from '@/platform/failure-log';
 import { getRules } from '../rules/read-rules';
 import { search, type SearchResult } from './search';
 import type { SearchRequest } from './search-request';
@@ -22,7 +23,7 @@ export async function searchSite(request: SearchRequest): Promise<SearchResult |
   try {
     return await withStatementTimeout(STATEMENT_TIMEOUT_MS, async () => search(pool, request, await getRules(pool)));
   } catch (error) {
-    console.error('search: no answer from the database:', error instanceof Error ? error.message : 'unknown');
+    logFailure('search: no answer from the database', error);
     return undefined;
   }
 }

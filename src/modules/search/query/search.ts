@@ -4,7 +4,15 @@ import { fold, getStem } from '../text/tokenize';
 import type { Answer } from '../index/search-document';
 import { buildConcepts, type SynonymGroup } from './concepts';
 import { type Dictionary, findSpelling, getWordWeight, lookUp } from './dictionary';
-import { findMatches, type FacetCount, type Match, type Matches, type MatchQuery, type WeightedConcept } from './find-matches';
+import {
+  findAllPages,
+  findMatches,
+  type FacetCount,
+  type Match,
+  type Matches,
+  type MatchQuery,
+  type WeightedConcept,
+} from './find-matches';
 import { chooseSnippet, type FoundWords, highlight, type TextPart } from './highlight';
 import { findNames, findPartNames } from './names';
 import { type ParsedQuery, parseQuery } from './parse-query';
@@ -60,6 +68,7 @@ const ENOUGH = 4;
  */
 export async function search(database: Database, request: SearchRequest, rules: SearchRules): Promise<SearchResult> {
   const parsed = parseQuery(request.query);
+  if (parsed.text === '' && request.isBrowsing === true) return browse(database, request);
   if (parsed.words.length === 0) return emptyResult(parsed.text, request);
   const dictionary = await lookUp(database, parsed.words);
   const first = await match(database, parsed, request, rules, dictionary);
@@ -68,6 +77,16 @@ export async function search(database: Database, request: SearchRequest, rules: 
   const again = await match(database, corrected, request, rules, await lookUp(database, corrected.words));
   if (again.matches.total === 0) return present(database, parsed, request, rules, first);
   return { ...(await present(database, corrected, request, rules, again)), query: parsed.text, correctedQuery: corrected.text };
+}
+
+/** Answers a query without words: every page, the most popular ones first. */
+async function browse(database: Database, request: SearchRequest): Promise<SearchResult> {
+  const { page, hitsPerPage, filters, condition } = request;
+  const { matches, total, facets } = await findAllPages(database, { filters, condition });
+  const ranked = matches.toSorted((one, other) => other.score - one.score).map((each) => ({ match: each, sections: [] }));
+  const hits = await buildHits(database, ranked.slice((page - 1) * hitsPerPage, page * hitsPerPage), []);
+  const pages = Math.ceil(ranked.length / hitsPerPage);
+  return { ...emptyResult('', request), total, isCapped: total > ranked.length, pages, hits, facets };
 }
 
 interface Matched {
@@ -80,7 +99,7 @@ interface Matched {
 async function match(
   database: Database,
   parsed: ParsedQuery,
-  { filters }: SearchRequest,
+  { filters, condition }: SearchRequest,
   { synonyms, pinned }: SearchRules,
   dictionary: Dictionary,
 ): Promise<Matched> {
@@ -94,6 +113,7 @@ async function match(
     partNames: findPartNames(parsed),
     pinned: pinned.get(fold(parsed.text)) ?? [],
     filters,
+    condition,
   };
   const strict = await findMatches(database, query, 'all');
   const isExact = strict.total > 0;
@@ -148,8 +168,6 @@ async function present(
 ): Promise<SearchResult> {
   const ranked = rankMatches(matches.matches, parsed, rules).slice(0, HITS_MAX);
   const shown = ranked.slice((page - 1) * hitsPerPage, page * hitsPerPage);
-  const found = collectFound(concepts);
-  const bodies = await readBodies(database, shown);
   const total = Math.max(matches.total, ranked.length);
   return {
     query: parsed.text,
@@ -158,10 +176,20 @@ async function present(
     isCapped: matches.isCapped,
     page,
     pages: Math.ceil(ranked.length / hitsPerPage),
-    hits: shown.map((hit) => toHit(hit, bodies.get(hit.match.id) ?? '', found)),
+    hits: await buildHits(database, shown, concepts),
     facets: matches.facets,
     answer: findAnswer(ranked),
   };
+}
+
+async function buildHits(
+  database: Database,
+  shown: readonly RankedMatch[],
+  concepts: readonly WeightedConcept[],
+): Promise<SearchHit[]> {
+  const found = collectFound(concepts);
+  const bodies = await readBodies(database, shown);
+  return shown.map((hit) => toHit(hit, bodies.get(hit.match.id) ?? '', found));
 }
 
 function toHit(

@@ -1,3 +1,4 @@
+import { logFailure } from '@/platform/failure-log';
 import { getSearchPool } from '../query/search-site';
 import type { SearchResult } from '../query/search';
 import { fold } from '../text/tokenize';
@@ -37,5 +38,5 @@ export function toCountedQuery(query: string): string | undefined {
 function run(statement: string, values: readonly unknown[]): void {
   void getSearchPool()
     .query(statement, [...values])
-    .catch((error: unknown) => console.error('search: not counted:', error instanceof Error ? error.message : 'unknown'));
+    .catch((error: unknown) => logFailure('search: not counted', error));
 }

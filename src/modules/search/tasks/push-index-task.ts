@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest, TaskConfig } from 'payload';
 import { z } from 'zod';
 import { queryRows } from '@/cms/core/transaction';
 import { type SearchService, searchService, type StoredHit } from '@/services/search';
+import { readStoredRules } from './stored-rules';
 
 const PUSH_TASK = 'push-search-index';
 const BATCH_SIZE = 500;
+/** Stands among what was sent for the synonyms and rules; no hit has this id. */
+const RULES_ID = '#rules';
 
 /**
  * Sends the outside search service what differs from what it has: after each change, and every five minutes, because some
@@ -17,7 +21,10 @@ export const pushSearchIndex: TaskConfig<typeof PUSH_TASK> = {
   ...(searchService ? { schedule: [{ cron: '*/5 * * * *', queue: 'deliveries' as const }] } : {}),
   retries: { attempts: 10, backoff: { type: 'exponential', delay: 2_000 } },
   handler: async ({ req }) => {
-    if (searchService) await pushIndex(req, searchService);
+    if (!searchService) return { output: {} };
+    await pushIndex(req, searchService);
+    // Afterwards, because they name hits.
+    await pushRules(req, searchService);
     return { output: {} };
   },
 };
@@ -39,7 +46,7 @@ type Change = z.infer<typeof changeSchema>;
  * @throws when the service refuses or doesn't answer; what was sent until then is remembered
  */
 export async function pushIndex(req: PayloadRequest, service: SearchService): Promise<void> {
-  const isEmpty = (await queryRows(req, sql`select 1 from search.pushed limit 1`)).length === 0;
+  const isEmpty = (await queryRows(req, sql`select 1 from search.pushed where id <> ${RULES_ID} limit 1`)).length === 0;
   const changes = z.array(changeSchema).parse(await queryRows(req, DIFFERENCES));
   if (isEmpty) {
     await service.replaceAll(collectHits(changes));
@@ -53,6 +60,19 @@ export async function pushIndex(req: PayloadRequest, service: SearchService): Pr
   }
 }
 
+/**
+ * Sends the synonyms and rules of editors if they differ from those sent, or name hits that have got other ids.
+ * @throws when the service refuses or doesn't answer
+ */
+export async function pushRules(req: PayloadRequest, service: SearchService): Promise<void> {
+  const rules = await readStoredRules(req);
+  const fingerprint = createHash('sha256').update(JSON.stringify(rules)).digest('hex');
+  const sent = await queryRows(req, sql`select 1 from search.pushed where id = ${RULES_ID} and fingerprint = ${fingerprint}`);
+  if (sent.length > 0) return;
+  await service.replaceRules(rules);
+  await remember(req, [{ id: RULES_ID, fingerprint, hit: null }]);
+}
+
 /** The hits that are public now and differ from those sent, and those sent that are not public any more. */
 const DIFFERENCES = sql`
   with public_hits as (
@@ -64,7 +84,7 @@ const DIFFERENCES = sql`
     where (visible_from is null or visible_from <= now()) and (visible_until is null or visible_until > now())
   )
   select coalesce(public_hits.id, pushed.id) as id, public_hits.fingerprint, public_hits.hit
-  from public_hits full join search.pushed on pushed.id = public_hits.id
+  from public_hits full join (select * from search.pushed where id <> ${RULES_ID}) as pushed on pushed.id = public_hits.id
   where pushed.fingerprint is distinct from public_hits.fingerprint
   order by 1
 `;

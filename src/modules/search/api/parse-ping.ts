@@ -1,0 +1,19 @@
+/** The URLs of results: a path on this site, perhaps with an anchor. */
+export const OPENED_URL = /^\/[\w/.#-]*$/;
+const URL_LENGTH_MAX = 300;
+/** The pages that show results. */
+const RESULT_PATHS: readonly string[] = ['/search', '/docs/search'];
+
+/**
+ * Reads the ping of a link on a page of results: browsers name the page and the target in headers (HTML, hyperlink auditing).
+ * @returns undefined when the request isn't one, or isn't from a page of results
+ */
+export function parsePing(headers: Pick<Headers, 'get'>, origin: string): { query: string; url: string } | undefined {
+  const [from, to] = [headers.get('ping-from') ?? '', headers.get('ping-to') ?? ''];
+  if (!URL.canParse(from) || !URL.canParse(to)) return undefined;
+  const [page, target] = [new URL(from), new URL(to)];
+  const query = page.searchParams.get('q') ?? '';
+  const url = target.pathname + target.hash;
+  const isOwn = page.origin === origin && target.origin === origin && RESULT_PATHS.includes(page.pathname);
+  return isOwn && query !== '' && url.length <= URL_LENGTH_MAX && OPENED_URL.test(url) ? { query, url } : undefined;
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findFreePort } from '../../scripts/ports';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { type DatabaseGate, makeDatabaseGate } from './support/database-gate';
+import { type Edge, startEdge } from './support/edge';
+import { goodFields, postForm, referenceIn } from './support/form-visitor';
+import { type Instance, startInstance } from './support/instance';
+import { makeOwnPostgres, type OwnPostgres, type PostgresServer } from './support/own-postgres';
+import { processesOfFile, temporaryFolder } from './support/processes';
+
+/*
+ * Three instances behind the proxy of deploy/edge, on one Postgres with a synchronous standby. The address of the database
+ * leads to the primary, as the service of an operator or a virtual address does: the gate.
+ */
+const PATHS = ['/', '/products', '/company/about', '/services', '/why-edb'];
+/** As many forms are taken before the primary fails, and after the standby has taken over. */
+const FORMS = 12;
+
+const processes = processesOfFile();
+let primary: OwnPostgres;
+let standby: PostgresServer;
+let filled: TestDatabase;
+let gate: DatabaseGate;
+let instances: Instance[];
+let edge: Edge;
+
+beforeAll(async () => {
+  primary = await makeOwnPostgres(processes);
+  filled = await makeFilledDatabase('site', processes, primary.url);
+  await filled.client.end();
+  standby = await primary.makeStandby();
+  gate = await makeDatabaseGate(filled.url);
+  const ports = [await findFreePort(), await findFreePort(), await findFreePort()] as const;
+  edge = await startEdge(processes, temporaryFolder(), ports);
+  instances = await Promise.all(ports.map((port) => startInstance(processes, gate.url, { SITE_URL: edge.url }, port)));
+});
+afterAll(async () => {
+  await Promise.all((instances ?? []).map((instance) => instance.stop()));
+  await gate?.shut();
+  await standby?.stop();
+  await primary?.remove();
+});
+
+/** From now on, a commit is confirmed when the standby has it. */
+async function requireStandby(): Promise<void> {
+  const client = new pg.Client({ connectionString: primary.url });
+  await client.connect();
+  const readState = async () =>
+    (await client.query<{ state: string }>('select state from pg_stat_replication')).rows.map(({ state }) => state);
+  await expect.poll(readState).toEqual(['streaming']);
+  await client.query("alter system set synchronous_standby_names = '*'");
+  await client.query('select pg_reload_conf()');
+  await expect
+    .poll(async () => (await client.query('select sync_state from pg_stat_replication')).rows)
+    .toEqual([{ sync_state: 'sync' }]);
+  await client.end();
+}
+
+function atStandby(): string {
+  const url = new URL(filled.url);
+  url.port = String(standby.port);
+  return url.href;
+}
+
+it('a standby takes over under load: readers get every page, and no form that was taken is lost', async () => {
+  await requireStandby();
+  for (const address of PATHS) {
+    for (const instance of instances) expect((await instance.get(address)).status, instance.output()).toBe(200);
+    await edge.get(address);
+  }
+  const taken = new Set<string>();
+  const statuses = new Map<number, number>();
+  let isOver = false;
+  const read = async (): Promise<void> => {
+    for (let count = 0; !isOver; count += 1) {
+      // A query that no page has passes the cache of the proxy.
+      const address = `${PATHS[count % PATHS.length]}${count % 2 === 0 ? '' : `?reader=${count}`}`;
+      const { status } = await edge.get(address).catch(() => ({ status: 0 }));
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      // The proxy takes a hundred requests a second from one address.
+      await wait(50);
+    }
+  };
+  const write = async (visitor: number): Promise<void> => {
+    for (let turn = 0; !isOver; turn += 1) {
+      const fields = { ...goodFields({ email: `${visitor}-${turn}@switchover.example` }), attempt: randomUUID() };
+      for (let tries = visitor; !isOver; tries += 1) {
+        const at = instances[tries % instances.length];
+        const answer = await postForm(at?.url ?? '', { fields, headers: { Origin: edge.url } }).catch(() => undefined);
+        const reference = answer && referenceIn(answer);
+        await answer?.body?.cancel();
+        if (reference !== undefined) {
+          taken.add(reference);
+          break;
+        }
+        // The answer asks to send it again.
+        await wait(100);
+      }
+    }
+  };
+  const load = [read(), read(), write(0), write(1), write(2)];
+  try {
+    await expect.poll(() => taken.size).toBeGreaterThanOrEqual(FORMS);
+    primary.crash();
+    await gate.shut();
+    const client = new pg.Client({ connectionString: atStandby() });
+    await client.connect();
+    await client.query('select pg_promote(true, 30)');
+    const before = taken.size;
+    await gate.open(atStandby());
+    await expect.poll(() => taken.size, { message: instances[0]?.output() ?? '' }).toBeGreaterThanOrEqual(before + FORMS);
+    isOver = true;
+    await Promise.all(load);
+    const { rows } = await client.query<{ reference: string }>('select reference from form_entries');
+    const kept = new Set(rows.map(({ reference }) => reference));
+    expect(
+      [...taken].filter((reference) => !kept.has(reference)),
+      'taken and lost',
+    ).toEqual([]);
+    await client.end();
+  } finally {
+    isOver = true;
+    await Promise.allSettled(load);
+  }
+  expect([...statuses.keys()]).toEqual([200]);
+  expect(statuses.get(200)).toBeGreaterThan(20);
+});
