@@ -4,6 +4,7 @@ import './admin.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
+import { SystemTheme } from '@/cms/admin-ui/system-theme';
 import { rejectServerSchedule } from '@/cms/workflow/schedule';
 import { assertDatabaseAvailable } from '@/platform/site-database';
 import { fontClassNames } from '@/ui/fonts';
@@ -14,24 +15,13 @@ const serverFunction: ServerFunctionClient = async (args) => {
   return handleServerFunctions({ ...args, config, importMap, serverFunctions: { 'schedule-publish': rejectServerSchedule } });
 };
 
-/*
- * Payload sets the theme of the system only for people who are signed in, and from a header that only Chromium sends over
- * HTTPS. So the page to sign in sets it itself, before the first paint.
- */
-const FOLLOW_SYSTEM_THEME = `if(!/(^|; )payload-theme=/.test(document.cookie))document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`;
-
 /** Root layout of the admin. It has its own document, styles and scripts, separate from the public site. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   // Checked here, before the response starts: Payload would show the sign-in page with status 200.
   await assertDatabaseAvailable();
   return (
-    <RootLayout
-      htmlProps={{ className: fontClassNames, suppressHydrationWarning: true }}
-      config={config}
-      importMap={importMap}
-      serverFunction={serverFunction}
-    >
-      <script dangerouslySetInnerHTML={{ __html: FOLLOW_SYSTEM_THEME }} />
+    <RootLayout htmlProps={{ className: fontClassNames }} config={config} importMap={importMap} serverFunction={serverFunction}>
+      <SystemTheme />
       {children}
     </RootLayout>
   );
