@@ -163,9 +163,9 @@ export async function findSimilarPages(path: string): Promise<PageSummary[]> {
   ).db.drizzle.execute(sql`
     select url, label, description, icon from (
       select *, greatest(public.similarity(url, ${words}), public.similarity(lower(label), ${words}), public.word_similarity(${words}, lower(url || ' ' || label))) as likeness from (
-      select url, ${resolveTokensInSql(sql`label`, facts)} as label, ${resolveTokensInSql(sql`description`, facts)} as description, icon::text from pages where _status = 'published' and url <> '/' and not_indexed is not true
-      union all
-      select url, title, description, icon from (${buildPublicEntriesQuery(facts)}) as entries
+        select url, ${resolveTokensInSql(sql`label`, facts)} as label, ${resolveTokensInSql(sql`description`, facts)} as description, icon::text from pages where _status = 'published' and url <> '/' and not_indexed is not true
+        union all
+        select url, title, description, icon from (${buildPublicEntriesQuery(facts)}) as entries
       ) as named
     ) as compared
     where likeness >= ${LIKENESS_MIN}
