@@ -25,6 +25,8 @@ beforeAll(async () => {
 
 interface StructureNode {
   role?: string;
+  type?: string;
+  id?: string;
   children?: StructureNode[];
 }
 
