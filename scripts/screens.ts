@@ -16,11 +16,21 @@ const folder = path.join(stateFolder, 'screens');
 const named = process.argv.slice(2);
 const addresses = named.length > 0 ? named : templates;
 
-const WIDTHS = [360, 768, 1440];
+/** Widths of windows, each with the width of its tiles on the sheet: large enough to read headings. */
+const WIDTHS = [
+  { width: 360, tileWidth: 270 },
+  { width: 768, tileWidth: 330 },
+  { width: 1440, tileWidth: 480 },
+];
 const THEMES = ['light', 'dark'] as const;
 const SCREEN_HEIGHT = 1000;
-const TILE = { width: 480, height: 400, gap: 16 };
+const GAP = 16;
 const COLUMNS = 7;
+
+interface Size {
+  width: number;
+  height: number;
+}
 
 if (
   !(await fetch(site).then(
@@ -40,11 +50,13 @@ if (executablePath === undefined) {
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-for (const width of WIDTHS) for (const theme of THEMES) console.log(await makeSheet(browser, width, theme));
+for (const size of WIDTHS) for (const theme of THEMES) console.log(await makeSheet(browser, size, theme));
 await browser.close();
 
 /** Takes the pictures of one width and theme, each also in full size, and returns the file of the sheet. */
-async function makeSheet(from: Browser, width: number, theme: (typeof THEMES)[number]): Promise<string> {
+async function makeSheet(from: Browser, size: (typeof WIDTHS)[number], theme: (typeof THEMES)[number]): Promise<string> {
+  const { width, tileWidth } = size;
+  const tile = { width: tileWidth, height: Math.round((tileWidth * SCREEN_HEIGHT) / width) };
   const page = await from.newPage({
     baseURL: site,
     viewport: { width, height: SCREEN_HEIGHT },
@@ -59,27 +71,23 @@ async function makeSheet(from: Browser, width: number, theme: (typeof THEMES)[nu
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const file = path.join(folder, name, `${address.slice(1).replaceAll(/[^a-z0-9]+/g, '-') || 'home'}.png`);
     const screen = await page.screenshot({ path: file });
-    tiles.push(await makeTile(screen, index));
+    tiles.push(await makeTile(screen, index, tile));
   }
   await page.close();
   const sheet = path.join(folder, `${name}.png`);
-  await sharp({ create: { ...sizeOfSheet(), channels: 3, background: '#888' } })
+  await sharp({ create: { ...getSheetSize(tile), channels: 3, background: '#888' } })
     .composite(tiles)
     .png()
     .toFile(sheet);
   return sheet;
 }
 
-async function makeTile(screen: Buffer, index: number): Promise<OverlayOptions> {
-  const { width, height, gap } = TILE;
-  const input = await sharp(screen)
-    .resize({ width, height, fit: 'contain', position: 'left top', background: '#888' })
-    .toBuffer();
-  return { input, left: gap + (index % COLUMNS) * (width + gap), top: gap + Math.floor(index / COLUMNS) * (height + gap) };
+async function makeTile(screen: Buffer, index: number, { width, height }: Size): Promise<OverlayOptions> {
+  const input = await sharp(screen).resize({ width, height }).toBuffer();
+  return { input, left: GAP + (index % COLUMNS) * (width + GAP), top: GAP + Math.floor(index / COLUMNS) * (height + GAP) };
 }
 
-function sizeOfSheet(): { width: number; height: number } {
-  const { width, height, gap } = TILE;
+function getSheetSize({ width, height }: Size): Size {
   const rows = Math.ceil(addresses.length / COLUMNS);
-  return { width: gap + Math.min(COLUMNS, addresses.length) * (width + gap), height: gap + rows * (height + gap) };
+  return { width: GAP + Math.min(COLUMNS, addresses.length) * (width + GAP), height: GAP + rows * (height + GAP) };
 }

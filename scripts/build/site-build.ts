@@ -10,6 +10,7 @@ import { buildSqlWorker, hasSqlWorker } from './sql-worker';
 import { bundlePageCacheHandler, hasPageCacheHandler } from './page-cache-handler';
 import { writePrintStyles } from './print-styles';
 import { bundlePrograms, hasPrograms } from './programs';
+import { checkStyleSheetLimit } from './style-sheet-limit';
 import { readSources, withCurrentTsconfig, hashSources } from './source-hash';
 
 const buildFolder = path.join(repositoryRoot, '.next');
@@ -94,6 +95,7 @@ async function runBuild({ shutdown, onLine }: BuildOptions): Promise<void> {
     environment: buildEnvironment(),
     output: onLine ?? 'keep',
   });
+  checkStyleSheetLimit(path.join(buildFolder, 'static'));
   writePrintStyles();
   writeFileSync(stampFile, `${hashSources(withCurrentTsconfig(repositoryRoot, before))}\n`);
 }

@@ -8,6 +8,9 @@ export default function GlobalError({ error }: { readonly error: unknown }) {
   useEffect(() => console.error(error), [error]);
   return (
     <html lang="en-US">
+      <head>
+        <title>A critical error has occured</title>
+      </head>
       <body>
         <main>
           <ErrorFallback />

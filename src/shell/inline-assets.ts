@@ -6,7 +6,7 @@ import { FORM_SCRIPT } from './form-script';
 import { FOLD_SCRIPT } from './fold-script';
 import { MENU_SCRIPT } from './header/menu-script';
 import { SEARCH_SCRIPT } from './search-script';
-import { isSignInOffered } from './sign-on/is-sign-in-offered';
+import { isSignInOffered } from '@/platform/is-sign-in-offered';
 import { SIGNED_IN_SCRIPT } from './sign-on/signed-in-script';
 import { THEME_SCRIPT } from './theme/theme-script';
 

@@ -38,6 +38,15 @@ describe('a public site without an identity provider', () => {
     },
   );
 
+  it.each(['/thank-you-account-support', '/edb-postgres-trial-expiration', '/enterprise-postgres/cloud-native-trial'])(
+    'promises no dashboard on %s',
+    async (path) => {
+      const html = await textOf(path);
+      expect(html).toContain('<h1');
+      expect(html).not.toMatch(/dashboard/i);
+    },
+  );
+
   it.each(['/dashboard', '/login/callback?code=a&state=b', '/logout'])('says so on %s', async (path) => {
     const html = await textOf(path);
     expect(html).toMatch(/<h1[^>]*>Signing in is switched off<\/h1>/);

@@ -57,6 +57,20 @@ for (const size of sizes)
       await context.close();
     });
 
+test('at the top the header covers nothing, and from where its line is gone, what the scroll padding says', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(PAGE);
+  for (const y of [0, 1, 20, 43, 44, 45, 100, SCROLLED]) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y);
+    // A scroll-driven animation follows with the next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const { covered, padding } = await measure(page);
+    const content = await page.locator('main').evaluate((main) => main.getBoundingClientRect().top);
+    // The content begins where the header ends, until that is at the scroll padding; from there on, it is covered.
+    expect(covered, `scrolled by ${y}`).toBeCloseTo(Math.max(content, padding), 0);
+  }
+});
+
 test('on a wide screen the focus goes through the header of a scrolled page in sight, and the page stays', async ({ page }) => {
   await page.goto(PAGE);
   await page.locator('main a').first().focus();

@@ -74,3 +74,13 @@ test('without a choice the page follows the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => background(page)).not.toBe(dark);
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the page where editors sign in is ${colorScheme} on a ${colorScheme} system at the first visit`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme });
+    const page = await context.newPage();
+    await page.goto('/admin/login');
+    await expect(page.getByRole('heading', { name: 'Sign in to edit the site' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await context.close();
+  });

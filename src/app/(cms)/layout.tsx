@@ -4,6 +4,7 @@ import './admin.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
+import { SystemTheme } from '@/cms/admin-ui/system-theme';
 import { rejectServerSchedule } from '@/cms/workflow/schedule';
 import { assertDatabaseAvailable } from '@/platform/site-database';
 import { fontClassNames } from '@/ui/fonts';
@@ -20,6 +21,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   await assertDatabaseAvailable();
   return (
     <RootLayout htmlProps={{ className: fontClassNames }} config={config} importMap={importMap} serverFunction={serverFunction}>
+      <SystemTheme />
       {children}
     </RootLayout>
   );

@@ -2,7 +2,7 @@ import type { EntryPage } from '@/modules';
 import { getAncestorPages } from '@/modules/pages';
 import { setCachedStatus } from '@/platform/page-cache/add-cache-tags';
 import { SitePage } from '@/shell/page/site-page';
-import { isSignInOffered } from '@/shell/sign-on/is-sign-in-offered';
+import { isSignInOffered } from '@/platform/is-sign-in-offered';
 import { Blocks } from './block-components';
 import { EntryFrame } from './entry-frame';
 import { buildPageStructuredData } from './page-structured-data';

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { environment } from '@/platform/environment';
+import { isSignInOffered } from '@/platform/is-sign-in-offered';
 import type { MailSite } from './render-mail';
 
 /**
@@ -8,7 +9,7 @@ import type { MailSite } from './render-mail';
  */
 export async function getMailSite({ payload }: Pick<PayloadRequest, 'payload'>, url = environment.SITE_URL): Promise<MailSite> {
   const { name } = await payload.findGlobal({ slug: 'settings', depth: 0 });
-  return { name, url };
+  return { name, url, dashboardUrl: isSignInOffered ? `${url}/dashboard` : undefined };
 }
 
 /** Builds the Message-ID of a mail from the id of its delivery, so that it is the same on every attempt. */

@@ -6,6 +6,8 @@ import { renderStatic } from '@/ui/render-static';
 export interface MailSite {
   name: string;
   url: string;
+  /** Where signed-in visitors see what is theirs; undefined on a site without sign-in, whose mails don't promise it. */
+  dashboardUrl: string | undefined;
 }
 
 /** A mail's subject and its content as HTML and plain text. */

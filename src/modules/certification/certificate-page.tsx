@@ -13,40 +13,60 @@ const STATES: Readonly<Record<Certificate['state'], string>> = {
   revoked: 'Revoked: this certificate is not valid any more',
 };
 
+/** What whoever checks a certificate needs to know or do. */
+const NOTES: Readonly<Record<Certificate['state'], ReactElement>> = {
+  valid: (
+    <p>
+      The credential follows Open Badges 3.0 and is signed with one of <a href="/certificates/keys.json">our published keys</a>.
+      It proves who issued it and that nobody has changed it. Compare the name with the person in front of you.
+    </p>
+  ),
+  expired: (
+    <p>The exam was passed, and the certificate was valid until the day it shows. Its holder can take the current exam again.</p>
+  ),
+  revoked: (
+    <p>
+      A PDF, image, or credential with this number proves nothing any more. Do you have a question about it?{' '}
+      <a href="/contact">Contact us</a>.
+    </p>
+  ),
+};
+
 /** Renders what anyone can check about a certificate. */
 export function CertificatePage({ certificate }: { readonly certificate: Certificate }): ReactElement {
   const { number, level, name, version, issuedAt, expiresAt, state } = certificate;
   const path = buildCertificatePath(number);
   return (
-    <div className={css.page}>
-      <h1>{getLevelLabel(level)}</h1>
-      <FactList
-        facts={[
-          { name: 'State', value: <strong data-certificate={state}>{STATES[state]}</strong> },
-          { name: 'Holder', value: name ?? 'Not public, by the holder’s choice' },
-          { name: 'About', value: version },
-          { name: 'Issued', value: formatDay(issuedAt) },
-          { name: state === 'expired' ? 'Expired' : 'Expires', value: formatDay(expiresAt) },
-          { name: 'Number', value: number },
-        ]}
-      />
-      {state === 'revoked' ? null : (
-        <p className={css.actions}>
-          <LinkButton primary href={`${path}/certificate.pdf`}>
-            Download the PDF
-          </LinkButton>
-          <LinkButton href={`${path}/image.png`}>Image</LinkButton>
-          <LinkButton href={`${path}/credential.jwt`}>Signed credential</LinkButton>
+    <div className={`${css.page} ${css.columns}`}>
+      <div className={css.certificate}>
+        <h1>{getLevelLabel(level)}</h1>
+        <p className={css.holder}>{name ?? 'The holder’s name is not public'}</p>
+        <FactList
+          facts={[
+            { name: 'State', value: <strong data-certificate={state}>{STATES[state]}</strong> },
+            { name: 'About', value: version },
+            { name: 'Issued', value: formatDay(issuedAt) },
+            { name: state === 'expired' ? 'Expired' : 'Expires', value: formatDay(expiresAt) },
+            { name: 'Number', value: number },
+          ]}
+        />
+      </div>
+      <div className={css.side}>
+        {state === 'revoked' ? null : (
+          <p className={css.actions}>
+            <LinkButton primary href={`${path}/certificate.pdf`}>
+              Download the PDF
+            </LinkButton>
+            <LinkButton href={`${path}/image.png`}>Image</LinkButton>
+            <LinkButton href={`${path}/credential.jwt`}>Signed credential</LinkButton>
+          </p>
+        )}
+        {NOTES[state]}
+        <p>
+          <a href="/training/postgres-certification">What the exam covers</a> ·{' '}
+          <a href="/certificates">Check another certificate</a>
         </p>
-      )}
-      <p>
-        The credential follows Open Badges 3.0 and is signed with one of <a href="/certificates/keys.json">our published keys</a>.
-        It proves who issued it and that nobody has changed it. Compare the name with the person in front of you.
-      </p>
-      <p>
-        <a href="/training/postgres-certification">What the exam covers</a> ·{' '}
-        <a href="/certificates">Check another certificate</a>
-      </p>
+      </div>
     </div>
   );
 }

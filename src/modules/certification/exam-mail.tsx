@@ -48,9 +48,11 @@ export function renderResultMail(
             <li key={topic}>{`${getTopicLabel(topic)}: ${right} of ${questions}`}</li>
           ))}
         </ul>
-        <p>
-          Your <a href={`${site.url}/dashboard`}>dashboard</a> keeps this result.
-        </p>
+        {site.dashboardUrl === undefined ? null : (
+          <p>
+            Your <a href={site.dashboardUrl}>dashboard</a> keeps this result.
+          </p>
+        )}
       </>
     ),
     note: <p>You get this mail because you took an exam with this address on your account.</p>,

@@ -11,13 +11,21 @@ import type { ExamView } from './exam-view';
 export function ExamResult({ exam }: { readonly exam: ExamView }): ReactElement {
   const { level, passed, score, total, topics, certificate, isTimedOut } = exam;
   return (
-    <div className={css.page}>
-      <h1>{passed ? 'You passed' : 'You did not pass this time'}</h1>
-      <p>
-        <strong>{getLevelLabel(level)}:</strong> {score} of {total} right. To pass, {getPassScore(total)} are needed (
-        {EXAM_PASS_MARK_PERCENT}%).
-        {isTimedOut ? ' The time was over, so the exam was handed in with the answers that were saved.' : ''}
-      </p>
+    <div className={`${css.page} ${css.columns}`}>
+      <div className={css.side}>
+        <h1>{passed ? 'You passed' : 'You did not pass this time'}</h1>
+        <p className={css.score}>
+          <strong>{score}</strong> of {total} right
+        </p>
+        <p>
+          {getLevelLabel(level)}: to pass, {getPassScore(total)} are needed ({EXAM_PASS_MARK_PERCENT}%).
+          {isTimedOut ? ' The time was over, so the exam was handed in with the answers that were saved.' : ''}
+        </p>
+        <Next certificate={certificate} />
+        <p>
+          <a href="/dashboard">Your dashboard</a> keeps this result. <a href={EXAM_PATHS.start}>Exam rules</a>
+        </p>
+      </div>
       <NumberTable
         caption="Result by topic"
         columns={['Topic', 'Right', 'Questions']}
@@ -25,21 +33,21 @@ export function ExamResult({ exam }: { readonly exam: ExamView }): ReactElement 
           .map(({ topic, right, total: questions }) => ({ name: getTopicLabel(topic), cells: [right, questions] }))
           .toSorted((one, other) => one.name.localeCompare(other.name))}
       />
-      {certificate === null ? (
-        <p>
-          You can take the exam again after {RETAKE_DAYS} days. The topics with the fewest right answers show where to start;{' '}
-          <a href="/training/training-catalog">the courses</a> cover all of them.
-        </p>
-      ) : (
-        <p className={css.actions}>
-          <LinkButton primary href={buildCertificatePath(certificate)}>
-            View your certificate
-          </LinkButton>
-        </p>
-      )}
-      <p>
-        <a href="/dashboard">Your dashboard</a> keeps this result. <a href={EXAM_PATHS.start}>Exam rules</a>
-      </p>
     </div>
+  );
+}
+
+function Next({ certificate }: Pick<ExamView, 'certificate'>): ReactElement {
+  return certificate === null ? (
+    <p>
+      You can take the exam again after {RETAKE_DAYS} days. The topics with the fewest right answers show where to start;{' '}
+      <a href="/training/training-catalog">the courses</a> cover all of them.
+    </p>
+  ) : (
+    <p className={css.actions}>
+      <LinkButton primary href={buildCertificatePath(certificate)}>
+        View your certificate
+      </LinkButton>
+    </p>
   );
 }

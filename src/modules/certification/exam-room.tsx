@@ -29,7 +29,7 @@ export async function ExamRoom({ keyHash, view }: ExamRoomProps): Promise<ReactE
   if (!exam.isRunning) return <ExamResult exam={exam} />;
   const question = typeof view === 'object' ? await findQuestion(exam, view.question) : undefined;
   return (
-    <div className={css.page}>
+    <div className={`${css.page} ${css.columns}`}>
       <h1>{getLevelLabel(exam.level)}</h1>
       {question === undefined ? (
         <Review exam={exam} />
@@ -150,7 +150,8 @@ function Review({ exam }: { readonly exam: ExamView }): ReactElement {
 
 function QuestionList({ exam, current }: { readonly exam: ExamView; readonly current: number | undefined }): ReactElement {
   return (
-    <nav aria-label="Questions">
+    <nav aria-label="Questions" className={css.map}>
+      <p className={css.keys}>Answered questions are shaded, flagged ones have a ⚑.</p>
       <ol className={css.list}>
         {exam.questions.map(({ position, isAnswered, isFlagged }) => (
           <li key={position}>

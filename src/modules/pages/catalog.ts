@@ -145,6 +145,8 @@ export async function getPagesBySection(): Promise<
 
 const similarPageRowSchema = z.object({ url: z.string(), label: z.string(), description: z.string(), icon: z.enum(ICON_NAMES) });
 const SIMILAR_PAGES_MAX = 5;
+/** What pg_trgm calls similar by default. Below it, names have a few letters in common by chance. */
+const LIKENESS_MIN = 0.3;
 
 /**
  * Finds the pages and entries whose URL or name is most similar to this path, by trigrams (PostgreSQL manual, pg_trgm).
@@ -160,11 +162,14 @@ export async function findSimilarPages(path: string): Promise<PageSummary[]> {
     await getPayloadClient()
   ).db.drizzle.execute(sql`
     select url, label, description, icon from (
-      select url, ${resolveTokensInSql(sql`label`, facts)} as label, ${resolveTokensInSql(sql`description`, facts)} as description, icon::text from pages where _status = 'published' and url <> '/' and not_indexed is not true
-      union all
-      select url, title, description, icon from (${buildPublicEntriesQuery(facts)}) as entries
-    ) as named
-    order by greatest(public.similarity(url, ${words}), public.similarity(lower(label), ${words}), public.word_similarity(${words}, lower(url || ' ' || label))) desc, url
+      select *, greatest(public.similarity(url, ${words}), public.similarity(lower(label), ${words}), public.word_similarity(${words}, lower(url || ' ' || label))) as likeness from (
+        select url, ${resolveTokensInSql(sql`label`, facts)} as label, ${resolveTokensInSql(sql`description`, facts)} as description, icon::text from pages where _status = 'published' and url <> '/' and not_indexed is not true
+        union all
+        select url, title, description, icon from (${buildPublicEntriesQuery(facts)}) as entries
+      ) as named
+    ) as compared
+    where likeness >= ${LIKENESS_MIN}
+    order by likeness desc, url
     limit ${SIMILAR_PAGES_MAX}
   `);
   return z.array(similarPageRowSchema).parse(rows);

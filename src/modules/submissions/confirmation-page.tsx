@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormContainer } from '@/modules/forms';
 import { formatReference } from '@/platform/format-reference';
+import { isSignInOffered } from '@/platform/is-sign-in-offered';
 import type { ConfirmationLink } from './confirmation-link';
 
 const TITLES = {
@@ -52,8 +53,13 @@ function DeadLink({ why }: { readonly why: Extract<ConfirmationLink, string> }):
   if (why === 'used')
     return (
       <p>
-        Thank you. We’ve sent you an email about what happens next. <a href="/dashboard">Your dashboard</a> shows the status, when
-        you sign in with your mail address.
+        Thank you. We’ve sent you an email about what happens next.
+        {isSignInOffered ? (
+          <>
+            {' '}
+            <a href="/dashboard">Your dashboard</a> shows the status when you sign in with your email address.
+          </>
+        ) : null}
       </p>
     );
   return (

@@ -35,8 +35,3 @@ export type OwnForms = z.infer<typeof ownFormsSchema>;
 export function buildOwnFormId(reference: string): string {
   return `form-${reference}`;
 }
-
-/** Returns the path of a form on its sender's dashboard. */
-export function buildOwnFormPath(reference: string): string {
-  return `/dashboard#${buildOwnFormId(reference)}`;
-}

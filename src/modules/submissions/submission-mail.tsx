@@ -1,6 +1,6 @@
 import type { FormEntry } from '@/payload-types';
 import { TrialNotice, type ConfirmationTrial } from '@/modules/trials/server';
-import { buildOwnFormPath } from './own-form';
+import { buildOwnFormId } from './own-form';
 import { formatReference } from '@/platform/format-reference';
 import { type MailSite, type RenderedMail, renderMail } from '@/cms/mail/render-mail';
 import { formatDay } from '@/platform/format-day';
@@ -42,8 +42,14 @@ export function renderConfirmationRequestMail({
           </a>
         </p>
         <p>
-          The link leads to a page with a button. It works once, until {formatDay(until)}. If you are signed in with this address,
-          you can also confirm on <a href={buildDashboardLink(site, reference)}>your dashboard</a>.
+          The link leads to a page with a button. It works once, until {formatDay(until)}.
+          {site.dashboardUrl === undefined ? null : (
+            <>
+              {' '}
+              If you are signed in with this address, you can also confirm on{' '}
+              <a href={buildFormLink(site.dashboardUrl, reference)}>your dashboard</a>.
+            </>
+          )}
         </p>
         <p>
           Your reference number is <strong>{number}</strong>.
@@ -55,8 +61,8 @@ export function renderConfirmationRequestMail({
 }
 
 /** Builds the link to a submission on its sender's dashboard. */
-function buildDashboardLink({ url }: MailSite, reference: string): string {
-  return `${url}${buildOwnFormPath(reference)}`;
+function buildFormLink(dashboardUrl: string, reference: string): string {
+  return `${dashboardUrl}#${buildOwnFormId(reference)}`;
 }
 
 /** Renders the mail that confirms a submission to its sender: what was sent, and what happens next. */
@@ -77,11 +83,16 @@ export function renderConfirmationMail({
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p>
-          Your reference number is <strong>{number}</strong>. Mention it when you write or call about this.{' '}
-          <a href={buildDashboardLink(site, entry.reference)}>Your dashboard</a> shows the status when you sign in with this
-          address.
+          Your reference number is <strong>{number}</strong>. Mention it when you write or call about this.
+          {site.dashboardUrl === undefined ? null : (
+            <>
+              {' '}
+              <a href={buildFormLink(site.dashboardUrl, entry.reference)}>Your dashboard</a> shows the status when you sign in
+              with this address.
+            </>
+          )}
         </p>
-        {trial && <TrialNotice trial={trial} siteUrl={site.url} />}
+        {trial && <TrialNotice trial={trial} site={site} />}
         <h2>What you sent</h2>
         <SubmittedValues entry={entry} />
         <p>

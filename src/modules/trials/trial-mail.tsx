@@ -1,13 +1,13 @@
 import type { FormEntry, Trial } from '@/payload-types';
 import { formatReference } from '@/platform/format-reference';
-import { type RenderedMail, renderMail } from '@/cms/mail/render-mail';
+import { type MailSite, type RenderedMail, renderMail } from '@/cms/mail/render-mail';
 import { TRIAL_END_PATH } from './trial';
 import { formatTrialEnd } from './trial-notice';
 
 interface TrialMailProps {
   trial: Pick<Trial, 'name' | 'endsAt'>;
   entry: Pick<FormEntry, 'reference' | 'email'>;
-  site: { name: string; url: string };
+  site: MailSite;
 }
 
 const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
@@ -57,12 +57,16 @@ export function renderTrialEndMail({ trial, entry, site }: TrialMailProps): Prom
   });
 }
 
-function MailReason({ entry: { reference, email }, site: { url } }: Pick<TrialMailProps, 'entry' | 'site'>) {
+function MailReason({ entry: { reference, email }, site: { dashboardUrl } }: Pick<TrialMailProps, 'entry' | 'site'>) {
   return (
     <p>
-      Your trials are listed on <a href={`${url}/dashboard`}>your dashboard</a> when you sign in with {email}. You’re getting this
-      email because a trial was requested with this address, under the reference number {formatReference(reference)}. If that
-      wasn’t you, reply to this email, and we delete it.
+      {dashboardUrl === undefined ? null : (
+        <>
+          Your trials are listed on <a href={dashboardUrl}>your dashboard</a> when you sign in with {email}.{' '}
+        </>
+      )}
+      You’re getting this email because a trial was requested with this address, under the reference number{' '}
+      {formatReference(reference)}. If that wasn’t you, reply to this email, and we delete it.
     </p>
   );
 }

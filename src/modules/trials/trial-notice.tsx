@@ -1,3 +1,4 @@
+import type { MailSite } from '@/cms/mail/render-mail';
 import { TRIAL_END_PATH } from './trial';
 
 const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
@@ -24,7 +25,13 @@ export interface ConfirmationTrial {
 }
 
 /** Renders the trial section of a confirmation mail. */
-export function TrialNotice({ trial: { endsAt, isNew: hasBegunNow }, siteUrl }: { trial: ConfirmationTrial; siteUrl: string }) {
+export function TrialNotice({
+  trial: { endsAt, isNew: hasBegunNow },
+  site: { url, dashboardUrl },
+}: {
+  trial: ConfirmationTrial;
+  site: Pick<MailSite, 'url' | 'dashboardUrl'>;
+}) {
   return (
     <>
       <h2>Your trial</h2>
@@ -32,14 +39,19 @@ export function TrialNotice({ trial: { endsAt, isNew: hasBegunNow }, siteUrl }: 
         {hasBegunNow
           ? 'It has begun, and ends on '
           : 'A trial runs with this address already, so this form has not begun another one. It ends on '}
-        <strong>{formatTrialEnd(endsAt)}</strong>. You see it on <a href={`${siteUrl}/dashboard`}>your dashboard</a> when you sign
-        in with this address.
+        <strong>{formatTrialEnd(endsAt)}</strong>.
+        {dashboardUrl === undefined ? null : (
+          <>
+            {' '}
+            You see it on <a href={dashboardUrl}>your dashboard</a> when you sign in with this address.
+          </>
+        )}
       </p>
       {hasBegunNow ? (
         <p>We email you a week before it ends, and again on the day it ends.</p>
       ) : (
         <p>
-          Need more time? <a href={`${siteUrl}${TRIAL_END_PATH}#ask-for-more-time`}>Request more time</a>.
+          Need more time? <a href={`${url}${TRIAL_END_PATH}#ask-for-more-time`}>Request more time</a>.
         </p>
       )}
     </>

@@ -17,14 +17,23 @@ export interface LearningTool {
 
 const TIME_LIMIT_MS = 3_000;
 
-/** Returns whether the tool answers, so that nobody is sent to a browser's error page. Never throws. */
+/**
+ * Returns whether the tool answers, so that nobody is sent to a browser's error page. One failure, such as a connection that
+ * was closed while idle, is followed by a second attempt; one that took the whole time isn't. Never throws.
+ * @param timeLimitMs for both attempts together
+ */
 export async function isToolReachable(
   { loginUrl }: Pick<LearningTool, 'loginUrl'>,
   timeLimitMs = TIME_LIMIT_MS,
 ): Promise<boolean> {
+  const signal = AbortSignal.timeout(timeLimitMs);
+  return (await answers(loginUrl, signal)) || (!signal.aborted && (await answers(loginUrl, signal)));
+}
+
+async function answers(loginUrl: string, signal: AbortSignal): Promise<boolean> {
   try {
     // Without parameters a tool may refuse the request; that it answers is enough.
-    const response = await fetch(loginUrl, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeLimitMs) });
+    const response = await fetch(loginUrl, { method: 'HEAD', redirect: 'manual', signal });
     if (response.status < 500 || response.status === 501) return true;
     console.error(`learning platform: it answered ${response.status}`);
   } catch (error) {

@@ -9,7 +9,7 @@ import { Header } from '../header/header';
 import { JsonLd } from '../metadata/json-ld';
 import type { SchemaNode } from '@/modules/structured-data';
 import { AccountMenu } from '../sign-on/account-menu';
-import { isSignInOffered } from '../sign-on/is-sign-in-offered';
+import { isSignInOffered } from '@/platform/is-sign-in-offered';
 import { SecuredContent } from '../sign-on/secured-content';
 import { MAIN_CONTENT_ID } from '../skip-link/main-content-id';
 import { SkipLink } from '../skip-link/skip-link';

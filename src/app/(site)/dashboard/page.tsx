@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DashboardSections } from '@/modules/dashboard';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
-import { isSignInOffered } from '@/shell/sign-on/is-sign-in-offered';
+import { isSignInOffered } from '@/platform/is-sign-in-offered';
 import { AFTER_SIGN_OUT_PATH } from '@/shell/sign-on/paths';
 import { SwitchedOff } from '@/shell/sign-on/switched-off';
 import { DashboardWithSignOn } from './dashboard-with-sign-on';

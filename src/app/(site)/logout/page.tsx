@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
-import { isSignInOffered } from '@/shell/sign-on/is-sign-in-offered';
+import { isSignInOffered } from '@/platform/is-sign-in-offered';
 import { SwitchedOff } from '@/shell/sign-on/switched-off';
 import { AFTER_SIGN_OUT_PATH } from '@/shell/sign-on/paths';
 import { SignedOut } from '@/shell/sign-on/signed-out';

@@ -198,10 +198,10 @@ function NoResults({ query, similar, request, scope }: NoResultsProps): ReactEle
         ) : (
           'Use fewer words or check the spelling.'
         )}{' '}
-        You can also <a href="/contact">ask us</a> or browse the <a href="/docs">documentation</a>. These pages have similar
-        names:
+        You can also <a href="/contact">ask us</a> or browse the <a href="/docs">documentation</a>.
+        {similar.length === 0 ? null : ' These pages have similar names:'}
       </p>
-      <LinkList links={similar} />
+      {similar.length === 0 ? null : <LinkList links={similar} />}
     </Notice>
   );
 }

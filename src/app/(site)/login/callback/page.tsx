@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
-import { isSignInOffered } from '@/shell/sign-on/is-sign-in-offered';
+import { isSignInOffered } from '@/platform/is-sign-in-offered';
 import { SwitchedOff } from '@/shell/sign-on/switched-off';
 import { Callback } from '@/shell/sign-on/callback';
 import { CALLBACK_PATH } from '@/shell/sign-on/paths';

@@ -1,5 +1,5 @@
 import { ExamStart } from '@/modules/certification';
-import { isSignInOffered } from '@/shell/sign-on/is-sign-in-offered';
+import { isSignInOffered } from '@/platform/is-sign-in-offered';
 import { buildExamMetadata, ExamFrame } from './exam-frame';
 import { StartPanelWithSignOn } from './start-panel-with-sign-on';
 

@@ -1,5 +1,5 @@
 import { buildClassTitle, ClassPage, SCHEDULE_PATH, type TrainingClassData } from '@/modules/training';
-import { isSignInOffered } from '@/shell/sign-on/is-sign-in-offered';
+import { isSignInOffered } from '@/platform/is-sign-in-offered';
 import { EntryFrame } from '../../../entry-frame';
 import { BookingPanelWithSignOn } from './booking-panel-with-sign-on';
 

@@ -1,5 +1,5 @@
 import { buildLessonStructuredData, findLessonPlace, type LessonData, LessonPage } from '@/modules/learning';
-import { isSignInOffered } from '@/shell/sign-on/is-sign-in-offered';
+import { isSignInOffered } from '@/platform/is-sign-in-offered';
 import { EntryFrame } from '../../../entry-frame';
 import { LessonProgressWithSignOn } from './lesson-progress-with-sign-on';
 

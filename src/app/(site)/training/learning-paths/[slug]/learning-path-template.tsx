@@ -1,5 +1,5 @@
 import { LearningPathPage, type LearningPathData, buildLearningPathStructuredData } from '@/modules/learning';
-import { isSignInOffered } from '@/shell/sign-on/is-sign-in-offered';
+import { isSignInOffered } from '@/platform/is-sign-in-offered';
 import { EntryFrame } from '../../../entry-frame';
 import { PathProgressWithSignOn } from './path-progress-with-sign-on';
 

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isToolReachable } from './tool';
+
+/** What the tool does with its requests, one after the other; then it answers 400. */
+let behavior: (number | 'close' | 'silence')[] = [];
+let requests = 0;
+const server = createServer((request, response) => {
+  requests += 1;
+  const next = behavior.shift() ?? 400;
+  if (next === 'close') request.socket.destroy();
+  else if (next !== 'silence') response.writeHead(next).end();
+});
+let loginUrl: string;
+
+const isAddressInfo = (address: AddressInfo | string | null): address is AddressInfo =>
+  typeof address === 'object' && address !== null;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  requests = 0;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (!isAddressInfo(address)) throw new Error('The server of the test has no address.');
+  loginUrl = `http://127.0.0.1:${address.port}/lti/login`;
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+it.each([
+  ['answers', [], true, 1],
+  ['refuses a request without parameters', [501], true, 1],
+  ['closes one connection', ['close'], true, 2],
+  ['fails once', [503], true, 2],
+  ['fails twice', [503, 500], false, 2],
+] as const)('a learning platform that %s is asked again at most once', async (_what, does, isReachable, asked) => {
+  behavior = [...does];
+  expect(await isToolReachable({ loginUrl })).toBe(isReachable);
+  expect(requests).toBe(asked);
+});
+
+it('one that keeps silent is not waited for twice', async () => {
+  behavior = ['silence', 'silence'];
+  expect(await isToolReachable({ loginUrl }, 100)).toBe(false);
+  expect(requests).toBe(1);
+});

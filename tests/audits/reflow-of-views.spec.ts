@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { addresses, factPages, sampleAddresses, site } from './catalogue';
+import { reflowReport } from './reflow';
+
+/*
+ * every-page-in-the-browser.spec.ts looks at each page and entry. This looks at the rest of what visitors read: views of
+ * lists, classes, earlier versions of the handbook, and the pages of facts that aren't in its sample. It looks at reflow
+ * alone and without scripts, which takes a tenth of the time.
+ */
+
+/** Lists with views: filters, archives, further pages. */
+const LISTS = [
+  '/blog',
+  '/postgres-tutorials',
+  '/edb-labs',
+  '/docs/17',
+  '/partners/find-partner',
+  '/careers/job-openings',
+  '/customers',
+  '/products/view-all',
+  '/resources/events',
+  '/resources/webinars',
+  '/company/press-releases',
+  '/training/training-catalog',
+  '/training/live-postgresql-training',
+];
+/** Where entries are that aren't files of content/, or that a file is one of several addresses of. */
+const ENTRIES = ['/training/classes/', '/docs/17/'];
+const OF_EACH_KIND = 1;
+
+test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+
+/** Names the kind of a view by its path without what is filtered for: `/blog/topic`, `/blog/topic/page`. */
+function kindOf(path: string, list: string): string {
+  const names = path
+    .slice(list.length + 1)
+    .split('/')
+    .filter((_part, index) => index % 2 === 0);
+  return `${list}/${names.join('/')}`;
+}
+
+test('views of lists, classes, and earlier versions of the handbook need no scrolling to the side on 320 pixels', async ({
+  page,
+}) => {
+  const known = new Set(addresses);
+  const chosen = new Map<string, string[]>();
+  for (const list of LISTS) {
+    await page.goto(list);
+    const paths = await page
+      .locator('main a[href], aside a[href]')
+      .evaluateAll((links) => links.map((link) => new URL(link.getAttribute('href') ?? '', location.href)).map(String));
+    for (const url of new Set(paths)) {
+      const { origin, pathname } = new URL(url);
+      if (origin !== site || known.has(pathname) || pathname.includes('.')) continue;
+      const area = ENTRIES.find((start) => pathname.startsWith(start));
+      if (area === undefined && !pathname.startsWith(`${list}/`)) continue;
+      const kind = area ?? kindOf(pathname, list);
+      const ofKind = chosen.get(kind) ?? [];
+      if (!ofKind.includes(pathname) && (area === '/docs/17/' || ofKind.length < OF_EACH_KIND))
+        chosen.set(kind, [...ofKind, pathname]);
+    }
+  }
+  const views = [...chosen.values()].flat();
+  for (const kind of ['/blog/page', '/blog/topic', '/training/classes/', '/docs/17/'])
+    expect(chosen.get(kind)?.length ?? 0, kind).toBeGreaterThan(0);
+  for (const address of views) {
+    await page.goto(address);
+    expect.soft(await reflowReport(page), address).toEqual([]);
+  }
+});
+
+test('pages of facts need no scrolling to the side on 320 pixels', async ({ page }) => {
+  const rest = factPages.filter((address) => !sampleAddresses.includes(address));
+  // Those of a kind differ in a few words, so some show what any of them does.
+  for (const address of rest.filter((_address, index) => index % 16 === 0)) {
+    await page.goto(address);
+    expect.soft(await reflowReport(page), address).toEqual([]);
+  }
+});
