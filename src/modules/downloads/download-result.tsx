@@ -7,6 +7,7 @@ import { InlineMarkdown } from '@/ui/markdown';
 import { type Combination, getMajors, hasCombination, type PlatformOffer } from './choice/combinations';
 import { describeCombination } from './choice/describe-choice';
 import css from './chooser.module.css';
+import { CopyAllButton } from './copy-all-button';
 import { DirectFiles } from './direct-files';
 import type { DownloadFacts } from './download-facts';
 import { buildCommands, type Commands } from './recipes/command-steps';
@@ -122,6 +123,7 @@ function CommandSteps({ installation, commands, chosen }: CommandStepsProps): Re
           ))}
         </p>
       ) : null}
+      <CopyAllButton />
       <ol>
         {commands.steps.map(({ title, language, code }) => (
           <li key={title}>
