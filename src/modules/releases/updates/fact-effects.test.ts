@@ -8,6 +8,8 @@ const rows = {
   ],
   releases: [{ released: '2026-11-12', versions: ['18.7', '17.12'] }],
   software: [{ key: 'pgbouncer', version: '1.25.0' }],
+  platforms: [],
+  plans: [],
 };
 const effects = findEffects([{ kind: 'release', version: '18.8', released: '2027-02-11' }], rows, '2027-02-12');
 
