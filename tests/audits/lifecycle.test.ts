@@ -38,7 +38,7 @@ it('the calendar has the same ends, each with two reminders', async () => {
   const events = [...calendar.matchAll(/BEGIN:VEVENT\r\n([\s\S]*?)END:VEVENT/g)].map(([, event = '']) => event);
   const { versions } = await fetchLifecycle();
   const ends = versions.flatMap(({ endOfLife }) => (endOfLife === null ? [] : [endOfLife.replaceAll('-', '')]));
-  expect(events.map((event) => /^DTSTART;VALUE=DATE:(\d{8})/m.exec(event)?.[1]).toSorted()).toEqual(ends.toSorted());
+  expect(events.map((event) => /^DTSTART;VALUE=DATE:(\d{8})/m.exec(event)?.[1] ?? '').toSorted()).toEqual(ends.toSorted());
   for (const event of events) expect(event.match(/^TRIGGER:-P\d+D/gm)).toHaveLength(2);
 });
 

@@ -176,8 +176,8 @@ it('releases are published at once if so set, and what a person must add waits',
 });
 
 /** A feed of releases as GitHub publishes it, with one for testing and one of an older branch. */
-function buildAtom(repository: string, versions: readonly string[]): string {
-  const entries = versions.map(
+function buildAtom(repository: string, numbers: readonly string[]): string {
+  const entries = numbers.map(
     (version) =>
       `<entry><id>tag:github.com,2008:Repository/1/v${version}</id><updated>2027-03-01T10:00:00Z</updated>` +
       `<link rel="alternate" type="text/html" href="https://github.com/${repository}/releases/tag/v${version}"/></entry>`,
@@ -187,13 +187,13 @@ function buildAtom(repository: string, versions: readonly string[]): string {
 
 it('a newer release of a tool is a draft, stays while its feed is broken, and is applied with one press', async () => {
   const openSummaries = async () => (await updates()).filter(({ state }) => state === 'open').map(({ summary }) => summary);
-  const before = await openSummaries();
+  const known = await openSummaries();
   answerTool = (path, response) =>
     path.startsWith('/cloudnative-pg/')
       ? void response.end(buildAtom('cloudnative-pg/cloudnative-pg', ['1.29.9', '99.1.0', '99.2.0-rc1']))
       : void response.end('<html>Rate limit exceeded</html>');
   await runJob();
-  const added = (await openSummaries()).filter((summary) => !before.includes(summary));
+  const added = (await openSummaries()).filter((summary) => !known.includes(summary));
   expect(added).toEqual([expect.stringMatching(/^CloudNativePG 99\.1\.0 is out \(2027-03-01\): \d+ pages? changes?, /)]);
 
   answerTool = (_path, response) => void response.destroy();

@@ -92,8 +92,8 @@ it.each([
   ['the same version in another form', '18.00.0005', ['18.0.5']],
   ['an older one', '9.19', ['9.2']],
   ['a version that is not confirmed here', null, ['5.0.0']],
-])('%s is no change', (_what, own, versions) => {
-  expect(findToolChanges([{ key: 'a', name: 'A', own, releases: versions.map((version) => release(version)) }])).toEqual([]);
+])('%s is no change', (_what, version, versions) => {
+  expect(findToolChanges([{ key: 'a', name: 'A', own: version, releases: versions.map((each) => release(each)) }])).toEqual([]);
 });
 
 it('an edit by hand names a few of its tokens', () => {

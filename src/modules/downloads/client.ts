@@ -1,0 +1,1 @@
+export { EntitlementsPanel } from './entitlements/entitlements-panel';
