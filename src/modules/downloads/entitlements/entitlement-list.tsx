@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { AccountProvider, formatDay, useAccountData } from '@/modules/account/client';
 import { productAccountSchema } from '@/services/product-api/account';
 import { SampleBadge } from '@/ui/sample-badge';
-import type { EntitlementsProps } from './entitlements-panel';
+import type { EntitlementsProps } from './entitlements-props';
 import { findCurrentEntitlements } from './find-current-entitlements';
 
 /** Shows the signed-in person what the company's subscriptions include. */

@@ -1,11 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
-import type { SignOn } from '@/modules/account/client';
-
-export interface EntitlementsProps {
-  readonly signOn: SignOn;
-}
+import type { EntitlementsProps } from './entitlements-props';
 
 /** Fetches the list of entitlements once somebody is signed in. Everybody else gets neither the list nor its script. */
 export function EntitlementsPanel({ signOn }: EntitlementsProps): ReactElement | null {
