@@ -1,5 +1,5 @@
-import { buildFactValues, type FactRows } from '@/platform/postgres-facts/fact-values';
 import { findChangedFacts, findTokens } from '@/platform/fact-tokens';
+import { buildFactValues, type FactRows } from '@/platform/postgres-facts/fact-values';
 import { findNewestRelease } from '@/platform/postgres-facts/facts';
 import { RELEASE_SLOTS } from '../slots';
 import type { FactChange } from './find-changes';
@@ -62,7 +62,7 @@ export function findPageEffects(entry: Readonly<Record<string, unknown>>, { toke
   const reasons = new Set<string>();
   for (const { text, isCode } of listTexts(entry)) {
     const changed = [...findTokens(text)].filter((name) => tokens.has(name));
-    const typed = outgoing.filter((number) => new RegExp(`(?<![\\d.])${number.replace('.', '\\.')}(?!\\d|\\.\\d)`).test(text));
+    const typed = outgoing.filter((number) => new RegExp(`(?<![\\d.])${number.replaceAll('.', '\\.')}(?!\\d|\\.\\d)`).test(text));
     for (const number of typed) reasons.add(`Names ${number}, which was typed or recorded.`);
     if (changed.length === 0) continue;
     for (const name of isCode ? changed : findInCode(text, tokens)) reasons.add(`A command or its output names {{${name}}}.`);

@@ -54,7 +54,7 @@ const listAfterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
 
 async function remember(req: PayloadRequest): Promise<void> {
   const { context } = req;
-  const isByHand = req.user !== null && context['importing'] !== true && context['appliesFactUpdate'] !== true;
+  const isByHand = Boolean(req.user) && context['importing'] !== true && context['appliesFactUpdate'] !== true;
   if (isByHand) rowsBefore.set(req, await loadFactRows(req.payload, req));
 }
 
