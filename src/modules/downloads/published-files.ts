@@ -90,11 +90,10 @@ function buildRpmFiles({ system, major, architecture }: Combination): PublishedF
     {
       name,
       url: `${RPM}/yum/reporpms/EL-${system.replace('rhel-', '')}-${RPM_ARCHITECTURES[architecture]}/${name}`,
-      description: 'Adds the repository and the project’s key.',
+      description: 'Adds the repository and its key.',
       proof: { label: 'Folder of the packages', url: `${RPM}/yum/${major}/redhat/` },
       check: {
-        description:
-          'With the repository added, this prints the URL of the server’s package, fetches it, and checks its signature:',
+        description: 'With the repository added, print the package’s URL, fetch it, and check its signature:',
         code: [
           `dnf repoquery --location postgresql${major}-server`,
           `dnf download postgresql${major}-server`,
