@@ -22,7 +22,6 @@ import type { FeatureSlotBlock, LinkCardsBlock, Page, PictureBlock } from '@/pay
 import { Breadcrumbs, type Breadcrumb } from '@/ui/breadcrumbs';
 import { Section } from '@/ui/section';
 import { SectionNav } from '@/ui/section-nav';
-import { DownloadEntitlements } from './download-entitlements';
 
 type LayoutBlock = Page['layout'][number];
 
@@ -134,7 +133,6 @@ function SlotSection({
   return (
     <Section heading={heading} intro={intro} sample={sample} wide={slot.isWide === true}>
       {slot.render({ page, view })}
-      {feature === 'download-chooser' ? <DownloadEntitlements /> : null}
     </Section>
   );
 }

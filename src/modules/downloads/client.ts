@@ -1,1 +1,0 @@
-export { EntitlementsPanel } from './entitlements/entitlements-panel';
