@@ -13,6 +13,8 @@ const versionSchema = z.object({
   lastRelease: z.string().optional(),
 });
 const releaseSchema = z.object({ released: z.string(), versions: z.array(z.string()) });
+const platformSchema = z.object({ key: z.string(), name: z.string(), supportEnds: z.string().optional() });
+const planSchema = z.object({ key: z.string(), name: z.string(), price: z.string() });
 const softwareSchema = z.object({ key: z.string(), version: z.string().optional(), released: z.string().optional() });
 
 /** Reads the rows behind the fact tokens from the content files. */
@@ -21,6 +23,8 @@ export function readContentFactRows(): FactRows {
     versions: readRows('postgres-versions', versionSchema),
     releases: readRows('postgres-releases', releaseSchema),
     software: readRows('software-versions', softwareSchema),
+    platforms: readRows('platforms', platformSchema),
+    plans: readRows('plans', planSchema),
   };
 }
 

@@ -2893,7 +2893,7 @@ export interface SoftwareVersion {
   createdAt: string;
 }
 /**
- * Differences between this site and what the PostgreSQL project publishes. “Apply” takes them over, and every page that names the fact is rendered again.
+ * Differences between this site and what PostgreSQL and the tools publish. “Apply” takes them over, and every page that names the fact is rendered again. Facts that were edited by hand are listed with the pages to review.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "fact-updates".

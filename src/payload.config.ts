@@ -30,6 +30,7 @@ import { editorSessions } from '@/cms/users/editor-sessions';
 import { withScheduledPublishing } from '@/cms/workflow/scheduled-publishing';
 import { deliveryHandlers, moduleConfigs } from '@/modules/configs';
 import { MAX_UPLOAD_BYTES } from '@/modules/media/server';
+import { factEditPlugin } from '@/modules/releases/server';
 import { searchIndexPlugin } from '@/modules/search/server';
 import { environment } from '@/platform/environment';
 
@@ -95,7 +96,7 @@ const config = buildConfig({
   // Deliveries left by an instance that has stopped are sent at startup, without waiting for the next minute. Commands
   // skip this hook.
   onInit: triggerDelivery,
-  plugins: [auditLogPlugin, searchIndexPlugin, atomicBulkOperations],
+  plugins: [auditLogPlugin, searchIndexPlugin, factEditPlugin, atomicBulkOperations],
   email: mailAdapter,
   graphQL: { disable: true },
   telemetry: false,

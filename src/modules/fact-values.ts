@@ -10,6 +10,8 @@ import { getPayloadClient } from './payload-client';
 const COLLECTIONS_BY_GROUP: Readonly<Record<string, readonly string[]>> = {
   postgres: ['postgres-versions', 'postgres-releases'],
   product: ['software-versions'],
+  platform: ['platforms'],
+  plan: ['plans'],
 };
 
 const getFacts = cache(async (): Promise<{ values: FactValues; changesOn: string }> => {

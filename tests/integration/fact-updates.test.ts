@@ -25,6 +25,7 @@ let publishAtOnce: () => Promise<void>;
 let server: Server;
 let answerVersions: (response: ServerResponse) => void;
 let answerCves: (response: ServerResponse) => void;
+let answerTool: (path: string, response: ServerResponse) => void;
 
 /** versions.json as the project writes it, from the site's own rows: nothing differs unless `newer` says so. */
 function buildVersions(newer: Readonly<Record<number, { latestMinor: string; relDate: string }>> = {}): string {
@@ -58,14 +59,17 @@ const publishNext = () => {
 };
 
 beforeAll(async () => {
-  server = createServer((request, response) => (request.url === '/versions.json' ? answerVersions : answerCves)(response));
+  server = createServer((request, response) => {
+    if (request.url?.endsWith('.atom')) answerTool(request.url, response);
+    else (request.url === '/versions.json' ? answerVersions : answerCves)(response);
+  });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   const url = `http://127.0.0.1:${address.port}`;
   database = await makeFilledDatabase('fact_updates', processes);
   // The configuration reads them when it is loaded.
-  Object.assign(process.env, { DATABASE_URL: database.url, POSTGRES_FEEDS_URL: url });
+  Object.assign(process.env, { DATABASE_URL: database.url, POSTGRES_FEEDS_URL: url, TOOL_FEEDS_URL: url });
   const { default: config } = await import('@payload-config');
   const { refresh } = await import('@/modules/releases/updates/refresh-task');
   const { createPostgresFeedsClient } = await import('@/services/postgres-feeds');
@@ -74,12 +78,13 @@ beforeAll(async () => {
     await payload.jobs.queue({ task: 'refresh-facts', input: {}, queue: 'upkeep' });
     await payload.jobs.run({ queue: 'upkeep', where: { taskSlug: { equals: 'refresh-facts' } } });
   };
-  publishAtOnce = () => refresh(payload, createPostgresFeedsClient(url, 2_000), true);
+  publishAtOnce = () => refresh(payload, { postgres: createPostgresFeedsClient(url, 2_000) }, true);
 });
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answerVersions = (response) => void response.end(buildVersions());
   answerCves = (response) => void response.end(ownCves);
+  answerTool = (_path, response) => void response.writeHead(404).end();
 });
 afterAll(async () => {
   server.closeAllConnections();
@@ -168,4 +173,70 @@ it('releases are published at once if so set, and what a person must add waits',
     ]);
   }
   expect((await updates()).filter(({ state }) => state === 'applied')).toHaveLength(2);
+});
+
+/** A feed of releases as GitHub publishes it, with one for testing and one of an older branch. */
+function buildAtom(repository: string, numbers: readonly string[]): string {
+  const entries = numbers.map(
+    (version) =>
+      `<entry><id>tag:github.com,2008:Repository/1/v${version}</id><updated>2027-03-01T10:00:00Z</updated>` +
+      `<link rel="alternate" type="text/html" href="https://github.com/${repository}/releases/tag/v${version}"/></entry>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom">${entries.join('')}</feed>`;
+}
+
+it('a newer release of a tool is a draft, stays while its feed is broken, and is applied with one press', async () => {
+  const openSummaries = async () => (await updates()).filter(({ state }) => state === 'open').map(({ summary }) => summary);
+  const known = await openSummaries();
+  answerTool = (path, response) =>
+    path.startsWith('/cloudnative-pg/')
+      ? void response.end(buildAtom('cloudnative-pg/cloudnative-pg', ['1.29.9', '99.1.0', '99.2.0-rc1']))
+      : void response.end('<html>Rate limit exceeded</html>');
+  await runJob();
+  const added = (await openSummaries()).filter((summary) => !known.includes(summary));
+  expect(added).toEqual([expect.stringMatching(/^CloudNativePG 99\.1\.0 is out \(2027-03-01\): \d+ pages? changes?, /)]);
+
+  answerTool = (_path, response) => void response.destroy();
+  await runJob();
+  expect(await openSummaries()).toEqual(expect.arrayContaining(added));
+
+  const update = (await updates()).find(({ summary }) => summary === added[0]);
+  const count = (await updates()).length;
+  await payload.update({ collection: 'fact-updates', id: update?.id ?? 0, data: { state: 'applied' } });
+  const { docs } = await payload.find({ collection: 'software-versions', where: { key: { equals: 'cloudnativepg' } } });
+  expect(docs).toMatchObject([
+    {
+      version: '99.1.0',
+      released: '2027-03-01',
+      source: 'https://github.com/cloudnative-pg/cloudnative-pg/releases/tag/v99.1.0',
+    },
+  ]);
+  expect(await updates(), 'applying lists no pages again').toHaveLength(count);
+});
+
+it('a fact that a person changes lists the pages to review; an import and what changes no value list none', async () => {
+  const user = await payload.create({
+    collection: 'users',
+    data: { email: 'facts@example.com', name: 'Editor', roles: ['editor'], subject: 'editor-of-facts' },
+  });
+  const byHand = { user };
+  const { docs } = await payload.find({ collection: 'postgres-versions', where: { major: { equals: MAJOR } } });
+  const id = docs[0]?.id ?? 0;
+  const count = (await updates()).length;
+  const set = (data: { endOfLife?: string; note?: string }, options = {}) =>
+    payload.update({ collection: 'postgres-versions', id, data, ...options });
+  await set({ endOfLife: '2030-11-21' });
+  await set({ endOfLife: '2030-11-28' }, { ...byHand, context: { importing: true } });
+  await set({ note: 'Nothing that a text names.' }, byHand);
+  expect(await updates()).toHaveLength(count);
+
+  await set({ endOfLife: '2030-11-14' }, byHand);
+  const edit = (await updates()).at(-1);
+  expect(edit).toMatchObject({
+    state: 'applied',
+    summary: expect.stringMatching(/^Edited by hand: postgres\.18\.eol: \d+ pages? changes?, \d+ needs? a look$/),
+  });
+  expect(await updates()).toHaveLength(count + 1);
+  const { totalDocs } = await payload.count({ collection: 'fact-tasks', where: { update: { equals: edit?.id } } });
+  expect(edit?.summary).toContain(`, ${totalDocs} need`);
 });

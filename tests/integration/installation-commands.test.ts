@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -7,10 +7,10 @@ import { buildCombinations } from '@/modules/downloads/choice/combinations';
 import { buildCommands } from '@/modules/downloads/recipes/command-steps';
 import { commandRunSchema, digestCommands } from '@/modules/downloads/recipes/command-runs';
 import { RECIPES, type RecipeSource } from '@/modules/downloads/recipes/recipes';
-import { installDebianPackage } from '../../scripts/debian-package';
 import { canRunOnDebian, runOnFreshDebian } from './support/fresh-debian';
 import { installationData } from './support/installation-data';
 import { processesOfFile } from './support/processes';
+import { checkShell, provideShellCheck } from './support/shell-check';
 
 /*
  * The commands of the download pages: every shell command and every recipe passes ShellCheck, and those that this machine can run
@@ -33,18 +33,7 @@ const offered = platforms.flatMap((platform) =>
   }),
 );
 
-function checkShell(script: string): string {
-  const { stdout, status } = spawnSync('shellcheck', ['--shell=bash', '--severity=style', '--format=gcc', '-'], {
-    input: script,
-    encoding: 'utf8',
-  });
-  return status === 0 ? '' : stdout;
-}
-
-beforeAll(async () => {
-  const isThere = spawnSync('shellcheck', ['--version']).status === 0;
-  if (!isThere) await installDebianPackage('shellcheck', processes);
-});
+beforeAll(() => provideShellCheck(processes));
 
 describe('shell commands', () => {
   it('are there to be checked', () => expect(offered.length).toBeGreaterThan(15));

@@ -97,3 +97,60 @@ test('the platform matrix is filtered by links, and is the same as JSON and CSV'
   const csv = await (await request.get('/downloads/platforms.csv')).text();
   expect(csv.trim().split('\r\n')).toHaveLength(platforms.length + 1);
 });
+
+test('the matrix is filtered by one system, and its headings stay in view on a wide and on a narrow screen', async ({ page }) => {
+  await page.goto('/resources/platform-compatibility');
+  await page
+    .getByRole('navigation', { name: 'Filter the matrix' })
+    .getByRole('link', { name: /^Debian 12/ })
+    .click();
+  await expect(page).toHaveURL('/resources/platform-compatibility/debian-12');
+  const rows = page.getByRole('table', { name: /offers?, as documented/ }).locator('tbody th[scope=row]');
+  await expect(rows).not.toHaveCount(0);
+  for (const name of await rows.allTextContents()) expect(name).toMatch(/^Debian 12/);
+
+  await page.goto('/resources/platform-compatibility');
+  const table = page.getByRole('table', { name: /offers, as documented/ });
+  const [head, last] = [table.getByRole('columnheader', { name: 'System' }), table.getByRole('row').last()];
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await last.evaluate((row) => row.scrollIntoView({ block: 'end' }));
+  await expect(head).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 360, height: 700 });
+  const box = table.locator('xpath=..');
+  await box.evaluate((element) => {
+    element.scrollIntoView({ block: 'end' });
+    element.scrollTo(element.scrollWidth, element.scrollHeight);
+  });
+  await expect(head).toBeInViewport({ ratio: 1 });
+  await expect(table.getByRole('columnheader', { name: 's390x' })).toBeInViewport({ ratio: 0.9 });
+  await expect(last.getByRole('rowheader')).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('all commands are copied at once, in order, each with its title', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${PAGE}/postgresql/17/rhel-9/x86-64`);
+  const way = page.locator('details[open]').first();
+  const all = way.locator('details', { has: page.getByText('All commands at once') });
+  await all.locator('summary').click();
+  await all.getByRole('button', { name: 'Copy code' }).click();
+  await expect(all.getByText('Copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const titles = [...copied.matchAll(/^# (.+)$/gm)].map(([, title]) => title);
+  expect(titles).toEqual(await way.locator('ol h5').allTextContents());
+  expect(copied.indexOf('dnf install -y postgresql17-server')).toBeGreaterThan(copied.indexOf('pgdg-redhat-repo-latest'));
+});
+
+test('a package’s repository file, an image, and the source are links, with what proves them', async ({ page }) => {
+  await page.goto(`${PAGE}/postgresql/17/rhel-9/arm64`);
+  await expect(page.getByRole('link', { name: 'pgdg-redhat-repo-latest.noarch.rpm' })).toHaveAttribute(
+    'href',
+    'https://download.postgresql.org/pub/repos/yum/reporpms/EL-9-aarch64/pgdg-redhat-repo-latest.noarch.rpm',
+  );
+  await page.goto(`${PAGE}/postgresql/17/debian-12/x86-64`);
+  await expect(page.getByText('apt-get download --print-uris postgresql-17')).toBeVisible();
+  await page.goto(`${PAGE}/postgresql/17/source/x86-64`);
+  const source = await page.getByRole('link', { name: /^Download postgresql-17\.\d+\.tar\.bz2$/ }).getAttribute('href');
+  await expect(page.getByRole('link', { name: 'SHA-256', exact: true })).toHaveAttribute('href', `${source}.sha256`);
+});

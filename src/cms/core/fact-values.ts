@@ -2,6 +2,15 @@ import type { BasePayload, PayloadRequest } from 'payload';
 import { FACT_TOKENS, type FactValues, findTokens, resolveFactTokens } from '@/platform/fact-tokens';
 import { buildFactValues, type FactRows } from '@/platform/postgres-facts/fact-values';
 
+/** The collections that the values of fact tokens come from. */
+export const FACT_SOURCES: ReadonlySet<string> = new Set([
+  'postgres-versions',
+  'postgres-releases',
+  'software-versions',
+  'platforms',
+  'plans',
+]);
+
 /** Loads the rows that tokens take their values from; inside the transaction of the request, if one is given. */
 export async function loadFactRows(payload: BasePayload, req?: PayloadRequest): Promise<FactRows> {
   const all = { pagination: false, depth: 0, sort: '_order', ...(req && { req }) } as const;
@@ -9,7 +18,15 @@ export async function loadFactRows(payload: BasePayload, req?: PayloadRequest): 
   const versions = await payload.find({ collection: 'postgres-versions', ...all });
   const releases = await payload.find({ collection: 'postgres-releases', ...all });
   const software = await payload.find({ collection: 'software-versions', ...all });
-  return { versions: versions.docs, releases: releases.docs, software: software.docs };
+  const platforms = await payload.find({ collection: 'platforms', ...all });
+  const plans = await payload.find({ collection: 'plans', ...all });
+  return {
+    versions: versions.docs,
+    releases: releases.docs,
+    software: software.docs,
+    platforms: platforms.docs,
+    plans: plans.docs,
+  };
 }
 
 /** Loads the value of every token as of today. */

@@ -5,7 +5,8 @@ import { CodeBlock } from '@/ui/code';
 import type { Combination } from './choice/combinations';
 import css from './chooser.module.css';
 import type { DownloadFacts } from './download-facts';
-import { buildChecksumCommand, buildSourceArchive } from './verify-file';
+import { buildPublishedFiles, type PublishedFile } from './published-files';
+import { buildChecksumCommand } from './verify-file';
 
 interface DirectFilesProps {
   readonly chosen: Combination;
@@ -20,13 +21,18 @@ export function DirectFiles({ chosen, facts, newest }: DirectFilesProps): ReactE
     ({ product, major, platform, architecture }) =>
       product === chosen.product && major === chosen.major && platform === chosen.system && architecture === chosen.architecture,
   );
-  if (chosen.system === 'source' && newest !== undefined) return <SourceArchive release={newest} />;
-  if (files.length === 0) return null;
+  const published = buildPublishedFiles(chosen, newest);
+  if (files.length + published.length === 0) return null;
   return (
     <ul className={css.files}>
       {files.map((file) => (
         <li key={file.key}>
           <DirectFile file={file} newest={newest} />
+        </li>
+      ))}
+      {published.map((file) => (
+        <li key={file.url}>
+          <PublishedLink file={file} />
         </li>
       ))}
     </ul>
@@ -60,20 +66,24 @@ function DirectFile({ file, newest }: { readonly file: DownloadFile; readonly ne
   );
 }
 
-function SourceArchive({ release }: { readonly release: string }): ReactElement {
-  const { url, name, checksumUrl, listUrl } = buildSourceArchive(release);
+function PublishedLink({ file: { name, url, description, proof, check } }: { readonly file: PublishedFile }): ReactElement {
   return (
-    <ul className={css.files}>
-      <li>
-        <a href={url} rel="noopener" className={css.download}>
-          Download {name}
-        </a>
-        <p>
-          Its <a href={checksumUrl}>SHA-256</a> is published beside it, and its size in the project’s{' '}
-          <a href={listUrl}>list of files</a>. The project signs no source archives.
-        </p>
-      </li>
-    </ul>
+    <>
+      <a href={url} rel="noopener" className={css.download}>
+        {name}
+      </a>
+      <p>
+        {description}
+        {proof ? (
+          <>
+            {' '}
+            <a href={proof.url}>{proof.label}</a>.
+          </>
+        ) : null}
+        {check ? ` ${check.description}` : null}
+      </p>
+      {check ? <CodeBlock language="bash" code={check.code} distinction={`(${name})`} /> : null}
+    </>
   );
 }
 

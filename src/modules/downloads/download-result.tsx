@@ -9,7 +9,7 @@ import { describeCombination } from './choice/describe-choice';
 import css from './chooser.module.css';
 import { DirectFiles } from './direct-files';
 import type { DownloadFacts } from './download-facts';
-import { buildCommands, type Commands } from './recipes/command-steps';
+import { buildCommands, type Commands, joinCommands } from './recipes/command-steps';
 import { findCommandRun } from './recipes/command-runs';
 import { findRecipes, getRecipeUrl } from './recipes/find-recipe';
 import { VendorDownloads } from './vendor-downloads';
@@ -109,6 +109,7 @@ interface CommandStepsProps {
 
 function CommandSteps({ installation, commands, chosen }: CommandStepsProps): ReactElement {
   const recipes = findRecipes(installation, chosen.system, commands);
+  const all = joinCommands(commands);
   const distinguish = (what: string): string => `(${installation.platform}: ${what})`;
   return (
     <>
@@ -134,6 +135,12 @@ function CommandSteps({ installation, commands, chosen }: CommandStepsProps): Re
           <CodeBlock language="bash" code={commands.verify} distinction={distinguish('check')} />
         </li>
       </ol>
+      {all ? (
+        <details>
+          <summary>All commands at once</summary>
+          <CodeBlock language={all.language} code={all.code} distinction={distinguish('all commands')} />
+        </details>
+      ) : null}
       <h5>Remove it again</h5>
       <CodeBlock language="bash" code={commands.remove} distinction={distinguish('remove')} />
     </>

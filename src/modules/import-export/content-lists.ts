@@ -17,9 +17,6 @@ const dataList = (collection: FactsSlug): ContentList => ({
   ordered: true,
 });
 
-/** The lists that the values of fact tokens come from. */
-export const FACT_SOURCES: ReadonlySet<string> = new Set(['postgres-versions', 'postgres-releases', 'software-versions']);
-
 /** All collections stored as lists. */
 export const CONTENT_LISTS: readonly ContentList[] = [
   dataList('plans'),

@@ -1,7 +1,8 @@
 import type { DataFromGlobalSlug, PayloadRequest } from 'payload';
 import { generateNKeysBetween } from 'payload/shared';
 import type { EntryCollection, EntryKind } from '@/cms/core/entry-kinds';
-import { type ContentList, FACT_SOURCES } from './content-lists';
+import { FACT_SOURCES } from '@/cms/core/fact-values';
+import type { ContentList } from './content-lists';
 import { writeDocs } from './docs-files';
 import { withEmptyFields } from './empty-fields';
 import { type ContentFile, UNDATED } from './files';

@@ -77,6 +77,7 @@ const WRONG: readonly [string, string][] = [
   ['BOT_PROTECTION', 'hidden'],
   ['POSTGRES_FEEDS_URL', 'hidden'],
   ['POSTGRES_FEEDS_PUBLISH', 'hidden'],
+  ['TOOL_FEEDS_URL', 'hidden'],
   ['BOT_SITE_KEY', 'hidden'],
   ['BOT_SECRET_KEY', 'hidden'],
   ['BOT_URL', 'https://hidden.example.org/recaptcha'],

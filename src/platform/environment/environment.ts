@@ -155,6 +155,7 @@ const schema = z
       .optional(),
     REGISTRY_PASSWORD: z.string().optional(),
     POSTGRES_FEEDS_URL: externalUrlSchema,
+    TOOL_FEEDS_URL: externalUrlSchema,
     POSTGRES_FEEDS_PUBLISH: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
     LINK_CHECK_EXTERNAL: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
     MEDIA_FOLDER: z.string().default('.data/media'),

@@ -14,7 +14,12 @@ const releases = [
   { released: '2026-11-19', versions: ['19.0'] },
 ];
 const software = [{ key: 'pem', version: '10.6.0', released: '2026-09-29' }, { key: 'citus' }];
-const rows = { versions, releases, software };
+const platforms = [
+  { key: 'debian-12', name: 'Debian 12', supportEnds: '2026-07-11' },
+  { key: 'macos', name: 'macOS' },
+];
+const plans = [{ key: 'community-360', name: 'Community 360', price: 'contact us' }];
+const rows = { versions, releases, software, platforms, plans };
 
 describe('release numbers', () => {
   it('are parsed in the old and the new form', () => {
@@ -36,6 +41,17 @@ describe('release numbers', () => {
 });
 
 describe('fact values', () => {
+  it('name systems with the end of their support, and plans with their price', () => {
+    const values = buildFactValues(rows, '2026-11-22');
+    expect(values).toMatchObject({
+      'platform.debian_12.name': 'Debian 12',
+      'platform.debian_12.supportEnds': 'July 11, 2026',
+      'platform.macos.name': 'macOS',
+      'plan.community_360.price': 'contact us',
+    });
+    expect(values).not.toHaveProperty('platform.macos.supportEnds');
+  });
+
   it('say what is current on a day', () => {
     expect(buildFactValues(rows, '2026-11-22')).toMatchObject({
       'training.passMark': '80%',

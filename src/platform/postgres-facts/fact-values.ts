@@ -9,23 +9,42 @@ export interface SoftwareFact {
   released?: string | null | undefined;
 }
 
+/** An operating system, as in content/data/platforms.yaml. */
+export interface PlatformFact {
+  key: string;
+  name: string;
+  supportEnds?: string | null | undefined;
+}
+
+/** A subscription plan, as in content/data/plans.yaml. */
+export interface PlanFact {
+  key: string;
+  name: string;
+  price: string;
+}
+
 /** The rows that tokens take their values from. */
 export interface FactRows {
   versions: readonly VersionFact[];
   releases: readonly ReleaseFact[];
   software: readonly SoftwareFact[];
+  platforms: readonly PlatformFact[];
+  plans: readonly PlanFact[];
 }
 
 /**
- * Builds every value that text may refer to by token: the constants, `postgres.…` from the versions and releases, and
- * `product.<key>.…` from the versions of other products. A fact that isn't known has no token.
+ * Builds every value that text may refer to by token: the constants, `postgres.…` from the versions and releases,
+ * `product.<key>.…` from the versions of other products, `platform.<key>.…` from the operating systems, and `plan.<key>.…`
+ * from the subscription plans. A fact that isn't known has no token.
  */
-export function buildFactValues({ versions, releases, software }: FactRows, today: string): FactValues {
+export function buildFactValues({ versions, releases, software, platforms, plans }: FactRows, today: string): FactValues {
   return {
     ...FACT_TOKENS,
     ...buildSupportValues(versions, releases, today),
     ...Object.fromEntries(versions.flatMap((version) => buildVersionValues(version, releases))),
     ...Object.fromEntries(software.flatMap(buildSoftwareValues)),
+    ...Object.fromEntries(platforms.flatMap(buildPlatformValues)),
+    ...Object.fromEntries(plans.flatMap(buildPlanValues)),
   };
 }
 
@@ -70,6 +89,16 @@ function buildVersionValues(version: VersionFact, releases: readonly ReleaseFact
 function buildSoftwareValues({ key, version, released }: SoftwareFact): [string, string][] {
   const name = `product.${key.replaceAll('-', '_')}`;
   return [...named(`${name}.version`, version), ...named(`${name}.date`, released && formatDay(released))];
+}
+
+function buildPlatformValues({ key, name, supportEnds }: PlatformFact): [string, string][] {
+  const prefix = `platform.${key.replaceAll('-', '_')}`;
+  return [...named(`${prefix}.name`, name), ...named(`${prefix}.supportEnds`, supportEnds && formatDay(supportEnds))];
+}
+
+function buildPlanValues({ key, name, price }: PlanFact): [string, string][] {
+  const prefix = `plan.${key.replaceAll('-', '_')}`;
+  return [...named(`${prefix}.name`, name), ...named(`${prefix}.price`, price)];
 }
 
 function named(name: string, value: string | null | undefined): [string, string][] {

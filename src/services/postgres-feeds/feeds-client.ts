@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-const TIME_LIMIT_MS = 10_000;
-const MAX_BYTES = 2_000_000;
+import { type FeedResult, fetchText, TIME_LIMIT_MS } from './fetch-text';
 
 const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** A row of versions.json: "18" and "7", or "9.6" and "24". */
@@ -15,9 +13,6 @@ const versionSchema = z.object({
 export type PublishedVersion = z.infer<typeof versionSchema>;
 
 const versionsSchema = z.array(versionSchema).min(1).max(100);
-
-/** What the project publishes, or why it can't be had now. */
-export type FeedResult<Answer> = { outcome: 'answered'; answer: Answer } | { outcome: 'unavailable'; reason: string };
 
 export interface PostgresFeedsClient {
   /** The newest release and the end of each major version. */
@@ -58,26 +53,4 @@ function parseCves(text: string): FeedResult<string[]> {
   return ids.length === 0
     ? { outcome: 'unavailable', reason: 'the security page names no CVE' }
     : { outcome: 'answered', answer: ids };
-}
-
-async function fetchText(url: string, timeLimitMs: number): Promise<FeedResult<string>> {
-  try {
-    const response = await fetch(url, { redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(timeLimitMs) });
-    if (!response.ok || response.body === null) return { outcome: 'unavailable', reason: `it answered ${response.status}` };
-    return await readLimited(response.body);
-  } catch (error) {
-    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-    return { outcome: 'unavailable', reason: isTimeout ? 'it did not answer in time' : 'it cannot be reached' };
-  }
-}
-
-async function readLimited(body: ReadableStream<Uint8Array>): Promise<FeedResult<string>> {
-  const decoder = new TextDecoder();
-  let [text, length] = ['', 0];
-  for await (const chunk of body) {
-    length += chunk.length;
-    if (length > MAX_BYTES) return { outcome: 'unavailable', reason: 'its answer is too long' };
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return { outcome: 'answered', answer: text + decoder.decode() };
 }

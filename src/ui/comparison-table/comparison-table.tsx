@@ -36,6 +36,9 @@ const ANSWERS: Readonly<Record<string, { readonly label: string; readonly classN
 /** With more columns than this, the table scrolls on a phone; otherwise it shows one column at a time. */
 const MAX_CHOICES = 4;
 
+/** With more rows than this, such a table gets a box of its own, in which its header stays in view. */
+const MAX_ROWS_OPEN = 12;
+
 /** The longest cell, in characters, with which three columns fit on a phone: on one line, or on two. */
 const MAX_CHARS_ONE_LINE = 12;
 const MAX_CHARS_TWO_LINES = 24;
@@ -48,9 +51,10 @@ export function ComparisonTable({ id, caption, rowLabel, columns, groups }: Comp
   const captionId = `${id}-caption`;
   const fitsPhone = columns.length <= 2 && groups.every(({ rows }) => rows.every(isShort));
   const isChosen = !fitsPhone && columns.length > 1 && columns.length <= MAX_CHOICES;
+  const isLong = columns.length > MAX_CHOICES && groups.flatMap(({ rows }) => rows).length > MAX_ROWS_OPEN;
   const legend = buildLegend(groups);
   const table = (
-    <div className={`${css.scroll} ${fitsPhone ? css.short : ''}`} role="group" aria-labelledby={captionId}>
+    <div className={`${css.scroll} ${fitsPhone ? css.short : isLong ? css.long : ''}`} role="group" aria-labelledby={captionId}>
       <table>
         <caption>
           <span id={captionId}>

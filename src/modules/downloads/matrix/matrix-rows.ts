@@ -33,6 +33,8 @@ export interface MatrixFilter {
   product?: DownloadProduct | undefined;
   major?: number | undefined;
   family?: PlatformFamily | undefined;
+  /** Key of one system, such as `debian-12`. Stands in the place of the family. */
+  system?: string | undefined;
 }
 
 /** Builds the lines of the matrix, in the order of the platforms. */
@@ -43,18 +45,19 @@ export function buildMatrixRows(platforms: readonly Platform[], versions: readon
 }
 
 /** Returns the lines that fit a filter. A version is one of the product that has it. */
-export function filterMatrix(rows: readonly MatrixRow[], { product, major, family }: MatrixFilter): MatrixRow[] {
+export function filterMatrix(rows: readonly MatrixRow[], { product, major, family, system }: MatrixFilter): MatrixRow[] {
   return rows.filter(
     (row) =>
       row.majors.length > 0 &&
       (product === undefined || row.product === product) &&
       (major === undefined || row.majors.includes(major)) &&
-      (family === undefined || row.family === family),
+      (family === undefined || row.family === family) &&
+      (system === undefined || row.system === system),
   );
 }
 
-/** Parses the filter at the end of a path: product, version, family, in this order, each optional. */
-export function parseMatrixFilter(view: readonly string[]): MatrixFilter | undefined {
+/** Parses the filter at the end of a path: product, version, family or system, in this order, each optional. */
+export function parseMatrixFilter(view: readonly string[], systems: readonly string[]): MatrixFilter | undefined {
   const rest = [...view];
   const filter: MatrixFilter = {};
   if (isOneOf(DOWNLOAD_PRODUCTS, rest[0])) {
@@ -65,13 +68,13 @@ export function parseMatrixFilter(view: readonly string[]): MatrixFilter | undef
   if (isOneOf(PLATFORM_FAMILIES, rest[0])) {
     filter.family = rest[0];
     rest.shift();
-  }
+  } else if (rest[0] !== undefined && systems.includes(rest[0])) filter.system = rest.shift();
   return rest.length === 0 ? filter : undefined;
 }
 
 /** Builds the path of a filter. */
-export function buildMatrixPath(page: string, { product, major, family }: MatrixFilter): string {
-  return [page, product, major, family].filter((part) => part !== undefined).join('/');
+export function buildMatrixPath(page: string, { product, major, family, system }: MatrixFilter): string {
+  return [page, product, major, family ?? system].filter((part) => part !== undefined).join('/');
 }
 
 const COLUMNS = [

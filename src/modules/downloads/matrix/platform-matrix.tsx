@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Platform } from '@/payload-types';
 import { formatDay } from '@/platform/format-day';
 import { groupBy } from '@/platform/group-by';
 import { ComparisonTable } from '@/ui/comparison-table';
@@ -23,12 +24,13 @@ interface PlatformMatrixProps {
 /** The platform matrix: which products and versions exist for which system and processor, filtered by links. */
 export async function PlatformMatrix({ page, view }: PlatformMatrixProps): Promise<ReactElement> {
   const { platforms, versions, today } = await getDownloadFacts();
-  const filter = parseMatrixFilter(view) ?? {};
+  const filter = parseMatrixFilter(view, getSystems(platforms)) ?? {};
   const all = buildMatrixRows(platforms, versions, today);
   const rows = filterMatrix(all, filter);
+  const filters = buildFilters(page, filter, all).filter(({ choices }) => choices.length > 0);
   return (
     <div className={css.matrix}>
-      <FilterGroups label="Filter the matrix" rows={buildFilters(page, filter, all)} />
+      <FilterGroups label="Filter the matrix" rows={filters} />
       {rows.length === 0 ? (
         <p role="status">
           No system has this combination. <a href={page}>Show all systems</a>
@@ -51,52 +53,74 @@ export async function PlatformMatrix({ page, view }: PlatformMatrixProps): Promi
 }
 
 /** Returns the title of a view of the matrix, or undefined when there is no such view. */
-export function getMatrixTitle(view: readonly string[]): string | undefined {
-  const filter = parseMatrixFilter(view);
+export async function getMatrixTitle(view: readonly string[]): Promise<string | undefined> {
+  const { platforms } = await getDownloadFacts();
+  const filter = parseMatrixFilter(view, getSystems(platforms));
   if (filter === undefined || view.length === 0) return undefined;
-  const { product, major, family } = filter;
+  const { product, major, family, system } = filter;
+  const name = platforms.find(({ key }) => key === system)?.name;
   return [
     ...(product === undefined ? [] : [PRODUCT_LABELS[product]]),
     ...(major === undefined ? [] : [`version ${major}`]),
     ...(family === undefined ? [] : [FAMILY_LABELS[family]]),
+    ...(name === undefined ? [] : [name]),
   ].join(', ');
+}
+
+function getSystems(platforms: readonly Pick<Platform, 'key'>[]): string[] {
+  return platforms.map(({ key }) => key);
 }
 
 function buildFilters(page: string, filter: MatrixFilter, rows: readonly MatrixRow[]) {
   const majors = [...new Set(filterMatrix(rows, { product: filter.product }).flatMap((row) => row.majors))];
-  const choice = (label: string, part: keyof MatrixFilter, value: MatrixFilter[typeof part]) => {
-    const next: MatrixFilter = { ...filter, [part]: value };
+  const choice = (label: string, part: Partial<MatrixFilter>) => {
+    const next: MatrixFilter = { ...filter, ...part };
     const { length } = filterMatrix(rows, next);
+    const path = buildMatrixPath(page, next);
     return {
-      href: length > 0 ? buildMatrixPath(page, next) : undefined,
+      href: length > 0 ? path : undefined,
       label,
-      chosen: filter[part] === value,
+      chosen: path === buildMatrixPath(page, filter),
       count: length,
     };
   };
+  const place = (value: Pick<MatrixFilter, 'family' | 'system'>) => ({ family: undefined, system: undefined, ...value });
   return [
     {
       label: 'Product',
       choices: [
-        choice('All', 'product', undefined),
-        ...DOWNLOAD_PRODUCTS.map((each) => choice(PRODUCT_LABELS[each], 'product', each)),
+        choice('All', { product: undefined }),
+        ...DOWNLOAD_PRODUCTS.map((each) => choice(PRODUCT_LABELS[each], { product: each })),
       ],
     },
     {
       label: 'Version',
       choices: [
-        choice('All', 'major', undefined),
-        ...majors.toSorted((a, b) => b - a).map((each) => choice(String(each), 'major', each)),
+        choice('All', { major: undefined }),
+        ...majors.toSorted((a, b) => b - a).map((each) => choice(String(each), { major: each })),
       ],
     },
     {
       label: 'System',
       choices: [
-        choice('All', 'family', undefined),
-        ...PLATFORM_FAMILIES.map((each) => choice(FAMILY_LABELS[each], 'family', each)),
+        choice('All', place({})),
+        ...PLATFORM_FAMILIES.map((each) => choice(FAMILY_LABELS[each], place({ family: each }))),
       ],
     },
+    {
+      label: 'Release',
+      choices: listReleases(rows, filter).map(([system, name]) => choice(name, place({ system }))),
+    },
   ];
+}
+
+/** The systems of the chosen family, as key and name. A family with one system is a filter by itself. */
+function listReleases(rows: readonly MatrixRow[], filter: MatrixFilter): (readonly [string, string])[] {
+  const family = filter.family ?? rows.find(({ system }) => system === filter.system)?.family;
+  return PLATFORM_FAMILIES.flatMap((each) => {
+    const systems = new Map(rows.flatMap((row) => (row.family === each ? [[row.system, row.systemName] as const] : [])));
+    return (family === undefined || family === each) && systems.size > 1 ? [...systems] : [];
+  });
 }
 
 function describeRows(rows: readonly MatrixRow[]): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCommands, type CommandSource } from './command-steps';
+import { buildCommands, type CommandSource, joinCommands } from './command-steps';
 import { digestCommands, findCommandRun } from './command-runs';
 
 const SOURCE: CommandSource = {
@@ -29,4 +29,13 @@ test('commands that were changed since they ran, or ran elsewhere, have no badge
   expect(findCommandRun(where, build('debian-12', { ...SOURCE, verify: 'other' }), [run])).toBeUndefined();
   expect(findCommandRun({ ...where, system: 'debian-13' }, build('debian-13'), [run])).toBeUndefined();
   expect(findCommandRun({ ...where, major: 16 }, build('debian-12'), [run])).toBeUndefined();
+});
+
+test('all commands are one block, in order, unless one of them is a file', () => {
+  expect(joinCommands(build('rhel-9'))).toEqual({
+    language: 'bash',
+    code: '# Module\nmodule\n\n# Install\ninstall postgresql-15 15.1\n\n# Check that it runs\ncheck 15',
+  });
+  const withFile = { ...SOURCE, steps: [...SOURCE.steps, { title: 'File', language: 'yaml', code: 'kind: Cluster' } as const] };
+  expect(joinCommands(build('rhel-9', withFile))).toBeUndefined();
 });

@@ -28,3 +28,14 @@ export function buildCommands(
     packageName: installation.package ? fill(installation.package) : undefined,
   };
 }
+
+/**
+ * Joins the steps and the check to one block, in order, each with its title as a comment, to be copied at once.
+ * @returns undefined when they aren't in one language, such as commands and a file that they need
+ */
+export function joinCommands({ steps, verify }: Commands): Pick<Commands['steps'][number], 'language' | 'code'> | undefined {
+  const [first] = steps;
+  if (first === undefined || steps.some(({ language }) => language !== first.language)) return undefined;
+  const blocks = [...steps, { title: 'Check that it runs', code: verify }].map(({ title, code }) => `# ${title}\n${code}`);
+  return { language: first.language, code: blocks.join('\n\n') };
+}

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Commands } from './command-steps';
@@ -39,6 +40,38 @@ test('the server of an image accepts connections from outside with a password', 
     `RUN /usr/pgsql-18/bin/initdb -D ${data}`,
     `RUN echo 'host all all all scram-sha-256' >> ${data}/pg_hba.conf`,
   ]);
+});
+
+test('no command of an image reads its own script as input, and the server stores UTF-8', () => {
+  const lines = build('dockerfile', SOURCE).split('\n');
+  expect(lines).toContain('ENV LANG=C.UTF-8');
+  expect(lines[lines.indexOf("RUN <<'COMMANDS'") - 1]).toBe('SHELL ["/bin/bash", "-euo", "pipefail", "-c"]');
+  expect(lines.filter((line) => line.startsWith('ENV DEBIAN_FRONTEND'))).toEqual([]);
+});
+
+test('a virtual package at the end of the list does not end the script for machines without a network', () => {
+  const script = build('air-gapped.sh', SOURCE);
+  const [loop = ''] = /while read[\s\S]*?done/.exec(script) ?? [];
+  const run = spawnSync(
+    'bash',
+    [
+      '-euo',
+      'pipefail',
+      '-c',
+      `apt-cache() { [ "$2" = real ]; }; apt-get() { echo "$2"; }; printf 'real\\nvirtual\\n' | ${loop}`,
+    ],
+    { encoding: 'utf8' },
+  );
+  expect([run.status, run.stdout]).toEqual([0, 'real\n']);
+});
+
+test('a script for machines without a network fetches where there is one, and creates the cluster where there is none', () => {
+  const step = (code: string) => ({ title: code, language: 'bash', code }) as const;
+  const steps = [step('add repository'), step('install postgresql-18'), step('setup initdb')];
+  const script = build('air-gapped.sh', { ...SOURCE, commands: { ...SOURCE.commands, steps } });
+  const [fetching = '', installing = ''] = script.split('install_packages() {');
+  expect([fetching.includes('  add repository\n'), fetching.includes('initdb')]).toEqual([true, false]);
+  expect([installing.includes('add repository'), installing.includes('  setup initdb\n')]).toEqual([false, true]);
 });
 
 test('commands that need a token are not offered in a file that cannot carry it', () => {

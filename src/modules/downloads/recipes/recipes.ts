@@ -75,7 +75,11 @@ function getBaseImage(system: string): string | undefined {
   return undefined;
 }
 
-/** A container has no service manager, so that the image starts the server itself, for connections from outside. */
+/**
+ * A container has no service manager, so that the image starts the server itself, for connections from outside. The commands
+ * are an argument of the shell and not its input, which a package that asks a question would read. Without a locale the
+ * server would store text as SQL_ASCII.
+ */
 function buildDockerfile(source: RecipeSource): string {
   const { title, system, packageManager, commands } = source;
   const prepare =
@@ -84,8 +88,10 @@ function buildDockerfile(source: RecipeSource): string {
   return [
     `# ${title}. Build it with: docker build --tag my-postgres .`,
     `FROM ${getBaseImage(system) ?? ''}`,
-    'ENV DEBIAN_FRONTEND=noninteractive',
-    `RUN <<'COMMANDS' bash -euo pipefail`,
+    'ENV LANG=C.UTF-8',
+    'SHELL ["/bin/bash", "-euo", "pipefail", "-c"]',
+    `RUN <<'COMMANDS'`,
+    ...(packageManager === 'apt' ? ['export DEBIAN_FRONTEND=noninteractive'] : []),
     ...prepare,
     ...steps,
     packageManager === 'apt' ? 'rm -rf /var/lib/apt/lists/*' : 'dnf clean all',
@@ -156,10 +162,11 @@ function buildPlaybook({ title, commands }: RecipeSource): string {
  */
 function buildAirGappedScript({ title, packageManager, commands }: RecipeSource): string {
   const name = commands.packageName ?? '';
-  const repository = commands.steps.filter(({ code }) => !code.includes(name)).map(({ code }) => code);
+  const codes = commands.steps.map(({ code }) => code);
+  const installing = codes.findIndex((code) => code.includes(name));
+  const [before, after] = [codes.slice(0, installing), codes.slice(installing + 1)];
   const [fetch, install] = packageManager === 'apt' ? buildAptHalves(name) : buildDnfHalves(name);
   const indent = (code: string): string => code.replaceAll(/^(?=.)/gm, '  ');
-  const later = commands.steps.filter(({ code }) => code.includes('initdb')).map(({ code }) => code);
   return [
     '#!/usr/bin/env bash',
     `# ${title} for a machine without a network.`,
@@ -170,11 +177,11 @@ function buildAirGappedScript({ title, packageManager, commands }: RecipeSource)
     'export DEBIAN_FRONTEND=noninteractive',
     '',
     'fetch() {',
-    indent([...repository, 'mkdir -p packages', 'cd packages', fetch, 'sha256sum -- * > SHA256SUMS'].join('\n')),
+    indent([...before, 'mkdir -p packages', 'cd packages', fetch, 'sha256sum -- * > SHA256SUMS'].join('\n')),
     '}',
     '',
     'install_packages() {',
-    indent(['cd packages', 'sha256sum --check --quiet SHA256SUMS', install, ...later].join('\n')),
+    indent(['cd packages', 'sha256sum --check --quiet SHA256SUMS', install, ...after].join('\n')),
     '}',
     '',
     'case "${1:-}" in',
@@ -192,7 +199,7 @@ function buildAptHalves(name: string): [string, string] {
       `apt-cache depends --recurse --no-recommends --no-suggests --no-conflicts --no-breaks --no-replaces --no-enhances ${name} |`,
       "  grep '^[a-z0-9]' | sort -u | while read -r package; do",
       '  # A name without a file is a virtual package; another one in the list provides it.',
-      '  apt-cache show "$package" > /dev/null 2>&1 && apt-get download "$package"',
+      '  if apt-cache show "$package" > /dev/null 2>&1; then apt-get download "$package"; fi',
       'done',
     ].join('\n'),
     'sudo apt-get install -y --no-download --no-install-recommends ./*.deb',

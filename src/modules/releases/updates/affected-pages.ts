@@ -1,13 +1,12 @@
 import type { PayloadRequest } from 'payload';
-import { getToday, loadFactRows } from '@/cms/core/fact-values';
+import { FACT_SOURCES } from '@/cms/core/fact-values';
 import { iteratePublishedEntries } from '@/cms/core/published-entries';
 import { hasLinks } from '@/cms/link-graph/entry-links';
 import { getEntryName } from '@/cms/link-graph/inbound-links';
-import { findEffects, findPageEffects } from './fact-effects';
-import type { FactChange } from './find-changes';
+import { type FactEffects, findPageEffects } from './fact-effects';
 
 /** The facts themselves, which an update writes. */
-const FACTS: readonly string[] = ['postgres-versions', 'postgres-releases', 'postgres-cves', 'software-versions'];
+const FACTS: ReadonlySet<string> = new Set([...FACT_SOURCES, 'postgres-cves']);
 const REASON_LENGTH_MAX = 1_000;
 
 /** A page whose text a person should read after an update. */
@@ -21,14 +20,13 @@ interface PageTask {
 
 /** Counts the published entries that an update changes, and lists those whose text a person should read. */
 export async function findAffectedPages(
-  changes: readonly FactChange[],
+  effects: FactEffects,
   req: PayloadRequest,
 ): Promise<{ changed: number; tasks: PageTask[] }> {
   const { payload } = req;
-  const effects = findEffects(changes, await loadFactRows(payload, req), getToday());
   const tasks: PageTask[] = [];
   let changed = 0;
-  for (const { slug } of payload.config.collections.filter((each) => hasLinks(each) && !FACTS.includes(each.slug)))
+  for (const { slug } of payload.config.collections.filter((each) => hasLinks(each) && !FACTS.has(each.slug)))
     for await (const entry of iteratePublishedEntries(payload, slug)) {
       const { isChanged, reasons } = findPageEffects(entry, effects);
       if (isChanged) changed += 1;

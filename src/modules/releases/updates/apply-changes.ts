@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { getToday } from '@/cms/core/fact-values';
 import type { FactChange } from './find-changes';
+import { APPLIES_UPDATE } from './hand-edits';
 
 const SOURCE = 'https://www.postgresql.org/versions.json';
 
@@ -12,10 +13,19 @@ export const changesSchema = z.array(
     z.object({ kind: z.literal('end-of-life'), major: z.number(), before: z.string().nullable(), after: z.string() }),
     z.object({ kind: z.literal('major'), major: z.number(), released: z.string() }),
     z.object({ kind: z.literal('cve'), id: z.string() }),
+    z.object({
+      kind: z.literal('software'),
+      key: z.string(),
+      name: z.string(),
+      version: z.string(),
+      released: z.string(),
+      source: z.string(),
+    }),
+    z.object({ kind: z.literal('edit'), tokens: z.array(z.string()) }),
   ]),
 ) satisfies z.ZodType<FactChange[]>;
 
-/** Writes releases and ends of support in the request’s transaction. The hooks of the rows invalidate what shows them. */
+/** Writes releases, ends of support, and versions of tools in the request’s transaction. The hooks of the rows invalidate what shows them. */
 export async function applyChanges(changes: readonly FactChange[], req: PayloadRequest): Promise<void> {
   const releases = changes.filter((change) => change.kind === 'release');
   for (const day of new Set(releases.map(({ released }) => released)))
@@ -24,7 +34,10 @@ export async function applyChanges(changes: readonly FactChange[], req: PayloadR
       releases.filter(({ released }) => released === day).map(({ version }) => version),
       req,
     );
-  for (const change of changes) if (change.kind === 'end-of-life') await setEnd(change, req);
+  for (const change of changes) {
+    if (change.kind === 'end-of-life') await setEnd(change, req);
+    if (change.kind === 'software') await setVersion(change, req);
+  }
 }
 
 /** Adds the releases of a day. Their notes haven't been read, and their pages say so. */
@@ -43,6 +56,7 @@ async function addReleases(day: string, versions: readonly string[], req: Payloa
       collection: 'postgres-releases',
       id: known.id,
       data: { versions: all, checked: getToday() },
+      context: APPLIES_UPDATE,
       req,
     });
     return;
@@ -58,6 +72,7 @@ async function addReleases(day: string, versions: readonly string[], req: Payloa
       sources: [SOURCE],
       checked: getToday(),
     },
+    context: APPLIES_UPDATE,
     req,
   });
 }
@@ -67,6 +82,20 @@ async function setEnd({ major, after }: Extract<FactChange, { kind: 'end-of-life
     collection: 'postgres-versions',
     where: { major: { equals: major } },
     data: { endOfLife: after, checked: getToday() },
+    context: APPLIES_UPDATE,
+    req,
+  });
+}
+
+async function setVersion(
+  { key, version, released, source }: Extract<FactChange, { kind: 'software' }>,
+  req: PayloadRequest,
+): Promise<void> {
+  await req.payload.update({
+    collection: 'software-versions',
+    where: { key: { equals: key } },
+    data: { version, released, source, checked: getToday(), note: 'The day is that of the release feed.' },
+    context: APPLIES_UPDATE,
     req,
   });
 }

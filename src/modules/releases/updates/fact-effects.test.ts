@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findEffects, findPageEffects } from './fact-effects';
+import { compareFacts, findEffects, findPageEffects } from './fact-effects';
 
 const rows = {
   versions: [
@@ -8,6 +8,8 @@ const rows = {
   ],
   releases: [{ released: '2026-11-12', versions: ['18.7', '17.12'] }],
   software: [{ key: 'pgbouncer', version: '1.25.0' }],
+  platforms: [],
+  plans: [],
 };
 const effects = findEffects([{ kind: 'release', version: '18.8', released: '2027-02-11' }], rows, '2027-02-12');
 
@@ -21,6 +23,30 @@ it('an announced end changes the token of the end; what a person adds by hand ch
   expect([...findEffects([end], rows, '2027-01-01').tokens]).toEqual(['postgres.17.eol']);
   const cve = { kind: 'cve', id: 'CVE-2027-1' } as const;
   expect(findEffects([cve], rows, '2027-01-01')).toEqual({ tokens: new Set(), outgoing: [] });
+});
+
+it('a newer version of a tool changes its tokens, and the old one is looked for if nothing else can have that number', () => {
+  const change = {
+    kind: 'software',
+    key: 'pgbouncer',
+    name: 'PgBouncer',
+    version: '1.27.0',
+    released: '2027-03-01',
+    source: 's',
+  } as const;
+  const found = findEffects([change], rows, '2027-03-02');
+  expect([...found.tokens].toSorted()).toEqual(['product.pgbouncer.date', 'product.pgbouncer.version']);
+  expect(found.outgoing).toEqual(['1.25.0']);
+  const short = { ...rows, software: [{ key: 'pgbouncer', version: '9.19' }] };
+  expect(findEffects([change], short, '2027-03-02').outgoing).toEqual([]);
+});
+
+it('an edit is compared with what was there before it', () => {
+  const after = { ...rows, releases: [...rows.releases, { released: '2027-02-11', versions: ['17.13'] }] };
+  const found = compareFacts(rows, after, '2027-02-12');
+  expect(found.outgoing).toEqual(['17.12']);
+  expect(found.tokens.has('postgres.17.minor')).toBe(true);
+  expect(compareFacts(rows, rows, '2027-02-12')).toEqual({ tokens: new Set(), outgoing: [] });
 });
 
 describe('a page', () => {

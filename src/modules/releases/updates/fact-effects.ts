@@ -1,6 +1,6 @@
-import { findTokens } from '@/platform/fact-tokens';
+import { findChangedFacts, findTokens } from '@/platform/fact-tokens';
 import { buildFactValues, type FactRows } from '@/platform/postgres-facts/fact-values';
-import { findNewestRelease, getMajor } from '@/platform/postgres-facts/facts';
+import { findNewestRelease } from '@/platform/postgres-facts/facts';
 import { RELEASE_SLOTS } from '../slots';
 import type { FactChange } from './find-changes';
 
@@ -30,17 +30,27 @@ const CODE_FIELDS: readonly string[] = ['code', 'command', 'commands', 'output',
 
 /** Finds which values an update changes, as of the day on which it is public. */
 export function findEffects(changes: readonly FactChange[], rows: FactRows, today: string): FactEffects {
-  const after = applyToRows(changes, rows);
   const days = changes.flatMap((change) => (change.kind === 'release' ? [change.released] : []));
-  const day = [today, ...days].toSorted().at(-1) ?? today;
-  const [oldValues, newValues] = [buildFactValues(rows, day), buildFactValues(after, day)];
-  const tokens = Object.keys(newValues).filter((name) => oldValues[name] !== newValues[name]);
-  const outgoing = changes.flatMap((change) => {
-    if (change.kind !== 'release') return [];
-    const version = rows.versions.find(({ major }) => major === getMajor(change.version));
-    return (version && findNewestRelease(version, rows.releases)?.version) ?? [];
+  return compareFacts(rows, applyToRows(changes, rows), [today, ...days].toSorted().at(-1) ?? today);
+}
+
+/** Finds which values differ between the facts before and after an edit, and which releases aren't the newest any more. */
+export function compareFacts(before: FactRows, after: FactRows, day: string): FactEffects {
+  const tokens = findChangedFacts(buildFactValues(before, day), buildFactValues(after, day));
+  const releases = before.versions.flatMap((version) => {
+    const newest = findNewestRelease(version, before.releases)?.version;
+    return newest === undefined || newest === findNewestRelease(version, after.releases)?.version ? [] : [newest];
   });
-  return { tokens: new Set(tokens), outgoing };
+  const versions = before.software.flatMap(({ key, version }) => {
+    const next = after.software.find((other) => other.key === key)?.version;
+    return version && version !== next && isUnmistakable(version) ? [version] : [];
+  });
+  return { tokens: new Set(tokens), outgoing: [...releases, ...versions] };
+}
+
+/** Whether a number in a text can only be this version: 9.19 could be anything, 1.26.1 hardly. */
+function isUnmistakable(version: string): boolean {
+  return version.split('.').length > 2;
 }
 
 /**
@@ -52,7 +62,7 @@ export function findPageEffects(entry: Readonly<Record<string, unknown>>, { toke
   const reasons = new Set<string>();
   for (const { text, isCode } of listTexts(entry)) {
     const changed = [...findTokens(text)].filter((name) => tokens.has(name));
-    const typed = outgoing.filter((number) => new RegExp(`(?<![\\d.])${number.replace('.', '\\.')}(?!\\d|\\.\\d)`).test(text));
+    const typed = outgoing.filter((number) => new RegExp(`(?<![\\d.])${number.replaceAll('.', '\\.')}(?!\\d|\\.\\d)`).test(text));
     for (const number of typed) reasons.add(`Names ${number}, which was typed or recorded.`);
     if (changed.length === 0) continue;
     for (const name of isCode ? changed : findInCode(text, tokens)) reasons.add(`A command or its output names {{${name}}}.`);
@@ -60,15 +70,21 @@ export function findPageEffects(entry: Readonly<Record<string, unknown>>, { toke
       if (MONTHS.test(sentence) && [...findTokens(sentence)].some((name) => tokens.has(name)))
         reasons.add(`A sentence names a day beside a value that changes: “${sentence.trim().slice(0, 120)}”`);
   }
-  const isChanged = [...findTokens(entry)].some((name) => tokens.has(name)) || (tokens.size > 0 && showsReleases(entry));
+  const isChanged =
+    [...findTokens(entry)].some((name) => tokens.has(name)) ||
+    ([...tokens].some((name) => name.startsWith('postgres.')) && showsReleases(entry));
   return { isChanged, reasons: [...reasons] };
 }
 
-function applyToRows(changes: readonly FactChange[], { versions, releases, software }: FactRows): FactRows {
+function applyToRows(changes: readonly FactChange[], { versions, releases, software, ...others }: FactRows): FactRows {
   const released = changes.flatMap((change) => (change.kind === 'release' ? [change] : []));
   const days = new Set([...releases.map((release) => release.released), ...released.map((change) => change.released)]);
   return {
-    software,
+    ...others,
+    software: software.map((row) => {
+      const change = changes.find((each) => each.kind === 'software' && each.key === row.key);
+      return change?.kind === 'software' ? { ...row, version: change.version, released: change.released } : row;
+    }),
     versions: versions.map((version) => {
       const end = changes.find((change) => change.kind === 'end-of-life' && change.major === version.major);
       return end?.kind === 'end-of-life' ? { ...version, endOfLife: end.after } : version;

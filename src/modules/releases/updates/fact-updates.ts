@@ -20,7 +20,7 @@ const deleteTasks: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await req.payload.delete({ collection: 'fact-tasks', where: { update: { equals: id } }, req });
 };
 
-/** What the daily comparison with the PostgreSQL project found. An editor applies or dismisses it. */
+/** What the daily comparison with the projects found, which an editor applies or dismisses, and what was edited by hand. */
 export const factUpdates: CollectionConfig = {
   slug: 'fact-updates',
   labels: { singular: 'Fact update', plural: 'Fact updates' },
@@ -30,7 +30,7 @@ export const factUpdates: CollectionConfig = {
     useAsTitle: 'summary',
     defaultColumns: ['summary', 'state', 'createdAt'],
     description:
-      'Differences between this site and what the PostgreSQL project publishes. “Apply” takes them over, and every page that names the fact is rendered again.',
+      'Differences between this site and what PostgreSQL and the tools publish. “Apply” takes them over, and every page that names the fact is rendered again. Facts that were edited by hand are listed with the pages to review.',
     components: { edit: { SaveButton: '/modules/releases/updates/decision-buttons#DecisionButtons' } },
   },
   access: { read: editorialStaff, create: nobody, update: publisher, delete: publisher },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeChanges, findNewCves, findVersionChanges } from './find-changes';
+import { describeChanges, findNewCves, findToolChanges, findVersionChanges, isApplicable } from './find-changes';
 
 const own = {
   versions: [
@@ -61,4 +61,42 @@ it('only vulnerabilities of the years of the list are new', () => {
   expect(findNewCves(['CVE-2024-1', 'CVE-2026-2', 'CVE-2026-3'], [{ key: 'cve-2025-9' }, { key: 'cve-2026-2' }])).toEqual([
     { kind: 'cve', id: 'CVE-2026-3' },
   ]);
+});
+
+const release = (version: string, released = '2026-12-01') => ({ version, released, url: `https://example.org/${version}` });
+
+it('the newest release of a tool counts, not the one that came last', () => {
+  const tool = {
+    key: 'cloudnativepg',
+    name: 'CloudNativePG',
+    own: '1.30.0',
+    releases: [release('1.29.9'), release('1.30.10'), release('1.30.9')],
+  };
+  const changes = findToolChanges([tool]);
+  expect(changes).toEqual([
+    {
+      kind: 'software',
+      key: 'cloudnativepg',
+      name: 'CloudNativePG',
+      version: '1.30.10',
+      released: '2026-12-01',
+      source: 'https://example.org/1.30.10',
+    },
+  ]);
+  expect(changes.every(isApplicable)).toBe(true);
+  expect(describeChanges(changes)).toBe('CloudNativePG 1.30.10 is out (2026-12-01)');
+});
+
+it.each([
+  ['the same version', '1.30.0', ['1.30.0']],
+  ['the same version in another form', '18.00.0005', ['18.0.5']],
+  ['an older one', '9.19', ['9.2']],
+  ['a version that is not confirmed here', null, ['5.0.0']],
+])('%s is no change', (_what, version, versions) => {
+  expect(findToolChanges([{ key: 'a', name: 'A', own: version, releases: versions.map((each) => release(each)) }])).toEqual([]);
+});
+
+it('an edit by hand names a few of its tokens', () => {
+  const tokens = ['a.a', 'a.b', 'a.c', 'a.d', 'a.e'];
+  expect(describeChanges([{ kind: 'edit', tokens }])).toBe('Edited by hand: a.a, a.b, a.c, a.d …');
 });

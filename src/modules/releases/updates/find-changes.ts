@@ -1,4 +1,4 @@
-import type { PublishedVersion } from '@/services/postgres-feeds';
+import type { FeedRelease, PublishedVersion } from '@/services/postgres-feeds';
 import { compareReleases, findNewestRelease, type ReleaseFact, type VersionFact } from '@/platform/postgres-facts/facts';
 
 /** A difference between what the project publishes and what this site says. */
@@ -7,7 +7,14 @@ export type FactChange =
   | { kind: 'end-of-life'; major: number; before: string | null; after: string }
   /** A person writes these: the feed doesn't say what is affected. */
   | { kind: 'major'; major: number; released: string }
-  | { kind: 'cve'; id: string };
+  | { kind: 'cve'; id: string }
+  /** A tool’s release feed names a newer version. */
+  | { kind: 'software'; key: string; name: string; version: string; released: string; source: string }
+  /** An editor changed a fact by hand: the tokens that got another value. */
+  | { kind: 'edit'; tokens: string[] };
+
+/** How many tokens a summary names. */
+const TOKENS_NAMED_MAX = 4;
 
 interface OwnFacts {
   versions: readonly VersionFact[];
@@ -46,9 +53,35 @@ export function findNewCves(published: readonly string[], cves: OwnFacts['cves']
   return published.filter((id) => !known.has(id) && Number(id.split('-')[1]) >= first).map((id) => ({ kind: 'cve', id }));
 }
 
+/** A tool's row of the site, and what its release feed says. */
+export interface ToolRelease {
+  key: string;
+  name: string;
+  own: string | null | undefined;
+  /** In the order of the feed: a fix for an older branch may come after the newest release. */
+  releases: readonly FeedRelease[];
+}
+
+/** Finds the tools with a newer release than the site's. A row without a version, which isn't confirmed, stays as it is. */
+export function findToolChanges(tools: readonly ToolRelease[]): FactChange[] {
+  return tools.flatMap(({ key, name, own, releases }): FactChange[] => {
+    const [newest] = releases.toSorted((a, b) => compareVersions(b.version, a.version));
+    return own && newest && compareVersions(newest.version, own) > 0
+      ? [{ kind: 'software', key, name, version: newest.version, released: newest.released, source: newest.url }]
+      : [];
+  });
+}
+
+/** Orders versions by their numbers, the oldest first: 1.9 comes before 1.26.1. */
+function compareVersions(a: string, b: string): number {
+  const [first, second] = [a.split('.').map(Number), b.split('.').map(Number)];
+  const length = Math.max(first.length, second.length);
+  return Array.from({ length }, (_, index) => (first[index] ?? 0) - (second[index] ?? 0)).find((each) => each !== 0) ?? 0;
+}
+
 /** Whether the feed says enough for the change to be applied; a person writes the rest. */
 export function isApplicable({ kind }: FactChange): boolean {
-  return kind === 'release' || kind === 'end-of-life';
+  return kind === 'release' || kind === 'end-of-life' || kind === 'software';
 }
 
 /** Says in a line what has changed. */
@@ -66,6 +99,10 @@ function describeChange(change: FactChange): string {
       return `PostgreSQL ${change.major} is new: add it by hand`;
     case 'cve':
       return `${change.id} is new: add it by hand`;
+    case 'software':
+      return `${change.name} ${change.version} is out (${change.released})`;
+    case 'edit':
+      return `Edited by hand: ${change.tokens.slice(0, TOKENS_NAMED_MAX).join(', ')}${change.tokens.length > TOKENS_NAMED_MAX ? ' …' : ''}`;
   }
 }
 

@@ -1,37 +1,65 @@
 import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig } from 'payload';
 import { runInTransaction } from '@/cms/core/transaction';
 import { environment } from '@/platform/environment';
-import { postgresFeeds, type PostgresFeedsClient } from '@/services/postgres-feeds';
+import { postgresFeeds, type PostgresFeedsClient, toolFeeds, type ToolFeedsClient } from '@/services/postgres-feeds';
 import { changesSchema } from './apply-changes';
-import { describeChanges, type FactChange, findNewCves, findVersionChanges, isApplicable } from './find-changes';
-import { findAffectedPages } from './affected-pages';
+import {
+  type FactChange,
+  findNewCves,
+  findToolChanges,
+  findVersionChanges,
+  isApplicable,
+  type ToolRelease,
+} from './find-changes';
+import { storeUpdate } from './store-update';
+import { TOOL_FEEDS } from './tool-feeds';
 
 export const REFRESH_FACTS_TASK = 'refresh-facts';
 
-/** Compares the facts about PostgreSQL with what the project publishes, every day, when an address is configured. */
+/** Compares the facts with what the PostgreSQL project and the tools publish, every day, where an address is configured. */
 export const refreshFacts: TaskConfig<typeof REFRESH_FACTS_TASK> = {
   slug: REFRESH_FACTS_TASK,
-  label: 'Compare facts with postgresql.org',
+  label: 'Compare facts with what the projects publish',
   schedule: [{ cron: '23 5 * * *', queue: 'upkeep' }],
   retries: 1,
   handler: async ({ req: { payload } }) => {
-    if (postgresFeeds) await refresh(payload, postgresFeeds, environment.POSTGRES_FEEDS_PUBLISH === 'on');
+    await refresh(payload, { postgres: postgresFeeds, tools: toolFeeds }, environment.POSTGRES_FEEDS_PUBLISH === 'on');
     return { output: {} };
   },
 };
 
+/** What the facts are compared with. One that is missing isn't configured. */
+export interface FactFeeds {
+  postgres?: PostgresFeedsClient | undefined;
+  tools?: ToolFeedsClient | undefined;
+}
+
 /**
- * Stores what differs as updates for an editor: one with what can be applied, one with what a person adds by hand. Each
- * replaces the open one before it. Differences that were dismissed aren't found again.
+ * Stores what differs as updates for an editor: for PostgreSQL, one with what can be applied and one with what a person adds
+ * by hand; for the tools, one. Each replaces the open one before it. Differences that were dismissed aren't found again.
  * @param publish applies at once what can be applied
  */
-export async function refresh(payload: Payload, feeds: PostgresFeedsClient, publish: boolean): Promise<void> {
-  const found = await findChanges(payload, feeds);
-  if (found === undefined) return;
+export async function refresh(payload: Payload, { postgres, tools }: FactFeeds, publish: boolean): Promise<void> {
+  const found = postgres && (await findChanges(payload, postgres));
+  if (found) await storeDifferences(payload, { find: () => found, isOwn: isOfPostgres, publish });
+  const read = tools && (await readToolFeeds(payload, tools));
+  if (read) await storeDifferences(payload, { find: (open) => keepUnread(read, open), isOwn: isOfTools, publish });
+}
+
+interface Differences {
+  /** Returns what differs, given what is open. */
+  find: (open: readonly FactChange[]) => readonly FactChange[];
+  /** Whether a change comes from the feeds that were read. What others found stays. */
+  isOwn: (change: FactChange) => boolean;
+  publish: boolean;
+}
+
+async function storeDifferences(payload: Payload, { find, isOwn, publish }: Differences): Promise<void> {
   const req = await createLocalReq({}, payload);
   await runInTransaction(req, async () => {
-    const { open, dismissed } = await findStoredChanges(req);
-    const changes = found.filter((change) => !dismissed.has(JSON.stringify(change)));
+    const { open: all, dismissed } = await findStoredChanges(req);
+    const open = all.filter(({ changes }) => changes.every(isOwn));
+    const changes = find(open.flatMap((update) => update.changes)).filter((change) => !dismissed.has(JSON.stringify(change)));
     const wanted = [changes.filter(isApplicable), changes.filter((change) => !isApplicable(change))].filter(
       (each) => each.length > 0,
     );
@@ -43,20 +71,37 @@ export async function refresh(payload: Payload, feeds: PostgresFeedsClient, publ
   });
 }
 
-/** Stores an update with a task for each page whose text a person should read. */
-async function storeUpdate(changes: readonly FactChange[], req: PayloadRequest, publish: boolean): Promise<void> {
-  const { payload } = req;
-  const { changed, tasks } = await findAffectedPages(changes, req);
-  const pages = changes.some(isApplicable)
-    ? `: ${changed} ${changed === 1 ? 'page changes' : 'pages change'}, ${tasks.length} ${tasks.length === 1 ? 'needs' : 'need'} a look`
-    : '';
-  const { id } = await payload.create({
-    collection: 'fact-updates',
-    data: { summary: `${describeChanges(changes)}${pages}`, changes: [...changes], state: 'open' },
-    req,
-  });
-  for (const task of tasks) await payload.create({ collection: 'fact-tasks', data: { ...task, update: id, done: false }, req });
-  if (publish) await payload.update({ collection: 'fact-updates', id, data: { state: 'applied' }, req });
+const isOfTools = (change: FactChange): boolean => change.kind === 'software';
+const isOfPostgres = (change: FactChange): boolean => !isOfTools(change);
+
+interface ReadToolFeeds {
+  changes: readonly FactChange[];
+  /** Keys of the tools whose feed couldn't be read. */
+  unread: ReadonlySet<string>;
+}
+
+/** Reads the feeds one after the other: they are at one host, which should not be asked for all at once. */
+async function readToolFeeds(payload: Payload, tools: ToolFeedsClient): Promise<ReadToolFeeds> {
+  const { docs } = await payload.find({ collection: 'software-versions', pagination: false, depth: 0, sort: 'key' });
+  const [read, unread]: [ToolRelease[], Set<string>] = [[], new Set()];
+  for (const { key, name, version } of docs) {
+    const path = TOOL_FEEDS[key];
+    if (path === undefined) continue;
+    const result = await tools.fetchReleases(path);
+    if (result.outcome === 'answered') read.push({ key, name, own: version, releases: result.answer });
+    else {
+      unread.add(key);
+      console.error(`${path}: ${result.reason}; the version of ${name} stays as it is`);
+    }
+  }
+  return { changes: findToolChanges(read), unread };
+}
+
+/** What was found of a tool earlier stays while its feed can't be read. */
+function keepUnread({ changes, unread }: ReadToolFeeds, open: readonly FactChange[]): FactChange[] {
+  const kept = open.filter((change) => change.kind === 'software' && unread.has(change.key));
+  const getKey = (change: FactChange): string => (change.kind === 'software' ? change.key : '');
+  return changesSchema.parse([...changes, ...kept].toSorted((a, b) => getKey(a).localeCompare(getKey(b))));
 }
 
 interface StoredUpdate {

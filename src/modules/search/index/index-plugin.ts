@@ -8,7 +8,7 @@ import type {
   Plugin,
 } from 'payload';
 import { z } from 'zod';
-import { loadFactValues } from '@/cms/core/fact-values';
+import { FACT_SOURCES, loadFactValues } from '@/cms/core/fact-values';
 import { findChangedFacts, type FactValues } from '@/platform/fact-tokens';
 import { findIndexedCollection, findPagesWithSharedBlock, type IndexedCollection } from './sources';
 import { queuePush } from '../tasks/push-index-task';
@@ -24,15 +24,12 @@ export const searchIndexPlugin: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) => {
     const indexed = findIndexedCollection(collection.slug);
-    const hooked = FACT_COLLECTIONS.includes(collection.slug) ? withHooks(collection, FACT_HOOKS) : collection;
+    const hooked = FACT_SOURCES.has(collection.slug) ? withHooks(collection, FACT_HOOKS) : collection;
     if (RULE_COLLECTIONS.includes(collection.slug)) return withHooks(collection, RULE_HOOKS);
     if (indexed) return withHooks(hooked, createIndexHooks(indexed));
     return collection.slug === 'shared-blocks' ? withHooks(collection, { afterChange: updatePagesWithSharedBlock }) : hooked;
   }),
 });
-
-/** The collections that the values of tokens come from. */
-const FACT_COLLECTIONS: readonly string[] = ['postgres-versions', 'postgres-releases', 'software-versions'];
 
 /** What editors decide about searches. It is read by each search; only an outside search service is sent it. */
 const RULE_COLLECTIONS: readonly string[] = ['search-synonyms', 'search-rules'];

@@ -1,0 +1,1 @@
+export { factEditPlugin } from './updates/hand-edits';

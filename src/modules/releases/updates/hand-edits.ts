@@ -1,0 +1,67 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+  PayloadRequest,
+  Plugin,
+} from 'payload';
+import { FACT_SOURCES, getToday, loadFactRows } from '@/cms/core/fact-values';
+import type { FactRows } from '@/platform/postgres-facts/fact-values';
+import { compareFacts } from './fact-effects';
+import { storeEdit } from './store-update';
+
+/** The facts before the write of a request. */
+const rowsBefore = new WeakMap<PayloadRequest, FactRows>();
+/** Marks writes of a stored update, which has its tasks already. */
+export const APPLIES_UPDATE = { appliesFactUpdate: true } as const;
+
+/**
+ * Payload plugin that adds hooks to the collections of facts: when a person changes a fact in the admin, the pages whose text
+ * needs a look are listed, as after an update of the daily job. An import lists nothing.
+ */
+export const factEditPlugin: Plugin = (config) => ({ ...config, collections: config.collections?.map(withEditTasks) });
+
+function withEditTasks(collection: CollectionConfig): CollectionConfig {
+  if (!FACT_SOURCES.has(collection.slug)) return collection;
+  const { hooks = {} } = collection;
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      beforeChange: [...(hooks.beforeChange ?? []), rememberBeforeChange],
+      beforeDelete: [...(hooks.beforeDelete ?? []), rememberBeforeDelete],
+      afterChange: [...(hooks.afterChange ?? []), listAfterChange],
+      afterDelete: [...(hooks.afterDelete ?? []), listAfterDelete],
+    },
+  };
+}
+
+const rememberBeforeChange: CollectionBeforeChangeHook = async ({ data, req }) => {
+  await remember(req);
+  return data;
+};
+const rememberBeforeDelete: CollectionBeforeDeleteHook = ({ req }) => remember(req);
+const listAfterChange: CollectionAfterChangeHook = async ({ doc, req }) => {
+  await listPages(req);
+  return doc;
+};
+const listAfterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
+  await listPages(req);
+  return doc;
+};
+
+async function remember(req: PayloadRequest): Promise<void> {
+  const { context } = req;
+  const isByHand = Boolean(req.user) && context['importing'] !== true && context['appliesFactUpdate'] !== true;
+  if (isByHand) rowsBefore.set(req, await loadFactRows(req.payload, req));
+}
+
+async function listPages(req: PayloadRequest): Promise<void> {
+  const before = rowsBefore.get(req);
+  if (before === undefined) return;
+  rowsBefore.delete(req);
+  const effects = compareFacts(before, await loadFactRows(req.payload, req), getToday());
+  if (effects.tokens.size > 0) await storeEdit(effects, req);
+}

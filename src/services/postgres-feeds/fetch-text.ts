@@ -1,0 +1,28 @@
+export const TIME_LIMIT_MS = 10_000;
+const MAX_BYTES = 2_000_000;
+
+/** What a project publishes, or why it can't be had now. */
+export type FeedResult<Answer> = { outcome: 'answered'; answer: Answer } | { outcome: 'unavailable'; reason: string };
+
+/** Fetches a text. The answer is limited in time and size, and redirects are not followed. */
+export async function fetchText(url: string, timeLimitMs: number): Promise<FeedResult<string>> {
+  try {
+    const response = await fetch(url, { redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(timeLimitMs) });
+    if (!response.ok || response.body === null) return { outcome: 'unavailable', reason: `it answered ${response.status}` };
+    return await readLimited(response.body);
+  } catch (error) {
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    return { outcome: 'unavailable', reason: isTimeout ? 'it did not answer in time' : 'it cannot be reached' };
+  }
+}
+
+async function readLimited(body: ReadableStream<Uint8Array>): Promise<FeedResult<string>> {
+  const decoder = new TextDecoder();
+  let [text, length] = ['', 0];
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > MAX_BYTES) return { outcome: 'unavailable', reason: 'its answer is too long' };
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return { outcome: 'answered', answer: text + decoder.decode() };
+}
