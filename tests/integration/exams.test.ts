@@ -109,6 +109,12 @@ async function handIn(cookie: string): Promise<string | null> {
   return (await exams.routes.handleHandIn(buildPost(cookie, '/training/exam/hand-in', ''))).headers.get('location');
 }
 
+/** What the clock of an open page is told. */
+async function timeLeft(cookie: string): Promise<number> {
+  const response = await exams.routes.handleClock(new Request(`${SITE}/training/exam/clock`, { headers: { cookie } }));
+  return z.object({ secondsLeft: z.number() }).parse(await response.json()).secondsLeft;
+}
+
 const viewOf = (cookie: string) => exams.findExam(exams.readExamKey({ headers: new Headers({ cookie }) }) ?? '');
 
 /** What the bank says is right for each question that was drawn, in order. */
@@ -297,6 +303,10 @@ describe('time', () => {
     });
     expect((await attemptOf('slow'))?.minutes).toBe(120);
     expect((await answer(cookie, { position: 2, choice: [0] })).secondsLeft).toBeGreaterThan(600);
+    expect(await timeLeft(cookie)).toBeGreaterThan(2300);
+    expect(await timeLeft('')).toBe(0);
+    await handIn(cookie);
+    expect(await timeLeft(cookie)).toBe(0);
   });
 
   it('is 60 minutes without extra time, and nobody can set another end', async () => {

@@ -1,5 +1,5 @@
 export { changeOwnExams, getOwnExams } from './account-exams';
-export { handleAnswer, handleHandIn } from './handle-exam-post';
+export { handleAnswer, handleClock, handleHandIn } from './handle-exam-requests';
 export {
   handleCertificatePdf,
   handleCredential,
