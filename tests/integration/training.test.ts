@@ -210,6 +210,57 @@ describe('a booking', () => {
   });
 });
 
+describe('the roster', () => {
+  const KEY = 'postgresql-performance-2027-04-14';
+
+  it('records the attendance of everybody at once, on record, for those who may, or of nobody', async () => {
+    for (const subject of ['pat', 'kim']) await book(subject, KEY);
+    const { rows } = await database.client.query<{ id: number; class_id: number; subject: string }>(
+      "select id, class_id, subject from class_bookings where subject in ('pat', 'kim') and state = 'booked' order by id",
+    );
+    const [classId, bookings] = [rows[0]?.class_id, rows.map(({ id }) => id)];
+    const { url } = await fleet.next();
+    const record = async (value: string | null, { role = 'sales', origin = url, extra = [] as number[] } = {}) => {
+      const answer = await fetch(`${url}/api/class-bookings/attendance`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin, cookie: await sessionOf(database, role) },
+        body: JSON.stringify({ class: classId, attendance: [...bookings, ...extra].map((booking) => ({ booking, value })) }),
+      });
+      return [answer.status, await answer.json()];
+    };
+    const recorded = async () => {
+      const { rows: found } = await database.client.query<{ attendance: string | null }>(
+        'select attendance from class_bookings where id = any($1) order by id',
+        [bookings],
+      );
+      return found.map(({ attendance }) => attendance);
+    };
+    expect((await record('present', { role: 'editor' }))[0], 'editors do not see who has booked').toBe(403);
+    expect((await record('present', { origin: 'https://elsewhere.example' }))[0]).toBe(401);
+    expect((await record('late'))[0], 'no such attendance').toBe(400);
+    const { rows: others } = await database.client.query<{ id: number }>(
+      "select id from class_bookings where state = 'booked' and class_id <> $1 limit 1",
+      [classId],
+    );
+    expect((await record('present', { extra: others.map(({ id }) => id) }))[0], 'a booking of another class').toBe(409);
+    expect(await recorded()).toEqual([null, null]);
+
+    expect(await record('present')).toEqual([200, { changed: 2 }]);
+    expect(await recorded()).toEqual(['present', 'present']);
+    expect(await record('present'), 'sent again').toEqual([200, { changed: 0 }]);
+    const { rows: events } = await database.client.query<{ name: string }>(
+      `select e.name from audit_events e join audit_events_texts t on t.parent_id = e.id and t.text = 'attendance'
+       where e.kind = 'class-bookings' and e.operation = 'changed' and e.entry = any($1)`,
+      [bookings.map(String)],
+    );
+    expect(events.map(({ name }) => name)).toEqual(['sales', 'sales']);
+
+    await send('kim', { action: 'cancel', class: KEY });
+    expect((await record('absent'))[0], 'canceled since the roster was shown').toBe(409);
+    expect(await recorded()).toEqual(['present', 'present']);
+  });
+});
+
 describe('the schedule', () => {
   it('shows the seats that are left after each booking, by filters in the path', async () => {
     const path = '/training/live-postgresql-training/course/postgresql-performance/region/asia-pacific';
