@@ -3163,7 +3163,7 @@ export interface AuditEvent {
   createdAt: string;
 }
 /**
- * Who has a seat in a live class, and who waits for one. Filter by class for its roster. After the class, record who attended.
+ * Who has a seat in a live class, and who waits for one. Filter by class for its roster. After the class, record who attended; the page of the class does that for everybody at once.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "class-bookings".
@@ -3263,7 +3263,16 @@ export interface Certificate {
   version: string;
   issuedAt: string;
   expiresAt: string;
+  /**
+   * Its page and its files say so at once, and verifiers of a saved credential within minutes. A credential that was revoked once stays revoked: taken back, the certificate gets a new one.
+   */
   revoked: boolean;
+  revokedAt?: string | null;
+  /**
+   * The first day. Empty: 90 days after the revocation.
+   */
+  retakeFrom?: string | null;
+  statusIndex?: number | null;
   /**
    * For the record. It is not shown to the public.
    */
@@ -5486,6 +5495,9 @@ export interface CertificatesSelect<T extends boolean = true> {
   issuedAt?: T;
   expiresAt?: T;
   revoked?: T;
+  revokedAt?: T;
+  retakeFrom?: T;
+  statusIndex?: T;
   revocationReason?: T;
   attempt?: T;
   subject?: T;

@@ -88,6 +88,7 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/certificates/issuer.json', kind: 'handler', methods: GET },
   { path: '/certificates/keys.json', kind: 'handler', methods: GET },
   { path: '/certificates/keys/[kid]', kind: 'handler', methods: GET },
+  { path: '/certificates/status/[list]', kind: 'handler', methods: GET },
   { path: '/certificates/[number]/certificate.pdf', kind: 'handler', methods: GET },
   { path: '/certificates/[number]/credential.jwt', kind: 'handler', methods: GET },
   { path: '/certificates/[number]/image.png', kind: 'handler', methods: GET },

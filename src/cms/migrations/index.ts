@@ -34,6 +34,7 @@ import * as migration_20261123_053106_external_links from './20261123_053106_ext
 import * as migration_20261123_083304_course_facts from './20261123_083304_course_facts';
 import * as migration_20261123_084700_class_cancellations from './20261123_084700_class_cancellations';
 import * as migration_20261123_084756_web_vitals from './20261123_084756_web_vitals';
+import * as migration_20261123_132708_credential_statuses from './20261123_132708_credential_statuses';
 
 export const migrations = [
   {
@@ -215,5 +216,10 @@ export const migrations = [
     up: migration_20261123_084756_web_vitals.up,
     down: migration_20261123_084756_web_vitals.down,
     name: '20261123_084756_web_vitals',
+  },
+  {
+    up: migration_20261123_132708_credential_statuses.up,
+    down: migration_20261123_132708_credential_statuses.down,
+    name: '20261123_132708_credential_statuses'
   },
 ];

@@ -6,4 +6,5 @@ export {
   handleCredentialKey,
   handleCredentialKeys,
   handleIssuer,
+  handleStatusList,
 } from './handle-certificate';
