@@ -275,6 +275,28 @@ describe('the schedule', () => {
     expect((await get('/training/classes/no-such-class')).status).toBe(404);
   });
 
+  it('tells search engines the dates of the classes on the page of their course, and a change with the next request', async () => {
+    const readDates = async () => {
+      const html = await (await get('/training/vector-search-with-postgresql')).text();
+      return [...html.matchAll(/"startDate":"([^"]+)","endDate":"([^"]+)"/g)].map(([, start, end]) => [start, end]);
+    };
+    const { rows } = await database.client.query<{ id: number; end: string }>(
+      `select id, "end" from training_classes where course = 'vector-search-with-postgresql'`,
+    );
+    const [{ id, end } = { id: 0, end: '' }] = rows;
+    const [[, shown] = []] = await readDates();
+    expect(shown).toMatch(new RegExp(`^${end}[+-]`));
+    const { url } = await fleet.next();
+    const later = `${end.slice(0, 11)}18:45`;
+    const answer = await fetch(`${url}/api/training-classes/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', origin: url, cookie: await sessionOf(database, 'editor') },
+      body: JSON.stringify({ end: later }),
+    });
+    expect(answer.status).toBe(200);
+    expect((await readDates())[0]?.[1]).toMatch(new RegExp(`^${later}[+-]`));
+  });
+
   it('has a calendar file for each class and each course', async () => {
     const count = async (path: string) => (await (await get(path)).text()).match(/BEGIN:VEVENT/g)?.length;
     expect(await count(`/training/classes/${ACROSS_CLOCK_CHANGE}.ics`)).toBe(3);

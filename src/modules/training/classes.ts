@@ -28,6 +28,9 @@ export interface TrainingClass extends TimeRange {
   updatedAt: string;
 }
 
+/** The place of a class that takes place online. */
+export const ONLINE = 'Online';
+
 /** Whether classes can be booked here. A replica has no bookings: two sites would sell the same seats. */
 export const areClassesBookable = environment.CMS_URL === undefined;
 
@@ -83,7 +86,7 @@ function toTrainingClass(doc: ClassDoc, course: Course): TrainingClass[] {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
   const { id, key, language, region, delivery, city, instructor, seats, sample, canceled, updatedAt } = doc;
-  const place = delivery === 'online' ? 'Online' : (city ?? 'On site');
+  const place = delivery === 'online' ? ONLINE : (city ?? 'On site');
   return [
     {
       id,
