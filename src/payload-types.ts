@@ -96,6 +96,7 @@ export interface Config {
     products: Product;
     'server-features': ServerFeature;
     courses: Course;
+    instructors: Instructor;
     'training-classes': TrainingClass;
     'exam-questions': ExamQuestion;
     platforms: Platform;
@@ -173,6 +174,7 @@ export interface Config {
     products: ProductsSelect<false> | ProductsSelect<true>;
     'server-features': ServerFeaturesSelect<false> | ServerFeaturesSelect<true>;
     courses: CoursesSelect<false> | CoursesSelect<true>;
+    instructors: InstructorsSelect<false> | InstructorsSelect<true>;
     'training-classes': TrainingClassesSelect<false> | TrainingClassesSelect<true>;
     'exam-questions': ExamQuestionsSelect<false> | ExamQuestionsSelect<true>;
     platforms: PlatformsSelect<false> | PlatformsSelect<true>;
@@ -2503,6 +2505,43 @@ export interface Course {
   createdAt: string;
 }
 /**
+ * Who teaches the live classes. The pages of their classes and courses show them.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "instructors".
+ */
+export interface Instructor {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  name: string;
+  /**
+   * Stands beside the name: Senior trainer for backup and recovery.
+   */
+  role: string;
+  /**
+   * What they teach and have worked on, in two or three sentences.
+   */
+  bio: string;
+  /**
+   * Optional. The name of a picture in Media.
+   */
+  media?: string | null;
+  /**
+   * The languages they teach in. A class has one of them.
+   */
+  languages: ('en' | 'de' | 'es' | 'fr' | 'pt' | 'ja')[];
+  /**
+   * The instructor is made up as an example. Pages show the sample badge.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Dates of the live courses. Visitors book seats on the page of a class; its roster is below.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2538,6 +2577,9 @@ export interface TrainingClass {
    * Of a class on site: Berlin.
    */
   city?: string | null;
+  /**
+   * The key of an instructor (Facts, Instructors): administration-trainer.
+   */
   instructor: string;
   /**
    * At most 12. A seat that is taken can’t be removed.
@@ -3839,6 +3881,10 @@ export interface PayloadLockedDocument {
         value: number | Course;
       } | null)
     | ({
+        relationTo: 'instructors';
+        value: number | Instructor;
+      } | null)
+    | ({
         relationTo: 'training-classes';
         value: number | TrainingClass;
       } | null)
@@ -5072,6 +5118,22 @@ export interface CoursesSelect<T extends boolean = true> {
   summary?: T;
   prerequisites?: T;
   certification?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "instructors_select".
+ */
+export interface InstructorsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  name?: T;
+  role?: T;
+  bio?: T;
+  media?: T;
+  languages?: T;
+  sample?: T;
   updatedAt?: T;
   createdAt?: T;
 }

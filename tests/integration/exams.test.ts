@@ -669,3 +669,37 @@ describe('staff', () => {
     expect(found.options.filter(({ isRight }) => isRight).length).toBeGreaterThan(0);
   });
 });
+
+describe('a site from before instructors had entries of their own', () => {
+  it('keeps who teaches each class when it is migrated', async () => {
+    const [{ up, down }, { createLocalReq }] = await Promise.all([
+      import('@/cms/migrations/20261123_133604_instructors'),
+      import('payload'),
+    ]);
+    const { payload } = exams;
+    const props = { db: payload.db.drizzle, payload, req: await createLocalReq({}, payload) };
+    const read = async <Row extends object>(query: string) => (await database.client.query<Row>(query)).rows;
+    const names = 'select c.key, i.name from training_classes c join instructors i on i.key = c.instructor order by c.key';
+    const before = await read<{ key: string; name: string }>(names);
+    await down(props);
+    expect(await read('select key, instructor as name from training_classes order by key')).toEqual(before);
+    await database.client.query(`update training_classes set instructor = 'Zoë Trainer' where language = 'de'`);
+    await database.client.query(`update training_classes set instructor = 'zo trainer' where language = 'fr'`);
+    await up(props);
+    const named = await read<{ key: string; name: string; language: string }>(`
+      select distinct i.key, i.name, c.language::text from training_classes c join instructors i on i.key = c.instructor
+      join instructors_languages l on l.parent_id = i.id and l.value::text = c.language::text
+      where c.language in ('de', 'fr')`);
+    expect(named.map(({ key }) => key).toSorted(), 'names that are written alike keep apart').toEqual([
+      'zo-trainer',
+      'zo-trainer-2',
+    ]);
+    expect(new Map(named.map(({ name, language }) => [name, language]))).toEqual(
+      new Map([
+        ['Zoë Trainer', 'de'],
+        ['zo trainer', 'fr'],
+      ]),
+    );
+    expect(await read(names)).toHaveLength(before.length);
+  });
+});

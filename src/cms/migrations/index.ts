@@ -35,6 +35,7 @@ import * as migration_20261123_083304_course_facts from './20261123_083304_cours
 import * as migration_20261123_084700_class_cancellations from './20261123_084700_class_cancellations';
 import * as migration_20261123_084756_web_vitals from './20261123_084756_web_vitals';
 import * as migration_20261123_132708_credential_statuses from './20261123_132708_credential_statuses';
+import * as migration_20261123_133604_instructors from './20261123_133604_instructors';
 
 export const migrations = [
   {
@@ -220,6 +221,11 @@ export const migrations = [
   {
     up: migration_20261123_132708_credential_statuses.up,
     down: migration_20261123_132708_credential_statuses.down,
-    name: '20261123_132708_credential_statuses'
+    name: '20261123_132708_credential_statuses',
+  },
+  {
+    up: migration_20261123_133604_instructors.up,
+    down: migration_20261123_133604_instructors.down,
+    name: '20261123_133604_instructors'
   },
 ];
