@@ -210,6 +210,36 @@ describe('a booking', () => {
   });
 });
 
+describe('a class that begins soon', () => {
+  it('reminds each person who has a seat, once, and nobody who has given theirs up', async () => {
+    const key = 'postgresql-development-2027-03-25';
+    for (const subject of ['reminded', 'left']) await book(subject, key);
+    await send('left', { action: 'cancel', class: key });
+    // In twenty hours, after bookings of ten days ago: both reminders are due, and the later one is sent.
+    await database.client.query(
+      `update training_classes set start = to_char(now() at time zone zone + interval '20 hours', 'YYYY-MM-DD"T"HH24:MI'),
+         "end" = to_char(now() at time zone zone + interval '92 hours', 'YYYY-MM-DD"T"HH24:MI') where key = $1`,
+      [key],
+    );
+    await database.client.query(
+      "update class_bookings set booked_at = now() - interval '10 days' where subject in ('reminded', 'left')",
+    );
+    const reminders = async (subject: string) =>
+      (await mailsTo(subject)).filter((mail) => mail.subject.startsWith('Your class begins on ')).length;
+    await tend();
+    await expect.poll(() => reminders('reminded')).toBe(1);
+    await tend();
+    const waiting = async () => {
+      const { rows } = await database.client.query(
+        "select from payload_jobs where task_slug = 'tend-class-bookings' and wait_until is null",
+      );
+      return rows.length;
+    };
+    await expect.poll(waiting).toBe(0);
+    expect([await reminders('reminded'), await reminders('left')]).toEqual([1, 0]);
+  });
+});
+
 describe('the roster', () => {
   const KEY = 'postgresql-performance-2027-04-14';
 

@@ -102,7 +102,7 @@ interface SignedContent {
   readonly credentialSubject: { readonly id: string };
 }
 
-function sign(credential: SignedContent): Promise<string> {
+function sign<Content extends SignedContent>(credential: Content): Promise<string> {
   const toSeconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);
   const claims = {
     iss: credential.issuer.id,
