@@ -3035,7 +3035,14 @@ export interface Form {
    * What happens next, for the confirmation mail. Plain text.
    */
   nextSteps: string;
+  /**
+   * Gets a mail about each new entry, and the answers to the confirmation mail.
+   */
   deliverTo?: string | null;
+  /**
+   * The email address in Site settings.
+   */
+  deliverToSite?: boolean | null;
   /**
    * Then they are deleted, every night.
    */
@@ -5403,6 +5410,7 @@ export interface FormsSelect<T extends boolean = true> {
   thankYou?: T;
   nextSteps?: T;
   deliverTo?: T;
+  deliverToSite?: T;
   keepDays?: T;
   confirmed?: T;
   trialDays?: T;
@@ -5821,6 +5829,9 @@ export interface Setting {
   tagline?: string | null;
   defaultTitle: string;
   defaultDescription: string;
+  /**
+   * The contact address: pages show it, and forms without a mailbox of their own notify it. Empty: pages leave the line out, and those forms notify nobody.
+   */
   email?: string | null;
   phone?: string | null;
   address?: string | null;

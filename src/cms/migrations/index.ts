@@ -36,6 +36,7 @@ import * as migration_20261123_084700_class_cancellations from './20261123_08470
 import * as migration_20261123_084756_web_vitals from './20261123_084756_web_vitals';
 import * as migration_20261123_132708_credential_statuses from './20261123_132708_credential_statuses';
 import * as migration_20261123_133604_instructors from './20261123_133604_instructors';
+import * as migration_20261123_134055_form_mailbox from './20261123_134055_form_mailbox';
 
 export const migrations = [
   {
@@ -226,6 +227,11 @@ export const migrations = [
   {
     up: migration_20261123_133604_instructors.up,
     down: migration_20261123_133604_instructors.down,
-    name: '20261123_133604_instructors'
+    name: '20261123_133604_instructors',
+  },
+  {
+    up: migration_20261123_134055_form_mailbox.up,
+    down: migration_20261123_134055_form_mailbox.down,
+    name: '20261123_134055_form_mailbox'
   },
 ];
