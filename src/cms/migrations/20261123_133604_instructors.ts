@@ -70,10 +70,9 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.execute(sql`
    ALTER TABLE "training_classes" DROP CONSTRAINT "training_classes_instructor_fk";
   UPDATE "training_classes" c SET "instructor" = i."name" FROM "instructors" i WHERE i."key" = c."instructor";
+  ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_instructors_fk";
   DROP TABLE "instructors_languages" CASCADE;
   DROP TABLE "instructors" CASCADE;
-  ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_instructors_fk";
-  
   DROP INDEX "training_classes_instructor_idx";
   DROP INDEX "payload_locked_documents_rels_instructors_id_idx";
   ALTER TABLE "payload_locked_documents_rels" DROP COLUMN "instructors_id";
