@@ -505,13 +505,15 @@ describe('a certificate', () => {
       .parse(jwt.decode(token));
     const { statusListCredential, statusListIndex } = credentialStatus;
     expect(statusListCredential.startsWith(`${SITE}/certificates/status/`)).toBe(true);
-    const answer = await exams.routes.handleStatusList(new Request(statusListCredential), {
+    const published = await exams.routes.handleStatusList(new Request(statusListCredential), {
       params: Promise.resolve({ list: statusListCredential.split('/').at(-1) ?? '' }),
     });
-    expect(answer.headers.get('content-type')).toBe('application/vc+jwt');
+    expect(published.headers.get('content-type')).toBe('application/vc+jwt');
     const payload = z
       .record(z.string(), z.unknown())
-      .parse(jwt.verify(await answer.text(), await findPublishedKey(), { algorithms: ['RS256'], jwtid: statusListCredential }));
+      .parse(
+        jwt.verify(await published.text(), await findPublishedKey(), { algorithms: ['RS256'], jwtid: statusListCredential }),
+      );
     expect((await validateOpenBadge(payload))['@type']).toContain(
       'https://www.w3.org/ns/credentials/status#BitstringStatusListCredential',
     );

@@ -96,13 +96,14 @@ export function signStatusList(
 
 interface SignedContent {
   readonly id: string;
-  readonly issuer: { readonly id: string };
+  readonly issuer: { readonly id: string; readonly [property: string]: unknown };
   readonly validFrom: string;
   readonly validUntil: string;
-  readonly credentialSubject: { readonly id: string };
+  readonly credentialSubject: { readonly id: string; readonly [property: string]: unknown };
+  readonly [property: string]: unknown;
 }
 
-function sign<Content extends SignedContent>(credential: Content): Promise<string> {
+function sign(credential: SignedContent): Promise<string> {
   const toSeconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);
   const claims = {
     iss: credential.issuer.id,
