@@ -96,6 +96,7 @@ export interface Config {
     products: Product;
     'server-features': ServerFeature;
     courses: Course;
+    instructors: Instructor;
     'training-classes': TrainingClass;
     'exam-questions': ExamQuestion;
     platforms: Platform;
@@ -173,6 +174,7 @@ export interface Config {
     products: ProductsSelect<false> | ProductsSelect<true>;
     'server-features': ServerFeaturesSelect<false> | ServerFeaturesSelect<true>;
     courses: CoursesSelect<false> | CoursesSelect<true>;
+    instructors: InstructorsSelect<false> | InstructorsSelect<true>;
     'training-classes': TrainingClassesSelect<false> | TrainingClassesSelect<true>;
     'exam-questions': ExamQuestionsSelect<false> | ExamQuestionsSelect<true>;
     platforms: PlatformsSelect<false> | PlatformsSelect<true>;
@@ -2503,6 +2505,43 @@ export interface Course {
   createdAt: string;
 }
 /**
+ * Who teaches the live classes. The pages of their classes and courses show them.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "instructors".
+ */
+export interface Instructor {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  name: string;
+  /**
+   * Stands beside the name: Senior trainer for backup and recovery.
+   */
+  role: string;
+  /**
+   * What they teach and have worked on, in two or three sentences.
+   */
+  bio: string;
+  /**
+   * Optional. The name of a picture in Media.
+   */
+  media?: string | null;
+  /**
+   * The languages they teach in. A class has one of them.
+   */
+  languages: ('en' | 'de' | 'es' | 'fr' | 'pt' | 'ja')[];
+  /**
+   * The instructor is made up as an example. Pages show the sample badge.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Dates of the live courses. Visitors book seats on the page of a class; its roster is below.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2538,6 +2577,9 @@ export interface TrainingClass {
    * Of a class on site: Berlin.
    */
   city?: string | null;
+  /**
+   * The key of an instructor (Facts, Instructors): administration-trainer.
+   */
   instructor: string;
   /**
    * At most 12. A seat that is taken can’t be removed.
@@ -2993,7 +3035,14 @@ export interface Form {
    * What happens next, for the confirmation mail. Plain text.
    */
   nextSteps: string;
+  /**
+   * Gets a mail about each new entry, and the answers to the confirmation mail.
+   */
   deliverTo?: string | null;
+  /**
+   * The email address in Site settings.
+   */
+  deliverToSite?: boolean | null;
   /**
    * Then they are deleted, every night.
    */
@@ -3163,7 +3212,7 @@ export interface AuditEvent {
   createdAt: string;
 }
 /**
- * Who has a seat in a live class, and who waits for one. Filter by class for its roster. After the class, record who attended.
+ * Who has a seat in a live class, and who waits for one. Filter by class for its roster. After the class, record who attended; the page of the class does that for everybody at once.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "class-bookings".
@@ -3263,7 +3312,16 @@ export interface Certificate {
   version: string;
   issuedAt: string;
   expiresAt: string;
+  /**
+   * Its page and its files say so at once, and verifiers of a saved credential within minutes. A credential that was revoked once stays revoked: taken back, the certificate gets a new one.
+   */
   revoked: boolean;
+  revokedAt?: string | null;
+  /**
+   * The first day. Empty: 90 days after the revocation.
+   */
+  retakeFrom?: string | null;
+  statusIndex?: number | null;
   /**
    * For the record. It is not shown to the public.
    */
@@ -3828,6 +3886,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'courses';
         value: number | Course;
+      } | null)
+    | ({
+        relationTo: 'instructors';
+        value: number | Instructor;
       } | null)
     | ({
         relationTo: 'training-classes';
@@ -5068,6 +5130,22 @@ export interface CoursesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "instructors_select".
+ */
+export interface InstructorsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  name?: T;
+  role?: T;
+  bio?: T;
+  media?: T;
+  languages?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "training-classes_select".
  */
 export interface TrainingClassesSelect<T extends boolean = true> {
@@ -5332,6 +5410,7 @@ export interface FormsSelect<T extends boolean = true> {
   thankYou?: T;
   nextSteps?: T;
   deliverTo?: T;
+  deliverToSite?: T;
   keepDays?: T;
   confirmed?: T;
   trialDays?: T;
@@ -5486,6 +5565,9 @@ export interface CertificatesSelect<T extends boolean = true> {
   issuedAt?: T;
   expiresAt?: T;
   revoked?: T;
+  revokedAt?: T;
+  retakeFrom?: T;
+  statusIndex?: T;
   revocationReason?: T;
   attempt?: T;
   subject?: T;
@@ -5747,6 +5829,9 @@ export interface Setting {
   tagline?: string | null;
   defaultTitle: string;
   defaultDescription: string;
+  /**
+   * The contact address: pages show it, and forms without a mailbox of their own notify it. Empty: pages leave the line out, and those forms notify nobody.
+   */
   email?: string | null;
   phone?: string | null;
   address?: string | null;

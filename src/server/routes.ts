@@ -6,7 +6,7 @@
  * - `cached-handler`: a route handler whose response is cached like a page;
  * - `account`: the signed-in visitor's own data, by bearer token;
  * - `launch`: a step of a launch into the learning platform, by the cookie of the launch;
- * - `exam`: an answer of a certification exam, by the cookie of the exam;
+ * - `exam`: an answer of a certification exam, or the time that is left, by the cookie of the exam;
  * - `records`: what the learning platform reports, by its own credential;
  * - `admin`, `api`: the editors' side;
  * - `content-api`: what passes between a source of content and its replicas, by bearer token or signature;
@@ -88,6 +88,7 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/certificates/issuer.json', kind: 'handler', methods: GET },
   { path: '/certificates/keys.json', kind: 'handler', methods: GET },
   { path: '/certificates/keys/[kid]', kind: 'handler', methods: GET },
+  { path: '/certificates/status/[list]', kind: 'handler', methods: GET },
   { path: '/certificates/[number]/certificate.pdf', kind: 'handler', methods: GET },
   { path: '/certificates/[number]/credential.jwt', kind: 'handler', methods: GET },
   { path: '/certificates/[number]/image.png', kind: 'handler', methods: GET },
@@ -134,6 +135,7 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/sitemap.xml', kind: 'handler', methods: GET },
   { path: '/training/classes/[slug].ics', kind: 'handler', methods: GET },
   { path: '/training/exam/answer', kind: 'exam', methods: POST },
+  { path: '/training/exam/clock', kind: 'exam', methods: GET },
   { path: '/training/exam/hand-in', kind: 'exam', methods: POST },
   { path: '/training/live-postgresql-training/calendar.ics', kind: 'handler', methods: GET },
   { path: '/training/live-postgresql-training/course/[course]/calendar.ics', kind: 'handler', methods: GET },

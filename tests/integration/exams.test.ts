@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPublicKey } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { z } from 'zod';
 import { startTokenIssuer, type TokenIssuer } from '../../bench/token-issuer';
@@ -107,6 +108,12 @@ async function answer(cookie: string, sent: Sent) {
 
 async function handIn(cookie: string): Promise<string | null> {
   return (await exams.routes.handleHandIn(buildPost(cookie, '/training/exam/hand-in', ''))).headers.get('location');
+}
+
+/** What the clock of an open page is told. */
+async function timeLeft(cookie: string): Promise<number> {
+  const response = await exams.routes.handleClock(new Request(`${SITE}/training/exam/clock`, { headers: { cookie } }));
+  return z.object({ secondsLeft: z.number() }).parse(await response.json()).secondsLeft;
 }
 
 const viewOf = (cookie: string) => exams.findExam(exams.readExamKey({ headers: new Headers({ cookie }) }) ?? '');
@@ -297,6 +304,10 @@ describe('time', () => {
     });
     expect((await attemptOf('slow'))?.minutes).toBe(120);
     expect((await answer(cookie, { position: 2, choice: [0] })).secondsLeft).toBeGreaterThan(600);
+    expect(await timeLeft(cookie)).toBeGreaterThan(2300);
+    expect(await timeLeft('')).toBe(0);
+    await handIn(cookie);
+    expect(await timeLeft(cookie)).toBe(0);
   });
 
   it('is 60 minutes without extra time, and nobody can set another end', async () => {
@@ -486,6 +497,78 @@ describe('a certificate', () => {
     expect((await get(exams.routes.handleCertificatePdf, number)).status).toBe(410);
     expect((await ask('revoked')).content).toMatchObject({ certificates: [{ state: 'revoked' }] });
   });
+
+  /** Verifies a saved credential by its status, as somebody does who knows the specification only. */
+  const isRevokedByList = async (token: string): Promise<boolean> => {
+    const { credentialStatus } = z
+      .object({ credentialStatus: z.object({ statusListIndex: z.string(), statusListCredential: z.url() }) })
+      .parse(jwt.decode(token));
+    const { statusListCredential, statusListIndex } = credentialStatus;
+    expect(statusListCredential.startsWith(`${SITE}/certificates/status/`)).toBe(true);
+    const published = await exams.routes.handleStatusList(new Request(statusListCredential), {
+      params: Promise.resolve({ list: statusListCredential.split('/').at(-1) ?? '' }),
+    });
+    expect(published.headers.get('content-type')).toBe('application/vc+jwt');
+    const payload = z
+      .record(z.string(), z.unknown())
+      .parse(
+        jwt.verify(await published.text(), await findPublishedKey(), { algorithms: ['RS256'], jwtid: statusListCredential }),
+      );
+    expect((await validateOpenBadge(payload))['@type']).toContain(
+      'https://www.w3.org/ns/credentials/status#BitstringStatusListCredential',
+    );
+    const { credentialSubject } = z
+      .object({
+        credentialSubject: z.object({ statusPurpose: z.literal('revocation'), encodedList: z.string().startsWith('u') }),
+      })
+      .parse(payload);
+    const bits = gunzipSync(Buffer.from(credentialSubject.encodedList.slice(1), 'base64url'));
+    expect(bits).toHaveLength(16_384);
+    const place = Number(statusListIndex);
+    return (bits.readUInt8(Math.floor(place / 8)) & (128 >> (place % 8))) !== 0;
+  };
+  const findPublishedKey = async () => {
+    const keysSchema = z.object({ keys: z.array(z.object({ kty: z.string(), n: z.string(), e: z.string() })) });
+    const [key] = keysSchema.parse(await (await exams.routes.handleCredentialKeys()).json()).keys;
+    return createPublicKey({ key: { kty: 'RSA', n: key?.n ?? '', e: key?.e ?? '' }, format: 'jwk' });
+  };
+  const setRevoked = async (number: string, data: { revoked: boolean; retakeFrom?: string }) => {
+    const { docs } = await exams.payload.find({ collection: 'certificates', where: { number: { equals: number } } });
+    await exams.payload.update({ collection: 'certificates', id: docs[0]?.id ?? 0, data });
+  };
+
+  it('that was saved is revoked in the published list, for good, also when its certificate gets a new credential', async () => {
+    const number = await pass('saved');
+    const download = async () => (await get(exams.routes.handleCredential, number)).text();
+    const saved = await download();
+    expect(await isRevokedByList(saved)).toBe(false);
+    await setRevoked(number, { revoked: true });
+    expect(await isRevokedByList(saved)).toBe(true);
+    await setRevoked(number, { revoked: false });
+    expect(await isRevokedByList(saved)).toBe(true);
+    expect(await isRevokedByList(await download())).toBe(false);
+    const missing = await exams.routes.handleStatusList(new Request(SITE), { params: Promise.resolve({ list: '9' }) });
+    expect(missing.status).toBe(404);
+  });
+
+  it('that was revoked lets its holder take the exam again after 90 days, or when staff say so', async () => {
+    const number = await pass('retaker');
+    expect((await start('retaker')).content).toMatchObject({ message: expect.stringContaining('You can renew it from') });
+    await setRevoked(number, { revoked: true });
+    const refused = await start('retaker');
+    expect(refused.status).toBe(409);
+    expect(refused.content).toMatchObject({
+      message: expect.stringMatching(/^Your certificate of this exam was revoked. You can take the exam again from .+\.$/),
+    });
+    const { rows } = await database.client.query<{ days: number }>(
+      "select extract(day from revoked_at - now() + interval '90 days 1 hour')::int as days from certificates where subject = 'retaker'",
+    );
+    expect(rows, 'the days count from the revocation').toEqual([{ days: 90 }]);
+    expect((await start('retaker', 'professional')).status, 'the other level is open').toBe(200);
+    await handIn((await ask('retaker', { action: 'resume' })).cookie);
+    await setRevoked(number, { revoked: true, retakeFrom: new Date(Date.now() - 60_000).toISOString() });
+    expect((await start('retaker')).status).toBe(200);
+  });
 });
 
 describe('staff', () => {
@@ -586,5 +669,39 @@ describe('staff', () => {
     expect(found).toMatchObject(counts);
     expect(found.options).toHaveLength(4);
     expect(found.options.filter(({ isRight }) => isRight).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a site from before instructors had entries of their own', () => {
+  it('keeps who teaches each class when it is migrated', async () => {
+    const [{ up, down }, { createLocalReq }] = await Promise.all([
+      import('@/cms/migrations/20261123_133604_instructors'),
+      import('payload'),
+    ]);
+    const { payload } = exams;
+    const props = { db: payload.db.drizzle, payload, req: await createLocalReq({}, payload) };
+    const read = async <Row extends object>(query: string) => (await database.client.query<Row>(query)).rows;
+    const names = 'select c.key, i.name from training_classes c join instructors i on i.key = c.instructor order by c.key';
+    const before = await read<{ key: string; name: string }>(names);
+    await down(props);
+    expect(await read('select key, instructor as name from training_classes order by key')).toEqual(before);
+    await database.client.query(`update training_classes set instructor = 'Zoë Trainer' where language = 'de'`);
+    await database.client.query(`update training_classes set instructor = 'zo trainer' where language = 'fr'`);
+    await up(props);
+    const named = await read<{ key: string; name: string; language: string }>(`
+      select distinct i.key, i.name, c.language::text from training_classes c join instructors i on i.key = c.instructor
+      join instructors_languages l on l.parent_id = i.id and l.value::text = c.language::text
+      where c.language in ('de', 'fr')`);
+    expect(named.map(({ key }) => key).toSorted(), 'names that are written alike keep apart').toEqual([
+      'zo-trainer',
+      'zo-trainer-2',
+    ]);
+    expect(new Map(named.map(({ name, language }) => [name, language]))).toEqual(
+      new Map([
+        ['Zoë Trainer', 'de'],
+        ['zo trainer', 'fr'],
+      ]),
+    );
+    expect(await read(names)).toHaveLength(before.length);
   });
 });

@@ -55,6 +55,26 @@ async function count(
   return Number(rows[0]?.count);
 }
 
+describe('the mailbox of a form', () => {
+  const kindsOf = async (email: string) => {
+    await postForm(site.url, { fields: goodFields({ email }) });
+    const { rows } = await database.client.query<{ kind: string }>(
+      `select d.kind::text from form_deliveries d join form_entries e on e.id = d.entry_id where e.email = $1 order by 1`,
+      [email],
+    );
+    return rows.map(({ kind }) => kind);
+  };
+
+  it('is the contact address of the site settings, and nobody is written to while they have none', async () => {
+    expect(await kindsOf('with-address@example.org')).toEqual(['confirmation', 'mailbox', 'webhook']);
+    await expect.poll(() => count('mails', `"to" = 'site@example.com' and "text" like '%with-address@example.org%'`)).toBe(1);
+    await database.client.query('update settings set email = null');
+    expect(await kindsOf('without-address@example.org')).toEqual(['confirmation', 'webhook']);
+    await database.client.query("update settings set email = 'site@example.com'");
+    expect(await count('mails', `"to" like '%@example.com' and "to" <> 'site@example.com'`), 'an address of the seed').toBe(0);
+  });
+});
+
 describe('a form without JavaScript', () => {
   it('leads to the page that thanks, with a reference number that the page explains', async () => {
     const answer = await postForm(site.url);

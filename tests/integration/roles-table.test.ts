@@ -71,6 +71,7 @@ const FACTS = {
   products: 'key',
   'server-features': 'key',
   courses: 'key',
+  instructors: 'key',
   'training-classes': 'key',
   'postgres-versions': 'key',
   'postgres-releases': 'key',

@@ -210,6 +210,87 @@ describe('a booking', () => {
   });
 });
 
+describe('a class that begins soon', () => {
+  it('reminds each person who has a seat, once, and nobody who has given theirs up', async () => {
+    const key = 'postgresql-development-2027-03-25';
+    for (const subject of ['reminded', 'left']) await book(subject, key);
+    await send('left', { action: 'cancel', class: key });
+    // In twenty hours, after bookings of ten days ago: both reminders are due, and the later one is sent.
+    await database.client.query(
+      `update training_classes set start = to_char(now() at time zone zone + interval '20 hours', 'YYYY-MM-DD"T"HH24:MI'),
+         "end" = to_char(now() at time zone zone + interval '92 hours', 'YYYY-MM-DD"T"HH24:MI') where key = $1`,
+      [key],
+    );
+    await database.client.query(
+      "update class_bookings set booked_at = now() - interval '10 days' where subject in ('reminded', 'left')",
+    );
+    const reminders = async (subject: string) =>
+      (await mailsTo(subject)).filter((mail) => mail.subject.startsWith('Your class begins on ')).length;
+    await tend();
+    await expect.poll(() => reminders('reminded')).toBe(1);
+    await tend();
+    const waiting = async () => {
+      const { rows } = await database.client.query(
+        "select from payload_jobs where task_slug = 'tend-class-bookings' and wait_until is null",
+      );
+      return rows.length;
+    };
+    await expect.poll(waiting).toBe(0);
+    expect([await reminders('reminded'), await reminders('left')]).toEqual([1, 0]);
+  });
+});
+
+describe('the roster', () => {
+  const KEY = 'postgresql-performance-2027-04-14';
+
+  it('records the attendance of everybody at once, on record, for those who may, or of nobody', async () => {
+    for (const subject of ['pat', 'kim']) await book(subject, KEY);
+    const { rows } = await database.client.query<{ id: number; class_id: number; subject: string }>(
+      "select id, class_id, subject from class_bookings where subject in ('pat', 'kim') and state = 'booked' order by id",
+    );
+    const [classId, bookings] = [rows[0]?.class_id, rows.map(({ id }) => id)];
+    const { url } = await fleet.next();
+    const record = async (value: string | null, { role = 'sales', origin = url, extra = [] as number[] } = {}) => {
+      const answer = await fetch(`${url}/api/class-bookings/attendance`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin, cookie: await sessionOf(database, role) },
+        body: JSON.stringify({ class: classId, attendance: [...bookings, ...extra].map((booking) => ({ booking, value })) }),
+      });
+      return [answer.status, await answer.json()];
+    };
+    const recorded = async () => {
+      const { rows: found } = await database.client.query<{ attendance: string | null }>(
+        'select attendance from class_bookings where id = any($1) order by id',
+        [bookings],
+      );
+      return found.map(({ attendance }) => attendance);
+    };
+    expect((await record('present', { role: 'editor' }))[0], 'editors do not see who has booked').toBe(403);
+    expect((await record('present', { origin: 'https://elsewhere.example' }))[0]).toBe(401);
+    expect((await record('late'))[0], 'no such attendance').toBe(400);
+    const { rows: others } = await database.client.query<{ id: number }>(
+      "select id from class_bookings where state = 'booked' and class_id <> $1 limit 1",
+      [classId],
+    );
+    expect((await record('present', { extra: others.map(({ id }) => id) }))[0], 'a booking of another class').toBe(409);
+    expect(await recorded()).toEqual([null, null]);
+
+    expect(await record('present')).toEqual([200, { changed: 2 }]);
+    expect(await recorded()).toEqual(['present', 'present']);
+    expect(await record('present'), 'sent again').toEqual([200, { changed: 0 }]);
+    const { rows: events } = await database.client.query<{ name: string }>(
+      `select e.name from audit_events e join audit_events_texts t on t.parent_id = e.id and t.text = 'attendance'
+       where e.kind = 'class-bookings' and e.operation = 'changed' and e.entry = any($1)`,
+      [bookings.map(String)],
+    );
+    expect(events.map(({ name }) => name)).toEqual(['sales', 'sales']);
+
+    await send('kim', { action: 'cancel', class: KEY });
+    expect((await record('absent'))[0], 'canceled since the roster was shown').toBe(409);
+    expect(await recorded()).toEqual(['present', 'present']);
+  });
+});
+
 describe('the schedule', () => {
   it('shows the seats that are left after each booking, by filters in the path', async () => {
     const path = '/training/live-postgresql-training/course/postgresql-performance/region/asia-pacific';
@@ -222,6 +303,28 @@ describe('the schedule', () => {
     expect(course, 'a course leads to its next class').toMatch(/href="\/training\/classes\/postgresql-performance-\d{4}/);
     expect((await get('/training/live-postgresql-training/region/atlantis')).status).toBe(404);
     expect((await get('/training/classes/no-such-class')).status).toBe(404);
+  });
+
+  it('tells search engines the dates of the classes on the page of their course, and a change with the next request', async () => {
+    const readDates = async () => {
+      const html = await (await get('/training/vector-search-with-postgresql')).text();
+      return [...html.matchAll(/"startDate":"([^"]+)","endDate":"([^"]+)"/g)].map(([, start, end]) => [start, end]);
+    };
+    const { rows } = await database.client.query<{ id: number; end: string }>(
+      `select id, "end" from training_classes where course = 'vector-search-with-postgresql'`,
+    );
+    const [{ id, end } = { id: 0, end: '' }] = rows;
+    const [[, shown] = []] = await readDates();
+    expect(shown).toMatch(new RegExp(`^${end}[+-]`));
+    const { url } = await fleet.next();
+    const later = `${end.slice(0, 11)}18:45`;
+    const answer = await fetch(`${url}/api/training-classes/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', origin: url, cookie: await sessionOf(database, 'editor') },
+      body: JSON.stringify({ end: later }),
+    });
+    expect(answer.status).toBe(200);
+    expect((await readDates())[0]?.[1]).toMatch(new RegExp(`^${later}[+-]`));
   });
 
   it('has a calendar file for each class and each course', async () => {

@@ -148,6 +148,18 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   await expect(page.getByText('Not saved yet')).toBeVisible();
   await page.unroute('**/training/exam/answer');
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  // Staff give extra time meanwhile: the clock follows what the server says with the next answer.
+  await page.route('**/training/exam/answer', async (route) => {
+    const response = await route.fetch();
+    const answer = z.looseObject({ secondsLeft: z.number() }).parse(await response.json());
+    await route.fulfill({ response, json: { ...answer, secondsLeft: answer.secondsLeft + 1800 } });
+  });
+  await page.locator('main fieldset input').first().focus();
+  await page.keyboard.press('f');
+  await expect(page.getByRole('timer')).toHaveText(/^1:2\d:\d\d$/);
+  await page.keyboard.press('f');
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await page.unroute('**/training/exam/answer');
   // By the keyboard: flag it, and on to the next question.
   await page.locator('main fieldset input').first().focus();
   await page.keyboard.press('f');
@@ -171,6 +183,13 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   await context.close();
 
   await page.goto('/training/exam/review');
+  const timer = page.getByRole('timer');
+  const shown = (await timer.textContent()) ?? '';
+  await expect(timer, 'the clock of the review list runs').not.toHaveText(shown);
+  await page.route('**/training/exam/clock', (route) => route.fulfill({ json: { secondsLeft: 5000 } }));
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(timer, 'the clock asks the server when the network is back').toHaveText(/^1:2\d:\d\d$/);
   expect((await axeReport(page)).problems).toEqual([]);
   await page.getByRole('button', { name: 'Hand in the exam' }).click();
   await expect(page).toHaveURL(`${site}/training/exam/result`);

@@ -12,6 +12,7 @@ export type FactsSlug =
   | 'products'
   | 'server-features'
   | 'courses'
+  | 'instructors'
   | 'training-classes'
   | 'exam-questions'
   | 'postgres-versions'

@@ -22,7 +22,7 @@ export function extractReferences(value: unknown, field = ''): LinkReference[] {
 function extractFromText(text: string, field: string): LinkReference[] {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
   if (LINK_FIELDS.has(name) || LINK_LIST_FIELDS.has(name)) return [{ field, target: text }];
-  if (name === 'media') return [{ field, target: getMediaTarget(text) }];
+  if (name === 'media') return text === '' ? [] : [{ field, target: getMediaTarget(text) }];
   // Links in code are examples.
   if (name === 'code' || name === 'output') return [];
   return [...text.replace(FENCED_CODE, '').matchAll(MARKDOWN_LINK)].map(([, target = '']) => ({ field, target }));

@@ -34,6 +34,9 @@ import * as migration_20261123_053106_external_links from './20261123_053106_ext
 import * as migration_20261123_083304_course_facts from './20261123_083304_course_facts';
 import * as migration_20261123_084700_class_cancellations from './20261123_084700_class_cancellations';
 import * as migration_20261123_084756_web_vitals from './20261123_084756_web_vitals';
+import * as migration_20261123_132708_credential_statuses from './20261123_132708_credential_statuses';
+import * as migration_20261123_133604_instructors from './20261123_133604_instructors';
+import * as migration_20261123_134055_form_mailbox from './20261123_134055_form_mailbox';
 
 export const migrations = [
   {
@@ -215,5 +218,20 @@ export const migrations = [
     up: migration_20261123_084756_web_vitals.up,
     down: migration_20261123_084756_web_vitals.down,
     name: '20261123_084756_web_vitals',
+  },
+  {
+    up: migration_20261123_132708_credential_statuses.up,
+    down: migration_20261123_132708_credential_statuses.down,
+    name: '20261123_132708_credential_statuses',
+  },
+  {
+    up: migration_20261123_133604_instructors.up,
+    down: migration_20261123_133604_instructors.down,
+    name: '20261123_133604_instructors',
+  },
+  {
+    up: migration_20261123_134055_form_mailbox.up,
+    down: migration_20261123_134055_form_mailbox.down,
+    name: '20261123_134055_form_mailbox'
   },
 ];

@@ -3,6 +3,7 @@ import type { Form, FormEntry } from '@/payload-types';
 import type { MailSite, RenderedMail } from '@/cms/mail/render-mail';
 import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
 import type { Delivery, Outgoing } from './delivery';
+import { findMailbox } from './find-mailbox';
 
 /** A form submission, with what a mail about it needs. */
 export interface AboutEntry {
@@ -44,8 +45,9 @@ export async function mailToPerson(
   const text = about && (await textOf(about));
   if (!text) return undefined;
   const { entry, form } = about;
+  const replyTo = form && (await findMailbox(req, form));
   return {
-    mail: { to: entry.email, replyTo: form?.deliverTo ?? undefined, messageId: buildMessageId(delivery.delivery_id), ...text },
+    mail: { to: entry.email, replyTo, messageId: buildMessageId(delivery.delivery_id), ...text },
     entry: entry.id,
   };
 }

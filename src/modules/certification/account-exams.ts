@@ -85,6 +85,8 @@ function formatRefusal(refusal: Exclude<StartOutcome, { outcome: 'running' }>): 
       return `You can take this exam again from ${format(refusal.from)}.`;
     case 'certified':
       return `You have a valid certificate of this exam. You can renew it from ${format(refusal.from)}.`;
+    case 'revoked':
+      return `Your certificate of this exam was revoked. You can take the exam again from ${format(refusal.from)}.`;
     case 'none':
       return 'You have no exam that is running. If its time was over, it was handed in with all answers that were saved.';
   }

@@ -11,14 +11,19 @@ const RETRY_MS = 3_000;
 export class AnswerSender {
   readonly #form: HTMLFormElement;
   readonly #report: (status: string) => void;
+  readonly #takeTime: (secondsLeft: number) => void;
   #isDirty = false;
   #sending: Promise<boolean> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param report shows what became of the answer */
-  constructor(form: HTMLFormElement, report: (status: string) => void) {
+  /**
+   * @param report shows what became of the answer
+   * @param takeTime gets the seconds that are left by the server's clock, with each answer it has taken
+   */
+  constructor(form: HTMLFormElement, report: (status: string) => void, takeTime: (secondsLeft: number) => void) {
     this.#form = form;
     this.#report = report;
+    this.#takeTime = takeTime;
   }
 
   /** Saves the present answer. */
@@ -30,8 +35,8 @@ export class AnswerSender {
   /** Waits until the answer is saved. @returns false when it could not be saved now */
   async flush(): Promise<boolean> {
     if (this.#sending !== undefined) {
-      await this.#sending;
-      return this.flush();
+      const isSaved = await this.#sending;
+      return this.#isDirty ? this.flush() : isSaved;
     }
     if (!this.#isDirty) return true;
     this.#sending = this.#post();
@@ -75,7 +80,8 @@ export class AnswerSender {
     }
   }
 
-  #take({ outcome, revision, choice, flagged }: AnswerResult): boolean {
+  #take({ outcome, revision, choice, flagged, secondsLeft }: AnswerResult): boolean {
+    if (secondsLeft !== undefined) this.#takeTime(secondsLeft);
     const revisionField = this.#form.elements.namedItem('revision');
     if (revision !== undefined && revisionField instanceof HTMLInputElement) revisionField.value = String(revision);
     switch (outcome) {

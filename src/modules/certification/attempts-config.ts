@@ -1,12 +1,14 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator, systemOnly } from '@/cms/core/access';
-import { EXAM_LEVELS } from './blueprint';
+import type { Certificate } from '@/payload-types';
+import { EXAM_LEVELS, REVOKED_RETAKE_DAYS } from './blueprint';
 
 /** A field that only the site itself writes. */
 const system = <Kind extends Field>(field: Kind): Kind => ({ ...field, access: { update: systemOnly } });
 const atTime = { readOnly: true, date: { pickerAppearance: 'dayAndTime' } } as const;
 const shared = { group: 'Sales', hidden: isHiddenFromNonSales, hideAPIURL: true } as const;
 const EXTRA_MINUTES_MAX = 120;
+const isRevoked = ({ revoked }: Partial<Certificate>): boolean => revoked === true;
 
 const subject: Field = system({
   name: 'subject',
@@ -130,7 +132,28 @@ export const certificates: CollectionConfig = {
     system({ name: 'version', type: 'text', required: true, label: 'About', admin: { readOnly: true } }),
     system({ name: 'issuedAt', type: 'date', required: true, label: 'Issued', admin: atTime }),
     system({ name: 'expiresAt', type: 'date', required: true, label: 'Expires', admin: atTime }),
-    { name: 'revoked', type: 'checkbox', required: true, defaultValue: false },
+    {
+      name: 'revoked',
+      type: 'checkbox',
+      required: true,
+      defaultValue: false,
+      admin: {
+        description:
+          'Its page and its files say so at once, and verifiers of a saved credential within minutes. A credential that was revoked once stays revoked: taken back, the certificate gets a new one.',
+      },
+    },
+    system({ name: 'revokedAt', type: 'date', label: 'Revoked at', admin: { ...atTime, condition: isRevoked } }),
+    {
+      name: 'retakeFrom',
+      type: 'date',
+      label: 'Exam can be taken again from',
+      admin: {
+        condition: isRevoked,
+        description: `The first day. Empty: ${REVOKED_RETAKE_DAYS} days after the revocation.`,
+      },
+    },
+    // The database gives each credential its place in the lists of revoked ones (migration `credential_statuses`).
+    system({ name: 'statusIndex', type: 'number', unique: true, hidden: true }),
     {
       name: 'revocationReason',
       type: 'text',

@@ -3,7 +3,7 @@ import { createLocalReq, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { environment } from '@/platform/environment';
-import { EXAM_LEVELS, type ExamLevel, getQuestionCount, RENEWAL_DAYS, RETAKE_DAYS } from './blueprint';
+import { EXAM_LEVELS, type ExamLevel, getQuestionCount, RENEWAL_DAYS, RETAKE_DAYS, REVOKED_RETAKE_DAYS } from './blueprint';
 import { drawQuestions } from './draw-questions';
 import { createExamKey } from './exam-key';
 import { finishAttempt } from './finish-attempt';
@@ -18,6 +18,7 @@ export type StartOutcome =
   | { outcome: 'other-running'; level: ExamLevel }
   | { outcome: 'too-soon'; from: Date }
   | { outcome: 'certified'; from: Date }
+  | { outcome: 'revoked'; from: Date }
   | { outcome: 'none' };
 
 interface Candidate {
@@ -92,10 +93,13 @@ async function findRefusal(req: PayloadRequest, level: ExamLevel, subject: strin
     req,
     sql`
       select (select max(ended_at) from exam_attempts where subject = ${subject} and level = ${level} and not passed) as failed,
-        (select max(expires_at) from certificates where subject = ${subject} and level = ${level} and not revoked) as certified`,
+        (select max(expires_at) from certificates where subject = ${subject} and level = ${level} and not revoked) as certified,
+        (select max(coalesce(retake_from, revoked_at + make_interval(days => ${REVOKED_RETAKE_DAYS}))) from certificates
+          where subject = ${subject} and level = ${level} and revoked) as revoked`,
   );
   const date = z.coerce.date().nullable();
-  const { failed, certified } = z.object({ failed: date, certified: date }).parse(row);
+  const { failed, certified, revoked } = z.object({ failed: date, certified: date, revoked: date }).parse(row);
+  if (revoked && revoked > new Date()) return { outcome: 'revoked', from: revoked };
   const renewal = certified && new Date(certified.getTime() - RENEWAL_DAYS * DAY_MS);
   if (renewal && renewal > new Date()) return { outcome: 'certified', from: renewal };
   const retake = failed && new Date(failed.getTime() + RETAKE_DAYS * DAY_MS);

@@ -17,6 +17,8 @@ export interface Certificate {
   issuedAt: Date;
   expiresAt: Date;
   state: CertificateState;
+  /** The place of its credential in the published lists of revoked ones. */
+  statusIndex: number;
 }
 
 const NUMBER = /^[2-9A-HJKMNP-TV-Z]{4}(?:-[2-9A-HJKMNP-TV-Z]{4}){4}$/;
@@ -39,6 +41,7 @@ const rowSchema = z.object({
   issued_at: z.coerce.date(),
   expires_at: z.coerce.date(),
   revoked: z.boolean(),
+  status_index: z.coerce.number(),
 });
 
 /**
@@ -52,16 +55,18 @@ export const findCertificate = cache(async (typed: string): Promise<Certificate 
   const [row] = await queryRows(
     req,
     sql`
-      select number, level, case when show_name then name end as name, version, issued_at, expires_at, revoked
+      select number, level, case when show_name then name end as name, version, issued_at, expires_at, revoked,
+        status_index
       from certificates where number = ${number}`,
   );
   if (row === undefined) return undefined;
-  const { name, issued_at: issuedAt, expires_at: expiresAt, revoked, ...rest } = rowSchema.parse(row);
+  const { name, issued_at: issuedAt, expires_at: expiresAt, revoked, status_index: statusIndex, ...rest } = rowSchema.parse(row);
   return {
     ...rest,
     name: name ?? undefined,
     issuedAt,
     expiresAt,
+    statusIndex,
     state: getCertificateState({ expiresAt, revoked }, new Date()),
   };
 });

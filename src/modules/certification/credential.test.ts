@@ -41,6 +41,13 @@ const credentialSchema = z.strictObject({
     identifier: z.array(identity).min(1).optional(),
     achievement,
   }),
+  credentialStatus: z.strictObject({
+    id: z.url(),
+    type: z.literal('BitstringStatusListEntry'),
+    statusPurpose: z.literal('revocation'),
+    statusListIndex: z.string().regex(/^\d+$/),
+    statusListCredential: z.url(),
+  }),
   refreshService: z.strictObject({ id: z.url(), type: z.literal('1EdTechCredentialRefresh') }),
 });
 
@@ -54,6 +61,7 @@ test.each(['Ada Lovelace', undefined])('a credential has what Open Badges 3.0 re
       issuedAt: new Date('2026-11-01T10:00:00Z'),
       expiresAt: new Date('2029-11-01T10:00:00Z'),
       state: 'valid',
+      statusIndex: 41,
     },
     'The site',
   );

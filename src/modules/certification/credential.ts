@@ -3,6 +3,7 @@ import { EXAM_DURATION_MINUTES, EXAM_PASS_MARK_PERCENT } from '@/platform/consta
 import { getLevelLabel, getQuestionCount } from './blueprint';
 import type { Certificate } from './certificates';
 import { signCredential } from './credential-keys';
+import { buildStatusEntry, buildStatusListUrl, encodeStatusList } from './credential-status';
 import { buildCertificatePath } from './exam-paths';
 
 const CERTIFICATION_PATH = '/training/postgres-certification';
@@ -14,7 +15,10 @@ export function buildIssuerProfile(siteName: string) {
 }
 
 /** Builds the credential of a certificate (Open Badges 3.0, OpenBadgeCredential). */
-export function buildCredential({ number, level, name, version, issuedAt, expiresAt }: Certificate, siteName: string) {
+export function buildCredential(
+  { number, level, name, version, issuedAt, expiresAt, statusIndex }: Certificate,
+  siteName: string,
+) {
   const id = toAbsoluteUrl(buildCertificatePath(number));
   const label = getLevelLabel(level);
   return {
@@ -49,6 +53,8 @@ export function buildCredential({ number, level, name, version, issuedAt, expire
         },
       },
     },
+    // Where a verifier of a saved credential sees that it was revoked.
+    credentialStatus: buildStatusEntry(statusIndex),
     // Where a verifier gets the present state: a revoked credential is no longer issued there.
     refreshService: { id: `${id}/credential.jwt`, type: '1EdTechCredentialRefresh' },
   };
@@ -56,14 +62,55 @@ export function buildCredential({ number, level, name, version, issuedAt, expire
 
 /** Builds the signed credential: a VC-JWT, which holds the credential and the registered claims (section 8.2). */
 export function signCertificate(certificate: Certificate, siteName: string): Promise<string> {
-  const credential = buildCredential(certificate, siteName);
-  const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+  return sign(buildCredential(certificate, siteName));
+}
+
+/** How long a signed list counts. A verifier asks again before. */
+const STATUS_LIST_HOURS = 24;
+
+/**
+ * Builds a signed list of revoked credentials (Bitstring Status List 1.0, section 2.2), in the form of the credentials.
+ * @param revoked their places in the list
+ */
+export function signStatusList(
+  { list, revoked }: { readonly list: number; readonly revoked: readonly number[] },
+  siteName: string,
+  now = new Date(),
+): Promise<string> {
+  const id = buildStatusListUrl(list);
+  return sign({
+    '@context': ['https://www.w3.org/ns/credentials/v2'],
+    id,
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    issuer: { id: toAbsoluteUrl(ISSUER_PATH), name: siteName },
+    validFrom: now.toISOString(),
+    validUntil: new Date(now.getTime() + STATUS_LIST_HOURS * 60 * 60 * 1000).toISOString(),
+    credentialSubject: {
+      id: `${id}#list`,
+      type: 'BitstringStatusList',
+      statusPurpose: 'revocation',
+      encodedList: encodeStatusList(revoked),
+    },
+  });
+}
+
+interface SignedContent {
+  readonly id: string;
+  readonly issuer: { readonly id: string; readonly [property: string]: unknown };
+  readonly validFrom: string;
+  readonly validUntil: string;
+  readonly credentialSubject: { readonly id: string; readonly [property: string]: unknown };
+  readonly [property: string]: unknown;
+}
+
+function sign(credential: SignedContent): Promise<string> {
+  const toSeconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);
   const claims = {
     iss: credential.issuer.id,
     jti: credential.id,
     sub: credential.credentialSubject.id,
-    nbf: seconds(certificate.issuedAt),
-    exp: seconds(certificate.expiresAt),
+    nbf: toSeconds(credential.validFrom),
+    exp: toSeconds(credential.validUntil),
   };
   return signCredential({ ...credential, ...claims }, (kid) => toAbsoluteUrl(`/certificates/keys/${kid}`));
 }

@@ -1,32 +1,30 @@
 'use client';
 
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { WARNING_MINUTES } from './blueprint';
+import { EXAM_PATHS } from './exam-paths';
 import { formatTimeLeft } from './format-time-left';
+import { fetchTimeLeft, getSecondsLeft, type ReportedTime } from './time-left';
 
 interface ExamClockProps {
   /** By the server's clock, when the page was rendered. */
   readonly secondsLeft: number;
-  readonly onEnd: () => void;
+  /** What the server has said since, with an answer. */
+  readonly reported?: ReportedTime | undefined;
 }
 
-/** Counts the time that is left. It measures how long the page has been open, so a changed clock makes no difference. */
-export function ExamClock({ secondsLeft, onEnd }: ExamClockProps): ReactElement {
+/**
+ * Counts the time that is left, and opens the result when it is over. It measures how long the page has been open, so a
+ * changed clock makes no difference, and asks the server each minute, when the network or the reader is back, and at the end:
+ * staff may have given extra time.
+ */
+export function ExamClock({ secondsLeft, reported }: ExamClockProps): ReactElement {
   const [left, setLeft] = useState(secondsLeft);
+  const latest = useRef(reported);
   useEffect(() => {
-    // The page's own time since the response arrived: no change of the clock touches it.
-    const [navigation] = performance.getEntriesByType('navigation');
-    const begin = navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;
-    const interval = setInterval(() => {
-      const now = secondsLeft - Math.floor((performance.now() - begin) / 1000);
-      setLeft(Math.max(0, now));
-      // A second later, so that the server's clock has got there, too.
-      if (now >= 0) return;
-      clearInterval(interval);
-      onEnd();
-    }, 1000);
-    return () => clearInterval(interval);
-  }, [secondsLeft, onEnd]);
+    if (reported !== undefined) latest.current = reported;
+  }, [reported]);
+  useEffect(() => startClock(secondsLeft, latest, setLeft), [secondsLeft]);
   const warning = WARNING_MINUTES.findLast((minutes) => left <= minutes * 60);
   return (
     <>
@@ -38,4 +36,49 @@ export function ExamClock({ secondsLeft, onEnd }: ExamClockProps): ReactElement 
       </p>
     </>
   );
+}
+
+const ASK_EVERY_TICKS = 60;
+
+/** @returns what stops the clock */
+function startClock(
+  secondsLeft: number,
+  latest: { current: ReportedTime | undefined },
+  show: (secondsLeft: number) => void,
+): () => void {
+  // The page's own time since the response arrived: no change of the clock touches it.
+  const [navigation] = performance.getEntriesByType('navigation');
+  const at = navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;
+  const opened: ReportedTime = { secondsLeft, at };
+  const getLeft = () => getSecondsLeft([opened, latest.current], performance.now());
+  let isAsking = false;
+  const ask = async () => {
+    if (isAsking) return;
+    isAsking = true;
+    const answer = await fetchTimeLeft();
+    isAsking = false;
+    if (answer === undefined) return;
+    latest.current = answer;
+    // What is not saved by now is late, and the server refuses it.
+    if (answer.secondsLeft === 0) location.assign(EXAM_PATHS.result);
+  };
+  let ticks = 0;
+  const interval = setInterval(() => {
+    const now = getLeft();
+    show(Math.max(0, now));
+    ticks += 1;
+    // At the end a second later, so that the server's clock has got there, too; then until it answers.
+    if (now < 0 || ticks % ASK_EVERY_TICKS === 0) void ask();
+  }, 1000);
+  const askWhenVisible = () => {
+    if (document.visibilityState === 'visible') void ask();
+  };
+  const askNow = () => void ask();
+  addEventListener('online', askNow);
+  document.addEventListener('visibilitychange', askWhenVisible);
+  return () => {
+    clearInterval(interval);
+    removeEventListener('online', askNow);
+    document.removeEventListener('visibilitychange', askWhenVisible);
+  };
 }

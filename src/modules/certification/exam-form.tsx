@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, type SubmitEvent, useCallback, useEf
 import { AnswerSender } from './answer-sender';
 import { EXAM_PATHS } from './exam-paths';
 import { ExamClock } from './exam-clock';
+import type { ReportedTime } from './time-left';
 
 interface ExamFormProps {
   readonly secondsLeft: number;
@@ -24,10 +25,12 @@ export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): Rea
   const form = useRef<HTMLFormElement>(null);
   const sender = useRef<AnswerSender>(undefined);
   const [status, setStatus] = useState('');
+  const [reported, setReported] = useState<ReportedTime>();
 
   useEffect(() => {
     if (form.current === null) return undefined;
-    const current = new AnswerSender(form.current, setStatus);
+    const takeTime = (left: number) => setReported({ secondsLeft: left, at: performance.now() });
+    const current = new AnswerSender(form.current, setStatus, takeTime);
     sender.current = current;
     // Keys work at once, and screen readers begin with the question.
     form.current.querySelector<HTMLElement>('fieldset')?.focus();
@@ -55,11 +58,6 @@ export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): Rea
     return () => current.removeEventListener('keydown', press);
   }, [leave, targets]);
 
-  const end = useCallback(() => {
-    // What is not saved by now is late, and the server refuses it.
-    location.assign(EXAM_PATHS.result);
-  }, []);
-
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent;
@@ -67,7 +65,7 @@ export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): Rea
   };
   return (
     <form ref={form} method="post" action={EXAM_PATHS.answer} onChange={() => sender.current?.send()} onSubmit={submit}>
-      <ExamClock secondsLeft={secondsLeft} onEnd={end} />
+      <ExamClock secondsLeft={secondsLeft} reported={reported} />
       {children}
       <p role="status" data-saving="">
         {status}

@@ -1,9 +1,10 @@
-/** The pages of a running exam, and where its forms are sent. */
+/** The pages of a running exam, where its forms are sent, and where a script asks for the time that is left. */
 export const EXAM_PATHS = {
   start: '/training/exam',
   review: '/training/exam/review',
   result: '/training/exam/result',
   answer: '/training/exam/answer',
+  clock: '/training/exam/clock',
   handIn: '/training/exam/hand-in',
 } as const;
 

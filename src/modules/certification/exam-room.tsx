@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { Button, LinkButton } from '@/ui/button';
 import { Markdown } from '@/ui/markdown';
 import { getLevelLabel } from './blueprint';
+import { ExamClock } from './exam-clock';
 import { ExamForm } from './exam-form';
 import { EXAM_PATHS, buildQuestionPath } from './exam-paths';
 import { ExamResult } from './exam-result';
 import css from './exam-room.module.css';
 import { type ExamView, findExam, findQuestion, type QuestionView } from './exam-view';
-import { formatTimeLeft } from './format-time-left';
 
 interface ExamRoomProps {
   /** Hash of the key that the browser has; undefined without one. */
@@ -130,9 +130,7 @@ function Review({ exam }: { readonly exam: ExamView }): ReactElement {
   const flagged = exam.questions.filter(({ isFlagged }) => isFlagged).length;
   return (
     <form method="post" action={EXAM_PATHS.handIn}>
-      <p data-clock="">
-        <span>Time left</span> <strong>{formatTimeLeft(exam.secondsLeft)}</strong>
-      </p>
+      <ExamClock secondsLeft={exam.secondsLeft} />
       <h2>Review list</h2>
       <p>
         {open === 0 ? 'All questions are answered.' : `${open} of ${exam.total} questions have no answer yet.`}

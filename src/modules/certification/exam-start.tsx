@@ -9,6 +9,7 @@ import {
   getQuestionCount,
   RENEWAL_DAYS,
   RETAKE_DAYS,
+  REVOKED_RETAKE_DAYS,
 } from './blueprint';
 import css from './exam-room.module.css';
 
@@ -35,7 +36,8 @@ export function ExamStart({ children }: { readonly children: ReactNode }): React
         <li>You see how many answers were right in each topic, not which ones.</li>
         <li>
           If you don’t pass, you can take the exam again after {RETAKE_DAYS} days. A certificate is valid for {CERTIFICATE_YEARS}{' '}
-          years and can be renewed in its last {RENEWAL_DAYS} days.
+          years and can be renewed in its last {RENEWAL_DAYS} days. After a certificate was revoked, its exam can be taken again
+          after {REVOKED_RETAKE_DAYS} days, or on the day that we tell its holder.
         </li>
         <li>
           Do you need more time because of a disability or another reason? <a href="/contact">Ask us</a> before you start.

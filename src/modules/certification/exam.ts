@@ -67,3 +67,6 @@ export const answerResultSchema = z.object({
   secondsLeft: z.number().optional(),
 });
 export type AnswerResult = z.infer<typeof answerResultSchema>;
+
+/** Response of GET /training/exam/clock: the seconds that are left by the server's clock; 0 when no exam runs here. */
+export const examClockSchema = z.object({ secondsLeft: z.number().int() });

@@ -2,12 +2,15 @@ import { getSiteSettings } from '@/modules/pages';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { type Certificate, findCertificate } from './certificates';
 import { renderCertificatePdf } from './certificate-pdf';
-import { buildIssuerProfile, signCertificate } from './credential';
+import { buildIssuerProfile, signCertificate, signStatusList } from './credential';
 import { getCredentialKeys } from './credential-keys';
+import { findRevokedPlaces } from './credential-status';
 import { buildCertificatePath } from './exam-paths';
 
 /** Nothing about a person is kept by others for longer than it is true. */
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+const LIST_NUMBER = /^\d{1,4}$/;
 
 interface NumberProps {
   readonly params: Promise<{ readonly number: string }>;
@@ -60,6 +63,20 @@ export async function handleCredentialKey(
   return key === undefined
     ? new Response('There is no such key.\n', { status: 404 })
     : Response.json(key, { headers: { 'cache-control': 'public, max-age=300' } });
+}
+
+/** GET /certificates/status/…: a signed list of revoked credentials. It holds for some minutes, so a revocation shows by then. */
+export async function handleStatusList(
+  _request: Request,
+  { params }: { readonly params: Promise<{ readonly list: string }> },
+): Promise<Response> {
+  const { list } = await params;
+  const revoked = LIST_NUMBER.test(list) ? await findRevokedPlaces(Number(list)) : undefined;
+  if (revoked === undefined) return new Response('There is no such list.\n', { status: 404 });
+  const { name } = await getSiteSettings();
+  return new Response(await signStatusList({ list: Number(list), revoked }, name), {
+    headers: { 'content-type': 'application/vc+jwt', 'cache-control': 'public, max-age=300' },
+  });
 }
 
 /** GET /certificates/issuer.json: the profile of the issuer. */

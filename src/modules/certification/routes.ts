@@ -1,9 +1,10 @@
 export { changeOwnExams, getOwnExams } from './account-exams';
-export { handleAnswer, handleHandIn } from './handle-exam-post';
+export { handleAnswer, handleClock, handleHandIn } from './handle-exam-requests';
 export {
   handleCertificatePdf,
   handleCredential,
   handleCredentialKey,
   handleCredentialKeys,
   handleIssuer,
+  handleStatusList,
 } from './handle-certificate';

@@ -108,6 +108,22 @@ const forms: CollectionConfig = createDataCollection({
         value === null || value === undefined || value === '' || (typeof value === 'string' && MAIL_ADDRESS.test(value))
           ? true
           : 'One email address.',
+      admin: { description: 'Gets a mail about each new entry, and the answers to the confirmation mail.' },
+    },
+    {
+      name: 'deliverToSite',
+      type: 'checkbox',
+      defaultValue: false,
+      label: 'Without a mailbox, notify the contact address of the site',
+      admin: { description: 'The email address in Site settings.' },
+    },
+    {
+      name: 'mailboxState',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/modules/forms/mailbox-state#MailboxState' },
+      },
     },
     {
       name: 'keepDays',

@@ -67,6 +67,8 @@ export interface FormDefinition {
   nextSteps: string;
   /** The mailbox notified of each submission. */
   deliverTo?: string | null;
+  /** Whether the contact address of the site settings is notified when `deliverTo` is empty. */
+  deliverToSite?: boolean | null;
   keepDays: number;
   /** The owner of the mail address must confirm the submission. Until then, nothing happens because of it. */
   confirmed?: boolean | null;

@@ -73,9 +73,10 @@ function toDefinition({
   thankYou,
   nextSteps,
   deliverTo,
+  deliverToSite,
   keepDays,
   confirmed,
   trialDays,
 }: Form): FormDefinition {
-  return { key, name, submitLabel, thankYou, nextSteps, deliverTo, keepDays, confirmed, trialDays, fields };
+  return { key, name, submitLabel, thankYou, nextSteps, deliverTo, deliverToSite, keepDays, confirmed, trialDays, fields };
 }

@@ -27,8 +27,9 @@ export const CONTENT_LISTS: readonly ContentList[] = [
   dataList('postgres-releases'),
   dataList('postgres-cves'),
   dataList('software-versions'),
-  // After the products and versions that courses name, and before the classes of the courses.
+  // After the products and versions that courses name, and before the classes, which name courses and instructors.
   dataList('courses'),
+  dataList('instructors'),
   dataList('training-classes'),
   dataList('exam-questions'),
   dataList('platforms'),

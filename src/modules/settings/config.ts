@@ -24,7 +24,14 @@ const settings: GlobalConfig = {
       maxLength: 160,
       defaultValue: 'Software, support and training for PostgreSQL, from the people who help to build it.',
     },
-    { name: 'email', type: 'text' },
+    {
+      name: 'email',
+      type: 'text',
+      admin: {
+        description:
+          'The contact address: pages show it, and forms without a mailbox of their own notify it. Empty: pages leave the line out, and those forms notify nobody.',
+      },
+    },
     { name: 'phone', type: 'text' },
     { name: 'address', type: 'textarea' },
     {

@@ -5,7 +5,7 @@ import { runInTransaction, queryRows } from '@/cms/core/transaction';
 import { triggerDelivery } from '@/cms/outbox/deliver';
 import { findCurrentDefinition } from '@/modules/forms';
 import { startTrial } from '@/modules/trials/server';
-import { enqueueDeliveries, getDeliveryKinds } from './enqueue-deliveries';
+import { enqueueDeliveries, findDeliveryKinds } from './enqueue-deliveries';
 
 const rowsSchema = z.array(z.object({ id: z.number(), form: z.string(), form_name: z.string(), email: z.string() }));
 
@@ -46,7 +46,7 @@ export async function confirmSubmission(payload: BasePayload, id: number): Promi
         email: entry.email,
         days: definition.trialDays,
       });
-    await enqueueDeliveries(req, id, getDeliveryKinds(definition));
+    await enqueueDeliveries(req, id, await findDeliveryKinds(req, definition));
     return true;
   });
   if (isConfirmed) triggerDelivery(payload);

@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
+import { findMailbox } from '@/cms/outbox/find-mailbox';
 import type { DeliveryKind } from '@/cms/outbox/delivery-kinds';
 import type { FormDefinition } from '@/modules/forms';
 import { webhookClient } from '@/services/form-webhook';
 
-/** Returns what is sent about an entry once it counts: the confirmation, and what our own people and systems get. */
-export function getDeliveryKinds({ deliverTo }: Pick<FormDefinition, 'deliverTo'>): DeliveryKind[] {
+/**
+ * Returns what is sent about an entry once it counts: the confirmation, and what our own people and systems get. Nothing is
+ * queued for a mailbox that isn't set.
+ */
+export async function findDeliveryKinds(
+  req: PayloadRequest,
+  form: Pick<FormDefinition, 'deliverTo' | 'deliverToSite'>,
+): Promise<DeliveryKind[]> {
+  const mailbox = await findMailbox(req, form);
   return [
     'confirmation',
-    ...(deliverTo ? (['mailbox'] as const) : []),
+    ...(mailbox === undefined ? [] : (['mailbox'] as const)),
     ...(webhookClient === undefined ? [] : (['webhook'] as const)),
   ];
 }

@@ -1,5 +1,4 @@
 import { webhookClient } from '@/services/form-webhook';
-import { parseMailAddress } from '@/services/mail';
 import { publicOrigin } from '@/platform/link-tokens';
 import { buildConfirmationLink } from './confirmation-link';
 import { renderConfirmationMail, renderConfirmationRequestMail, renderNotificationMail } from './submission-mail';
@@ -7,6 +6,7 @@ import { buildMessageId } from '@/cms/mail/mail-site';
 import { findConfirmationTrial } from '@/modules/trials/server';
 import type { DeliveryHandler, DeliveryHandlers } from '@/cms/outbox/delivery';
 import { aboutEntry, mailToPerson } from '@/cms/outbox/entry-mail';
+import { findMailbox } from '@/cms/outbox/find-mailbox';
 
 const confirmation: DeliveryHandler = (req, delivery) =>
   mailToPerson(req, delivery, async ({ entry, form, site }) =>
@@ -30,7 +30,7 @@ const notice: DeliveryHandler = async (req, delivery) => {
   const about = await aboutEntry(req, delivery);
   if (!about) return undefined;
   const { entry, form, site } = about;
-  const to = parseMailAddress(form?.deliverTo ?? '');
+  const to = form && (await findMailbox(req, form));
   if (to === undefined) return { problem: 'The form has no mailbox anymore.' };
   return {
     mail: {

@@ -7,7 +7,7 @@ import { createHandle } from '@/platform/link-tokens';
 import { consumeQuota } from '@/services/rate-limit';
 import { getPayloadClient } from '@/modules/payload-client';
 import { CONFIRMATION_DAYS } from './confirmation-link';
-import { enqueueDeliveries, getDeliveryKinds } from './enqueue-deliveries';
+import { enqueueDeliveries, findDeliveryKinds } from './enqueue-deliveries';
 import type { SenderTrust } from './guard-submission';
 import { generateReference } from '@/platform/reference-number';
 
@@ -114,7 +114,7 @@ async function insertSubmission({ form, values, files, page, sender }: Submissio
         req,
       });
     }
-    if (!confirmBefore) await enqueueDeliveries(req, id, getDeliveryKinds(form));
+    if (!confirmBefore) await enqueueDeliveries(req, id, await findDeliveryKinds(req, form));
     else if ((await consumeQuota(DAILY_MAIL_QUOTA, email)).allowed) await enqueueDeliveries(req, id, ['request-confirm']);
   });
   triggerDelivery(local);

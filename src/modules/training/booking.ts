@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
 
 /*
  * Bookings of live classes, for the browser, too. The rules that visitors read are these constants.
@@ -34,6 +35,22 @@ export const ATTENDANCE = [
   { value: 'partly', label: 'Attended in part' },
   { value: 'absent', label: 'Did not attend' },
 ] as const;
+export type Attendance = (typeof ATTENDANCE)[number]['value'];
+
+/** JSON body of POST /api/class-bookings/attendance: everybody's attendance of a class; null while it isn't recorded. */
+export const attendanceRequestSchema = z.strictObject({
+  class: z.number().int().positive(),
+  attendance: z
+    .array(
+      z.strictObject({
+        booking: z.number().int().positive(),
+        value: z.enum(ATTENDANCE.map(({ value }) => value)).nullable(),
+      }),
+    )
+    .min(1)
+    .max(STUDENTS_PER_CLASS_MAX),
+});
+export type AttendanceRequest = z.infer<typeof attendanceRequestSchema>;
 
 const classKey = z
   .string()

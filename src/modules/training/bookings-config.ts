@@ -1,6 +1,7 @@
 import { APIError, type CollectionAfterChangeHook, type CollectionConfig, type Field } from 'payload';
 import { z } from 'zod';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator, systemOnly } from '@/cms/core/access';
+import { attendanceEndpoint } from './attendance-endpoint';
 import { ATTENDANCE, BOOKING_STATES, LIVE_STATES } from './booking';
 import { lockClass } from './class-rows';
 import { cancelBooking } from './seats';
@@ -39,13 +40,14 @@ export const classBookings: CollectionConfig = {
     group: 'Sales',
     useAsTitle: 'email',
     description:
-      'Who has a seat in a live class, and who waits for one. Filter by class for its roster. After the class, record who attended.',
+      'Who has a seat in a live class, and who waits for one. Filter by class for its roster. After the class, record who attended; the page of the class does that for everybody at once.',
     defaultColumns: ['class', 'seat', 'name', 'email', 'state', 'attendance', 'waitingSince'],
     listSearchableFields: ['name', 'email'],
     hidden: isHiddenFromNonSales,
     hideAPIURL: true,
   },
   access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: nobody },
+  endpoints: [attendanceEndpoint],
   hooks: { afterChange: [cancelForStaff] },
   indexes: [{ fields: ['class', 'seat'], unique: true }, { fields: ['class', 'state'] }],
   fields: [

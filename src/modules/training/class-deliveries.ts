@@ -107,9 +107,10 @@ async function findRow(req: PayloadRequest, { booking_id: id }: Delivery): Promi
   const [row] = await queryRows(
     req,
     sql`
-      select b.state, b.name, b.email, b.seat_until, c.key, c.start, c."end", c.zone, c.delivery, c.city, c.instructor, c.sample,
+      select b.state, b.name, b.email, b.seat_until, c.key, c.start, c."end", c.zone, c.delivery, c.city, i.name as instructor, c.sample,
         c.canceled, b.class_id, greatest(c.updated_at, b.updated_at) as changed_at, co.name as course
       from class_bookings b join training_classes c on c.id = b.class_id join courses co on co.key = c.course
+        join instructors i on i.key = c.instructor
       where b.id = ${id}`,
   );
   return row === undefined ? undefined : rowSchema.parse(row);

@@ -9,6 +9,7 @@ import { HOLD_MINUTES, MOVE_DAYS, OFFER_HOURS } from './booking';
 import { buildClassTitle, formatSeatsLeft, getLanguageLabel } from './class-words';
 import { areClassesBookable, getSeatsLeft, getUpcomingClasses, type TrainingClass } from './classes';
 import type { BookingProps } from './booking-props';
+import { InstructorProfile } from './instructor-profile';
 import css from './class-page.module.css';
 import { SCHEDULE_PATH } from './training-class';
 
@@ -38,7 +39,7 @@ export async function ClassPage({ trainingClass, breadcrumbs, renderBooking }: C
       lead={course.summary}
       breadcrumbs={breadcrumbs}
       byline={[isCanceled ? 'Canceled' : 'Live class', course.level, `${course.hours} hours of teaching`]}
-      note={isSample ? <SampleBadge>the date and the instructor are made up</SampleBadge> : null}
+      note={isSample ? <SampleBadge>the date is made up</SampleBadge> : null}
       headings={[]}
       beforeContent={
         <FactList
@@ -46,7 +47,7 @@ export async function ClassPage({ trainingClass, breadcrumbs, renderBooking }: C
             { name: 'Course', value: <a href={course.url}>{course.name}</a> },
             { name: 'Place', value: place === 'Online' ? `Online, for ${regionLabel}` : `${place}, ${regionLabel}` },
             { name: 'Language', value: getLanguageLabel(language) },
-            { name: 'Instructor', value: instructor },
+            { name: 'Instructor', value: <a href="#instructor">{instructor.name}</a> },
             { name: 'Seats', value: isOpen ? formatSeatsLeft(seats, seatsLeft?.(trainingClass)) : `${seats}` },
             { name: 'Before', value: course.prerequisites },
             { name: 'Calendar', value: <a href={`${url}.ics`}>Add to your calendar (ICS)</a> },
@@ -67,6 +68,8 @@ export async function ClassPage({ trainingClass, breadcrumbs, renderBooking }: C
           ))}
         </ol>
         <LocalTimeScript />
+        <h2 id="instructor">Instructor</h2>
+        <InstructorProfile instructor={instructor} />
         <h2 id="book">Book a seat</h2>
         {isOpen ? (
           <>

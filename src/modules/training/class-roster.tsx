@@ -1,14 +1,16 @@
 import type { UIFieldServerProps } from 'payload';
 import { isSalesOrAdministrator } from '@/cms/core/access';
+import { AttendanceForm } from './attendance-form';
 import { BOOKING_STATES } from './booking';
 import { findLastingBookings } from './roster';
 
 const STATE_LABELS = new Map<string, string>(BOOKING_STATES.map(({ value, label }) => [value, label]));
 
-/** Shows who has a seat in a class and who waits for one, to those who may read bookings. */
+/** Shows who has a seat in a class and who waits for one, and records who attended, for those who may read bookings. */
 export async function ClassRoster({ id, req }: UIFieldServerProps) {
   if (id === undefined || !isSalesOrAdministrator(req)) return null;
   const rows = await findLastingBookings(req, Number(id));
+  const booked = rows.filter(({ state }) => state === 'booked');
   return (
     <section style={{ marginBlock: '2rem' }}>
       <h3>Roster</h3>
@@ -45,6 +47,16 @@ export async function ClassRoster({ id, req }: UIFieldServerProps) {
             ))}
           </tbody>
         </table>
+      )}
+      {booked.length === 0 ? null : (
+        <AttendanceForm
+          classId={Number(id)}
+          people={booked.map(({ id: booking, name, seat, attendance }) => ({
+            id: booking,
+            name: name ?? `Seat ${seat}`,
+            attendance,
+          }))}
+        />
       )}
     </section>
   );

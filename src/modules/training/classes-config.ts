@@ -3,6 +3,7 @@ import {
   type CollectionAfterChangeHook,
   type CollectionBeforeDeleteHook,
   type CollectionBeforeValidateHook,
+  type PayloadRequest,
   ValidationError,
 } from 'payload';
 import { z } from 'zod';
@@ -18,10 +19,11 @@ import { cancelAllBookings } from './seats';
 import { CLASS_DELIVERIES, CLASS_LANGUAGES, validateClassTimes } from './training-class';
 
 const text = z.string().catch('');
-const timesSchema = z.object({ start: text, end: text, zone: text, course: text, language: text });
+const timesSchema = z.object({ start: text, end: text, zone: text });
+const classSchema = timesSchema.extend({ course: text, language: text, instructor: text });
 
 const validateClass: CollectionBeforeValidateHook = async ({ data, originalDoc, collection, req }) => {
-  const { course: key, language, ...times } = timesSchema.parse({ ...originalDoc, ...data });
+  const { course: key, language, instructor, ...times } = classSchema.parse({ ...originalDoc, ...data });
   const errors = validateClassTimes(times).map((each) => ({ ...each, label: each.path }));
   // An import writes the courses in the same transaction, before the classes.
   const { docs } = await req.payload.find({ collection: 'courses', where: { key: { equals: key } }, limit: 1, depth: 0, req });
@@ -33,9 +35,28 @@ const validateClass: CollectionBeforeValidateHook = async ({ data, originalDoc, 
       label: 'language',
       message: `“${course.name}” isn’t offered in this language. Add the language to the course first.`,
     });
+  const problem = await findInstructorProblem(req, instructor, language);
+  if (problem !== undefined) errors.push({ path: 'instructor', label: 'instructor', message: problem });
   if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req });
   return data;
 };
+
+/** Returns why an instructor can't teach a class in a language. Missing values are reported by the fields themselves. */
+async function findInstructorProblem(req: PayloadRequest, key: string, language: string): Promise<string | undefined> {
+  if (key === '') return undefined;
+  const { docs } = await req.payload.find({
+    collection: 'instructors',
+    where: { key: { equals: key } },
+    limit: 1,
+    depth: 0,
+    req,
+  });
+  const [instructor] = docs;
+  if (!instructor) return `There is no instructor with the key “${key}”. To add one, open Facts, Instructors.`;
+  return language === '' || instructor.languages.some((each) => each === language)
+    ? undefined
+    : `“${instructor.name}” doesn’t teach in this language. Add the language to the instructor first.`;
+}
 
 /** Prevents deleting a class that people have booked or wait for, and lists them, with names for who may see bookings. */
 const preventDeletingBooked: CollectionBeforeDeleteHook = async ({ id, req }) => {
@@ -111,7 +132,13 @@ export const trainingClasses = createDataCollection({
     { name: 'region', type: 'select', required: true, options: [...REGIONS] },
     { name: 'delivery', type: 'select', required: true, options: [...CLASS_DELIVERIES] },
     { name: 'city', type: 'text', admin: { description: 'Of a class on site: Berlin.' } },
-    { name: 'instructor', type: 'text', required: true },
+    {
+      name: 'instructor',
+      type: 'text',
+      required: true,
+      index: true,
+      admin: { description: 'The key of an instructor (Facts, Instructors): administration-trainer.' },
+    },
     {
       name: 'seats',
       type: 'number',

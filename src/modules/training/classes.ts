@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import { cache } from 'react';
 import { z } from 'zod';
-import type { Course, TrainingClass as ClassDoc } from '@/payload-types';
+import type { Course, Instructor as InstructorDoc, TrainingClass as ClassDoc } from '@/payload-types';
 import { environment } from '@/platform/environment';
 import { addCacheTags, setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import { toDate, type TimeRange } from '@/platform/zoned-time';
@@ -9,6 +9,9 @@ import { factsOf } from '@/modules/entries';
 import { getPayloadClient } from '@/modules/payload-client';
 import { SEATS_TAG } from './free-seats';
 import { buildClassUrl, getClassDays } from './training-class';
+
+/** Who teaches a class. */
+export type Instructor = Pick<InstructorDoc, 'key' | 'name' | 'role' | 'bio' | 'media' | 'languages' | 'sample'>;
 
 /** A class of a course, with its days in the zone of the instructor. */
 export interface TrainingClass extends TimeRange {
@@ -21,23 +24,31 @@ export interface TrainingClass extends TimeRange {
   region: ClassDoc['region'];
   /** Where it takes place: “Online” or a city. */
   place: string;
-  instructor: string;
+  instructor: Instructor;
   seats: number;
   isSample: boolean;
   isCanceled: boolean;
   updatedAt: string;
 }
 
+/** The place of a class that takes place online. */
+export const ONLINE = 'Online';
+
 /** Whether classes can be booked here. A replica has no bookings: two sites would sell the same seats. */
 export const areClassesBookable = environment.CMS_URL === undefined;
 
 /** Returns all classes with their courses, by start. */
 export const getClasses = cache(async (): Promise<TrainingClass[]> => {
-  const [classes, courses] = await Promise.all([factsOf('training-classes'), factsOf('courses')]);
+  const [classes, courses, instructors] = await Promise.all([
+    factsOf('training-classes'),
+    factsOf('courses'),
+    factsOf('instructors'),
+  ]);
   return classes
     .flatMap((doc) => {
       const course = courses.find(({ key }) => key === doc.course);
-      return course === undefined ? [] : toTrainingClass(doc, course);
+      const instructor = instructors.find(({ key }) => key === doc.instructor);
+      return course === undefined || instructor === undefined ? [] : toTrainingClass(doc, course, instructor);
     })
     .toSorted((one, other) => one.begin.epochMilliseconds - other.begin.epochMilliseconds);
 });
@@ -78,12 +89,12 @@ export const getSeatsLeft = cache(async (): Promise<(of: TrainingClass) => numbe
   return ({ id, seats }) => Math.max(0, seats - (byClass.get(id) ?? 0));
 });
 
-function toTrainingClass(doc: ClassDoc, course: Course): TrainingClass[] {
+function toTrainingClass(doc: ClassDoc, course: Course, instructor: Instructor): TrainingClass[] {
   const days = getClassDays(doc);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
-  const { id, key, language, region, delivery, city, instructor, seats, sample, canceled, updatedAt } = doc;
-  const place = delivery === 'online' ? 'Online' : (city ?? 'On site');
+  const { id, key, language, region, delivery, city, seats, sample, canceled, updatedAt } = doc;
+  const place = delivery === 'online' ? ONLINE : (city ?? 'On site');
   return [
     {
       id,

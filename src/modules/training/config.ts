@@ -5,6 +5,7 @@ import type { ModuleConfig } from '@/cms/core/module-config';
 import { COURSE_LEVELS } from '@/cms/core/course-levels';
 import { classBookings } from './bookings-config';
 import { trainingClasses } from './classes-config';
+import { instructors } from './instructors-config';
 import { tendClassBookings } from './tend-bookings';
 import { CLASS_LANGUAGES } from './training-class';
 
@@ -89,7 +90,7 @@ const courses = createDataCollection({
 });
 
 export const trainingConfig: ModuleConfig = {
-  collections: [courses, trainingClasses, classBookings],
+  collections: [courses, instructors, trainingClasses, classBookings],
   tasks: [tendClassBookings],
   slots: ['course-catalog', 'course-facts', 'exam-facts', 'class-schedule'],
 };

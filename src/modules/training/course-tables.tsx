@@ -6,6 +6,7 @@ import { type Fact, FactList } from '@/ui/fact-list';
 import { InlineMarkdown } from '@/ui/markdown';
 import { factsOf } from '@/modules/entries';
 import { getUpcomingClasses } from './classes';
+import { InstructorNames } from './instructor-profile';
 import { formatAudience, formatDelivery, formatLanguages, formatTaught, type TaughtFacts } from './course-words';
 
 /** Finds the course whose page is at this path. */
@@ -23,7 +24,9 @@ export async function CourseFacts({ page }: { readonly page: string }): Promise<
   const course = await findCourse(page);
   if (!course) return null;
   const taught = formatTaught(course, await getTaughtFacts());
-  const next = (await getUpcomingClasses()).find((each) => each.course.key === course.key);
+  const classes = (await getUpcomingClasses()).filter((each) => each.course.key === course.key);
+  const [next] = classes;
+  const instructors = [...new Map(classes.map(({ instructor }) => [instructor.key, instructor])).values()];
   return (
     <FactList
       facts={[
@@ -42,6 +45,7 @@ export async function CourseFacts({ page }: { readonly page: string }): Promise<
             </a>
           ),
         ),
+        ...toFact('Instructors', instructors.length > 0 && <InstructorNames instructors={instructors} />),
         ...(course.formats.includes('live')
           ? [{ name: 'Class size', value: `up to ${STUDENTS_PER_CLASS_MAX} students in a live class` }]
           : []),

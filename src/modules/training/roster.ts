@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { queryRows } from '@/cms/core/transaction';
-import { BOOKING_STATES } from './booking';
+import { ATTENDANCE, BOOKING_STATES } from './booking';
 
 const rosterRowSchema = z.object({
   id: z.number(),
@@ -11,7 +11,7 @@ const rosterRowSchema = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   note: z.string().nullable(),
-  attendance: z.string().nullable(),
+  attendance: z.enum(ATTENDANCE.map(({ value }) => value)).nullable(),
 });
 export type RosterRow = z.infer<typeof rosterRowSchema>;
 

@@ -1,16 +1,15 @@
-import type { Course, Page } from '@/payload-types';
+import type { Page } from '@/payload-types';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { ORGANIZATION, type SchemaNode } from '@/modules/structured-data';
+import { getUpcomingClasses } from './classes';
+import { buildCourseInstances, toLanguages } from './course-instances';
 import { findCourse } from './course-tables';
-import { getFormatLabel } from './course-words';
-
-/** Lessons to take alone are pages of this site. */
-const LESSON_LANGUAGE = 'en';
 
 /** Builds the node of the course that a page is about. */
-export async function buildCourseNode(page: Page): Promise<SchemaNode | undefined> {
+export async function buildCourseNode(page: Pick<Page, 'url'>): Promise<SchemaNode | undefined> {
   const course = await findCourse(page.url);
   if (!course) return undefined;
+  const classes = (await getUpcomingClasses()).filter((each) => each.course.key === course.key);
   return {
     '@type': 'Course',
     '@id': `${toAbsoluteUrl(page.url)}#course`,
@@ -27,16 +26,6 @@ export async function buildCourseNode(page: Page): Promise<SchemaNode | undefine
         ? { '@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'USD' }
         : { '@type': 'Offer', category: 'Paid' },
     ),
-    hasCourseInstance: course.formats.map((format) => ({
-      '@type': 'CourseInstance',
-      courseMode: 'Online',
-      courseWorkload: `PT${course.hours}H`,
-      name: `${course.name}, ${getFormatLabel(format).toLowerCase()}`,
-      ...(format === 'self-paced' ? { inLanguage: LESSON_LANGUAGE } : toLanguages(course)),
-    })),
+    hasCourseInstance: buildCourseInstances(course, classes),
   };
-}
-
-function toLanguages({ languages }: Pick<Course, 'languages'>): { inLanguage?: string[] } {
-  return languages?.length ? { inLanguage: languages } : {};
 }

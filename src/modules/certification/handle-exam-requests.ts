@@ -4,7 +4,7 @@ import { getPayloadClient } from '@/modules/payload-client';
 import { environment } from '@/platform/environment';
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { saveAnswer, type SentAnswer } from './answers';
-import type { AnswerResult } from './exam';
+import type { AnswerResult, examClockSchema } from './exam';
 import { readExamKey } from './exam-key';
 import { buildQuestionPath, EXAM_PATHS } from './exam-paths';
 import { findExam } from './exam-view';
@@ -78,6 +78,14 @@ export async function handleHandIn(request: Request): Promise<Response> {
   if (exam === undefined) return redirectTo(EXAM_PATHS.start);
   await finishAttempt(await createLocalReq({}, await getPayloadClient()), exam.id, 'handed-in');
   return redirectTo(EXAM_PATHS.result);
+}
+
+/** GET /training/exam/clock: the seconds that are left, for a page that was offline or was opened a while ago. */
+export async function handleClock(request: Request): Promise<Response> {
+  const key = readExamKey(request);
+  const exam = key === undefined ? undefined : await findExam(key);
+  const secondsLeft = exam?.isRunning === true ? exam.secondsLeft : 0;
+  return Response.json({ secondsLeft } satisfies z.infer<typeof examClockSchema>, { headers: { 'cache-control': 'no-store' } });
 }
 
 /** A form of another site could answer for a person: the cookie alone must not be enough. */

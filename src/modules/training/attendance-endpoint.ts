@@ -1,0 +1,49 @@
+import { addDataAndFileToRequest, APIError, type Endpoint, type PayloadRequest } from 'payload';
+import { isSalesOrAdministrator } from '@/cms/core/access';
+import { runInTransaction } from '@/cms/core/transaction';
+import { type AttendanceRequest, attendanceRequestSchema } from './booking';
+import { lockClass } from './class-rows';
+import { findLastingBookings } from './roster';
+
+const RELOAD = 'Nothing was saved. Load the page again to see the present roster.';
+
+/**
+ * POST /attendance: records who attended a class, for everybody on its roster at once. All of it is saved, or nothing: each
+ * booking is changed by Payload itself, in one transaction with its audit event.
+ */
+export const attendanceEndpoint: Endpoint = {
+  path: '/attendance',
+  method: 'post',
+  handler: async (req) => {
+    if (!isSalesOrAdministrator(req))
+      throw new APIError('Attendance is recorded by sales and administrators. Nothing was saved.', 403, undefined, true);
+    await addDataAndFileToRequest(req);
+    const { data } = attendanceRequestSchema.safeParse(req.data);
+    if (data === undefined)
+      throw new APIError('A class and the attendance of each booking must be given. Nothing was saved.', 400, undefined, true);
+    const changed = await runInTransaction(req, () => saveAttendance(req, data));
+    return Response.json({ changed }, { headers: { 'cache-control': 'no-store' } });
+  },
+};
+
+/** @returns how many bookings were changed */
+async function saveAttendance(req: PayloadRequest, sent: AttendanceRequest): Promise<number> {
+  const found = await lockClass(req, sent.class);
+  if (found === undefined) throw new APIError(`This class doesn’t exist any more. ${RELOAD}`, 404, undefined, true);
+  const roster = (await findLastingBookings(req, sent.class)).filter(({ state }) => state === 'booked');
+  const recorded = new Map(roster.map(({ id, attendance }) => [id, attendance]));
+  if (sent.attendance.some(({ booking }) => !recorded.has(booking)))
+    throw new APIError(`A booking was canceled or moved meanwhile. ${RELOAD}`, 409, undefined, true);
+  const changes = sent.attendance.filter(({ booking, value }) => recorded.get(booking) !== value);
+  for (const { booking, value } of changes)
+    await req.payload.update({
+      collection: 'class-bookings',
+      id: booking,
+      data: { attendance: value },
+      depth: 0,
+      overrideAccess: false,
+      user: req.user,
+      req,
+    });
+  return changes.length;
+}

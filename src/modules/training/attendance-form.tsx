@@ -1,0 +1,85 @@
+'use client';
+
+import { Button } from '@payloadcms/ui';
+import { type ReactElement, useState } from 'react';
+import { z } from 'zod';
+import { ATTENDANCE, type Attendance, type AttendanceRequest } from './booking';
+
+interface AttendanceFormProps {
+  readonly classId: number;
+  /** Those who have booked, by seat. */
+  readonly people: readonly { readonly id: number; readonly name: string; readonly attendance: Attendance | null }[];
+}
+
+const changedSchema = z.object({ changed: z.number() });
+const errorSchema = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
+const FAILED = 'Not saved: the server can’t be reached. Your choices are still here. Try again in a minute.';
+
+/**
+ * Records who attended a class, for everybody in one step. It stands inside Payload's own form, so it is not a form element
+ * itself, and its fields have no names.
+ */
+export function AttendanceForm({ classId, people }: AttendanceFormProps): ReactElement {
+  const [chosen, setChosen] = useState(() => new Map(people.map(({ id, attendance }) => [id, attendance])));
+  const [status, setStatus] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const choose = (booking: number, value: string) =>
+    setChosen((before) => new Map(before).set(booking, ATTENDANCE.find((each) => each.value === value)?.value ?? null));
+  const markAll = (value: Attendance) => setChosen(new Map(people.map(({ id }) => [id, value])));
+  const save = async () => {
+    setSaving(true);
+    const attendance = people.map(({ id }) => ({ booking: id, value: chosen.get(id) ?? null }));
+    setStatus(await postAttendance({ class: classId, attendance }));
+    setSaving(false);
+  };
+  return (
+    <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
+      <legend style={{ fontWeight: 600, marginBlockEnd: '0.75rem' }}>Attendance</legend>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', marginBlockEnd: '0.75rem' }}>
+        <Button buttonStyle="secondary" size="small" margin={false} onClick={() => markAll('present')}>
+          Mark everybody as attended
+        </Button>
+        <Button buttonStyle="secondary" size="small" margin={false} onClick={() => markAll('absent')}>
+          Mark everybody as absent
+        </Button>
+      </div>
+      {people.map(({ id, name }) => (
+        <p key={id} style={{ marginBlock: '0.35rem' }}>
+          <label style={{ display: 'flex', flexWrap: 'wrap', gap: '0.25rem 1rem', alignItems: 'center' }}>
+            <span style={{ minWidth: '14rem' }}>{name}</span>
+            <select value={chosen.get(id) ?? ''} onChange={({ target }) => choose(id, target.value)}>
+              <option value="">Not recorded</option>
+              {ATTENDANCE.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        </p>
+      ))}
+      <Button size="small" margin={false} disabled={isSaving} onClick={() => void save()}>
+        Save attendance
+      </Button>
+      <p role="status">{status}</p>
+    </fieldset>
+  );
+}
+
+/** @returns what became of it, for the person */
+async function postAttendance(sent: AttendanceRequest): Promise<string> {
+  const answer = await fetch('/api/class-bookings/attendance', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sent),
+  }).catch(() => undefined);
+  const body: unknown = await answer?.json().catch(() => undefined);
+  const saved = changedSchema.safeParse(body).data;
+  if (saved !== undefined)
+    return saved.changed === 0 ? 'Saved already: nothing was different.' : `Saved. ${formatCount(saved.changed)} changed.`;
+  return errorSchema.safeParse(body).data?.errors[0]?.message ?? FAILED;
+}
+
+function formatCount(count: number): string {
+  return count === 1 ? '1 booking was' : `${count} bookings were`;
+}

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { renderPicture } from '@/modules/media';
+import { SampleBadge } from '@/ui/sample-badge';
+import { getLanguageLabel } from './class-words';
+import type { Instructor } from './classes';
+import { formatList } from './course-words';
+
+const SAMPLE = 'an example of an instructor';
+
+/** Shows who teaches a class. */
+export function InstructorProfile({ instructor }: { readonly instructor: Instructor }): ReactElement {
+  const { name, role, bio, media, languages, sample } = instructor;
+  return (
+    <>
+      {media ? renderPicture({ name: media, alt: undefined, caption: undefined, isBlock: true }) : null}
+      <p>
+        <strong>{name}</strong>, {role} {sample ? <SampleBadge>{SAMPLE}</SampleBadge> : null}
+      </p>
+      <p>{bio}</p>
+      <p>Teaches in {formatList(languages.map(getLanguageLabel))}.</p>
+    </>
+  );
+}
+
+/** Names instructors in one line, with one badge when one of them is a sample. */
+export function InstructorNames({ instructors }: { readonly instructors: readonly Instructor[] }): ReactElement {
+  return (
+    <>
+      {formatList(instructors.map(({ name }) => name))}{' '}
+      {instructors.some(({ sample }) => sample) ? <SampleBadge>{SAMPLE}</SampleBadge> : null}
+    </>
+  );
+}
