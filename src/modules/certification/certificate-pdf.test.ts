@@ -16,6 +16,7 @@ beforeAll(async () => {
       issuedAt: new Date('2026-11-23T10:00:00Z'),
       expiresAt: new Date('2029-11-23T10:00:00Z'),
       state: 'valid',
+      statusIndex: 1,
     },
     { siteName: 'Example', url },
   );
