@@ -60,7 +60,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
       JOIN named_instructors n ON n.name = c.instructor JOIN "instructors" i ON i.key = n.key
     ) AS taught;
   UPDATE "training_classes" c SET "instructor" = n.key FROM named_instructors n WHERE n.name = c.instructor;
-  DROP TABLE named_instructors;
   -- Deferred, because an import removes an instructor before or after the classes change.
   ALTER TABLE "training_classes" ADD CONSTRAINT "training_classes_instructor_fk" FOREIGN KEY ("instructor")
     REFERENCES "instructors" ("key") DEFERRABLE INITIALLY DEFERRED;`)
