@@ -18,9 +18,6 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Lets browsers search the site from their address bar. */
-const OPEN_SEARCH_PATH = '/search/opensearch.xml';
-
 /** Root layout of every public page. The page's content security policy lists its inline scripts and styles by hash. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
@@ -29,7 +26,6 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
         <style dangerouslySetInnerHTML={{ __html: HEAD_STYLE }} />
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <ConsentScript />
-        <link rel="search" type="application/opensearchdescription+xml" href={OPEN_SEARCH_PATH} title="Search" />
       </head>
       <body>
         <ErrorBoundary>
