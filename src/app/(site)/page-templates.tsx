@@ -1,5 +1,6 @@
 import type { EntryPage } from '@/modules';
 import { getAncestorPages } from '@/modules/pages';
+import { OpenSearchLink } from '@/modules/search';
 import { setCachedStatus } from '@/platform/page-cache/add-cache-tags';
 import { SitePage } from '@/shell/page/site-page';
 import { isSignInOffered } from '@/platform/is-sign-in-offered';
@@ -25,6 +26,7 @@ export async function PageTemplate(found: PageView) {
       structuredData={await buildPageStructuredData(getDescribedPage(found))}
       hasBorderPadding={page.borderPadding === true}
     >
+      {page.url === '/' ? <OpenSearchLink /> : null}
       <Blocks page={page} view={view} breadcrumbs={breadcrumbs} />
       {isSignInOffered && page.layout.some(({ blockType }) => blockType === 'prose') ? <SaveForLater path={page.url} /> : null}
     </SitePage>

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
+import { OpenSearchLink } from './open-search-link';
 import { renderResultShapes, renderSearchHtml } from './search-html';
 import type { SearchScope } from './search-scope';
-
-const OPEN_SEARCH_PATH = '/search/opensearch.xml';
 
 /**
  * Renders the search page of a scope. It is cached like any page; the results are put in for each request
@@ -12,7 +11,7 @@ export async function SearchPage({ scope }: { readonly scope: SearchScope }): Pr
   const [content, shapes] = await Promise.all([renderSearchHtml(scope), renderResultShapes(scope)]);
   return (
     <>
-      <link rel="search" type="application/opensearchdescription+xml" href={OPEN_SEARCH_PATH} title="Search" />
+      <OpenSearchLink />
       <div dangerouslySetInnerHTML={{ __html: content }} suppressHydrationWarning />
       <template dangerouslySetInnerHTML={{ __html: shapes }} />
     </>
