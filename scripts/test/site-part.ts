@@ -63,8 +63,10 @@ export async function runSitePart(
   try {
     const environment = { ...companion.environment, BASE_URL: address, SITE_URL: address, DATABASE_URL: url };
     // First what needs no browser, which also renders every page.
-    const pages = hasTests('.test.ts', files) ? await readEveryPage({ terminal, processes }, environment, files) : nothing;
-    const browser = hasTests('.spec.ts', files)
+    const pages = hasTests('tests/audits', '.test.ts', files)
+      ? await readEveryPage({ terminal, processes }, environment, files)
+      : nothing;
+    const browser = hasTests('tests', '.spec.ts', files)
       ? await runPlaywright(processes, { ...environment, CHROMIUM_PATH: chromium }, files)
       : nothing;
     const outcome = mergeCounts(pages, browser);
@@ -86,8 +88,8 @@ type TimedCount = TestCount & Required<Pick<PartOutcome, 'durations' | 'failures
 
 const nothing: TimedCount = { passed: 0, failed: 0, skipped: 0, durations: [], failures: [] };
 
-function hasTests(ending: string, files: string[]): boolean {
-  const paths = readdirSync('tests', { recursive: true, encoding: 'utf8' });
+function hasTests(folder: string, ending: string, files: string[]): boolean {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return paths.some((file) => file.endsWith(ending) && (files.length === 0 || files.some((text) => file.includes(text))));
 }
 
