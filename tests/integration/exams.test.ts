@@ -110,7 +110,7 @@ async function handIn(cookie: string): Promise<string | null> {
   return (await exams.routes.handleHandIn(buildPost(cookie, '/training/exam/hand-in', ''))).headers.get('location');
 }
 
-/** What the clock of an open page is told. */
+/** The response that the clock of an open page reads. */
 async function timeLeft(cookie: string): Promise<number> {
   const response = await exams.routes.handleClock(new Request(`${SITE}/training/exam/clock`, { headers: { cookie } }));
   return z.object({ secondsLeft: z.number() }).parse(await response.json()).secondsLeft;

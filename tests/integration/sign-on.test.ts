@@ -370,7 +370,7 @@ describe("the dashboard's addresses", () => {
     });
   });
 
-  it('have a registry token for each machine, told once, rotated and revoked by their owner alone', async () => {
+  it('have a registry token for each machine, shown once, rotated and revoked by their owner alone', async () => {
     const accountSchema = z.object({ tokens: z.array(z.object({ id: z.string(), name: z.string(), ending: z.string() })) });
     const newSchema = accountSchema.extend({ newToken: z.object({ id: z.string(), token: z.string() }) });
     const change = (action: string, method: string, body: object, who = visitor) =>

@@ -33,7 +33,7 @@ async function expectWaysOn(page: Page): Promise<void> {
 const isLogged = (logged: readonly string[]) =>
   logged.some((text) => text.includes('%7Bbroken%7D') && text.includes('componentStack'));
 
-test('an error in the content is told, and header and footer stay usable', async ({ page }) => {
+test('an error in the content is reported, and header and footer stay usable', async ({ page }) => {
   const logged = await openBroken(page, /("h1",null,\{"children":)"[^"]*"/, '$1{"broken":true}');
   expect(isLogged(logged)).toBe(true);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })).toBeVisible();
@@ -45,7 +45,7 @@ for (const [part, pattern] of [
   ['header', /("popoverTarget":"site-menu","children":)"Menu"/],
   ['footer', /("href":"\/get-started","children":)"Get started"(?![^]*"popoverTarget")/],
 ] as const)
-  test(`an error in the ${part} is told, with ways to go on`, async ({ page }) => {
+  test(`an error in the ${part} is reported, with ways to go on`, async ({ page }) => {
     const logged = await openBroken(page, pattern, '$1{"broken":true}');
     expect(isLogged(logged)).toBe(true);
     await expectWaysOn(page);

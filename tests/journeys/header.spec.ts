@@ -57,7 +57,9 @@ for (const size of sizes)
       await context.close();
     });
 
-test('at the top the header covers nothing, and from where its line is gone, what the scroll padding says', async ({ page }) => {
+test('the header covers nothing at the top, and no more than the scroll padding once its first line has scrolled away', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(PAGE);
   for (const y of [0, 1, 20, 43, 44, 45, 100, SCROLLED]) {

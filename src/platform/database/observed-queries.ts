@@ -1,6 +1,6 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
-/** What is told of a query: never its text or its values, which may be a visitor's. */
+/** What is recorded about a query: never its text or its values, which may be a visitor's. */
 export interface ObservedQuery {
   /** Such as `SELECT posts`. */
   summary: string;

@@ -25,7 +25,10 @@ export const changesSchema = z.array(
   ]),
 ) satisfies z.ZodType<FactChange[]>;
 
-/** Writes releases, ends of support, and versions of tools in the request’s transaction. The hooks of the rows invalidate what shows them. */
+/**
+ * Writes releases, ends of support, and versions of tools in the request’s transaction. The hooks of the rows invalidate what
+ * shows them.
+ */
 export async function applyChanges(changes: readonly FactChange[], req: PayloadRequest): Promise<void> {
   const releases = changes.filter((change) => change.kind === 'release');
   for (const day of new Set(releases.map(({ released }) => released)))

@@ -37,7 +37,7 @@ function readParams(params: URLSearchParams): Record<string, string[]> {
 async function searchFor(request: Request, searched: SearchRequest, { kind }: SearchScope): Promise<SearchOutcome> {
   if (!mayRequest(request)) return { state: 'too-many' };
   const scoped = kind === undefined ? searched : { ...searched, filters: { ...searched.filters, kind: [kind] } };
-  // After a pause, what the first attempt read from the disk is in memory; nobody types on, as they do in the dialog.
+  // The first search after a while may time out while it reads from the disk; the second finds that in memory.
   const result = (await searchSite(scoped)) ?? (await searchSite(scoped));
   if (result === undefined) return { state: 'busy' };
   countQuery(result);
