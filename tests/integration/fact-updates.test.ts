@@ -231,6 +231,11 @@ it('a fact that a person changes lists the pages to review; an import and what c
   expect(await updates()).toHaveLength(count);
 
   await set({ endOfLife: '2030-11-14' }, byHand);
+  expect((await updates()).at(-1), 'the save does not wait for the list').toMatchObject({
+    state: 'applied',
+    summary: 'Edited by hand: postgres.18.eol',
+  });
+  await payload.jobs.run({ queue: 'upkeep', where: { taskSlug: { equals: 'list-fact-pages' } } });
   const edit = (await updates()).at(-1);
   expect(edit).toMatchObject({
     state: 'applied',
