@@ -17,7 +17,7 @@ export const cdnVariables = {
     .optional(),
 };
 
-interface CdnVariables {
+export interface CdnVariables {
   CDN?: CdnKind | undefined;
   CDN_URL?: string | undefined;
   CDN_SERVICE_ID?: string | undefined;
