@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chownSync, closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { repositoryRoot, stateFolder } from './paths';
 import { getOutsideFolder } from './database/data-folder';
 import { getServerVersion } from './database/database-url';
-import type { SystemAccount } from './database/postgres-account';
+import { initializeData } from './database/initialize-data';
+import { spawnPostmaster, waitForExit, waitUntilReady } from './database/launch-postmaster';
 import { readPidFile, pidLine, findRunningPostmaster, stopPostmaster } from './database/postmaster';
 import {
   getFreshStartAdvice,
@@ -19,7 +18,7 @@ import {
 } from './database/server-paths';
 import { findFreePort } from './ports';
 import { CommandError, getErrorCode } from './command-error';
-import { getProcessIdentity, isRunning, type ProcessIdentity } from './process-identity';
+import { getProcessIdentity, isRunning } from './process-identity';
 import type { ProcessManager } from './process-manager';
 import { type Shutdown, waitUntil } from './shutdown';
 
@@ -120,55 +119,6 @@ export async function findEmbeddedPostgres(name: ServerName): Promise<Omit<Embed
   return undefined;
 }
 
-/** Creates the data folder under another name, so that a folder with the right name is always complete. */
-async function initializeData(place: ServerPaths, processes: ProcessManager): Promise<void> {
-  const { data, account, programs } = place;
-  const making = `${data}.making`;
-  const secret = `${data}.password`;
-  rmSync(making, { recursive: true, force: true });
-  mkdirSync(making, { mode: 0o700 });
-  if (account !== undefined) chownSync(making, account.uid, account.gid);
-  writePassword(secret, randomBytes(24).toString('base64url'), account);
-  const options = [
-    `--pgdata=${making}`,
-    '--username=postgres',
-    `--pwfile=${secret}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    // macOS has no C.UTF-8; the sort order is the built-in one anyway.
-    `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
-  ];
-  try {
-    await processes.run({
-      name: 'initdb',
-      command: path.join(programs, 'bin', 'initdb'),
-      arguments: options,
-      environment: postgresEnvironment(),
-      folder: '/',
-      account,
-      output: 'keep',
-    });
-    renameSync(secret, path.join(making, path.basename(place.password)));
-    renameSync(making, data);
-  } finally {
-    rmSync(secret, { force: true });
-  }
-}
-
-function writePassword(file: string, password: string, account: SystemAccount | undefined): void {
-  rmSync(file, { force: true });
-  writeFileSync(file, `${password}\n`, { mode: 0o600 });
-  if (account !== undefined) chownSync(file, account.uid, account.gid);
-}
-
-/** Only what Postgres needs: PGPORT or PGDATA of the developer's shell must not affect it. */
-function postgresEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, TZ } = process.env;
-  return { PATH, ...(TZ === undefined ? {} : { TZ }), LC_MESSAGES: 'C', NODE_ENV: process.env.NODE_ENV };
-}
-
 async function reuse(launch: LaunchState, pid: number): Promise<EmbeddedPostgres | undefined> {
   const { place } = launch;
   const identity = getProcessIdentity(pid);
@@ -237,59 +187,6 @@ function toPasswordError({ password, data }: ServerPaths, error: unknown): unkno
     `The password in ${password} is not that of the database in ${data}.`,
     `Nothing was changed. Put the right one there, or restore a backup: npm run restore -- /backups/today\n${getFreshStartAdvice(data)}`,
   );
-}
-
-/** A server that is not a child of this process is polled. */
-function waitForExit(identity: ProcessIdentity | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setInterval(() => {
-      if (identity !== undefined && isRunning(identity)) return;
-      clearInterval(timer);
-      resolve();
-    }, 500).unref();
-  });
-}
-
-/** Test data need not survive a power failure, so nothing waits for the disk. Several sites run at the same time. */
-const TEST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 300 };
-
-function spawnPostmaster({ name, programs, data, log, account }: ServerPaths, port: number): ChildProcess {
-  const settings = {
-    port,
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    // Payload has a connection pool per process; tests start several.
-    max_connections: 150,
-    ...(name === 'test-postgres' ? TEST_SETTINGS : {}),
-  };
-  const output = openSync(log, 'a', 0o600);
-  try {
-    // In its own process group, so that Ctrl-C doesn't stop it before the server; its output goes to a file, which
-    // outlives us.
-    return spawn(
-      path.join(programs, 'bin', 'postgres'),
-      ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
-      { ...account, cwd: '/', env: postgresEnvironment(), detached: true, stdio: ['ignore', output, output] },
-    );
-  } finally {
-    closeSync(output);
-  }
-}
-
-async function waitUntilReady({ data }: ServerPaths, pid: number, ended: Promise<void>): Promise<boolean> {
-  let dead = false;
-  void ended.then(() => {
-    dead = true;
-  });
-  // Recovery after a power failure may take minutes.
-  const limit = Date.now() + 300_000;
-  while (!dead && Date.now() < limit) {
-    const file = readPidFile(data);
-    if (file[pidLine.pid] === String(pid) && file[pidLine.status] === 'ready') return true;
-    await wait(25);
-  }
-  if (!dead) await stopPostmaster(pid);
-  return false;
 }
 
 async function buildServer<Server extends Pick<EmbeddedPostgres, 'port' | 'adopted' | 'ended'>>(
