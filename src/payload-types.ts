@@ -246,6 +246,7 @@ export interface Config {
       'refresh-search-dictionary': TaskRefreshSearchDictionary;
       'push-search-index': TaskPushSearchIndex;
       'remove-old-web-vitals': TaskRemoveOldWebVitals;
+      'check-site-status': TaskCheckSiteStatus;
       'announce-content': TaskAnnounceContent;
       'pull-content': TaskPullContent;
       'purge-cdn': TaskPurgeCdn;
@@ -3698,6 +3699,7 @@ export interface PayloadJob {
           | 'refresh-search-dictionary'
           | 'push-search-index'
           | 'remove-old-web-vitals'
+          | 'check-site-status'
           | 'announce-content'
           | 'pull-content'
           | 'purge-cdn'
@@ -3751,6 +3753,7 @@ export interface PayloadJob {
         | 'refresh-search-dictionary'
         | 'push-search-index'
         | 'remove-old-web-vitals'
+        | 'check-site-status'
         | 'announce-content'
         | 'pull-content'
         | 'purge-cdn'
@@ -6111,6 +6114,14 @@ export interface TaskPushSearchIndex {
  * via the `definition` "TaskRemove-old-web-vitals".
  */
 export interface TaskRemoveOldWebVitals {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskCheck-site-status".
+ */
+export interface TaskCheckSiteStatus {
   input?: unknown;
   output?: unknown;
 }

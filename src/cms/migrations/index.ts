@@ -37,6 +37,7 @@ import * as migration_20261123_084756_web_vitals from './20261123_084756_web_vit
 import * as migration_20261123_132708_credential_statuses from './20261123_132708_credential_statuses';
 import * as migration_20261123_133604_instructors from './20261123_133604_instructors';
 import * as migration_20261123_134055_form_mailbox from './20261123_134055_form_mailbox';
+import * as migration_20261123_163915_site_status from './20261123_163915_site_status';
 
 export const migrations = [
   {
@@ -232,6 +233,11 @@ export const migrations = [
   {
     up: migration_20261123_134055_form_mailbox.up,
     down: migration_20261123_134055_form_mailbox.down,
-    name: '20261123_134055_form_mailbox'
+    name: '20261123_134055_form_mailbox',
+  },
+  {
+    up: migration_20261123_163915_site_status.up,
+    down: migration_20261123_163915_site_status.down,
+    name: '20261123_163915_site_status'
   },
 ];
