@@ -1265,12 +1265,12 @@ export interface Tutorial {
   author: string;
   published: string;
   /**
-   * The day on which the commands were run last.
+   * The day on which the commands were run last. Empty when nobody has run them: the page says so.
    */
-  verified: string;
+  verified?: string | null;
   level: 'foundation' | 'intermediate' | 'advanced';
   /**
-   * Major versions on which the commands were run.
+   * Major versions on which the commands were run, or that a text without a run is about.
    */
   postgres: number[];
   /**
@@ -1344,9 +1344,9 @@ export interface Post {
   author: string;
   published: string;
   /**
-   * The day on which the commands were run last.
+   * The day on which the commands were run last. Empty when nobody has run them: the page says so.
    */
-  verified: string;
+  verified?: string | null;
   /**
    * Major versions on which its commands were run.
    */
@@ -1422,9 +1422,9 @@ export interface Lab {
   author: string;
   published: string;
   /**
-   * The day on which the commands were run last.
+   * The day on which the commands were run last. Empty when nobody has run them: the page says so.
    */
-  verified: string;
+  verified?: string | null;
   /**
    * Major versions that were measured.
    */
