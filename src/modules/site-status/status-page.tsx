@@ -38,15 +38,15 @@ export function StatusView({ status: { checkedAt, measurements, history } }: { r
           ))}
         </ul>
         <p className={css.key}>
-          Each bar is a day: <span data-state="good" /> all checks passed, <span data-state="bad" /> one or more failed,{' '}
-          <span data-state="none" /> none recorded.
+          Each bar is a day: <span data-state="good" /> all checks passed, <span data-state="bad" /> one or more failed. No bar
+          means that no check was recorded.
         </p>
       </Section>
       <Section heading="How this is measured">
         <p>
-          This server checks its parts when somebody reads this page, at most once in {CHECK_INTERVAL_S} seconds. A job checks
-          them every five minutes and counts the results by day (UTC). While the server or its database is down, the job can’t
-          record anything, so compare the number of checks with 288, which a full day has.
+          This server checks its parts when you read this page, at most once in {CHECK_INTERVAL_S} seconds. A job checks them
+          every five minutes and counts the results by day (UTC). While the server or its database is down, the job can’t record
+          anything, so compare the number of checks with 288, which a full day has.
         </p>
         <p>
           This page covers the website only. Databases you run with us aren’t part of it: <a href="/support">get support</a>.
@@ -87,7 +87,7 @@ function Days({ days, now }: { readonly days: NonNullable<ReturnType<StatusHisto
     <>
       <DayBars days={listDays(now)} counts={days} />
       <p>
-        {formatShare(total)} of {total.checks.toLocaleString('en-US')} checks passed since{' '}
+        {`${formatShare(total)} of ${total.checks.toLocaleString('en-US')} checks passed since `}
         <time dateTime={first.day}>{first.day}</time>.
         {failed.length === 0 ? '' : ` Days with failures: ${failed.map(formatFailures).join(', ')}.`}
       </p>
