@@ -239,6 +239,7 @@ export interface Config {
       'tend-class-bookings': TaskTendClassBookings;
       'tend-exams': TaskTendExams;
       'refresh-facts': TaskRefreshFacts;
+      'list-fact-pages': TaskListFactPages;
       'sweep-media': TaskSweepMedia;
       'delete-expired-entries': TaskDeleteExpiredEntries;
       'write-about-trials': TaskWriteAboutTrials;
@@ -3692,6 +3693,7 @@ export interface PayloadJob {
           | 'tend-class-bookings'
           | 'tend-exams'
           | 'refresh-facts'
+          | 'list-fact-pages'
           | 'sweep-media'
           | 'delete-expired-entries'
           | 'write-about-trials'
@@ -3746,6 +3748,7 @@ export interface PayloadJob {
         | 'tend-class-bookings'
         | 'tend-exams'
         | 'refresh-facts'
+        | 'list-fact-pages'
         | 'sweep-media'
         | 'delete-expired-entries'
         | 'write-about-trials'
@@ -6059,6 +6062,34 @@ export interface TaskTendExams {
  */
 export interface TaskRefreshFacts {
   input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskList-fact-pages".
+ */
+export interface TaskListFactPages {
+  input: {
+    update: number;
+    tokens:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
+    outgoing:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
+  };
   output?: unknown;
 }
 /**

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { STYLE_RULES_PER_SHEET_MAX } from '@/platform/constants';
 import { createRequestHandler } from './request-handler';
 
@@ -24,11 +25,9 @@ beforeAll(async () => {
     hasContent: () => Promise.resolve(true),
   });
   server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  site = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  site = await listenLocally(server);
 });
-afterAll(() => server.close());
+afterAll(() => closeServer(server));
 
 it('the development server refuses a style sheet with too many rules, and says which', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { createRegistryClient } from '@/services/registry/registry-client';
 import type { RegistryFile } from '@/services/registry/files';
 import { createRegistryFileHandler } from './registry-file';
@@ -52,18 +53,12 @@ const registry = createServer((request, response) => {
 let site: Server;
 let address = '';
 
-const listen = async (server: Server): Promise<string> => {
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const found = server.address();
-  if (found === null || typeof found === 'string') throw new Error('no port');
-  return `http://127.0.0.1:${found.port}`;
-};
 const load = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${address}/downloads/files/${path}`, { headers, method });
 
 beforeAll(async () => {
   const handle = createRegistryFileHandler(
-    createRegistryClient({ url: await listen(registry), user: 'site', password: 'secret' }),
+    createRegistryClient({ url: await listenLocally(registry), user: 'site', password: 'secret' }),
   );
   site = createServer((request, response) => {
     const { method = 'GET', url: path = '', headers } = request;
@@ -71,7 +66,7 @@ beforeAll(async () => {
       if (outcome !== 'sent') response.writeHead(outcome === 'not-found' ? 404 : 503).end();
     });
   });
-  address = await listen(site);
+  address = await listenLocally(site);
 });
 afterEach(() => {
   state = 'up';
@@ -79,10 +74,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 afterAll(() => {
-  for (const server of [site, registry]) {
-    server.closeAllConnections();
-    server.close();
-  }
+  for (const server of [site, registry]) closeServer(server);
 });
 
 test('a file arrives whole, with its name and type, and without what belongs to the registry', async () => {
@@ -163,7 +155,6 @@ test('without a registry, there are no files', async () => {
       (outcome) => response.end(outcome),
     );
   });
-  expect(await (await fetch(await listen(server))).text()).toBe('not-found');
-  server.closeAllConnections();
-  server.close();
+  expect(await (await fetch(await listenLocally(server))).text()).toBe('not-found');
+  closeServer(server);
 });

@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getPayload, type Payload } from 'payload';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { formatDay } from '@/platform/format-day';
 import { findNewestRelease, parseReleaseNumber } from '@/platform/postgres-facts/facts';
 import { readContentFactRows } from '../../scripts/content-facts';
@@ -63,10 +64,7 @@ beforeAll(async () => {
     if (request.url?.endsWith('.atom')) answerTool(request.url, response);
     else (request.url === '/versions.json' ? answerVersions : answerCves)(response);
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  const url = `http://127.0.0.1:${address.port}`;
+  const url = await listenLocally(server);
   database = await makeFilledDatabase('fact_updates', processes);
   // The configuration reads them when it is loaded.
   Object.assign(process.env, { DATABASE_URL: database.url, POSTGRES_FEEDS_URL: url, TOOL_FEEDS_URL: url });
@@ -87,8 +85,7 @@ beforeEach(() => {
   answerTool = (_path, response) => void response.writeHead(404).end();
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  closeServer(server);
   await payload?.destroy();
   await database?.drop();
 });
@@ -231,6 +228,11 @@ it('a fact that a person changes lists the pages to review; an import and what c
   expect(await updates()).toHaveLength(count);
 
   await set({ endOfLife: '2030-11-14' }, byHand);
+  expect((await updates()).at(-1), 'the save does not wait for the list').toMatchObject({
+    state: 'applied',
+    summary: 'Edited by hand: postgres.18.eol',
+  });
+  await payload.jobs.run({ queue: 'upkeep', where: { taskSlug: { equals: 'list-fact-pages' } } });
   const edit = (await updates()).at(-1);
   expect(edit).toMatchObject({
     state: 'applied',

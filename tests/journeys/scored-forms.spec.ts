@@ -158,6 +158,6 @@ test('a script of any other address is not let in, and holds nobody up', async (
   });
   expect(await send(page)).toContain('altcha=');
   expect(answered.filter((url) => /^https?:/.test(url) && !url.startsWith(site.url))).toEqual([]);
-  expect(said.join()).toContain('Content Security Policy');
+  await expect.poll(() => said.join()).toContain('Content Security Policy');
   await page.context().close();
 });

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { checkExternalLink } from './check-external-link';
 import { isPublicIp } from './public-ip';
 
@@ -70,17 +71,9 @@ describe('checkExternalLink', () => {
       };
       (answers[request.url ?? ''] ?? (() => response.writeHead(404).end()))();
     });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    const address = server.address();
-    if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
-    origin = `http://localhost:${address.port}`;
+    origin = (await listenLocally(server)).replace('127.0.0.1', 'localhost');
   });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  afterAll(() => closeServer(server));
 
   it.each([
     ['/good', undefined],

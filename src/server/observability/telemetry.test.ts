@@ -1,6 +1,7 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { z } from 'zod';
 import { observeQuery } from '@/platform/database/observed-queries';
 import { runInRequestScope } from '@/platform/request-scope';
@@ -88,15 +89,9 @@ beforeAll(async () => {
       response.writeHead(request.url === '/missing/visitor' ? 404 : 200).end();
     });
   });
-  await new Promise<void>((resolve) => void collector.listen(0, '127.0.0.1', resolve));
-  const address = collector.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  origin = `http://127.0.0.1:${address.port}`;
+  origin = await listenLocally(collector);
 });
-afterAll(() => {
-  collector.closeAllConnections();
-  collector.close();
-});
+afterAll(() => closeServer(collector));
 
 /** Lets one request pass, with an outgoing one that it causes, and returns what the collector got. */
 async function trace(protocol: 'http/protobuf' | 'http/json', path: string, status: number): Promise<typeof received> {

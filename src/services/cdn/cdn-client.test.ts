@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { createCdnClient } from './cdn-client';
 
 const received: { method: string | undefined; url: string | undefined; headers: NodeJS.Dict<string | string[]>; body: string }[] =
@@ -16,15 +17,13 @@ const server = createServer((request, response) => {
 let url = '';
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  url = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
+  url = await listenLocally(server);
 });
 beforeEach(() => {
   received.length = 0;
   status = 200;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => closeServer(server));
 
 const tags = (count: number) => Array.from({ length: count }, (_each, index) => `tag-${index}`);
 

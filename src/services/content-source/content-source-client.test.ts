@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { type ContentSourceClient, createContentSourceClient } from './content-source-client';
 import { computeSnapshotVersion, type SnapshotFile } from './snapshot';
 
@@ -34,20 +35,14 @@ beforeAll(async () => {
     seen.push(request);
     (answers.length > 1 ? answers.shift() : answers[0])?.(response);
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  const options = { url: `http://127.0.0.1:${address.port}`, token: 'the-token', maxBytes: 10_000 };
+  const options = { url: await listenLocally(server), token: 'the-token', maxBytes: 10_000 };
   client = createContentSourceClient(options);
   hurried = createContentSourceClient({ ...options, timeLimitMs: 100 });
 });
 beforeEach(() => {
   seen = [];
 });
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
+afterAll(() => closeServer(server));
 
 describe('getSnapshot', () => {
   it('sends the token and the known version, and reads the files', async () => {

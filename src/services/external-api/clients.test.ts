@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { createProductApiClient, type ProductApiClient } from '@/services/product-api/product-api-client';
 import { createRegistryClient, type RegistryClient } from '@/services/registry/registry-client';
 
@@ -42,10 +43,7 @@ beforeAll(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     answer?.(response);
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  const url = `http://127.0.0.1:${address.port}`;
+  const url = await listenLocally(server);
   productApi = createProductApiClient(url, 400);
   registry = createRegistryClient({ url, user: 'site', password: 'p:w', timeLimitMs: 400 });
 });
@@ -55,10 +53,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((text: string) => void logged.push(text));
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => closeServer(server));
 
 describe('product API', () => {
   it("is called with the user's token", async () => {

@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { createGeoIpClient } from './geo-ip-client';
 
 const KEY = 'a-key-of-the-test';
@@ -19,10 +20,7 @@ beforeAll(async () => {
     seen.push({ url: target, authorization: headers.authorization });
     answer(response);
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  url = `http://127.0.0.1:${address.port}`;
+  url = await listenLocally(server);
 });
 beforeEach(() => {
   seen = [];
@@ -30,10 +28,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((text: string) => void logged.push(text));
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => closeServer(server));
 
 it('sends the key as a bearer token', async () => {
   answer = json({ country_code: 'de' });

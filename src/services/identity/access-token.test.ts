@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { createTokenVerifier, type TokenVerifier } from './access-token';
 
 const CLIENT = 'the-site';
@@ -27,10 +28,7 @@ beforeAll(async () => {
       published.map(async ({ kid, pair }) => ({ ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' })),
     ).then((keys) => response.end(JSON.stringify({ keys })));
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  issuer = `http://127.0.0.1:${address.port}/oauth2/default`;
+  issuer = `${await listenLocally(server)}/oauth2/default`;
 });
 
 beforeEach(() => {
@@ -42,10 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => closeServer(server));
 
 const now = () => Math.floor(Date.now() / 1000);
 const usual = (): JWTPayload => ({

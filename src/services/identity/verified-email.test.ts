@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { createVerifiedEmailFetcher, type FetchVerifiedEmail } from './verified-email';
 
 let answer: { status: number; body: string } = { status: 200, body: '{}' };
@@ -12,12 +12,9 @@ const server = createServer((request, response) => {
 let ask: FetchVerifiedEmail;
 
 beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  ask = createVerifiedEmailFetcher(`http://127.0.0.1:${address.port}/oauth2/default`, 2_000);
+  ask = createVerifiedEmailFetcher(`${await listenLocally(server)}/oauth2/default`, 2_000);
 });
-afterAll(() => server.close());
+afterAll(() => closeServer(server));
 
 describe('verified email address', () => {
   it.each([

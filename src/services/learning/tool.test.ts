@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listenLocally } from '@/platform/testing/local-server';
 import { isToolReachable } from './tool';
 
 /** What the tool does with its requests, one after the other; then it answers 400. */
@@ -14,16 +14,10 @@ const server = createServer((request, response) => {
 });
 let loginUrl: string;
 
-const isAddressInfo = (address: AddressInfo | string | null): address is AddressInfo =>
-  typeof address === 'object' && address !== null;
-
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   requests = 0;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (!isAddressInfo(address)) throw new Error('The server of the test has no address.');
-  loginUrl = `http://127.0.0.1:${address.port}/lti/login`;
+  loginUrl = `${await listenLocally(server)}/lti/login`;
 });
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenLocally } from '@/platform/testing/local-server';
 import { createS3Store } from './s3-store';
 import { createDiskStore } from './disk-store';
 import { isMediaName, type MediaStore } from './media-store';
@@ -63,16 +64,11 @@ function makeBucketServer(): Server {
 
 beforeAll(async () => {
   server = makeBucketServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The bucket has no port.');
   stores = {
     folder: createDiskStore(folder),
     bucket: createS3Store({
       bucket: 'pictures',
-      endpoint: `http://127.0.0.1:${address.port}`,
+      endpoint: await listenLocally(server),
       region: 'eu-test-1',
       accessKey: 'key-of-the-test',
       secretKey: 'secret-of-the-test',

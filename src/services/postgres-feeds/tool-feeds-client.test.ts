@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { createToolFeedsClient, type ToolFeedsClient } from './tool-feeds-client';
 
 let server: Server;
@@ -8,15 +9,9 @@ let answer: (response: ServerResponse) => void;
 
 beforeAll(async () => {
   server = createServer((_request, response) => answer(response));
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  client = createToolFeedsClient(`http://127.0.0.1:${address.port}`, 300);
+  client = createToolFeedsClient(await listenLocally(server), 300);
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => closeServer(server));
 
 const buildEntry = (tag: string, href = `https://github.com/some/tool/releases/tag/${tag}`): string => `
   <entry>

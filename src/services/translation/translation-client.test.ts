@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { z } from 'zod';
 import { createTranslationClient, splitIntoBatches, type TranslationClient } from './translation-client';
 
@@ -29,10 +30,7 @@ beforeAll(async () => {
       answer?.(response, body);
     });
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  client = createTranslationClient({ url: `http://127.0.0.1:${address.port}`, key: KEY, timeLimitMs: 400 });
+  client = createTranslationClient({ url: await listenLocally(server), key: KEY, timeLimitMs: 400 });
 });
 beforeEach(() => {
   seen = [];
@@ -40,10 +38,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((text: string) => void logged.push(text));
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => closeServer(server));
 
 it('sends texts as the API takes them, with the key in a header only', async () => {
   answers = [echo];

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { closeServer, listenLocally } from '@/platform/testing/local-server';
 
 /** An outside system of a test, on this machine. */
 export interface LocalServer {
@@ -17,18 +18,7 @@ export async function startLocalServer(
   const server = createServer((request, response) => {
     void (async () => answer(request, await textOf(request), response))().catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server of the test does not listen.');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return { origin: await listenLocally(server), close: () => closeServer(server) };
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -2,7 +2,9 @@ import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { getToday } from '@/cms/core/fact-values';
 import type { FactChange } from './find-changes';
-import { APPLIES_UPDATE } from './hand-edits';
+
+/** Marks writes of a stored update, which has its tasks already. */
+const APPLIES_UPDATE = { appliesFactUpdate: true } as const;
 
 const SOURCE = 'https://www.postgresql.org/versions.json';
 

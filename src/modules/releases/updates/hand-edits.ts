@@ -10,16 +10,15 @@ import type {
 import { FACT_SOURCES, getToday, loadFactRows } from '@/cms/core/fact-values';
 import type { FactRows } from '@/platform/postgres-facts/fact-values';
 import { compareFacts } from './fact-effects';
+import { queueListing } from './list-pages-task';
 import { storeEdit } from './store-update';
 
 /** The facts before the write of a request. */
 const rowsBefore = new WeakMap<PayloadRequest, FactRows>();
-/** Marks writes of a stored update, which has its tasks already. */
-export const APPLIES_UPDATE = { appliesFactUpdate: true } as const;
 
 /**
  * Payload plugin that adds hooks to the collections of facts: when a person changes a fact in the admin, the pages whose text
- * needs a look are listed, as after an update of the daily job. An import lists nothing.
+ * needs a look are listed soon after, as those of an update of the daily job are. An import lists nothing.
  */
 export const factEditPlugin: Plugin = (config) => ({ ...config, collections: config.collections?.map(withEditTasks) });
 
@@ -44,11 +43,11 @@ const rememberBeforeChange: CollectionBeforeChangeHook = async ({ data, req }) =
 };
 const rememberBeforeDelete: CollectionBeforeDeleteHook = ({ req }) => remember(req);
 const listAfterChange: CollectionAfterChangeHook = async ({ doc, req }) => {
-  await listPages(req);
+  await queueChanged(req);
   return doc;
 };
 const listAfterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  await listPages(req);
+  await queueChanged(req);
   return doc;
 };
 
@@ -58,10 +57,10 @@ async function remember(req: PayloadRequest): Promise<void> {
   if (isByHand) rowsBefore.set(req, await loadFactRows(req.payload, req));
 }
 
-async function listPages(req: PayloadRequest): Promise<void> {
+async function queueChanged(req: PayloadRequest): Promise<void> {
   const before = rowsBefore.get(req);
   if (before === undefined) return;
   rowsBefore.delete(req);
   const effects = compareFacts(before, await loadFactRows(req.payload, req), getToday());
-  if (effects.tokens.size > 0) await storeEdit(effects, req);
+  if (effects.tokens.size > 0) await queueListing(await storeEdit(effects, req), effects, req);
 }

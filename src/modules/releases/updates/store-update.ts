@@ -1,38 +1,46 @@
 import type { PayloadRequest } from 'payload';
 import { getToday, loadFactRows } from '@/cms/core/fact-values';
 import { findAffectedPages } from './affected-pages';
+import { changesSchema } from './apply-changes';
 import { type FactEffects, findEffects } from './fact-effects';
 import { describeChanges, type FactChange, isApplicable } from './find-changes';
 
 /** Stores an update with a task for each page whose text a person should read. */
 export async function storeUpdate(changes: readonly FactChange[], req: PayloadRequest, publish: boolean): Promise<void> {
   const effects = findEffects(changes, await loadFactRows(req.payload, req), getToday());
-  const id = await createUpdate({ changes, effects, state: 'open' }, req);
+  const id = await createUpdate(changes, 'open', req);
+  await listPages(id, effects, req);
   if (publish) await req.payload.update({ collection: 'fact-updates', id, data: { state: 'applied' }, req });
 }
 
-/** Stores what an editor changed by hand, with its tasks. There is nothing left to apply. */
-export async function storeEdit(effects: FactEffects, req: PayloadRequest): Promise<void> {
-  const changes: FactChange[] = [{ kind: 'edit', tokens: [...effects.tokens].toSorted() }];
-  await createUpdate({ changes, effects, state: 'applied' }, req);
+/**
+ * Stores what an editor changed by hand. There is nothing left to apply.
+ * @returns the update, whose pages aren't listed yet
+ */
+export async function storeEdit({ tokens }: FactEffects, req: PayloadRequest): Promise<number> {
+  return createUpdate([{ kind: 'edit', tokens: [...tokens].toSorted() }], 'applied', req);
 }
 
-interface NewUpdate {
-  changes: readonly FactChange[];
-  effects: FactEffects;
-  state: 'open' | 'applied';
-}
-
-async function createUpdate({ changes, effects, state }: NewUpdate, req: PayloadRequest): Promise<number> {
+/**
+ * Lists the pages to review of an update, and says in its summary how many pages change. Lists them anew if they were.
+ * An update that was deleted meanwhile has none.
+ */
+export async function listPages(update: number, effects: FactEffects, req: PayloadRequest): Promise<void> {
   const { payload } = req;
+  const stored = await payload.findByID({ collection: 'fact-updates', id: update, disableErrors: true, depth: 0, req });
+  if (stored === null) return;
   const { changed, tasks } = await findAffectedPages(effects, req);
-  const pages = `: ${changed} ${changed === 1 ? 'page changes' : 'pages change'}, ${tasks.length} ${tasks.length === 1 ? 'needs' : 'need'} a look`;
-  const showsPages = changes.some((change) => isApplicable(change) || change.kind === 'edit');
-  const { id } = await payload.create({
-    collection: 'fact-updates',
-    data: { summary: `${describeChanges(changes)}${showsPages ? pages : ''}`, changes: [...changes], state },
-    req,
-  });
-  for (const task of tasks) await payload.create({ collection: 'fact-tasks', data: { ...task, update: id, done: false }, req });
+  await payload.delete({ collection: 'fact-tasks', where: { update: { equals: update } }, req });
+  for (const task of tasks) await payload.create({ collection: 'fact-tasks', data: { ...task, update, done: false }, req });
+  const changes = changesSchema.parse(stored.changes);
+  if (!changes.some((change) => isApplicable(change) || change.kind === 'edit')) return;
+  const pages = `${changed} ${changed === 1 ? 'page changes' : 'pages change'}, ${tasks.length} ${tasks.length === 1 ? 'needs' : 'need'} a look`;
+  const summary = `${describeChanges(changes)}: ${pages}`;
+  await payload.update({ collection: 'fact-updates', id: update, data: { summary }, req });
+}
+
+async function createUpdate(changes: readonly FactChange[], state: 'open' | 'applied', req: PayloadRequest): Promise<number> {
+  const data = { summary: describeChanges(changes), changes: [...changes], state };
+  const { id } = await req.payload.create({ collection: 'fact-updates', data, req });
   return id;
 }

@@ -1,0 +1,31 @@
+import type { PayloadRequest, TaskConfig } from 'payload';
+import { z } from 'zod';
+import { runInTransaction } from '@/cms/core/transaction';
+import type { FactEffects } from './fact-effects';
+import { listPages } from './store-update';
+
+const LIST_PAGES_TASK = 'list-fact-pages';
+const inputSchema = z.object({ update: z.number(), tokens: z.array(z.string()), outgoing: z.array(z.string()) });
+
+/** Lists the pages to review after an edit by hand: that reads everything that is published, which no save should wait for. */
+export const listFactPages: TaskConfig<typeof LIST_PAGES_TASK> = {
+  slug: LIST_PAGES_TASK,
+  label: 'List pages to review after a fact was edited',
+  inputSchema: [
+    { name: 'update', type: 'number', required: true },
+    { name: 'tokens', type: 'json', required: true },
+    { name: 'outgoing', type: 'json', required: true },
+  ],
+  retries: 2,
+  handler: async ({ input, req }) => {
+    const { update, tokens, outgoing } = inputSchema.parse(input);
+    await runInTransaction(req, () => listPages(update, { tokens: new Set(tokens), outgoing }, req));
+    return { output: {} };
+  },
+};
+
+/** Queues the job in the transaction of the edit. */
+export async function queueListing(update: number, { tokens, outgoing }: FactEffects, req: PayloadRequest): Promise<void> {
+  const input = { update, tokens: [...tokens], outgoing: [...outgoing] };
+  await req.payload.jobs.queue({ task: LIST_PAGES_TASK, input, queue: 'upkeep', req });
+}
