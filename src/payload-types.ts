@@ -247,6 +247,7 @@ export interface Config {
       'refresh-search-dictionary': TaskRefreshSearchDictionary;
       'push-search-index': TaskPushSearchIndex;
       'remove-old-web-vitals': TaskRemoveOldWebVitals;
+      'check-site-status': TaskCheckSiteStatus;
       'announce-content': TaskAnnounceContent;
       'pull-content': TaskPullContent;
       'purge-cdn': TaskPurgeCdn;
@@ -1265,12 +1266,12 @@ export interface Tutorial {
   author: string;
   published: string;
   /**
-   * The day on which the commands were run last.
+   * The day on which the commands were run last. Empty when nobody has run them: the page says so.
    */
-  verified: string;
+  verified?: string | null;
   level: 'foundation' | 'intermediate' | 'advanced';
   /**
-   * Major versions on which the commands were run.
+   * Major versions on which the commands were run, or that a text without a run is about.
    */
   postgres: number[];
   /**
@@ -1344,9 +1345,9 @@ export interface Post {
   author: string;
   published: string;
   /**
-   * The day on which the commands were run last.
+   * The day on which the commands were run last. Empty when nobody has run them: the page says so.
    */
-  verified: string;
+  verified?: string | null;
   /**
    * Major versions on which its commands were run.
    */
@@ -1422,9 +1423,9 @@ export interface Lab {
   author: string;
   published: string;
   /**
-   * The day on which the commands were run last.
+   * The day on which the commands were run last. Empty when nobody has run them: the page says so.
    */
-  verified: string;
+  verified?: string | null;
   /**
    * Major versions that were measured.
    */
@@ -3700,6 +3701,7 @@ export interface PayloadJob {
           | 'refresh-search-dictionary'
           | 'push-search-index'
           | 'remove-old-web-vitals'
+          | 'check-site-status'
           | 'announce-content'
           | 'pull-content'
           | 'purge-cdn'
@@ -3754,6 +3756,7 @@ export interface PayloadJob {
         | 'refresh-search-dictionary'
         | 'push-search-index'
         | 'remove-old-web-vitals'
+        | 'check-site-status'
         | 'announce-content'
         | 'pull-content'
         | 'purge-cdn'
@@ -6142,6 +6145,14 @@ export interface TaskPushSearchIndex {
  * via the `definition` "TaskRemove-old-web-vitals".
  */
 export interface TaskRemoveOldWebVitals {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskCheck-site-status".
+ */
+export interface TaskCheckSiteStatus {
   input?: unknown;
   output?: unknown;
 }

@@ -26,6 +26,7 @@ import { savedPagesConfig } from '@/modules/saved-pages/config';
 import { searchConfig } from '@/modules/search/config';
 import { settingsConfig } from '@/modules/settings/config';
 import { sharedBlocksConfig } from '@/modules/shared-blocks/config';
+import { siteStatusConfig } from '@/modules/site-status/config';
 import { entryDeliveries, submissionsConfig } from '@/modules/submissions/config';
 import { classDeliveries, trainingConfig } from '@/modules/training/config';
 import { trialDeliveries, trialsConfig } from '@/modules/trials/config';
@@ -62,6 +63,7 @@ const modules: readonly ModuleConfig[] = [
   settingsConfig,
   privacyConfig,
   webVitalsConfig,
+  siteStatusConfig,
   contentReplicationConfig,
   cdnConfig,
 ];

@@ -4,6 +4,9 @@
  */
 export const STATUS_PATHS = { '/404': '/page-not-found', '/500': '/critical-error' } as const;
 
+/** The page about the state of this site. */
+export const STATUS_PAGE_PATH = '/status';
+
 /** Returns the internal path at which the page for this path is rendered. */
 export function internalStatusPath(address: string): string {
   if (address === '/404' || address === '/500') return STATUS_PATHS[address];

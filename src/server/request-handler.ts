@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toMailLinkPostPath, isMailLink } from '@/platform/mail-links';
-import { internalStatusPath, STATUS_PATHS } from '@/platform/status-paths';
+import { internalStatusPath, STATUS_PAGE_PATH, STATUS_PATHS } from '@/platform/status-paths';
 import { getRequestScope } from '@/platform/request-scope';
 import { registryClient } from '@/services/registry';
 import { type BufferedResponse, bufferResponse, type RequestHandler } from './buffered-response';
@@ -28,6 +28,7 @@ import { resolveTarget } from './request-target';
 import { type Route, type RouteKind, matchRoute } from './routes';
 import { getRscRedirect } from './rsc-redirect';
 import { buildSecurityHeaders, isEditorOnly, type SecurityOptions } from './security-headers';
+import { renderStatusFallback } from './status-fallback';
 
 const MIDDLEWARE: readonly Middleware[] = [
   handleDevelopment,
@@ -233,7 +234,9 @@ async function handleWithNext(exchange: RequestContext): Promise<boolean> {
     return true;
   }
   const isCached = CACHED_KINDS.includes(route.kind);
-  const answer = await renderPage(prepareRequest(exchange, route.kind, isCached ? internalStatusPath(path) : path + query));
+  const rendered = await renderPage(prepareRequest(exchange, route.kind, isCached ? internalStatusPath(path) : path + query));
+  const isStatusAway = path === STATUS_PAGE_PATH && rendered.status >= 500;
+  const answer = (isStatusAway ? await renderStatusFallback(options.next, exchange.host) : undefined) ?? rendered;
   if (isNothing(route, answer)) await sendNotFound(exchange);
   else await sendResponse(exchange.response, answer, exchange);
   if (isFinishedPage(exchange)) exchange.finishedPages.remember(path, answer);

@@ -48,6 +48,8 @@ const NON_PAGE_URLS: ReadonlySet<string> = new Set([
   '/training/exam',
   '/search',
   '/docs/search',
+  '/status',
+  '/status.json',
   '/docs/print',
   '/blog/feed.xml',
   '/company/press-releases/feed.xml',

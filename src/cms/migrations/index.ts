@@ -38,6 +38,7 @@ import * as migration_20261123_132708_credential_statuses from './20261123_13270
 import * as migration_20261123_133604_instructors from './20261123_133604_instructors';
 import * as migration_20261123_134055_form_mailbox from './20261123_134055_form_mailbox';
 import * as migration_20261123_165253_list_fact_pages from './20261123_165253_list_fact_pages';
+import * as migration_20261123_172204_site_status from './20261123_172204_site_status';
 
 export const migrations = [
   {
@@ -238,6 +239,11 @@ export const migrations = [
   {
     up: migration_20261123_165253_list_fact_pages.up,
     down: migration_20261123_165253_list_fact_pages.down,
-    name: '20261123_165253_list_fact_pages'
+    name: '20261123_165253_list_fact_pages',
+  },
+  {
+    up: migration_20261123_172204_site_status.up,
+    down: migration_20261123_172204_site_status.down,
+    name: '20261123_172204_site_status'
   },
 ];

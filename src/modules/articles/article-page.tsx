@@ -69,9 +69,13 @@ async function buildByline({ kind, author, published, verified, body, level, pos
     `${estimateReadingMinutes(body)} minutes`,
     ...(level ? [level] : []),
     ...(postgres.length > 0 ? [`PostgreSQL ${postgres.join(', ')}`] : []),
-    <>
-      commands last run <Day day={verified} />
-    </>,
+    verified === undefined ? (
+      'commands not run by us'
+    ) : (
+      <>
+        commands last run <Day day={verified} />
+      </>
+    ),
   ];
 }
 

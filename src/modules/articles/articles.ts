@@ -28,7 +28,8 @@ export interface ArticleSummary {
 /** A published article of any kind. */
 export type Article = ArticleSummary & {
   kind: ArticleKind;
-  verified: string;
+  /** The day on which the commands were run last; undefined when they were not run. */
+  verified: string | undefined;
   body: string;
   postgres: number[];
   series: string | undefined;
@@ -180,7 +181,7 @@ export function toArticle(kind: ArticleKind, doc: Tutorial | Post | Lab): Articl
   return {
     ...toSummary(kind, doc),
     kind,
-    verified,
+    verified: verified ?? undefined,
     body,
     postgres: ('postgres' in doc ? doc.postgres : null) ?? [],
     series: series ?? undefined,

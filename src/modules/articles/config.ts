@@ -17,7 +17,7 @@ const EXTRA_FIELDS: Readonly<Record<ArticleKind['collection'], Field[]>> = {
       hasMany: true,
       required: true,
       label: 'PostgreSQL versions',
-      admin: { description: 'Major versions on which the commands were run.' },
+      admin: { description: 'Major versions on which the commands were run, or that a text without a run is about.' },
     },
   ],
   posts: [
@@ -52,7 +52,10 @@ function createArticleCollection({ collection }: ArticleKind): CollectionConfig 
       { name: 'topics', type: 'select', hasMany: true, required: true, options: [...TOPICS] },
       authorField,
       dateField('published', { index: true }),
-      dateField('verified', { admin: { description: 'The day on which the commands were run last.' } }),
+      dateField('verified', {
+        required: false,
+        admin: { description: 'The day on which the commands were run last. Empty when nobody has run them: the page says so.' },
+      }),
       ...EXTRA_FIELDS[collection],
       { name: 'series', type: 'text', index: true, admin: { description: 'Texts with the same word here follow one another.' } },
       { name: 'part', type: 'number', min: 1, admin: { description: 'The place in its series.' } },

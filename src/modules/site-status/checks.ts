@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { canSearch } from '@/modules/search/server';
+import { withStatementTimeout } from '@/platform/database/statement-timeout';
+import { environment } from '@/platform/environment';
+import { fetchOwnPage } from '@/platform/own-pages';
+import { getSitePool } from '@/platform/site-database';
+import { requestExternalApi } from '@/services/external-api';
+import { getIssuerEndpoints, identityProvider } from '@/services/identity';
+import { isToolReachable, learningTool } from '@/services/learning';
+import { registryClient } from '@/services/registry';
+import type { Check } from './measure';
+
+/** Jobs give their statements minutes, which a check must not wait for. */
+const STATEMENT_TIMEOUT_MS = 3_000;
+const PAGE_TIME_LIMIT_MS = 5_000;
+const MAIL_DELAY_MINUTES = 15;
+
+const keysSchema = z.object({ keys: z.array(z.unknown()).min(1) });
+const answerRowSchema = z.object({ answers: z.boolean() });
+
+/** Returns the checks of the parts that this instance has. What isn't configured isn't a part of the site. */
+export function listChecks(): readonly Check[] {
+  return [
+    { part: 'pages', run: async () => (await fetchOwnPage('/', PAGE_TIME_LIMIT_MS)).status === 200 },
+    { part: 'database', run: () => askDatabase('select true as answers') },
+    { part: 'search', run: canSearch },
+    { part: 'forms', run: () => askDatabase(`select current_setting('transaction_read_only') = 'off' as answers`) },
+    ...listMailCheck(),
+    ...listOutsideChecks(),
+  ];
+}
+
+/** A replica has no outbox of its own mails: those leave from its source. */
+function listMailCheck(): Check[] {
+  if (environment.CMS_URL !== undefined) return [];
+  const overdue = `
+    select not exists (
+      select from form_deliveries
+      where state = 'waiting' and next_attempt_at < now() - make_interval(mins => ${MAIL_DELAY_MINUTES})
+    ) as answers`;
+  return [{ part: 'mail', run: () => askDatabase(overdue) }];
+}
+
+function listOutsideChecks(): Check[] {
+  const checks: Check[] = [];
+  if (identityProvider) {
+    const { keys: url } = getIssuerEndpoints(identityProvider.issuer);
+    const request = { system: 'identity provider', url, headers: {}, schema: keysSchema };
+    checks.push({ part: 'sign-in', run: async () => (await requestExternalApi(request)).outcome === 'answered' });
+  }
+  if (registryClient)
+    checks.push({ part: 'downloads', run: async () => (await registryClient.fetchFiles()).outcome === 'answered' });
+  if (learningTool) checks.push({ part: 'learning', run: () => isToolReachable(learningTool) });
+  return checks;
+}
+
+async function askDatabase(query: string): Promise<boolean> {
+  const { rows } = await withStatementTimeout(STATEMENT_TIMEOUT_MS, () => getSitePool().query(query));
+  return answerRowSchema.parse(rows[0]).answers;
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import type { DayCount } from './history';
+import css from './status-page.module.css';
+
+const STATES = ['good', 'bad'] as const;
+
+interface DayBarsProps {
+  /** All days that are shown, the oldest first. */
+  readonly days: readonly string[];
+  readonly counts: readonly DayCount[];
+}
+
+/**
+ * Draws a bar for each recorded day: one path for each state, which takes a tenth of the bytes of ninety elements. The text
+ * beside it says the same.
+ */
+export function DayBars({ days, counts }: DayBarsProps): ReactElement {
+  const states = new Map(counts.map(({ day, checks, answered }) => [day, answered < checks ? 'bad' : 'good'] as const));
+  return (
+    <svg className={css.bars} viewBox={`0 0 ${days.length * 4} 24`} preserveAspectRatio="none" aria-hidden="true">
+      {STATES.map((state) => (
+        <path key={state} data-state={state} d={buildPath(days.map((day) => states.get(day) === state))} />
+      ))}
+    </svg>
+  );
+}
+
+/** Adjacent bars begin four units apart and are three wide. */
+function buildPath(isDrawn: readonly boolean[]): string {
+  return isDrawn.map((drawn, index) => (drawn ? `M${index * 4} 0h3v24h-3z` : '')).join('');
+}

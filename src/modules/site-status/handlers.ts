@@ -1,0 +1,27 @@
+import { PARTS } from './parts';
+import { CHECK_INTERVAL_S, getSiteStatus, type SiteStatus, summarizeStatus } from './status';
+
+/** Nothing here belongs to a visitor, so scripts of other sites may read it, too. */
+const HEADERS = { 'cache-control': `public, max-age=${CHECK_INTERVAL_S}`, 'access-control-allow-origin': '*' };
+
+/**
+ * GET /status.json: the state of each part of the site and its recorded checks by day (UTC). It names no host, no version
+ * and no reason. It answers while Postgres is away; `history` is null then.
+ */
+export async function handleStatusJson(): Promise<Response> {
+  return Response.json(describeStatus(await getSiteStatus()), { headers: HEADERS });
+}
+
+function describeStatus({ checkedAt, measurements, history }: SiteStatus) {
+  return {
+    status: summarizeStatus(measurements),
+    checkedAt: checkedAt.toISOString(),
+    parts: measurements.map(({ part, answers, milliseconds }) => ({
+      part,
+      ...PARTS[part],
+      answers,
+      milliseconds,
+      history: history === undefined ? null : (history.get(part) ?? []),
+    })),
+  };
+}

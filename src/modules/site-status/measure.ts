@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PartKey } from './parts';
+
+/** How a part is checked: whether it answers. A check that throws or takes too long has failed. */
+export interface Check {
+  part: PartKey;
+  run: () => Promise<boolean>;
+}
+
+/** The result of a check. */
+export interface Measurement {
+  part: PartKey;
+  answers: boolean;
+  milliseconds: number;
+}
+
+/** Longer than the limits of all clients, so that their own messages reach the log. */
+const TIME_LIMIT_MS = 6_000;
+
+/** Runs all checks at once, and returns what they found, in their order. Never throws. */
+export function runChecks(checks: readonly Check[], timeLimitMs = TIME_LIMIT_MS): Promise<Measurement[]> {
+  return Promise.all(checks.map((check) => runCheck(check, timeLimitMs)));
+}
+
+async function runCheck({ part, run }: Check, timeLimitMs: number): Promise<Measurement> {
+  const begin = performance.now();
+  const controller = new AbortController();
+  const late = wait(timeLimitMs, false, { signal: controller.signal }).catch(() => false);
+  // The reason may name internal hosts. Clients log it themselves; readers see that the part doesn't answer.
+  const answers = await Promise.race([run().catch(() => false), late]);
+  controller.abort();
+  return { part, answers, milliseconds: Math.round(performance.now() - begin) };
+}
+
+/**
+ * Creates a function that returns what `take` returned at most so long ago, and takes it again otherwise: once, however
+ * many ask at that time.
+ */
+export function createRepeatedMeasurement<Value>(
+  take: () => Promise<Value>,
+  intervalMs: number,
+  now: () => number = Date.now,
+): () => Promise<Value> {
+  let kept: { at: number; value: Promise<Value> } | undefined;
+  return () => {
+    if (kept === undefined || now() - kept.at >= intervalMs) kept = { at: now(), value: take() };
+    return kept.value;
+  };
+}

@@ -1,0 +1,18 @@
+/** The parts of this site whose state is public, in the order of the status page. */
+export const PARTS = {
+  pages: { name: 'Pages', checked: 'The home page is shown.' },
+  database: { name: 'Database', checked: 'Postgres answers a query.' },
+  search: { name: 'Search', checked: 'The search index finds pages.' },
+  forms: { name: 'Forms', checked: 'Postgres accepts what visitors send.' },
+  mail: { name: 'Mail', checked: 'No message that is due has waited for more than 15 minutes.' },
+  'sign-in': { name: 'Sign-in', checked: 'The identity provider returns its keys.' },
+  downloads: { name: 'Package downloads', checked: 'The package registry lists its files.' },
+  learning: { name: 'Learning platform', checked: 'The learning platform takes requests.' },
+} as const satisfies Record<string, { name: string; checked: string }>;
+
+export type PartKey = keyof typeof PARTS;
+
+/** Returns whether a text, such as one from the database, names a part. */
+export function isPartKey(text: string): text is PartKey {
+  return Object.hasOwn(PARTS, text);
+}

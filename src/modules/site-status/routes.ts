@@ -1,0 +1,1 @@
+export { handleStatusJson } from './handlers';

@@ -1,0 +1,100 @@
+import type { ReactElement } from 'react';
+import { Section } from '@/ui/section';
+import { DayBars } from './day-bars';
+import { formatShare, HISTORY_DAYS, listDays, type StatusHistory, sumCounts } from './history';
+import type { Measurement } from './measure';
+import { PARTS } from './parts';
+import { CHECK_INTERVAL_S, getSiteStatus, type SiteStatus, summarizeStatus } from './status';
+import css from './status-page.module.css';
+
+const HEADINGS = {
+  operational: 'All parts of this site work',
+  degraded: 'Some parts of this site don’t answer',
+  down: 'This site has problems',
+} as const;
+
+const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
+
+/** The public status page: what answers now, and the recorded checks of the last days. */
+export async function StatusPage(): Promise<ReactElement> {
+  return <StatusView status={await getSiteStatus()} />;
+}
+
+/** Shows a state of the site. */
+export function StatusView({ status: { checkedAt, measurements, history } }: { readonly status: SiteStatus }): ReactElement {
+  return (
+    <>
+      <Section>
+        <h1>{HEADINGS[summarizeStatus(measurements)]}</h1>
+        <p className={css.checked}>
+          Checked <time dateTime={checkedAt.toISOString()}>{timeFormat.format(checkedAt)} UTC</time>. Reload this page for newer
+          results, or read them as <a href="/status.json">JSON</a>.
+        </p>
+      </Section>
+      <Section heading={`Now, and the last ${HISTORY_DAYS} days`}>
+        <ul className={css.parts}>
+          {measurements.map((measurement) => (
+            <Part key={measurement.part} measurement={measurement} history={history} now={checkedAt} />
+          ))}
+        </ul>
+        <p className={css.key}>
+          Each bar is a day: <span data-state="good" /> all checks passed, <span data-state="bad" /> one or more failed. No bar
+          means that no check was recorded.
+        </p>
+      </Section>
+      <Section heading="How this is measured">
+        <p>
+          This server checks its parts when you read this page, at most once in {CHECK_INTERVAL_S} seconds. A job checks them
+          every five minutes and counts the results by day (UTC). While the server or its database is down, the job can’t record
+          anything, so compare the number of checks with 288, which a full day has.
+        </p>
+        <p>
+          This page covers the website only. Databases you run with us aren’t part of it: <a href="/support">get support</a>.
+        </p>
+      </Section>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly measurement: Measurement;
+  readonly history: StatusHistory | undefined;
+  readonly now: Date;
+}
+
+function Part({ measurement: { part, answers, milliseconds }, history, now }: PartProps): ReactElement {
+  const { name, checked } = PARTS[part];
+  return (
+    <li>
+      <h3>{name}</h3>
+      <p data-state={answers ? 'good' : 'bad'}>{answers ? `Works, checked in ${milliseconds} ms` : 'Doesn’t work'}</p>
+      <p>{checked}</p>
+      {history === undefined ? (
+        <p>The recorded checks can’t be read at the moment.</p>
+      ) : (
+        <Days days={history.get(part) ?? []} now={now} />
+      )}
+    </li>
+  );
+}
+
+function Days({ days, now }: { readonly days: NonNullable<ReturnType<StatusHistory['get']>>; readonly now: Date }): ReactElement {
+  const total = sumCounts(days);
+  const first = days[0];
+  if (first === undefined) return <p>No check is recorded yet.</p>;
+  const failed = days.filter(({ checks, answered }) => answered < checks);
+  return (
+    <>
+      <DayBars days={listDays(now)} counts={days} />
+      <p>
+        {`${formatShare(total)} of ${total.checks.toLocaleString('en-US')} checks passed since `}
+        <time dateTime={first.day}>{first.day}</time>.
+        {failed.length === 0 ? '' : ` Days with failures: ${failed.map(formatFailures).join(', ')}.`}
+      </p>
+    </>
+  );
+}
+
+function formatFailures({ day, checks, answered }: { day: string; checks: number; answered: number }): string {
+  return `${day} (${checks - answered} of ${checks})`;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { BARE_PAGE_POLICY, buildBarePage } from './bare-page';
+import { type BufferedResponse, requestInternally, type RequestHandler } from './buffered-response';
+
+const statusSchema = z.object({ checkedAt: z.string(), parts: z.array(z.object({ name: z.string(), answers: z.boolean() })) });
+
+/**
+ * Builds the status page without anything from the database, for when the page itself can't be rendered: its readers come
+ * because something is away. Undefined when even the checks can't be had.
+ */
+export async function renderStatusFallback(next: RequestHandler, host: string): Promise<BufferedResponse | undefined> {
+  try {
+    const { body } = await requestInternally(next, '/status.json', { host });
+    const { checkedAt, parts } = statusSchema.parse(JSON.parse(body.toString()));
+    const items = parts.map(({ name, answers }) => `<li>${name}: ${answers ? 'works' : '<strong>doesn’t work</strong>'}</li>`);
+    const html = buildBarePage(
+      'Website status',
+      'Some parts of this site don’t answer',
+      `<ul>${items.join('')}</ul><p>Checked at ${checkedAt}. <a href="">Reload this page</a> for newer results.</p>`,
+    );
+    return {
+      status: 503,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': BARE_PAGE_POLICY,
+      },
+      body: Buffer.from(html),
+    };
+  } catch (error) {
+    console.error('The status page could not be rendered:', error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}

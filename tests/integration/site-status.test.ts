@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type DatabaseGate, makeDatabaseGate } from './support/database-gate';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { type Instance, startInstance } from './support/instance';
+import { type LocalServer, startLocalServer } from './support/local-server';
+import { processesOfFile } from './support/processes';
+
+const statusSchema = z.object({
+  status: z.string(),
+  parts: z.array(
+    z.object({
+      part: z.string(),
+      answers: z.boolean(),
+      history: z.array(z.object({ day: z.string(), checks: z.number(), answered: z.number() })).nullable(),
+    }),
+  ),
+});
+
+const processes = processesOfFile();
+let database: TestDatabase;
+let gate: DatabaseGate;
+let outside: LocalServer;
+let variables: Record<string, string>;
+let site: Instance;
+let registryRequests = 0;
+
+beforeAll(async () => {
+  // The identity provider answers, and the registry fails.
+  outside = await startLocalServer(({ url }, _body, response) => {
+    if (url?.startsWith('/api/registry/')) {
+      registryRequests += 1;
+      return response.writeHead(500).end('the secret reason');
+    }
+    return response.writeHead(200, { 'content-type': 'application/json' }).end('{"keys":[{}]}');
+  });
+  database = await makeFilledDatabase('site_status', processes);
+  gate = await makeDatabaseGate(database.url);
+  variables = {
+    IDENTITY_URL: outside.origin,
+    IDENTITY_CLIENT_ID: 'site',
+    REGISTRY_URL: outside.origin,
+    REGISTRY_USER: 'site',
+    REGISTRY_PASSWORD: 'password',
+  };
+  site = await startInstance(processes, database.url, variables);
+});
+afterAll(async () => {
+  await site?.stop();
+  outside?.close();
+  await database?.drop();
+});
+
+async function readStatus(instance: Instance) {
+  const { status, parts } = statusSchema.parse(await (await instance.get('/status.json')).json());
+  return { status, parts, states: Object.fromEntries(parts.map(({ part, answers }) => [part, answers])) };
+}
+
+describe('while the registry is away', () => {
+  it('the status page and its JSON say so, and that everything else works', async () => {
+    const { status, states } = await readStatus(site);
+    expect(states).toEqual({
+      pages: true,
+      database: true,
+      search: true,
+      forms: true,
+      mail: true,
+      'sign-in': true,
+      downloads: false,
+    });
+    expect(status).toBe('degraded');
+    const page = await site.get('/status');
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain('Some parts of this site don’t answer');
+    expect(html.match(/>Works, checked in/g)).toHaveLength(6);
+    expect(html.match(/>Doesn’t work</g)).toHaveLength(1);
+  });
+
+  it('neither tells where the part is, or why it failed', async () => {
+    for (const path of ['/status', '/status.json']) {
+      const text = await (await site.get(path)).text();
+      expect(text, path).not.toContain('secret');
+      expect(text, path).not.toContain(new URL(outside.origin).host);
+    }
+  });
+
+  it('is checked once, however many people ask', async () => {
+    // A measurement of before may be just too old, so that one follows.
+    const before = registryRequests;
+    await Promise.all(Array.from({ length: 20 }, () => site.get('/status.json')));
+    expect(registryRequests - before).toBeLessThanOrEqual(1);
+  });
+
+  it('a job counts the checks of the day, which the page shows', async () => {
+    await database.client.query(
+      "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('check-site-status', 'default', false, 0)",
+    );
+    const count = async () =>
+      (
+        await database.client.query(
+          "select checks > 0 and answered = 0 as failed from site_status.day_count where part = 'downloads'",
+        )
+      ).rows;
+    await expect.poll(count).toEqual([{ failed: true }]);
+    const another = await startInstance(processes, database.url, { ...variables, ROLE: 'site' });
+    const { parts } = await readStatus(another);
+    const counted = new Map(parts.map(({ part, history }) => [part, history?.[0]]));
+    expect(counted.get('downloads')).toMatchObject({ answered: 0 });
+    expect(counted.get('pages')?.answered).toBeGreaterThan(0);
+    expect(await (await another.get('/status')).text()).toContain('100% of ');
+    await another.stop();
+  });
+});
+
+it('without the database, the page still says what works', async () => {
+  const instance = await startInstance(processes, gate.url, variables);
+  // The home page is in memory, as it is after the first visitor.
+  expect((await instance.get('/')).status).toBe(200);
+  await gate.shut();
+  const { states, parts } = await readStatus(instance);
+  expect(states).toMatchObject({ pages: true, database: false, search: false, forms: false, 'sign-in': true });
+  expect(parts.every(({ history }) => history === null)).toBe(true);
+  const page = await instance.get('/status');
+  expect(page.status).toBe(503);
+  const html = await page.text();
+  expect(html).toContain('Database: <strong>doesn’t work</strong>');
+  expect(html).toContain('Pages: works');
+  await instance.stop();
+});
