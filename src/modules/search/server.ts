@@ -1,3 +1,4 @@
 export { searchIndexPlugin } from './index/index-plugin';
 export { refreshDictionary, synchronizeIndex } from './index/write-index';
 export { fillEmptyIndex, rebuildIndex } from './index/rebuild';
+export { queueOutdatedRebuild } from './tasks/refresh-dictionary-task';
