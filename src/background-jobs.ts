@@ -2,17 +2,25 @@ import config from '@payload-config';
 import { getPayload } from 'payload';
 import { JobRunner } from '@/cms/job-queue/runner';
 import { queuePull } from '@/modules/content-replication/server';
+import { queueOutdatedRebuild } from '@/modules/search/server';
 import { environment } from '@/platform/environment';
 
 /**
- * Runs jobs for as long as the process lives. A replica pulls the content of its source at the start; without a database,
- * the next scheduled pull makes up for it.
+ * Runs jobs for as long as the process lives. At the start, a search index of an older version is queued to be rebuilt, and a
+ * replica pulls the content of its source; without a database, the next scheduled job makes up for it.
  */
 export async function runBackgroundJobs(): Promise<void> {
   const open = () => getPayload({ config });
   new JobRunner(open, environment.DATABASE_URL).start();
+  void attempt('No rebuild of the search index could be queued:', async () => queueOutdatedRebuild(await open()));
   if (environment.CMS_URL === undefined) return;
-  await open()
-    .then((payload) => queuePull(payload))
-    .catch((error: unknown) => console.error('No pull could be queued:', error instanceof Error ? error.message : error));
+  await attempt('No pull could be queued:', async () => queuePull(await open()));
+}
+
+async function attempt(failure: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(failure, error instanceof Error ? error.message : error);
+  }
 }

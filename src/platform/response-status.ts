@@ -13,7 +13,7 @@ export const REQUEST_KEY_HEADER = 'x-request-key';
 const messageSchema = z.object({ key: z.string(), status: z.number() });
 
 /** Sets the response status of the request with this key. */
-export function publishResponseStatus(key: string, status: 404 | 410): void {
+export function publishResponseStatus(key: string, status: 400 | 404 | 410): void {
   channel(STATUS_CHANNEL).publish({ key, status });
 }
 

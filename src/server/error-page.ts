@@ -1,10 +1,9 @@
+import { BARE_PAGE_POLICY, buildBarePage } from '@/platform/bare-page';
 import { STATUS_PATHS } from '@/platform/status-paths';
-import { BARE_PAGE_POLICY, buildBarePage } from './bare-page';
 import { type BufferedResponse, requestInternally, type RequestHandler } from './buffered-response';
 
 /** Used when even the error page cannot be rendered: minimal but complete. */
 export const FALLBACK_HTML = buildBarePage(
-  'A critical error has occured',
   'A critical error has occured.',
   `<p>This page can't be shown right now. Please try again in a minute.</p><p><a href="">Reload this page</a>, <a href="/">go to the home page</a>, or <a href="/contact">contact us</a>.</p>`,
 );

@@ -1,4 +1,4 @@
-import { BARE_PAGE_POLICY, buildBarePage } from './bare-page';
+import { BARE_PAGE_POLICY, buildBarePage } from '@/platform/bare-page';
 import type { BufferedResponse } from './buffered-response';
 
 /** How long a replica usually takes for its first copy. */
@@ -6,8 +6,7 @@ const RETRY_AFTER_S = 15;
 
 const HTML = buildBarePage(
   'This site is starting',
-  'This site is starting',
-  '<p>Its pages are being copied and will be here in a moment. Please try again in a minute.</p><p><a href="">Reload this page</a></p>',
+  '<p>Its pages are still being copied from the main site, so none can be shown yet. This usually takes less than a minute: please try again then.</p><p><a href="">Reload this page</a></p>',
 );
 
 /** Builds the response of a replica that has copied no content yet: every page would be a 404, which is not the truth. */

@@ -5,14 +5,14 @@ import type { TrustedProxies } from '@/platform/trusted-proxies';
 import { resolveClientIp } from '@/platform/client-ip';
 import { FILE_PATH_PART, type RegistryFile } from '@/services/registry/files';
 import type { RegistryClient } from '@/services/registry/registry-client';
-import type { BufferedResponse } from './buffered-response';
 
 /** Until the registry begins to answer, and between two parts of a file. */
 const ANSWER_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 60_000;
 /** How many files one client may load at the same time; download managers load a file in parts. */
 const PARALLEL_MAX = 256;
-const RETRY_AFTER_S = 10;
+/** When a client should try again. */
+export const RETRY_AFTER_S = 10;
 
 /** A single range of bytes. Several ranges in one request are refused: together they can ask for far more than the file. */
 const SINGLE_RANGE = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/;
@@ -50,8 +50,8 @@ export interface RegistryFileRequest {
   options: { trustedProxies: TrustedProxies };
 }
 
-/** What became of a request. The server shows its own pages for the last two. */
-export type RegistryFileOutcome = 'sent' | 'not-found' | 'unavailable';
+/** What became of a request. The server has its own pages for all but the first. */
+export type RegistryFileOutcome = 'sent' | 'not-found' | 'unavailable' | 'unauthorized' | 'forbidden';
 
 const agents = {
   'http:': new Agent({ keepAlive: true, maxSockets: 1_024 }),
@@ -74,8 +74,7 @@ export function createRegistryFileHandler(registry: RegistrySource | undefined) 
       return refuse(asked.response, 416, 'Ask for one range of bytes, or for none.');
     const file = await findFile(parts);
     if (file === 'not-found' || file === 'unavailable') return file;
-    if (file.access === 'subscription' && getVisitorCredentials(asked.headers) === undefined)
-      return demandCredentials(asked.response, 401);
+    if (file.access === 'subscription' && getVisitorCredentials(asked.headers) === undefined) return 'unauthorized';
     return limitParallel(asked, () => passFile(asked, registry.getFileSource(parts.map(encodeURIComponent).join('/')), file));
   };
 }
@@ -209,43 +208,15 @@ function refuseAsRegistry(response: ServerResponse, status: number, headers: Inc
     if (headers['content-range'] !== undefined) response.setHeader('Content-Range', headers['content-range']);
     return refuse(response, 416, 'The file is shorter than that.');
   }
-  if (status === 401 || status === 403) return demandCredentials(response, status);
-  return 'unavailable';
+  if (status === 401) return 'unauthorized';
+  return status === 403 ? 'forbidden' : 'unavailable';
 }
 
 function getVisitorCredentials({ authorization = '' }: IncomingHttpHeaders): string | undefined {
   return /^Basic [\w+/-]+=*$/i.test(authorization) ? authorization : undefined;
 }
 
-function demandCredentials(response: ServerResponse, status: 401 | 403): 'sent' {
-  if (status === 401) response.setHeader('WWW-Authenticate', 'Basic realm="Repository user and token", charset="UTF-8"');
-  return refuse(
-    response,
-    status,
-    'This file needs a subscription: your registry user name, and a repository token, which you create in your dashboard.',
-  );
-}
-
 function refuse(response: ServerResponse, status: number, message: string): 'sent' {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(`${message}\n`);
   return 'sent';
-}
-
-const UNAVAILABLE_HTML = `<!doctype html>
-<html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The download server doesn’t answer</title></head>
-<body><main><h1>The download server doesn’t answer</h1><p>EDB’s files can’t be read at the moment. Nothing is wrong with your link or your account. Try again in a minute; a download that had begun can be resumed.</p><p><a href="">Try again</a> · <a href="/downloads/postgres-postgresql-downloads">PostgreSQL downloads, which don’t need this server</a></p></main></body></html>
-`;
-
-/** Builds the page for when the registry is away. */
-export function buildRegistryUnavailableResponse(): BufferedResponse {
-  return {
-    status: 503,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'",
-      'retry-after': String(RETRY_AFTER_S),
-    },
-    body: Buffer.from(UNAVAILABLE_HTML),
-  };
 }

@@ -12,9 +12,10 @@ import { buildMissingContentResponse } from './missing-content';
 import { MissingPages } from './missing-pages';
 import { renderPageAsMarkdown, getMarkdownPagePath } from './markdown/page-as-markdown';
 import { handleMissingPage, isPage, sendNotFound } from './not-found';
+import { sendNotice } from './notices';
 import type { RequestOutcome } from './observability/metrics';
 import { renderPage, sendResponse } from './page-response';
-import { buildRegistryUnavailableResponse, createRegistryFileHandler } from './registry-file';
+import { createRegistryFileHandler, RETRY_AFTER_S } from './registry-file';
 import {
   handlePage,
   type Middleware,
@@ -47,6 +48,12 @@ const MIDDLEWARE: readonly Middleware[] = [
   handleFinishedPage,
   handleWithNext,
 ];
+
+/** Lets a browser, a package manager, or curl ask for the credentials of a subscription. */
+const UNAUTHORIZED = {
+  status: 401,
+  headers: { 'www-authenticate': 'Basic realm="Repository user and token", charset="UTF-8"' },
+};
 
 const sendRegistryFile = createRegistryFileHandler(registryClient);
 
@@ -176,28 +183,28 @@ async function handleFormPost(exchange: RequestContext): Promise<boolean> {
  * exist.
  */
 async function rejectMethod(exchange: RequestContext): Promise<boolean> {
-  const { method, path, query, route, response } = exchange;
+  const { method, path, query, route } = exchange;
   if (getMethods(route).includes(method) && !isFormPostToAdmin(exchange)) return false;
   if (method === 'POST' && route.kind === 'page' && !(await isPage(exchange, getMarkdownPagePath(path, {}) ?? path))) {
     await sendNotFound(exchange);
     return true;
   }
-  response.writeHead(405, {
-    Allow: formatAllowHeader(route, path, query),
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
+  await sendNotice(exchange, 'method-not-allowed', {
+    status: 405,
+    headers: { allow: formatAllowHeader(route, path, query) },
   });
-  response.end('This method is not allowed here.\n');
   return true;
 }
 
 /** Streams a file of the product registry without Next, which would read it through two more streams. */
 async function handleRegistryFile(exchange: RequestContext): Promise<boolean> {
-  const { route, response } = exchange;
-  if (route.kind !== 'registry-file') return false;
+  if (exchange.route.kind !== 'registry-file') return false;
   const outcome = await sendRegistryFile(exchange);
   if (outcome === 'not-found') await sendNotFound(exchange);
-  if (outcome === 'unavailable') await sendResponse(response, buildRegistryUnavailableResponse(), exchange);
+  if (outcome === 'unavailable')
+    await sendNotice(exchange, 'registry-unavailable', { status: 503, headers: { 'retry-after': String(RETRY_AFTER_S) } });
+  if (outcome === 'unauthorized' || outcome === 'forbidden')
+    await sendNotice(exchange, 'subscription-needed', outcome === 'forbidden' ? { status: 403 } : UNAUTHORIZED);
   return true;
 }
 

@@ -171,6 +171,7 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/known-paths/[file]', kind: 'internal', methods: [] },
   { path: '/page-not-found', kind: 'internal', methods: [] },
   { path: '/critical-error', kind: 'internal', methods: [] },
+  { path: '/server-notice/[notice]', kind: 'internal', methods: [] },
   { path: '/_next/[[...rest]]', kind: 'internal', methods: [] },
   // The framework's own screens, such as /_not-found and /_global-error.
   { path: '/_[screen]', kind: 'internal', methods: [] },

@@ -23,8 +23,8 @@ const ADMIN_POLICY =
  */
 const PRIVATE_HEADERS = { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'strict-origin' };
 
-/** A certificate by its number, or a file of it. */
-const CERTIFICATE = /^\/certificates\/[0-9a-z]{4}(?:-[0-9a-z]{4}){4}(?:\/|$)/;
+/** The form that checks a certificate, and a certificate by its number, or a file of it. What programs read has other names. */
+const CERTIFICATE = /^\/certificates(?:$|\/(?!(?:issuer|keys)\.json$|(?:keys|status)\/))/;
 
 export interface SecurityOptions {
   role: 'site' | 'cms' | 'both';

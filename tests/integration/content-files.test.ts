@@ -130,6 +130,25 @@ describe('the content files', () => {
   });
 });
 
+describe('the products that a page of the handbook is about', () => {
+  const FILE = 'docs/18/high-availability/choose-a-design.md';
+  const withProducts = (products: string) =>
+    changedContent({ [FILE]: (text) => text.replace(/^related:$/m, `products:\n  - ${products}\nrelated:`) });
+  afterAll(() => importContent(payload, CONTENT));
+
+  it('are keys, which are imported and come back', async () => {
+    const folder = withProducts('cloudnativepg');
+    await importContent(payload, folder);
+    expect((await exported()).get(FILE)).toBe(readFileSync(path.join(folder, FILE), 'latin1'));
+  });
+
+  it('exist', async () => {
+    const refusal = await refusalOf(importContent(payload, withProducts('teapot')));
+    expect(refusal).toContain('no product has this key');
+    expect(refusal).not.toContain('a link is a path');
+  });
+});
+
 describe('the date on which content changed', () => {
   const URL = '/company/about';
   const dateOf = async (): Promise<string> => {

@@ -105,6 +105,67 @@ describe.each(['PUT', 'DELETE', 'PATCH', 'TRACE', 'POST'])('%s', (method) => {
   );
 });
 
+it('a browser that sends what a page doesn’t take gets a page of the site, and a program gets a sentence', async () => {
+  const send = (accept: string) => sendRaw(site.url, { method: 'POST', target: '/products/replication', headers: { accept } });
+  const page = await send('text/html,application/xhtml+xml,*/*;q=0.8');
+  expect([page.status, page.headers.allow, page.headers['cache-control']]).toEqual([405, 'GET, HEAD, OPTIONS', 'no-store']);
+  const html = page.body.toString();
+  expect(html).toContain('<h1>This page doesn’t take what was sent</h1>');
+  expect(html).toContain('<footer');
+  expect(page.headers['content-security-policy']).toContain("style-src 'sha256-");
+  const text = await send('*/*');
+  expect([text.status, text.headers['content-type']]).toEqual([405, 'text/plain; charset=utf-8']);
+  expect(text.body.toString()).toContain('nothing was sent or changed');
+  expect((await get('/server-notice/method-not-allowed')).status).toBe(404);
+});
+
+it.each([
+  ['/certificates', 200, undefined],
+  ['/certificates?number=2222-2222-2222-2222-2222', 404, 'There is no certificate with this number.'],
+  ['/certificates/2222-2222-2222-2222-2222', 404, 'There is no certificate with this number.'],
+  ['/certificates?number=ABC-1', 400, 'This isn’t a complete certificate number.'],
+  ['/certificates/abc-1', 400, 'This isn’t a complete certificate number.'],
+])('%s answers %i, and the field says why and keeps what was typed', async (target, status, problem) => {
+  const answer = await get(target);
+  expect([answer.status, answer.headers['cache-control'], answer.headers['x-robots-tag']]).toEqual([
+    status,
+    'no-store',
+    'noindex, nofollow',
+  ]);
+  const html = answer.body.toString();
+  const field = /<input[^>]*name="number"[^>]*>/.exec(html)?.[0] ?? '';
+  expect(field.includes('aria-invalid="true"')).toBe(problem !== undefined);
+  if (problem === undefined) return;
+  expect(html).toContain(problem);
+  expect(field.toLowerCase()).toContain(`value="${target.split(/[=/]/).at(-1)?.toLowerCase()}"`);
+});
+
+it('the keys and lists that prove certificates may be cached', async () => {
+  for (const target of ['/certificates/keys.json', '/certificates/issuer.json'])
+    expect((await get(target)).headers['cache-control'], target).toContain('max-age=300');
+});
+
+describe('a file of the registry, for a browser', () => {
+  const file = '/downloads/files/barman/3.0/barman.tar.gz';
+  const browser = { accept: 'text/html' };
+
+  it('says on a page of the site that the download server is away, and when to try again', async () => {
+    // Nothing listens there.
+    const cut = await startInstance(processes, database.url, {
+      REGISTRY_URL: 'http://127.0.0.1:9',
+      REGISTRY_USER: 'site',
+      REGISTRY_PASSWORD: 'a-password-of-the-test',
+    });
+    const page = await sendRaw(cut.url, { target: file, headers: browser });
+    expect([page.status, page.headers['retry-after'], page.headers['cache-control']]).toEqual([503, '10', 'no-store']);
+    expect(page.body.toString()).toContain('<h1>The download server isn’t responding</h1>');
+    expect(page.body.toString()).toContain('<footer');
+    const text = await sendRaw(cut.url, { target: file });
+    expect([text.status, text.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
+    await cut.stop();
+  });
+});
+
 it.each([
   ['/', 'GET, HEAD, OPTIONS'],
   ['/health/live', 'GET, HEAD, OPTIONS'],

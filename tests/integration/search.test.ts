@@ -323,6 +323,30 @@ describe('the index', () => {
     expect(output).toMatch(/The search index has [\d,]+ hits\./);
     expect(await urlsOf('work_mem')).not.toEqual([]);
   });
+
+  it('is rebuilt in the background when a server starts with a newer version of its documents', async () => {
+    const readVersion = async () =>
+      (await database.client.query("select obj_description('search.document'::regclass, 'pg_class') as version")).rows;
+    const current = await readVersion();
+    expect(current).toEqual([{ version: expect.stringMatching(/^documents of version \d+$/) }]);
+    // As after an update from a version that indexed no classes and wrote no version.
+    await database.client.query("delete from search.document where page like '/training/classes/%'");
+    await database.client.query('comment on table search.document is null');
+    const updated = await startInstance(processes, database.url);
+    await expect.poll(readVersion).toEqual(current);
+    expect(await urlsOf('postgresql essentials live class')).toContain('/training/classes/postgresql-essentials-2027-01-12');
+    await updated.stop();
+  });
+
+  it('of a newer version is left alone by an older server', async () => {
+    await database.client.query("comment on table search.document is 'documents of version 9999'");
+    const older = await startInstance(processes, database.url);
+    await older.stop();
+    const { rows } = await database.client.query(
+      "select (select count(*)::int from payload_jobs where task_slug = 'refresh-search-dictionary') as queued",
+    );
+    expect(rows).toEqual([{ queued: 0 }]);
+  });
 });
 
 describe('the judged queries', () => {

@@ -18,14 +18,13 @@ export function hasLinks({ custom }: { custom?: Record<string, unknown> | undefi
  * such as its author.
  */
 export function getEntryLinks(collection: string, entry: Fields): LinkReference[] {
-  return [...extractReferences(getLinkFields(collection, entry)), ...getDerivedLinks(collection, entry)];
+  return [...getFieldLinks(collection, entry), ...getDerivedLinks(collection, entry)];
 }
 
-/** Leaves out the products of a docs page: they are keys, validated by their own rules. */
-function getLinkFields(collection: string, entry: Fields): Fields {
-  if (collection !== 'docs') return entry;
-  const { products: _keys, ...fields } = entry;
-  return fields;
+/** Returns the links in an entry's fields. The products of a docs page are left out: they are keys, with a rule of their own. */
+export function getFieldLinks(collection: string, entry: unknown): LinkReference[] {
+  const links = extractReferences(entry);
+  return collection === 'docs' ? links.filter(({ field }) => !field.startsWith('products.')) : links;
 }
 
 function getDerivedLinks(collection: string, { author, topics, version, group }: Fields): LinkReference[] {

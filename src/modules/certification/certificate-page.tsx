@@ -5,7 +5,7 @@ import { FactList } from '@/ui/fact-list';
 import { getLevelLabel } from './blueprint';
 import { buildCertificatePath } from './exam-paths';
 import css from './exam-room.module.css';
-import { type Certificate, findCertificate } from './certificates';
+import type { Certificate, CertificateLookup } from './certificates';
 
 const STATES: Readonly<Record<Certificate['state'], string>> = {
   valid: 'Valid',
@@ -71,10 +71,23 @@ export function CertificatePage({ certificate }: { readonly certificate: Certifi
   );
 }
 
-/** Renders the form with which anyone checks a certificate. @param typed number that was not found */
-export async function CertificateCheck({ typed }: { readonly typed: string | undefined }): Promise<ReactElement> {
-  const found = typed === undefined ? undefined : await findCertificate(typed);
-  if (found !== undefined) return <CertificatePage certificate={found} />;
+/** Why a number found nothing, and what to do. */
+const PROBLEMS: Readonly<Partial<Record<CertificateLookup['outcome'], string>>> = {
+  malformed:
+    'This isn’t a complete certificate number. It has five groups of four, and never the letters I, L, O, or U, or the digits 0 and 1. Compare it with the certificate.',
+  unknown:
+    'There is no certificate with this number. Compare each letter with the certificate, or ask its holder for the link to it.',
+};
+
+interface CertificateCheckProps {
+  /** What was typed, which the field keeps. */
+  readonly typed: string | undefined;
+  readonly outcome: Exclude<CertificateLookup['outcome'], 'found'>;
+}
+
+/** Renders the form with which anyone checks a certificate, and why a number found none. */
+export function CertificateCheck({ typed, outcome }: CertificateCheckProps): ReactElement {
+  const problem = PROBLEMS[outcome];
   return (
     <div className={css.page}>
       <h1>Verify a certificate</h1>
@@ -82,17 +95,26 @@ export async function CertificateCheck({ typed }: { readonly typed: string | und
         Enter the number from the certificate. You see its holder’s name if the holder shares it, the exam, and whether it is
         valid.
       </p>
-      {typed === undefined ? null : (
-        <p data-problem="" role="alert">
-          There is no certificate with this number. Check each letter, or ask its holder for the link.
-        </p>
-      )}
       <form method="get" action="/certificates">
         <div data-exam-start="">
           <label>
-            Certificate number <small>Five groups of four letters and digits.</small>
-            <input name="number" required maxLength={60} defaultValue={typed} autoComplete="off" spellCheck={false} />
+            Certificate number <small id="number-form">Five groups of four letters and digits</small>
+            <input
+              name="number"
+              required
+              maxLength={60}
+              defaultValue={typed?.slice(0, 60)}
+              autoComplete="off"
+              spellCheck={false}
+              aria-invalid={problem === undefined ? undefined : true}
+              aria-describedby={problem === undefined ? 'number-form' : 'number-form number-problem'}
+            />
           </label>
+          {problem === undefined ? null : (
+            <p id="number-problem" data-problem="" role="alert">
+              {problem}
+            </p>
+          )}
           <Button type="submit" primary>
             Verify
           </Button>

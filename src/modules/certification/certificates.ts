@@ -44,6 +44,18 @@ const rowSchema = z.object({
   status_index: z.coerce.number(),
 });
 
+/** What a number leads to, as a person typed it or a link has it. */
+export type CertificateLookup =
+  { outcome: 'not-asked' | 'malformed' | 'unknown' } | { outcome: 'found'; certificate: Certificate };
+
+/** Looks up what was typed. A number of the wrong form is told apart from one that no certificate has. */
+export async function lookUpCertificate(typed: string | undefined): Promise<CertificateLookup> {
+  if (typed === undefined) return { outcome: 'not-asked' };
+  if (parseCertificateNumber(typed) === undefined) return { outcome: 'malformed' };
+  const certificate = await findCertificate(typed);
+  return certificate === undefined ? { outcome: 'unknown' } : { outcome: 'found', certificate };
+}
+
 /**
  * Finds a certificate by its number, in whatever case. There is no list of them: only people who know a number find
  * anything.

@@ -29,11 +29,12 @@ export function renderResultMail(
       <>
         <p>Hello {name},</p>
         <p>
-          {label}: {score} of {total} right. To pass, {getPassScore(total)} are needed ({EXAM_PASS_MARK_PERCENT}%).
+          {label}: you answered {score} of {total} questions right. The pass mark is {getPassScore(total)} (
+          {EXAM_PASS_MARK_PERCENT}%).
         </p>
         {certificate === null ? (
           <p>
-            You can take the exam again after {RETAKE_DAYS} days. The topics with the fewest right answers show where to start.
+            You can take the exam again after {RETAKE_DAYS} days. Start with the topics in which you had the fewest right answers.
           </p>
         ) : (
           <p>
@@ -55,6 +56,6 @@ export function renderResultMail(
         )}
       </>
     ),
-    note: <p>You get this mail because you took an exam with this address on your account.</p>,
+    note: <p>You’re getting this email because you took an exam with your account.</p>,
   });
 }

@@ -18,7 +18,7 @@ export function ExamResult({ exam }: { readonly exam: ExamView }): ReactElement 
           <strong>{score}</strong> of {total} right
         </p>
         <p>
-          {getLevelLabel(level)}: to pass, {getPassScore(total)} are needed ({EXAM_PASS_MARK_PERCENT}%).
+          {getLevelLabel(level)}: the pass mark is {getPassScore(total)} right answers ({EXAM_PASS_MARK_PERCENT}%).
           {isTimedOut ? ' The time was over, so the exam was handed in with the answers that were saved.' : ''}
         </p>
         <Next certificate={certificate} />

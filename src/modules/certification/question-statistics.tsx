@@ -16,9 +16,9 @@ export async function QuestionStatistics({ id, req }: UIFieldServerProps) {
       ) : (
         <>
           <p>
-            In {drawn} exams; {Math.round((100 * right) / drawn)}% right. Correlation with the score:{' '}
-            {discrimination === null ? 'not known yet' : discrimination.toFixed(2)}. Below 0.1, people who know more don’t answer
-            it better, so check its wording.
+            Asked in {drawn === 1 ? '1 exam' : `${drawn} exams`} and answered right in {Math.round((100 * right) / drawn)}%.
+            Correlation with the score: {discrimination === null ? 'not known yet' : discrimination.toFixed(2)}. Below 0.1, people
+            who know more don’t answer it better, so check its wording.
           </p>
           <table style={{ width: '100%', borderCollapse: 'collapse' }}>
             <thead>

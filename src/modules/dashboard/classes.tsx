@@ -14,7 +14,7 @@ export function Classes(): ReactElement {
       {({ bookings }) =>
         bookings.length === 0 ? (
           <p>
-            You have no seat in a class. <a href="/training/live-postgresql-training#schedule">See the dates</a>.
+            You haven’t booked a class. <a href="/training/live-postgresql-training#schedule">See the dates</a>.
           </p>
         ) : (
           <ul className={css.rows}>

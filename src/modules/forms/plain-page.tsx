@@ -1,31 +1,15 @@
+import { BARE_PAGE_POLICY, buildBarePage } from '@/platform/bare-page';
 import { renderStatic } from '@/ui/render-static';
 
-const POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
 /** Builds a minimal page for when the real one isn't available, so that what was typed isn't lost. */
-export async function createPlainPage(title: string, html: string, status: number): Promise<Response> {
-  const page = await renderStatic(
-    <html lang="en-US">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="robots" content="noindex" />
-        <title>{title}</title>
-      </head>
-      <body>
-        <main>
-          <h1>{title}</h1>
-          <div dangerouslySetInnerHTML={{ __html: html }} />
-          <p>
-            <a href="/">Home page</a>
-          </p>
-        </main>
-      </body>
-    </html>,
-  );
-  return new Response(`<!doctype html>${page}`, {
+export function createPlainPage(title: string, html: string, status: number): Response {
+  return new Response(buildBarePage(title, `${html}<p><a href="/">Go to the home page</a></p>`), {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': POLICY },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': BARE_PAGE_POLICY,
+    },
   });
 }
 

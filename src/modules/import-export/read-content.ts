@@ -2,7 +2,8 @@ import type { Payload } from 'payload';
 import { buildEntryUrl, ENTRY_KINDS, type EntryKind } from '@/cms/core/entry-kinds';
 import { getStoredFields } from '@/cms/core/stored-fields';
 import { getRedirectProblem } from '@/cms/link-graph/redirect-problem';
-import { extractReferences, getMediaTarget, getReferenceProblem } from '@/cms/link-graph/references';
+import { getFieldLinks } from '@/cms/link-graph/entry-links';
+import { getMediaTarget, getReferenceProblem } from '@/cms/link-graph/references';
 import { CONTENT_LISTS, type ContentList } from './content-lists';
 import { type DocsFiles, getDocsUrls, readDocs, validateDocsFiles } from './docs-files';
 import {
@@ -158,18 +159,26 @@ function findBrokenReferences(
   );
   const urls = new Set([...pages.flatMap(({ data }) => getString(data, 'url') ?? []), ...addresses, ...getDocsUrls(docs)]);
   const redirects = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? rows : []));
-  const facts = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? [] : rows));
+  const facts = lists.filter(({ list }) => list.collection !== 'redirects');
   const oldAddresses = new Set(redirects.flatMap(({ data }) => getString(data, 'from') ?? []));
   const targets = new Set([
     ...urls,
     ...oldAddresses,
     ...[...pictures.map(({ name }) => name), ...storedPictures].map(getMediaTarget),
   ]);
-  const links = [...pages, ...texts.flatMap(({ files }) => files), ...docs.pages, ...facts].flatMap(({ file, data }) =>
-    extractReferences(data).flatMap((reference) => {
-      const problem = getReferenceProblem(reference, targets);
-      return problem ? [{ file, field: reference.field, value: reference.target, problem }] : [];
-    }),
+  const sources = [
+    { collection: 'pages', files: pages },
+    ...texts.map(({ kind: { collection }, files }) => ({ collection, files })),
+    { collection: 'docs', files: docs.pages },
+    ...facts.map(({ list: { collection }, rows }) => ({ collection, files: rows })),
+  ];
+  const links = sources.flatMap(({ collection, files }) =>
+    files.flatMap(({ file, data }) =>
+      getFieldLinks(collection, data).flatMap((reference) => {
+        const problem = getReferenceProblem(reference, targets);
+        return problem ? [{ file, field: reference.field, value: reference.target, problem }] : [];
+      }),
+    ),
   );
   const wrongRedirects = redirects.flatMap(({ file, data }) => {
     const problem = getRedirectProblem(

@@ -76,7 +76,7 @@ export function renderConfirmationMail({
   return renderMail({
     subject: `${entry.formName}: we have received your form (${number})`,
     site,
-    heading: 'Your form has arrived',
+    heading: 'We’ve received your form',
     children: (
       <>
         {nextSteps.split(/\n{2,}/).map((paragraph) => (
@@ -116,8 +116,8 @@ export function renderNotificationMail({ entry, site }: SubmissionMailProps): Pr
       <>
         <SubmittedValues entry={entry} />
         <p>
-          <a href={`${site.url}/admin/collections/form-entries/${entry.id}`}>Open it in the admin</a>, note what you do, and set
-          its state. An answer to this mail goes to the person.
+          <a href={`${site.url}/admin/collections/form-entries/${entry.id}`}>Open it in the admin</a>, add a note on what you do,
+          and set its state. A reply to this email goes to the sender.
         </p>
       </>
     ),

@@ -26,7 +26,7 @@ export function BookingPanel({ signOn, ...rest }: BookingProps & { readonly sign
   if (Tools && status === 'signed-in') return <Tools signOn={signOn} {...rest} />;
   return (
     <div data-booking="">
-      <p>You book with your account, so that you can change the booking later. You come back to this page.</p>
+      <p>You book with your account, so that you can change the booking later. Signing in brings you back to this page.</p>
       {status === 'signed-in' ? (
         <p role="status">Looking up your bookings …</p>
       ) : (

@@ -15,7 +15,7 @@ const DONE: Readonly<Record<BookingRequest['action'], string>> = {
   hold: 'A seat is held for you.',
   book: 'Your seat is booked. A confirmation with a calendar file is on its way.',
   wait: 'You are on the waiting list. You get an email when a seat is free.',
-  cancel: 'Done. You have no booking in this class any more.',
+  cancel: 'Done. You no longer have a booking in this class.',
   move: 'Your seat has moved. A confirmation of the new one is on its way.',
 };
 

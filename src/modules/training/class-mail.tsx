@@ -24,6 +24,14 @@ interface ClassMailProps {
 /** The days that a mail lists; those of the class unless they are given. */
 type ListedProps = ClassMailProps & { listed?: readonly TimeRange[] };
 
+interface MailWords {
+  subject: string;
+  heading: string;
+  intro: ReactNode;
+  /** What the person can do on the page of the class. */
+  next?: 'change-booking' | 'see-class' | undefined;
+}
+
 const DATE_FORMAT: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric' };
 
 /** Renders the confirmation of a seat. The mail carries a calendar file. */
@@ -31,7 +39,8 @@ export function renderBookedMail(props: ClassMailProps): Promise<RenderedMail> {
   return renderClassMail(props, {
     subject: `Your seat is booked: ${props.of.course}, ${formatFirstDay(props.of)}`,
     heading: 'Your seat is booked',
-    intro: 'You have a seat in this class. The attached calendar file has its days.',
+    intro: 'You have a seat in this class. The attached file adds its days to your calendar.',
+    next: 'change-booking',
   });
 }
 
@@ -41,7 +50,8 @@ export function renderChangedMail(props: ClassMailProps): Promise<RenderedMail> 
     subject: `New time for your class: ${props.of.course}, ${formatFirstDay(props.of)}`,
     heading: 'Your class has a new time',
     intro:
-      'We have changed when this class takes place. Your seat is still booked. The attached calendar file replaces the days that are in your calendar. If there are fewer days now, another mail removes the rest.',
+      'We have changed when this class takes place. Your seat is still booked. The attached file replaces the days in your calendar. If the class now has fewer days, another email removes the rest.',
+    next: 'change-booking',
   });
 }
 
@@ -55,8 +65,8 @@ export function renderDroppedMail({
     {
       subject: `Fewer days in your class: ${props.of.course}, ${formatFirstDay(props.of)}`,
       heading: dropped.length === 1 ? 'A day of your class is canceled' : 'Days of your class are canceled',
-      intro:
-        'Your class takes fewer days now, and your seat is still booked. The attached file removes these days from your calendar:',
+      intro: 'Your class now has fewer days. Your seat is still booked. The attached file removes these days from your calendar:',
+      next: 'change-booking',
     },
   );
 }
@@ -66,7 +76,12 @@ export function renderReminderMail(props: ClassMailProps): Promise<RenderedMail>
   return renderClassMail(props, {
     subject: `Your class begins on ${formatFirstDay(props.of)}: ${props.of.course}`,
     heading: 'Your class begins soon',
-    intro: 'Can’t come? Cancel your seat now, and it goes to the next person on the waiting list.',
+    intro: (
+      <>
+        Can’t come? Cancel your seat on the <a href={props.site.url + props.of.url}>class page</a>, so that the next person on the
+        waiting list gets it.
+      </>
+    ),
   });
 }
 
@@ -79,7 +94,7 @@ export function renderOfferedMail(props: ClassMailProps & { until: Date }): Prom
     intro: (
       <>
         You were first on the waiting list. The seat is yours until <strong>{until} UTC</strong>. Book it or decline it on the{' '}
-        <a href={props.site.url + props.of.url}>class page</a>. After that it goes to the next person.
+        <a href={props.site.url + props.of.url}>class page</a>. If you do neither, it goes to the next person then.
       </>
     ),
   });
@@ -96,7 +111,7 @@ export function renderLeftMail(props: ClassMailProps & { hasMoved: boolean }): P
       heading: 'This class is canceled',
       intro: (
         <>
-          We had to cancel this class, and with it your seat or your place on the waiting list. We are sorry.{' '}
+          We’re sorry: we had to cancel this class, and with it your seat or your place on the waiting list.{' '}
           <a href={props.site.url + SCHEDULE_PATH}>See the other dates</a>. The attached file removes its days from your calendar.
         </>
       ),
@@ -107,12 +122,13 @@ export function renderLeftMail(props: ClassMailProps & { hasMoved: boolean }): P
     intro: props.hasMoved
       ? 'You no longer have a seat in this class, and the attached file removes it from your calendar. Another mail confirms your seat in the new one.'
       : 'You no longer have a seat in this class. The attached file removes it from your calendar.',
+    next: props.hasMoved ? undefined : 'see-class',
   });
 }
 
 function renderClassMail(
-  { of: { url, course, place, instructor, days, isSample, isCanceled }, listed = days, name, site }: ListedProps,
-  { subject, heading, intro }: { subject: string; heading: string; intro: ReactNode },
+  { of: { url, course, place, instructor, days, isSample }, listed = days, name, site }: ListedProps,
+  { subject, heading, intro, next }: MailWords,
 ): Promise<RenderedMail> {
   return renderMail({
     subject,
@@ -130,15 +146,20 @@ function renderClassMail(
           })}
         </ul>
         <p>{`${place}, with ${instructor}.${isSample ? ' Sample: this class is an example.' : ''}`}</p>
-        {isCanceled ? null : (
+        {next === 'change-booking' ? (
           <p>
-            The <a href={site.url + url}>class page</a> shows the days in your own time zone. You can cancel there until the class
-            begins, and move to another class of the course until {MOVE_DAYS} days before.
+            The <a href={site.url + url}>class page</a> shows the days in your own time zone. There you can cancel until the class
+            begins, and move to another class of this course until {MOVE_DAYS} days before.
           </p>
-        )}
+        ) : null}
+        {next === 'see-class' ? (
+          <p>
+            Changed your mind? The <a href={site.url + url}>class page</a> shows whether a seat is free.
+          </p>
+        ) : null}
       </>
     ),
-    note: <p>You’re getting this email because of a booking on your account with this address.</p>,
+    note: <p>You’re getting this email because of a booking made with your account.</p>,
   });
 }
 

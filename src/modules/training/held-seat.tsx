@@ -19,7 +19,7 @@ export function HeldSeat({ trainingClass, name, onSend }: HeldSeatProps): ReactE
   return (
     <form onSubmit={submit}>
       <label>
-        Name <small>As the roster of the class shows it.</small>
+        Name <small>As the class roster shows it.</small>
         <input name="name" required maxLength={120} autoComplete="name" defaultValue={name} pattern=".*\S.*" />
       </label>
       <label>

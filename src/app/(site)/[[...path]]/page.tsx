@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { findSearchScope } from '@/modules/search';
 import { getArticleTimes } from '@/modules/structured-data';
 import { setCachedStatus } from '@/platform/page-cache/add-cache-tags';
+import { findNotice } from '@/platform/notices';
 import { STATUS_PATHS } from '@/platform/status-paths';
 import { ErrorFallback } from '@/shell/error-boundary';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
@@ -10,6 +11,7 @@ import { findEntryPage } from '../entry-pages';
 import { EntryTemplate, PageTemplate } from '../page-templates';
 import { MissingPage } from '../missing-page';
 import { NotFoundPage } from '../not-found-page';
+import { NoticePage } from '../notice-page';
 import { buildSearchMetadata, SearchRoute } from '../search-route';
 import { findFeed, findPageView, getCanonicalPath, getPageDescription, getPageTitle } from '../page-views';
 
@@ -32,6 +34,8 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
   if (path === STATUS_PATHS['/500'])
     return buildPageMetadata({ path: '/500', title: 'A critical error has occured', indexed: false });
   if (path === STATUS_PATHS['/404']) return buildPageMetadata({ path: '/404', title: 'Page not found', indexed: false });
+  const notice = findNotice(path);
+  if (notice) return buildPageMetadata({ path: '/404', title: notice.heading, indexed: false });
   const scope = findSearchScope(path);
   if (scope) return buildSearchMetadata(scope);
   const found = await findPageView(path);
@@ -57,6 +61,8 @@ export default async function CatchAllPage({ params }: RouteProps) {
   const path = await getPath(params);
   if (path === STATUS_PATHS['/500']) return <ErrorPage />;
   if (path === STATUS_PATHS['/404']) return <NotFoundPage />;
+  const notice = findNotice(path);
+  if (notice) return <NoticePage notice={notice} />;
   const scope = findSearchScope(path);
   if (scope) return <SearchRoute scope={scope} />;
   const found = await findPageView(path);

@@ -1,6 +1,6 @@
-import { CertificateCheck } from '@/modules/certification';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
+import { CertificateAnswer } from './certificate-answer';
 
 export const dynamic = 'force-dynamic';
 
@@ -27,7 +27,7 @@ export default async function CertificatesPage({ searchParams }: RouteProps) {
   const { number } = await searchParams;
   return (
     <SitePage path={PATH} breadcrumbs={BREADCRUMBS}>
-      <CertificateCheck typed={typeof number === 'string' ? number : undefined} />
+      <CertificateAnswer typed={typeof number === 'string' ? number : undefined} />
     </SitePage>
   );
 }

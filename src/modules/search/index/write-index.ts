@@ -5,6 +5,7 @@ import { getTransaction, queryRows } from '@/cms/core/transaction';
 import { buildDictionary, buildInsertion, buildRemoval, type IndexTable } from './index-tables';
 import type { IndexContext } from './build-documents';
 import { fillBeforeGinIndexes } from './gin-indexes';
+import { markIndexVersion } from './index-version';
 import {
   ANY_FACT,
   buildSourceDocuments,
@@ -76,7 +77,11 @@ export async function synchronizeIndex(req: PayloadRequest, table: IndexTable = 
   const writeChanged = async (): Promise<void> => {
     for (const row of changed) await writeSource(req, table, row, context);
   };
-  await (indexed.length === 0 ? fillBeforeGinIndexes(req, table, writeChanged) : writeChanged());
+  if (indexed.length > 0) await writeChanged();
+  else {
+    await fillBeforeGinIndexes(req, table, writeChanged);
+    await markIndexVersion(req, table);
+  }
   // Which facts an import has changed isn't known.
   if (req.context['factsChanged'] === true)
     await updateEntriesWithFacts(req, [ANY_FACT], new Set(changed.map(({ source }) => source)));

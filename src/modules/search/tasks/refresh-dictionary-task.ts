@@ -1,16 +1,30 @@
-import type { TaskConfig } from 'payload';
+import { createLocalReq, type Payload, type TaskConfig } from 'payload';
+import { isIndexOutdated } from '../index/index-version';
+import { rebuildIndex } from '../index/rebuild';
 import { refreshDictionary } from '../index/write-index';
 import { removeOldCounts } from '../statistics/query-counts';
 
-/** Makes the dictionary of the search anew, and removes counts that are too old to be of use, every hour. */
-export const refreshSearchDictionary: TaskConfig<'refresh-search-dictionary'> = {
-  slug: 'refresh-search-dictionary',
+const TASK = 'refresh-search-dictionary';
+
+/**
+ * Makes the dictionary of the search anew, and removes counts that are too old to be of use, every hour. An index that an
+ * older version of the site has built is rebuilt, which makes the dictionary, too.
+ */
+export const refreshSearchDictionary: TaskConfig<typeof TASK> = {
+  slug: TASK,
   label: 'Refresh the dictionary of the search',
   schedule: [{ cron: '23 * * * *', queue: 'upkeep' }],
   retries: 1,
   handler: async ({ req }) => {
-    await refreshDictionary(req);
+    if (await isIndexOutdated(req)) await rebuildIndex(req.payload);
+    else await refreshDictionary(req);
     await removeOldCounts(req);
     return { output: {} };
   },
 };
+
+/** Queues the rebuild of an index that an older version of the site has built; for the start of a server. */
+export async function queueOutdatedRebuild(payload: Payload): Promise<void> {
+  const req = await createLocalReq({}, payload);
+  if (await isIndexOutdated(req)) await payload.jobs.queue({ task: TASK, input: {}, queue: 'upkeep', req });
+}

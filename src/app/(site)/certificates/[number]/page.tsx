@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
-import { CertificateCheck, CertificatePage, findCertificate, getLevelLabel } from '@/modules/certification';
-import { publishResponseStatus, REQUEST_KEY_HEADER } from '@/platform/response-status';
+import { findCertificate, getLevelLabel } from '@/modules/certification';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
+import { CertificateAnswer } from '../certificate-answer';
 
 export const dynamic = 'force-dynamic';
 
@@ -19,7 +18,7 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
   const found = await findCertificate(number);
   return buildPageMetadata({
     path: `/certificates/${number}`,
-    title: found ? `Certificate: ${getLevelLabel(found.level)}` : 'Page not found',
+    title: found ? `Certificate: ${getLevelLabel(found.level)}` : 'Verify a certificate',
     indexed: false,
   });
 }
@@ -27,11 +26,9 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
 /** Renders what anyone with its link can check about a certificate. */
 export default async function CertificateRoute({ params }: RouteProps) {
   const { number } = await params;
-  const certificate = await findCertificate(number);
-  if (!certificate) publishResponseStatus((await headers()).get(REQUEST_KEY_HEADER) ?? '', 404);
   return (
     <SitePage path={`/certificates/${number}`} breadcrumbs={BREADCRUMBS}>
-      {certificate ? <CertificatePage certificate={certificate} /> : <CertificateCheck typed={number} />}
+      <CertificateAnswer typed={number} />
     </SitePage>
   );
 }

@@ -1,0 +1,22 @@
+import type { NoticeText } from '@/platform/notices';
+import { SitePage } from '@/shell/page/site-page';
+
+/** Renders what the server answers when it refuses a request, or can't pass it on. */
+export function NoticePage({ notice }: { readonly notice: NoticeText }) {
+  const { heading, text, links } = notice;
+  return (
+    <SitePage path="/404" breadcrumbs={[]}>
+      <div data-error-fallback="">
+        <h1>{heading}</h1>
+        <p>{text}</p>
+        <ul>
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </SitePage>
+  );
+}

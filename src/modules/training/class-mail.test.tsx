@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type MailedClass,
+  renderBookedMail,
+  renderChangedMail,
+  renderDroppedMail,
+  renderLeftMail,
+  renderOfferedMail,
+  renderReminderMail,
+} from './class-mail';
+
+const site = { name: 'Example', url: 'https://www.example.org', dashboardUrl: undefined };
+const of: MailedClass = {
+  url: '/training/classes/a',
+  course: 'PostgreSQL essentials',
+  place: 'Online',
+  instructor: 'Ines',
+  days: [],
+  isSample: false,
+  isCanceled: false,
+};
+const props = { of, name: 'Ada', site };
+const RULES = 'There you can cancel until the class begins';
+
+describe('what a person can do with the booking', () => {
+  it('is in the mails of a booked seat', async () => {
+    for (const mail of [
+      await renderBookedMail(props),
+      await renderChangedMail(props),
+      await renderDroppedMail({ ...props, dropped: [] }),
+    ])
+      expect(mail.text).toContain(RULES);
+  });
+
+  it('is in no mail to somebody who has no seat, or can only cancel it', async () => {
+    for (const mail of [
+      await renderLeftMail({ ...props, hasMoved: false }),
+      await renderLeftMail({ ...props, hasMoved: true }),
+      await renderLeftMail({ ...props, of: { ...of, isCanceled: true }, hasMoved: false }),
+      await renderOfferedMail({ ...props, until: new Date(0) }),
+      await renderReminderMail(props),
+    ])
+      expect(mail.text).not.toContain(RULES);
+    expect((await renderLeftMail({ ...props, hasMoved: false })).text).toContain('Changed your mind?');
+    expect((await renderReminderMail(props)).html).toContain(`href="${site.url}${of.url}"`);
+  });
+});

@@ -1,0 +1,50 @@
+import { BARE_PAGE_POLICY, buildBarePage } from '@/platform/bare-page';
+import { getNoticePath, type Notice, NOTICES } from '@/platform/notices';
+import { CDN_HEADER_NAMES } from '@/platform/page-cache/cdn-headers';
+import type { BufferedResponse } from './buffered-response';
+import { renderPage, sendResponse } from './page-response';
+import { prepareRequest, type RequestContext } from './request-context';
+
+interface NoticeResponse {
+  status: number;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Answers with a notice: its page when the client takes HTML, as every browser does, and its text otherwise. */
+export async function sendNotice(
+  exchange: RequestContext,
+  notice: Notice,
+  { status, headers = {} }: NoticeResponse,
+): Promise<void> {
+  const accepted = exchange.headers.accept ?? '';
+  const answer = accepted.includes('text/html') ? await renderNotice(exchange, notice) : buildTextNotice(notice);
+  const complete = { ...answer, status, headers: { ...answer.headers, ...headers, 'cache-control': 'no-store' } };
+  await sendResponse(exchange.response, complete, exchange);
+}
+
+/** Renders the page of a notice; a bare one when Postgres is away and it isn't in memory. */
+async function renderNotice(exchange: RequestContext, notice: Notice): Promise<BufferedResponse> {
+  const rendered = await renderPage(prepareRequest(exchange, 'page', getNoticePath(notice)));
+  if (rendered.status !== 200) return buildBareNotice(notice);
+  const headers = Object.entries(rendered.headers).filter(([name]) => !CDN_HEADER_NAMES.includes(name));
+  return { ...rendered, headers: Object.fromEntries(headers) };
+}
+
+function buildBareNotice(notice: Notice): BufferedResponse {
+  const { heading, text, links } = NOTICES[notice];
+  const list = links.map(({ href, label }) => `<a href="${href}">${label}</a>`).join(' · ');
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': BARE_PAGE_POLICY },
+    body: Buffer.from(buildBarePage(heading, `<p>${text}</p><p>${list}</p>`)),
+  };
+}
+
+function buildTextNotice(notice: Notice): BufferedResponse {
+  const { heading, text } = NOTICES[notice];
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    body: Buffer.from(`${heading}. ${text}\n`),
+  };
+}
