@@ -47,6 +47,7 @@ const config: NextConfig = {
       '@okta/okta-auth-js': './node_modules/@okta/okta-auth-js/esm/index.js',
       '@okta/okta-idx-js': './src/shell/sign-on/sdk-stubs/okta-idx-js.ts',
       'node-cache': './src/shell/sign-on/sdk-stubs/node-cache.ts',
+      'cross-fetch': './src/shell/sign-on/sdk-stubs/cross-fetch.ts',
       // Next's own error screen is in its client runtime even when the app has one; the site's takes its place there.
       './builtin/global-error': './src/app/global-error.tsx',
       '../components/builtin/global-error': './src/app/global-error.tsx',

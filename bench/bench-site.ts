@@ -83,6 +83,19 @@ export function readCount(name: string, fallback: number, least = 1): number {
 }
 
 /**
+ * Reads a list of numbers from an environment variable.
+ * @param fallback such as `300,10000`
+ * @throws {CommandError} when one is not a whole number above zero
+ */
+export function readCounts(name: string, fallback: string): number[] {
+  const text = process.env[name] || fallback;
+  const counts = text.split(',').map(Number);
+  if (!counts.every((count) => Number.isInteger(count) && count > 0))
+    throw new CommandError(`${name} is "${text}", which is no list of whole numbers.`, `As in: ${name}=${fallback}`);
+  return counts;
+}
+
+/**
  * Returns the running site in BASE_URL.
  * @returns undefined when it is not set, in which case the benchmark starts a site of its own
  * @throws {CommandError} when nothing responds there

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { runCommand } from '../scripts/command';
 import { stateFolder } from '../scripts/paths';
 import { openBenchSite } from './bench-site';
+import { readSitemap } from './instance-memory';
 import { startStaticNginx } from './static-nginx';
 import { type Load, type LoadResult, runWrk } from './wrk';
 
@@ -17,6 +18,18 @@ const HOT_PAGE = '/company/about';
 const PAGE_COUNT = 300;
 /** How often a page is invalidated in the run "while publishing". */
 const PUBLISH_EVERY_MS = 200;
+const UNKNOWN_PER_SECOND = 1_000;
+/** So many that each is asked for once, over connections enough for the rate. */
+const UNKNOWN = {
+  paths: Array.from({ length: 10 * UNKNOWN_PER_SECOND }, (_each, index) => `/company/nothing-${index}`),
+  rate: UNKNOWN_PER_SECOND,
+  connections: 128,
+};
+/** The 99th percentile at half of the maximum load, and by how much it may rise while publishing. */
+const GOAL_MS = 5;
+const GOAL_WHILE_PUBLISHING = 2;
+/** The part of the rate of cached pages that stays while unknown addresses are requested. */
+const GOAL_BESIDE_UNKNOWN = 0.5;
 
 await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }, async (parts) => {
   const { terminal, processes, shutdown } = parts;
@@ -24,7 +37,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-origin-'));
   shutdown.addCleanup(async () => rmSync(folder, { recursive: true, force: true }));
   const { url: site } = await own.start();
-  const paths = await listPaths(site);
+  const paths = (await readSitemap(site)).slice(0, PAGE_COUNT);
   const nginx = await terminal.step(
     `Rendering ${paths.length} pages`,
     () => startStaticNginx(processes, folder, site, paths),
@@ -38,21 +51,34 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
     return pages;
   };
 
+  const print = (name: string, result: LoadResult, note = '') =>
+    terminal.print(`${name.padEnd(28)}  ${''.padEnd(24)}  ${formatResult(result)}  ${note}`);
+
   terminal.print('', `${'requests a second, p50, p99'.padEnd(28)}  nginx                     site                      ratio`);
   const hot = await compare('hot page', { paths: [HOT_PAGE] });
   await compare(`${paths.length} pages`, { paths });
   await compare('304', await withEtag(site), await withEtag(nginx));
-  const half = await measure({ url: site, paths: [HOT_PAGE], rate: hot.perSecond / 2 });
-  terminal.print(`${'hot page at half the load'.padEnd(28)}  ${''.padEnd(24)}  ${formatResult(half)}`);
-  const publishing = await whilePublishing(own.databaseUrl, () => measure({ url: site, paths, rate: hot.perSecond / 2 }));
-  terminal.print(`${'while publishing, same load'.padEnd(28)}  ${''.padEnd(24)}  ${formatResult(publishing)}`, '');
+  const atHalf = { url: site, rate: hot.perSecond / 2 };
+  const half = await measure({ ...atHalf, paths: [HOT_PAGE] });
+  print('hot page at half the load', half, `p99 of at most ${GOAL_MS} ms`);
+  const quiet = await measure({ ...atHalf, paths });
+  print(`${paths.length} pages, same load`, quiet);
+  const publishing = await whilePublishing(own.databaseUrl, () => measure({ ...atHalf, paths }));
+  print('  while publishing', publishing, `p99 × ${formatRatio(publishing.p99, quiet.p99)}, of at most ${GOAL_WHILE_PUBLISHING}`);
+  const unknown = await measure({ url: site, ...UNKNOWN });
+  print('unknown addresses', unknown, 'each answered with 404, an error to wrk');
+  const [beside, unknownBeside] = await Promise.all([
+    measure({ url: site, paths: [HOT_PAGE] }),
+    measure({ url: site, ...UNKNOWN }),
+  ]);
+  print(
+    'hot page beside them',
+    beside,
+    `${formatRatio(beside.perSecond, hot.perSecond)} of alone, at least ${GOAL_BESIDE_UNKNOWN}`,
+  );
+  print('unknown addresses meanwhile', unknownBeside);
+  terminal.print('');
 });
-
-async function listPaths(site: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-  return addresses.slice(0, PAGE_COUNT);
-}
 
 async function withEtag(server: string): Promise<Omit<Load, 'url'>> {
   const response = await fetch(server + HOT_PAGE, { headers: { 'accept-encoding': 'gzip' } });
@@ -85,11 +111,15 @@ async function whilePublishing(databaseUrl: string, work: () => Promise<LoadResu
 }
 
 function formatPair(name: string, nginx: LoadResult, site: LoadResult): string[] {
-  const ratio = (site.perSecond / nginx.perSecond).toFixed(2);
+  const ratio = formatRatio(site.perSecond, nginx.perSecond);
   return [`${name.padEnd(28)}  ${formatResult(nginx)}  ${formatResult(site)}  ${ratio}`];
 }
 
-function formatResult({ perSecond, p50, p99, failed }: LoadResult): string {
-  const failures = failed === 0 ? '' : ` (${failed} failed)`;
+function formatRatio(one: number, other: number): string {
+  return (one / other).toFixed(2);
+}
+
+function formatResult({ perSecond, p50, p99, errors, failed }: LoadResult): string {
+  const failures = [...(errors === 0 ? [] : [` (${errors} errors)`]), ...(failed === 0 ? [] : [` (${failed} failed)`])].join('');
   return `${Math.round(perSecond)}  ${p50.toFixed(2)} ms  ${p99.toFixed(2)} ms${failures}`.padEnd(24);
 }

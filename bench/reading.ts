@@ -9,6 +9,7 @@ import { CommandError } from '../scripts/command-error';
 import { insertPosts } from './generated-posts';
 import { readCount, openBenchSite } from './bench-site';
 import { percentile } from './statistics';
+import { formatTable } from './table';
 
 /*
  * npm run bench:reading: response times of lists with ten thousand posts. It seeds a database of its own, starts the
@@ -108,11 +109,4 @@ function countBuiltPages(): number {
     .object({ routes: z.record(z.string(), z.unknown()) })
     .parse(JSON.parse(readFileSync(path.join(repositoryRoot, '.next/prerender-manifest.json'), 'utf8')));
   return Object.keys(manifest.routes).filter((route) => !route.startsWith('/_')).length;
-}
-
-function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  return [head, ...rows].map((row) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
-  );
 }

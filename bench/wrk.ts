@@ -9,7 +9,9 @@ export interface LoadResult {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Responses that were neither 2xx nor 3xx, and connections that failed. */
+  /** Responses that were neither 2xx nor 3xx. */
+  errors: number;
+  /** Connections that failed. */
   failed: number;
 }
 
@@ -21,6 +23,8 @@ export interface Load {
   headers?: Record<string, string>;
   /** How many requests a second; as many as possible by default. */
   rate?: number;
+  /** How many of them wait at a time (default 16). */
+  connections?: number;
 }
 
 const CONNECTIONS = 16;
@@ -28,7 +32,7 @@ const SECONDS = 5;
 const UNITS: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
 
 /**
- * Sends requests with wrk, from one thread and over 16 connections, for five seconds.
+ * Sends requests with wrk, from one thread and over 16 connections by default, for five seconds.
  * @param folder for its script
  * @throws {CommandError} when wrk is missing or fails
  */
@@ -38,7 +42,7 @@ export async function runWrk(processes: ProcessManager, folder: string, load: Lo
   const output = await processes.run({
     name: 'wrk',
     command: await findProgram(processes, 'wrk'),
-    arguments: ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-s', script, load.url],
+    arguments: ['-t1', `-c${load.connections ?? CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-s', script, load.url],
     output: 'keep',
   });
   return parseWrk(output);
@@ -47,13 +51,14 @@ export async function runWrk(processes: ProcessManager, folder: string, load: Lo
 /** Parses what wrk prints. */
 export function parseWrk(output: string): LoadResult {
   const perSecond = Number(/^Requests\/sec:\s+([\d.]+)/m.exec(output)?.[1] ?? 'NaN');
-  const failures = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1];
+  const errors = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1];
   const sockets = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output)?.slice(1) ?? [];
   return {
     perSecond,
     p50: parseLatency(output, '50%'),
     p99: parseLatency(output, '99%'),
-    failed: [failures ?? '0', ...sockets].reduce((sum, count) => sum + Number(count), 0),
+    errors: Number(errors ?? 0),
+    failed: sockets.reduce((sum, count) => sum + Number(count), 0),
   };
 }
 
@@ -62,7 +67,7 @@ function parseLatency(output: string, rank: string): number {
   return Number(value) * (UNITS[unit] ?? Number.NaN);
 }
 
-function buildScript({ paths, headers = {}, rate }: Load): string {
+function buildScript({ paths, headers = {}, rate, connections = CONNECTIONS }: Load): string {
   const entries = Object.entries({ 'Accept-Encoding': 'gzip', ...headers });
   return [
     `local paths = { ${paths.map((each) => JSON.stringify(each)).join(', ')} }`,
@@ -73,7 +78,7 @@ function buildScript({ paths, headers = {}, rate }: Load): string {
     '  return wrk.format("GET", paths[index])',
     'end',
     // Each connection waits this long between two requests.
-    ...(rate === undefined ? [] : [`function delay() return ${Math.round((CONNECTIONS / rate) * 1_000)} end`]),
+    ...(rate === undefined ? [] : [`function delay() return ${Math.round((connections / rate) * 1_000)} end`]),
     '',
   ].join('\n');
 }

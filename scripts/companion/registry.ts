@@ -7,6 +7,7 @@ import {
   type NewRegistryToken,
   type RegistryAccount,
   registryAccountSchema,
+  registryTokenSchema,
   registrySubjectSchema,
   tokenIdRequestSchema,
   tokenNameRequestSchema,
@@ -21,7 +22,8 @@ const HOST = 'registry.example.com';
 const BASE = '/api/registry/tokens';
 
 /** Of a token, only its digest and its last characters are kept. It is random, so that a fast digest is enough. */
-const storedTokenSchema = registryAccountSchema.shape.tokens.element.extend({
+const storedTokenSchema = z.object({
+  ...registryTokenSchema.shape,
   digest: z.string(),
   previousDigest: z.string().optional(),
 });
@@ -30,8 +32,8 @@ const storedAccountSchema = z.object({ username: z.string(), tokens: z.array(sto
 type StoredAccount = z.infer<typeof storedAccountSchema>;
 const stateSchema = z.record(z.string(), storedAccountSchema);
 
-const createRequestSchema = registrySubjectSchema.extend(tokenNameRequestSchema.shape);
-const changeRequestSchema = registrySubjectSchema.extend(tokenIdRequestSchema.shape);
+const createRequestSchema = z.object({ ...registrySubjectSchema.shape, ...tokenNameRequestSchema.shape });
+const changeRequestSchema = z.object({ ...registrySubjectSchema.shape, ...tokenIdRequestSchema.shape });
 
 /** The credentials that the site uses at the registry. */
 export interface RegistryAccess {

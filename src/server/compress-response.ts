@@ -22,9 +22,11 @@ const hashes = new WeakMap<Buffer, string>();
 /** Keyed by the hash of the uncompressed body, so that one body can never be mistaken for another. */
 const compressionCache = new LRUCache<string, Buffer>({
   max: 5_000,
-  maxSize: 48_000_000,
+  maxSize: 32_000_000,
   sizeCalculation: (body) => body.length,
 });
+/** What is being compressed, under the same keys. */
+const compressing = new Map<string, Promise<Buffer>>();
 
 /**
  * Encodes a response as the client prefers: Brotli (RFC 7932), gzip, or unencoded (RFC 9110, section 12.5.3).
@@ -85,11 +87,14 @@ function parseAcceptEncoding(acceptEncoding: string): Encoding | 'identity' {
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
+/** However many requests wait for a page that has changed, it is compressed once. */
 async function compressCached(encoding: Encoding, body: Buffer): Promise<Buffer> {
   const key = `${encoding} ${getHash(body)}`;
-  const known = compressionCache.get(key);
+  const known = compressionCache.get(key) ?? compressing.get(key);
   if (known !== undefined) return known;
-  const encoded = await compressBody(encoding, body, CACHED_PAGE_QUALITY);
+  const pending = compressBody(encoding, body, CACHED_PAGE_QUALITY).finally(() => compressing.delete(key));
+  compressing.set(key, pending);
+  const encoded = await pending;
   compressionCache.set(key, encoded);
   return encoded;
 }

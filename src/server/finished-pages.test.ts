@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CachedEntry, createEntryHeader } from '@/platform/page-cache/cached-entry';
 import type { BufferedResponse } from './buffered-response';
@@ -16,7 +17,8 @@ let server: Server;
 /** Renders the page: the cache has a new entry, and the response names it. */
 function render(body: string, headers: BufferedResponse['headers'] = {}): BufferedResponse {
   const cachedEntry = createEntryHeader(KEY);
-  cache.set(KEY, { value: Buffer.from(`{"header":"${cachedEntry}"}`) });
+  const value = brotliCompressSync(JSON.stringify({ value: { kind: 'APP_PAGE', html: body } }));
+  cache.set(KEY, { header: cachedEntry, value });
   return { status: 200, headers: { 'x-nextjs-cache': 'MISS', ...headers }, body: Buffer.from(body), cachedEntry };
 }
 
@@ -111,6 +113,17 @@ describe('the response of a cached page', () => {
     const head = await ask(PATH, {}, 'HEAD');
     expect(head).toMatchObject({ status: 200, body: '' });
     expect(head?.headers['content-length']).toBe('700');
+  });
+
+  it('is the same in each encoding, whichever was asked for first', async () => {
+    const body = 'a page '.repeat(100);
+    pages.remember(PATH, render(body, { 'content-type': 'text/html; charset=utf-8' }));
+    for (const encoding of ['br', 'identity', 'gzip', 'br']) {
+      const page = await ask(PATH, { 'accept-encoding': encoding });
+      expect(page?.headers['content-encoding'] ?? 'identity').toBe(encoding);
+    }
+    expect(await ask()).toMatchObject({ body, headers: { 'content-length': '700' } });
+    expect((await pages.get(PATH))?.body.toString()).toBe(body);
   });
 
   it('gets Last-Modified once its second is over', async () => {

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type CachedEntry, parseEntryKey } from '@/platform/page-cache/cached-entry';
+import { readBody } from '@/platform/page-cache/cached-page';
 import type { BufferedResponse } from './buffered-response';
 import { addEncodingVary, compressResponse, type Encoding, negotiateEncoding } from './compress-response';
 import { addValidators, isNotModified, SETTLED_AFTER_MS, toNotModified } from './conditional-response';
 
-const MEMORY_BYTES = 64 * 1024 * 1024;
+const MEMORY_BYTES = 32 * 1024 * 1024;
+/** About what the headers of a page take. */
+const HEADERS_BYTES = 4_096;
 
 /** A response in one encoding, ready to be written. */
 interface EncodedResponse {
@@ -17,12 +20,14 @@ interface EncodedResponse {
   settlesAt: number;
 }
 
-/** A complete response, and the cached page it was made from. */
+/** A response, and the cached page it was made from, which has its body. */
 interface FinishedPage {
   key: string;
   entry: CachedEntry;
-  answer: BufferedResponse;
+  head: Omit<BufferedResponse, 'body'>;
   encoded: Map<Encoding | undefined, EncodedResponse>;
+  /** Kept only for a page whose body is read often, and changed before it is sent. */
+  complete?: Promise<BufferedResponse>;
 }
 
 /**
@@ -32,23 +37,24 @@ interface FinishedPage {
 export class FinishedPages {
   readonly #pages = new LRUCache<string, FinishedPage>({
     maxSize: MEMORY_BYTES,
-    sizeCalculation: ({ answer }) => answer.body.length + 1,
+    sizeCalculation: ({ encoded }) =>
+      [...encoded.values()].reduce((size, { complete }) => size + complete.body.length, HEADERS_BYTES),
   });
 
   /** Keeps the response to a path, if the page it was made from is in the cache and fresh. */
-  remember(path: string, { status, headers, body, cachedEntry }: BufferedResponse): void {
+  remember(path: string, { status, headers, cachedEntry }: BufferedResponse): void {
     if (cachedEntry === undefined) return;
     const key = parseEntryKey(cachedEntry);
     const entry = globalThis.findCachedEntry?.(key);
     // The page may have been rendered again since.
-    if (!entry?.value.includes(cachedEntry)) return;
-    const answer = { status, headers: { ...headers, 'x-nextjs-cache': 'HIT' }, body };
-    this.#pages.set(path, { key, entry, answer, encoded: new Map() });
+    if (entry?.header !== cachedEntry) return;
+    this.#pages.set(path, { key, entry, head: { status, headers: { ...headers, 'x-nextjs-cache': 'HIT' } }, encoded: new Map() });
   }
 
-  /** Returns the response to a path, not encoded, if it is still right. */
-  get(path: string): BufferedResponse | undefined {
-    return this.#find(path)?.answer;
+  /** Returns the response to a path, not encoded, if it is still right. It stays in memory as a whole then. */
+  async get(path: string): Promise<BufferedResponse | undefined> {
+    const page = this.#find(path);
+    return page && (page.complete ??= readResponse(page));
   }
 
   /**
@@ -59,15 +65,18 @@ export class FinishedPages {
   async prepare(path: string, acceptEncoding: string | undefined, commonHeaders: Record<string, string>): Promise<boolean> {
     const page = this.#find(path);
     if (page === undefined) return false;
-    const complete = addValidators(addEncodingVary(page.answer));
-    const isSettled = complete.headers['last-modified'] === page.answer.headers['last-modified'];
+    const answer = await readResponse(page);
+    const complete = addValidators(addEncodingVary(answer));
+    const isSettled = complete.headers['last-modified'] === answer.headers['last-modified'];
     const encoded = await compressResponse(complete, acceptEncoding);
     page.encoded.set(negotiateEncoding(acceptEncoding), {
       complete: encoded,
       headers: toHeaderList({ ...commonHeaders, ...encoded.headers }),
       notModifiedHeaders: toHeaderList({ ...commonHeaders, ...toNotModified(complete).headers }),
-      settlesAt: isSettled ? Infinity : Date.parse(String(page.answer.headers['last-modified'])) + SETTLED_AFTER_MS,
+      settlesAt: isSettled ? Infinity : Date.parse(String(answer.headers['last-modified'])) + SETTLED_AFTER_MS,
     });
+    // Its size is another now. A page that was rendered meanwhile stays.
+    if (this.#pages.get(path) === page) this.#pages.set(path, page);
     return true;
   }
 
@@ -90,6 +99,10 @@ export class FinishedPages {
     this.#pages.delete(path);
     return undefined;
   }
+}
+
+async function readResponse({ head, entry }: FinishedPage): Promise<BufferedResponse> {
+  return { ...head, body: await readBody(entry) };
 }
 
 function toHeaderList(headers: BufferedResponse['headers']): string[] {

@@ -70,7 +70,7 @@ export class MissingPages {
       const isHeld = held !== undefined && source !== '' && held.source === source;
       const known = isHeld ? held.known : new KnownPaths(knownPathsSchema.parse(JSON.parse(body.toString())));
       this.#hasFailed = false;
-      this.#held = { source, entry: entry?.value.includes(source) ? entry : undefined, known };
+      this.#held = { source, entry: entry?.header === source ? entry : undefined, known };
       return known;
     } catch (error) {
       logFailure('The paths of the site could not be read', error);

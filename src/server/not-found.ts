@@ -28,7 +28,7 @@ export async function sendNotFound(exchange: RequestContext): Promise<void> {
   const { request, response, path, headers, options, requestId, finishedPages, missingPages } = exchange;
   const page = STATUS_PATHS['/404'];
   if (headers.rsc !== undefined) return sendResponse(response, await renderNotFound(exchange), exchange);
-  const answer = finishedPages.get(page) ?? (await renderNotFound(exchange));
+  const answer = (await finishedPages.get(page)) ?? (await renderNotFound(exchange));
   const suggesting = await missingPages.addSuggestions(answer, path);
   if (suggesting !== undefined) return sendResponse(response, suggesting, exchange);
   const acceptEncoding = [headers['accept-encoding']].flat().join(',');

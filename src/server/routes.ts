@@ -133,6 +133,7 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/security/cve/feed.xml', kind: 'handler', methods: GET },
   { path: '/sign-on/configuration', kind: 'handler', methods: GET },
   { path: '/sitemap.xml', kind: 'handler', methods: GET },
+  { path: '/sitemaps/[part]', kind: 'handler', methods: GET },
   { path: '/status.json', kind: 'handler', methods: GET },
   { path: '/training/classes/[slug].ics', kind: 'handler', methods: GET },
   { path: '/training/exam/answer', kind: 'exam', methods: POST },

@@ -1,12 +1,16 @@
+import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { axeReport } from '../audits/axe';
 import { site } from '../audits/catalogue';
+import { inlineScripts } from '../audits/inline-scripts';
 import { expectAwake, expectUnawake, holdScripts, LATE_SCRIPT } from './late-scripts';
 import { expectStyled } from './late-styles';
 
 /** The identity provider that the site under test uses: the local one. */
 const provider = process.env['IDENTITY_URL'] ?? 'http://localhost:4151';
 const PASSWORD = 'only-on-this-machine';
+/** Most bytes of script of the dashboard, compressed; the sign-on SDK is a fifth of it. */
+const DASHBOARD_BYTES_MAX = 195_000;
 const DEEP_PAGE = '/why-edb/high-availability?from=mail&q=a%2Fb#main-content';
 
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true });
@@ -374,6 +378,21 @@ test.describe('a session that has expired', () => {
 });
 
 test.describe('the parts of the dashboard', () => {
+  test('have a limit to their scripts', async ({ page }) => {
+    await signIn(page, '/dashboard');
+    const urls = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') urls.add(request.url());
+    });
+    await page.reload();
+    await expect(page.getByText('Enterprise plan')).toBeVisible();
+    const inline = (await inlineScripts(page)).join('\n');
+    const bodies = await Promise.all([...urls].map(async (url) => (await page.request.get(url)).body()));
+    const bytes = [Buffer.from(inline), ...bodies].reduce((sum, body) => sum + gzipSync(body).length, 0);
+    expect(bodies.length).toBeGreaterThan(0);
+    expect(bytes, `${(bytes / 1000).toFixed(1)} kB of script`).toBeLessThanOrEqual(DASHBOARD_BYTES_MAX);
+  });
+
   for (const [what, answer, message] of [
     [
       'fails',

@@ -2,7 +2,7 @@
 
 import { useConfig } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { FACT_TOKENS, type FactValues } from '@/platform/fact-tokens';
 
 const factValuesSchema = z.object({ values: z.record(z.string(), z.string()) });

@@ -2,7 +2,7 @@
 
 import { Button, useDocumentInfo } from '@payloadcms/ui';
 import { useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { AdminDialog, controls } from '@/cms/admin-ui/dialog';
 
 interface TakedownFormProps {
@@ -16,10 +16,7 @@ const errorBody = z.object({
   errors: z.array(
     z.object({
       message: z.string(),
-      data: z
-        .object({ errors: z.array(z.object({ message: z.string() })) })
-        .partial()
-        .nullish(),
+      data: z.nullish(z.object({ errors: z.optional(z.array(z.object({ message: z.string() }))) })),
     }),
   ),
 });

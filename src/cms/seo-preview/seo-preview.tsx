@@ -3,7 +3,7 @@
 import { useAllFormFields, useConfig } from '@payloadcms/ui';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useMemo, useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useFactValues } from '@/cms/facts/use-fact-values';
 import { resolveFactTokens } from '@/platform/fact-tokens';
 import { estimateReadingMinutes } from '@/platform/reading-time';
@@ -92,7 +92,7 @@ function getPreviewValues(values: Readonly<Record<string, unknown>>, base: strin
     };
   const meta: unknown = values['meta'];
   const { title, description } =
-    z.object({ title: z.string().nullish(), description: z.string().nullish() }).safeParse(meta).data ?? {};
+    z.object({ title: z.nullish(z.string()), description: z.nullish(z.string()) }).safeParse(meta).data ?? {};
   return {
     address: text(values['url']),
     title: title ?? '',

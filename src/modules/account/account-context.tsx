@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { fetchAccount, type AccountResult, type AccountRequest } from './fetch-account';
 import type { SignOn } from './sign-on';
 
@@ -37,7 +37,7 @@ export interface AccountData<Value> {
 }
 
 /** Loads the data of one dashboard section, independently of sections that fail or are slow. */
-export function useAccountData<Value>(path: `/account/${string}`, schema: z.ZodType<Value>): AccountData<Value> {
+export function useAccountData<Value>(path: `/account/${string}`, schema: z.core.$ZodType<Value>): AccountData<Value> {
   const ask = useAccountRequest();
   const [data, setData] = useState<AccountLoadState<Value>>({ status: 'loading' });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import { accountErrorSchema } from '@/services/identity/user';
 
 /** The site waits up to three seconds for external systems and needs a moment to report a timeout. */
@@ -15,7 +15,7 @@ export interface AccountRequest<Value> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   readonly body?: object;
-  readonly schema: z.ZodType<Value>;
+  readonly schema: z.core.$ZodType<Value>;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function fetchAccount<Value>(
       return createFailure(
         accountErrorSchema.safeParse(content).data?.message ?? `The site answered with an error (${answer.status}).`,
       );
-    const parsed = schema.safeParse(content);
+    const parsed = z.safeParse(schema, content);
     return parsed.success ? { status: 'there', value: parsed.data } : createFailure('The answer could not be understood.');
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') return createFailure('There was no answer in time.');

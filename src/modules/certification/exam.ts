@@ -1,28 +1,23 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { EXAM_LEVELS } from './blueprint';
 
 /* What passes between the site and the browser about exams and certificates. */
 
 const level = z.enum(EXAM_LEVELS.map(({ value }) => value));
-const personName = z
-  .string()
-  .trim()
-  .min(2)
-  .max(80)
-  .regex(/^[^<>\p{Cc}]*$/u);
+const personName = z.string().check(z.trim(), z.minLength(2), z.maxLength(80), z.regex(/^[^<>\p{Cc}]*$/u));
 
 /** An exam that the person takes or has taken. */
 export const ownAttemptSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   level,
   state: z.enum(['running', 'handed-in', 'timed-out']),
   startedAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  endedAt: z.iso.datetime().nullable(),
+  endedAt: z.nullable(z.iso.datetime()),
   /** Right answers; null while it runs. */
-  score: z.number().nullable(),
+  score: z.nullable(z.number()),
   total: z.number(),
-  passed: z.boolean().nullable(),
+  passed: z.nullable(z.boolean()),
   topics: z.array(z.object({ topic: z.string(), right: z.number(), total: z.number() })),
 });
 export type OwnAttempt = z.infer<typeof ownAttemptSchema>;
@@ -42,7 +37,7 @@ export const ownExamsSchema = z.object({
   attempts: z.array(ownAttemptSchema),
   certificates: z.array(ownCertificateSchema),
   /** Where the exam goes on, once it was started or resumed. */
-  next: z.string().startsWith('/').nullable(),
+  next: z.nullable(z.string().check(z.startsWith('/'))),
 });
 export type OwnExams = z.infer<typeof ownExamsSchema>;
 
@@ -51,7 +46,7 @@ export const examRequestSchema = z.discriminatedUnion('action', [
   /** Starts an exam; resumes it in this browser if it is running. */
   z.object({ action: z.literal('start'), level, name: personName }),
   z.object({ action: z.literal('resume') }),
-  z.object({ action: z.literal('show-name'), certificate: z.string().max(40), show: z.boolean() }),
+  z.object({ action: z.literal('show-name'), certificate: z.string().check(z.maxLength(40)), show: z.boolean() }),
 ]);
 export type ExamRequest = z.infer<typeof examRequestSchema>;
 
@@ -59,14 +54,14 @@ export type ExamRequest = z.infer<typeof examRequestSchema>;
 export const answerResultSchema = z.object({
   outcome: z.enum(['saved', 'conflict', 'invalid', 'over', 'unknown']),
   /** How often the question has been answered, which the next answer has to name. */
-  revision: z.number().int().optional(),
+  revision: z.optional(z.int()),
   /** What is saved, when another tab has changed it. */
-  choice: z.array(z.number().int()).optional(),
-  flagged: z.boolean().optional(),
+  choice: z.optional(z.array(z.int())),
+  flagged: z.optional(z.boolean()),
   /** Seconds that are left, by the server's clock. */
-  secondsLeft: z.number().optional(),
+  secondsLeft: z.optional(z.number()),
 });
 export type AnswerResult = z.infer<typeof answerResultSchema>;
 
 /** Response of GET /training/exam/clock: the seconds that are left by the server's clock; 0 when no exam runs here. */
-export const examClockSchema = z.object({ secondsLeft: z.number().int() });
+export const examClockSchema = z.object({ secondsLeft: z.int() });

@@ -18,7 +18,7 @@ const attemptRowSchema = z
     score: number.nullable(),
     total: number,
     passed: z.boolean().nullable(),
-    topics: ownAttemptSchema.shape.topics.nullable(),
+    topics: z.nullable(ownAttemptSchema.shape.topics),
   })
   .transform(({ started_at: startedAt, ends_at: endsAt, ended_at: endedAt, topics, ...rest }) => ({
     ...rest,

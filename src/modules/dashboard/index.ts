@@ -1,2 +1,1 @@
-export { Dashboard } from './dashboard';
 export { DashboardSections } from './dashboard-sections';

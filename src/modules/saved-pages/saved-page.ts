@@ -1,10 +1,14 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The maximum number of pages per user. */
 export const MAX_SAVED_PAGES = 200;
 
 /** A saved page. `label` is its current name. */
-export const savedPageSchema = z.object({ url: z.string().startsWith('/'), label: z.string().min(1), savedAt: z.iso.datetime() });
+export const savedPageSchema = z.object({
+  url: z.string().check(z.startsWith('/')),
+  label: z.string().check(z.minLength(1)),
+  savedAt: z.iso.datetime(),
+});
 export type SavedPage = z.infer<typeof savedPageSchema>;
 
 /** Response of GET, PUT and DELETE /account/saved-pages: all saved pages, most recently saved first. */
@@ -13,8 +17,5 @@ export type SavedPages = z.infer<typeof savedPagesSchema>;
 
 /** JSON body of PUT and DELETE /account/saved-pages: a page's path, without query or fragment. */
 export const savedPageRequestSchema = z.object({
-  url: z
-    .string()
-    .max(200)
-    .regex(/^\/(?!\/)[^?#\\]*$/, 'must be the path of a page of this site'),
+  url: z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)[^?#\\]*$/, 'must be the path of a page of this site')),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /*
  * The forms that a signed-in person has sent, for the browser, too.
@@ -15,7 +15,7 @@ export const ownFormSchema = z.object({
   receivedAt: z.iso.datetime(),
   status: z.enum(OWN_FORM_STATUSES),
   /** When it can no longer be confirmed; only for one that is unconfirmed. */
-  confirmBefore: z.iso.datetime().nullable(),
+  confirmBefore: z.nullable(z.iso.datetime()),
   /** What happens next; empty when the form is no longer there. */
   nextSteps: z.string(),
   values: z.array(z.object({ label: z.string(), value: z.string() })),

@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui';
 import { type ReactElement, useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ATTENDANCE, type Attendance, type AttendanceRequest } from './booking';
 
 interface AttendanceFormProps {
@@ -12,7 +12,7 @@ interface AttendanceFormProps {
 }
 
 const changedSchema = z.object({ changed: z.number() });
-const errorSchema = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
+const errorSchema = z.object({ errors: z.array(z.object({ message: z.string() })).check(z.minLength(1)) });
 const FAILED = 'Not saved: the server can’t be reached. Your choices are still here. Try again in a minute.';
 
 /**

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
 
 /*
@@ -39,40 +39,36 @@ export type Attendance = (typeof ATTENDANCE)[number]['value'];
 
 /** JSON body of POST /api/class-bookings/attendance: everybody's attendance of a class; null while it isn't recorded. */
 export const attendanceRequestSchema = z.strictObject({
-  class: z.number().int().positive(),
+  class: z.int().check(z.positive()),
   attendance: z
     .array(
       z.strictObject({
-        booking: z.number().int().positive(),
-        value: z.enum(ATTENDANCE.map(({ value }) => value)).nullable(),
+        booking: z.int().check(z.positive()),
+        value: z.nullable(z.enum(ATTENDANCE.map(({ value }) => value))),
       }),
     )
-    .min(1)
-    .max(STUDENTS_PER_CLASS_MAX),
+    .check(z.minLength(1), z.maxLength(STUDENTS_PER_CLASS_MAX)),
 });
 export type AttendanceRequest = z.infer<typeof attendanceRequestSchema>;
 
-const classKey = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .max(120);
+const classKey = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120));
 
 /** What a person has in a class. */
 export const ownBookingSchema = z.object({
   /** Key of the class. */
   class: z.string(),
-  url: z.string().startsWith('/'),
+  url: z.string().check(z.startsWith('/')),
   course: z.string(),
   /** The first day, as a clock at the class shows it, with the time zone. */
   when: z.string(),
   begin: z.iso.datetime(),
   end: z.iso.datetime(),
   state: z.enum(LIVE_STATES),
-  name: z.string().nullable(),
+  name: z.nullable(z.string()),
   /** Until when the seat is held or offered. */
-  until: z.iso.datetime().nullable(),
+  until: z.nullable(z.iso.datetime()),
   /** Place on the waiting list; the first is 1. */
-  position: z.number().int().positive().nullable(),
+  position: z.nullable(z.int().check(z.positive())),
 });
 export type OwnBooking = z.infer<typeof ownBookingSchema>;
 
@@ -80,16 +76,21 @@ export type OwnBooking = z.infer<typeof ownBookingSchema>;
 export const ownBookingsSchema = z.object({
   bookings: z.array(ownBookingSchema),
   /** Set when no seat was free, with the number of people on the waiting list. Nothing was changed then. */
-  full: z.object({ class: z.string(), seats: z.number().int(), waiting: z.number().int().nonnegative() }).nullable(),
+  full: z.nullable(z.object({ class: z.string(), seats: z.int(), waiting: z.int().check(z.nonnegative()) })),
 });
 export type OwnBookings = z.infer<typeof ownBookingsSchema>;
 
-const personName = z.string().trim().min(1).max(120);
+const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
 /** JSON body of POST /account/classes. */
 export const bookingRequestSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('hold'), class: classKey }),
-  z.object({ action: z.literal('book'), class: classKey, name: personName, note: z.string().trim().max(1000).default('') }),
+  z.object({
+    action: z.literal('book'),
+    class: classKey,
+    name: personName,
+    note: z.prefault(z.string().check(z.trim(), z.maxLength(1000)), ''),
+  }),
   z.object({ action: z.literal('wait'), class: classKey, name: personName }),
   z.object({ action: z.literal('cancel'), class: classKey }),
   z.object({ action: z.literal('move'), class: classKey, to: classKey }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /*
  * Trials, for the browser, too. A trial's state is derived from its times on each read and never stored, so nothing has
@@ -23,7 +23,7 @@ export type TrialState = (typeof TRIAL_STATES)[number]['value'];
 export const ownTrialSchema = z.object({
   id: z.number(),
   /** Name of what the trial is for. */
-  name: z.string().min(1),
+  name: z.string().check(z.minLength(1)),
   startsAt: z.iso.datetime(),
   /** The first moment at which the trial has ended. */
   endsAt: z.iso.datetime(),

@@ -37,6 +37,20 @@ describe('known paths', () => {
   );
 });
 
+it('the page that was meant is found among many with nearly the same path', () => {
+  const numbers = Array.from({ length: 5_000 }, (_each, index) => index);
+  const many = new KnownPaths({
+    redirected: [],
+    prefixes: [],
+    pages: [
+      ...numbers.map((number) => page(`/blog/generated-post-${number}`, `Generated post ${number}`)),
+      page('/blog/vacuum-and-bloat', 'Vacuum and bloat'),
+    ],
+  });
+  expect(many.findSimilar('/blog/vacum-and-bloat')[0]?.url).toBe('/blog/vacuum-and-bloat');
+  expect(many.findSimilar('/blog/generatd-post-4711')[0]?.url).toBe('/blog/generated-post-4711');
+});
+
 describe('suggestions', () => {
   it('replace the ones that the page has, as text', () => {
     const html = `<main>${buildSuggestions([page('/a', 'A')], 'list')}<ul><li>kept</li></ul></main>`;

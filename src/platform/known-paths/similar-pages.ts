@@ -5,32 +5,30 @@ const MAX_SUGGESTIONS = 5;
 const MAX_CHARACTERS = 100;
 /** Below this, pages have little more than a few letters in common. */
 const MIN_SIMILARITY = 0.5;
+/** With how many texts one is compared, however many there are: the time for it must not grow with the site. */
+const MAX_CANDIDATES = 300;
 
 /** An index of pages by the trigrams of their paths and names (PostgreSQL manual, pg_trgm, has the same definition). */
 export class SimilarPages {
-  /** The numbers of texts by trigram. A page has two: its path and its name. */
+  /** The numbers of texts by trigram. A page has two: its path, with an even number, and its name. */
   readonly #texts = new Map<string, number[]>();
-  readonly #sizes: number[] = [];
 
   constructor(readonly pages: readonly NamedPage[]) {
-    for (const { url, label } of pages) {
-      this.#add(url);
-      this.#add(label);
+    for (const [index, { url, label }] of pages.entries()) {
+      this.#add(url, 2 * index);
+      this.#add(label, 2 * index + 1);
     }
   }
 
   /** Returns the pages whose path or name has the most in common with the text, the best first. */
   find(text: string): NamedPage[] {
     const wanted = collectTrigrams(text);
-    const shared = new Map<number, number>();
-    for (const trigram of wanted) {
-      for (const number of this.#texts.get(trigram) ?? []) shared.set(number, (shared.get(number) ?? 0) + 1);
-    }
     const best = new Map<NamedPage, number>();
-    for (const [number, count] of shared) {
+    for (const number of this.#findCandidates(wanted)) {
       const page = this.pages[Math.floor(number / 2)];
-      const similarity = this.#rate(number, count, wanted.size);
-      if (page !== undefined && similarity >= Math.max(MIN_SIMILARITY, best.get(page) ?? 0)) best.set(page, similarity);
+      if (page === undefined) continue;
+      const similarity = rate(wanted, collectTrigrams(number % 2 === 0 ? page.url : page.label));
+      if (similarity >= Math.max(MIN_SIMILARITY, best.get(page) ?? 0)) best.set(page, similarity);
     }
     return [...best]
       .toSorted(([a, first], [b, second]) => second - first || a.url.length - b.url.length || a.url.localeCompare(b.url))
@@ -38,21 +36,32 @@ export class SimilarPages {
       .map(([page]) => page);
   }
 
-  #add(text: string): void {
-    const trigrams = collectTrigrams(text);
-    for (const trigram of trigrams) {
-      const texts = this.#texts.get(trigram);
-      if (texts === undefined) this.#texts.set(trigram, [this.#sizes.length]);
-      else texts.push(this.#sizes.length);
+  /** Returns the numbers of the texts that have the rarest of these trigrams. What is similar has some of them. */
+  #findCandidates(wanted: ReadonlySet<string>): Set<number> {
+    const lists = [...wanted].map((trigram) => this.#texts.get(trigram) ?? []).toSorted((a, b) => a.length - b.length);
+    const candidates = new Set<number>();
+    for (const list of lists) {
+      for (const number of list) {
+        if (candidates.size === MAX_CANDIDATES) return candidates;
+        candidates.add(number);
+      }
     }
-    this.#sizes.push(trigrams.size);
+    return candidates;
   }
 
-  /** The mean of what both have in common, and of how much of the wanted text is found. */
-  #rate(number: number, shared: number, wanted: number): number {
-    const all = wanted + (this.#sizes[number] ?? 0) - shared;
-    return (shared / all + shared / wanted) / 2;
+  #add(text: string, number: number): void {
+    for (const trigram of collectTrigrams(text)) {
+      const texts = this.#texts.get(trigram);
+      if (texts === undefined) this.#texts.set(trigram, [number]);
+      else texts.push(number);
+    }
   }
+}
+
+/** The mean of what both have in common, and of how much of the wanted text is found. */
+function rate(wanted: ReadonlySet<string>, text: ReadonlySet<string>): number {
+  const shared = [...wanted].filter((trigram) => text.has(trigram)).length;
+  return (shared / (wanted.size + text.size - shared) + shared / wanted.size) / 2;
 }
 
 /** The trigrams of the words of a text, each word with two spaces before and one after it. */

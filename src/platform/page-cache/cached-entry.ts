@@ -5,7 +5,9 @@ export const CACHED_ENTRY_HEADER = 'x-cached-entry';
 
 /** A page in the memory of the page cache. */
 export interface CachedEntry {
-  /** The serialized page, with the value of its header. */
+  /** The value of its header; undefined for what has none. */
+  readonly header: string | undefined;
+  /** The serialized page, packed (packed-text.ts). */
   readonly value: Buffer;
 }
 
@@ -17,6 +19,12 @@ declare global {
 /** Returns the value of the header for a page that is about to be cached: unique for each time it is rendered. */
 export function createEntryHeader(key: string): string {
   return `${randomUUID()} ${key}`;
+}
+
+/** Finds the value of the header in a serialized page. */
+export function findEntryHeader(serialized: string): string | undefined {
+  // Quotes within the page's own text are escaped there.
+  return new RegExp(`"${CACHED_ENTRY_HEADER}":"([^"]+)"`).exec(serialized)?.[1];
 }
 
 /** Returns the key from the header's value. */

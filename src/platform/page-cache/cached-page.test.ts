@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deserializePage, serializePage, type CachedPage } from './cached-page';
+import { createEntryHeader, CACHED_ENTRY_HEADER, findEntryHeader } from './cached-entry';
+import { deserializePage, readBody, serializePage, type CachedPage } from './cached-page';
+import { packText } from './packed-text';
 
 const bytes = Buffer.from([0, 255, 10, 128]);
 
@@ -38,6 +40,20 @@ describe('serialized page', () => {
     expect(value.kind === 'APP_PAGE' && value.rscData).toBeInstanceOf(Buffer);
     expect(value.kind === 'APP_PAGE' && value.segmentData).toBeInstanceOf(Map);
     expect(value.kind === 'APP_PAGE' && value.segmentData?.get('/_tree')).toBeInstanceOf(Buffer);
+  });
+
+  it.each(pages)('has the body of its response ($value.kind, $lastModified)', async (page) => {
+    const { value } = page;
+    const body = value.kind === 'APP_PAGE' ? Buffer.from(value.html) : value.body;
+    expect(await readBody({ value: await packText(serializePage(page)) })).toEqual(body);
+  });
+
+  it('names the entry, and nothing in its text can', () => {
+    const header = createEntryHeader('build/page');
+    const html = `<p>"${CACHED_ENTRY_HEADER}":"another"</p>`;
+    const named = { lastModified: 1, value: { kind: 'APP_PAGE' as const, html, headers: { [CACHED_ENTRY_HEADER]: header } } };
+    expect(findEntryHeader(serializePage(named))).toBe(header);
+    expect(findEntryHeader(serializePage({ lastModified: 1, value: { kind: 'APP_PAGE', html } }))).toBeUndefined();
   });
 
   it.each([

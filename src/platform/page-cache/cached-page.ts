@@ -1,4 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
+import type { CachedEntry } from './cached-entry';
+import { unpackText } from './packed-text';
 
 /**
  * The values that Next passes to a cache handler and expects back (next/dist/server/response-cache/types), limited to
@@ -7,12 +10,21 @@ import { z } from 'zod';
  */
 const headersSchema = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()), z.undefined()])).optional();
 
-const base64Codec = z.codec(z.base64(), z.instanceof(Buffer), {
-  decode: (text) => Buffer.from(text, 'base64'),
-  encode: (buffer) => buffer.toString('base64'),
+const BYTES_FORMAT = /^(?:utf8|base64):/;
+
+/** React's data is text, which compresses far better as it is than in Base64. */
+const bytesCodec = z.codec(z.string().regex(BYTES_FORMAT), z.instanceof(Buffer), {
+  decode: (text) => {
+    const encoding = text.startsWith('utf8:') ? 'utf8' : 'base64';
+    return Buffer.from(text.slice(encoding.length + 1), encoding);
+  },
+  encode: (buffer) => {
+    const encoding = isUtf8(buffer) ? 'utf8' : 'base64';
+    return `${encoding}:${buffer.toString(encoding)}`;
+  },
 });
 
-const segmentsCodec = z.codec(z.array(z.tuple([z.string(), base64Codec])), z.map(z.string(), z.instanceof(Buffer)), {
+const segmentsCodec = z.codec(z.array(z.tuple([z.string(), bytesCodec])), z.map(z.string(), z.instanceof(Buffer)), {
   decode: (entries) => new Map(entries),
   encode: (map) => [...map],
 });
@@ -20,14 +32,14 @@ const segmentsCodec = z.codec(z.array(z.tuple([z.string(), base64Codec])), z.map
 const appPageSchema = z.object({
   kind: z.literal('APP_PAGE'),
   html: z.string(),
-  rscData: base64Codec.optional(),
+  rscData: bytesCodec.optional(),
   segmentData: segmentsCodec.optional(),
   postponed: z.string().optional(),
   status: z.number().optional(),
   headers: headersSchema,
 });
 
-const appRouteSchema = z.object({ kind: z.literal('APP_ROUTE'), body: base64Codec, status: z.number(), headers: headersSchema });
+const appRouteSchema = z.object({ kind: z.literal('APP_ROUTE'), body: bytesCodec, status: z.number(), headers: headersSchema });
 
 const cachedPageSchema = z.object({
   lastModified: z.number(),
@@ -47,4 +59,12 @@ export function serializePage(page: CachedPage): string {
 /** Deserializes a response. Throws when another version of the site wrote it in a different format. */
 export function deserializePage(text: string): CachedPage {
   return cachedPageSchema.parse(JSON.parse(text));
+}
+
+const bodySchema = z.object({ value: z.union([z.object({ html: z.string() }), z.object({ body: bytesCodec })]) });
+
+/** Returns the body of the response that an entry of the page cache holds. */
+export async function readBody({ value: packed }: Pick<CachedEntry, 'value'>): Promise<Buffer> {
+  const { value } = bodySchema.parse(JSON.parse(await unpackText(packed)));
+  return 'html' in value ? Buffer.from(value.html) : value.body;
 }

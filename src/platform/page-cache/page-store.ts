@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { logFailure } from '../failure-log';
+import { type CachedEntry, findEntryHeader } from './cached-entry';
 import { PageDatabase, type StoredPage } from './page-database';
 import { onInvalidate } from './invalidate';
+import { packText, unpackText } from './packed-text';
 import { getExpiryFromTags, SHARED_TAGS } from './tags';
 
-const MEMORY_BYTES = 96 * 1024 * 1024;
+const MEMORY_BYTES = 64 * 1024 * 1024;
 const MAX_IN_FLIGHT = 10_000;
 /** An invalidation announced in this process that is not reported as committed within this time was rolled back. */
 const PENDING_INVALIDATION_MS = 10_000;
@@ -18,11 +20,9 @@ interface RenderStart {
 }
 
 /** A page in memory; times are milliseconds since 1970. */
-interface MemoryEntry {
+interface MemoryEntry extends CachedEntry {
   tags: readonly string[];
   snapshot: string;
-  /** In UTF-8, which takes half the memory of a string with a character beyond Latin 1. */
-  value: Buffer;
   /** From its tags. */
   expiresAt: number;
   /** Set after a change to something all pages share. */
@@ -76,7 +76,7 @@ export class PageStore {
     // When a page is rendered twice at the same time, the earlier start counts.
     if ((!isRight || isStale) && !this.#inFlight.has(key))
       this.#inFlight.set(key, { invalidationCount: this.#invalidationCount, snapshot: await this.#takeSnapshot() });
-    return isRight ? { value: held.value.toString(), isStale } : undefined;
+    return isRight ? { value: await unpackText(held.value), isStale } : undefined;
   }
 
   /**
@@ -96,7 +96,7 @@ export class PageStore {
     if (!beginning) return;
     const page = { tags, snapshot: beginning.snapshot ?? '', value };
     if (this.#database && !(await this.#saveToDatabase(key, page, this.#database))) return;
-    this.#saveToMemory(key, page, beginning.invalidationCount);
+    await this.#saveToMemory(key, page, beginning.invalidationCount);
   }
 
   /** Removes an unusable page; the next {@link read} marks the start of rendering. */
@@ -121,7 +121,7 @@ export class PageStore {
     const dropCount = this.#invalidationCount;
     try {
       const kept = await this.#database?.read(key);
-      return kept && this.#saveToMemory(key, kept, dropCount);
+      return kept && (await this.#saveToMemory(key, kept, dropCount));
     } catch (error) {
       logFailure('page cache: could not read a page', error);
       return undefined;
@@ -147,8 +147,15 @@ export class PageStore {
     }
   }
 
-  #saveToMemory(key: string, { tags, snapshot, value }: StoredPage, dropCount: number): MemoryEntry {
-    const page = { tags, snapshot, value: Buffer.from(value), expiresAt: getExpiryFromTags(tags) ?? Infinity };
+  /** @param dropCount the invalidations of which the page knows; later ones are compared at the moment it is kept */
+  async #saveToMemory(key: string, { tags, snapshot, value }: StoredPage, dropCount: number): Promise<MemoryEntry> {
+    const page = {
+      tags,
+      snapshot,
+      header: findEntryHeader(value),
+      value: await packText(value),
+      expiresAt: getExpiryFromTags(tags) ?? Infinity,
+    };
     const now = Date.now();
     const isDropped = page.tags.some(
       (tag) => (this.#lastInvalidated.get(tag) ?? 0) > dropCount || (this.#pendingInvalidations.get(tag) ?? 0) > now,

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-const listSchema = z
-  .array(z.string())
-  .nullish()
-  .transform((list) => list ?? []);
+const listSchema = z.pipe(
+  z.nullish(z.array(z.string())),
+  z.transform((list) => list ?? []),
+);
 
 const actionSchema = z.object({ kind: z.string(), title: z.string(), majors: listSchema, text: z.string() });
 
@@ -13,8 +13,8 @@ export const assessmentFactsSchema = z.object({
     z.object({
       major: z.number(),
       released: z.string(),
-      endOfLife: z.string().nullish(),
-      lastRelease: z.string().nullish(),
+      endOfLife: z.nullish(z.string()),
+      lastRelease: z.nullish(z.string()),
     }),
   ),
   releases: z.array(
@@ -22,17 +22,17 @@ export const assessmentFactsSchema = z.object({
       released: z.string(),
       versions: listSchema,
       notesRead: listSchema,
-      actions: z
-        .array(actionSchema)
-        .nullish()
-        .transform((list) => list ?? []),
+      actions: z.pipe(
+        z.nullish(z.array(actionSchema)),
+        z.transform((list) => list ?? []),
+      ),
     }),
   ),
   cves: z.array(
     z.object({
       key: z.string(),
-      description: z.string().nullish(),
-      score: z.number().nullish(),
+      description: z.nullish(z.string()),
+      score: z.nullish(z.number()),
       affected: z.array(z.object({ from: z.string(), fixedIn: z.string() })),
       notRead: listSchema,
     }),

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** Time limit for all attempts together. */
 const TIME_LIMIT_MS = 3_000;
@@ -23,7 +23,7 @@ export interface ExternalApiRequest<Answer> {
   isRepeatable?: boolean;
   /** Sent as JSON, or as form data when it is a form. */
   body?: object;
-  schema: z.ZodType<Answer>;
+  schema: z.core.$ZodType<Answer>;
   /** For tests. */
   timeLimitMs?: number;
 }
@@ -69,7 +69,7 @@ async function attemptOnce<Answer>(
       };
     const text = await response.text();
     if (text.length > MAX_RESPONSE_LENGTH) return { outcome: 'unavailable', why: 'its response is too long' };
-    const parsed = schema.safeParse(JSON.parse(text));
+    const parsed = z.safeParse(schema, JSON.parse(text));
     if (parsed.success) return { outcome: 'answered', answer: parsed.data };
     return {
       outcome: 'unavailable',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * A signed-in user according to the access token. Response of GET /account/profile. `groups` is the claim of that
@@ -6,9 +6,9 @@ import { z } from 'zod';
  */
 export const signedInUserSchema = z.object({
   /** The identity provider's permanent id of the person; `sub` of the token. */
-  subject: z.string().min(1),
-  name: z.string().min(1),
-  email: z.string().optional(),
+  subject: z.string().check(z.minLength(1)),
+  name: z.string().check(z.minLength(1)),
+  email: z.optional(z.string()),
   groups: z.array(z.string()),
 });
 export type SignedInUser = z.infer<typeof signedInUserSchema>;
@@ -17,6 +17,6 @@ export type SignedInUser = z.infer<typeof signedInUserSchema>;
 export const accountErrorSchema = z.object({
   error: z.enum(['invalid_token', 'invalid_request', 'forbidden', 'not_found', 'too_many', 'unavailable']),
   /** What happened and what to do now, in words for the user. */
-  message: z.string().min(1),
+  message: z.string().check(z.minLength(1)),
 });
 export type AccountError = z.infer<typeof accountErrorSchema>;

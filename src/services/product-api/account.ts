@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A subscription of a person's company. Days are `YYYY-MM-DD`, and the last one is included. */
 export const subscriptionSchema = z.object({
-  id: z.string().min(1),
-  product: z.string().min(1),
-  plan: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
+  product: z.string().check(z.minLength(1)),
+  plan: z.string().check(z.minLength(1)),
   /** Number of virtual cores covered. */
-  cores: z.number().int().positive(),
+  cores: z.int().check(z.positive()),
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
 });
@@ -14,11 +14,11 @@ export type Subscription = z.infer<typeof subscriptionSchema>;
 
 /** What a user may use under a subscription. */
 export const entitlementSchema = z.object({
-  id: z.string().min(1),
-  name: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
+  name: z.string().check(z.minLength(1)),
   description: z.string(),
   /** `id` of the subscription that grants it. */
-  subscription: z.string().min(1),
+  subscription: z.string().check(z.minLength(1)),
   endsOn: z.iso.date(),
 });
 export type Entitlement = z.infer<typeof entitlementSchema>;
@@ -28,10 +28,10 @@ export type Entitlement = z.infer<typeof entitlementSchema>;
  * GET /account/subscriptions. For a user without a company, `account` is null and both lists are empty.
  */
 export const productAccountSchema = z.object({
-  account: z.object({ number: z.string().min(1), name: z.string().min(1) }).nullable(),
+  account: z.nullable(z.object({ number: z.string().check(z.minLength(1)), name: z.string().check(z.minLength(1)) })),
   subscriptions: z.array(subscriptionSchema),
   entitlements: z.array(entitlementSchema),
   /** Whether these are sample data, which must be labeled as such. */
-  sample: z.boolean().default(false),
+  sample: z.prefault(z.boolean(), false),
 });
 export type ProductAccount = z.infer<typeof productAccountSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** Path of the sign-on configuration. Only browsers that sign in request it. */
 export const CONFIGURATION_PATH = '/sign-on/configuration';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Dashboard } from '@/modules/dashboard';
+import { Dashboard } from '@/modules/dashboard/client';
 import { useSignOn } from '@/shell/sign-on/sign-on-context';
 
 /** Wires the shell's sign-on to the dashboard. */

@@ -1,6 +1,6 @@
 import type { FormState } from 'payload';
 import { reduceFieldsToValues } from 'payload/shared';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** localStorage key that Payload's “Copy” writes to. */
 const CLIPBOARD_KEY = '_payloadClipboard';
@@ -8,7 +8,7 @@ const CLIPBOARD_KEY = '_payloadClipboard';
 const clipboard = z.object({
   type: z.literal('blocks'),
   path: z.string(),
-  data: z.record(z.string(), z.object({ value: z.unknown().optional(), disableFormData: z.boolean().optional() })),
+  data: z.record(z.string(), z.object({ value: z.optional(z.unknown()), disableFormData: z.optional(z.boolean()) })),
 });
 const copiedBlock = z.looseObject({ blockType: z.string() });
 
@@ -40,8 +40,7 @@ export function parseCopiedBlocks(copied: string): CopiedBlock[] {
   const rows = reduceFieldsToValues(found.data, true)[found.path];
   // A single copied block keeps its index, so the rows before it are empty.
   return z
-    .array(z.unknown())
-    .catch([])
+    .catch(z.array(z.unknown()), [])
     .parse(rows)
     .flatMap((row) => copiedBlock.safeParse(removeIds(row)).data ?? []);
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const localDraftSchema = z.object({ at: z.number(), values: z.record(z.string(), z.unknown()) });
 

@@ -2,7 +2,7 @@
 
 import { Button, ConfirmationModal, toast, useConfig, useDocumentInfo, useForm, useModal } from '@payloadcms/ui';
 import type { ReactElement } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const entry = z.looseObject({});
 const saved = z.object({ doc: entry });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const scheduledActionSchema = z.object({
   job: z.union([z.number(), z.string()]),
@@ -10,10 +10,7 @@ const errorBody = z.object({
   errors: z.array(
     z.object({
       message: z.string(),
-      data: z
-        .object({ errors: z.array(z.object({ message: z.string() })) })
-        .partial()
-        .nullish(),
+      data: z.nullish(z.object({ errors: z.optional(z.array(z.object({ message: z.string() }))) })),
     }),
   ),
 });
@@ -32,7 +29,7 @@ export async function fetchSchedule(address: string): Promise<ScheduledAction[]>
   return listed.parse(await requestJson(`${address}/schedule`)).scheduled;
 }
 
-const added = z.object({ warning: z.string().optional() });
+const added = z.object({ warning: z.optional(z.string()) });
 
 /**
  * Schedules an action for the entry at this API URL.

@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { LOCAL_PROGRESS_KEY } from './has-local-progress';
 
 /** What the browser keeps of a learner who isn't signed in, and the answers to exercises of all learners. */
 const localProgressSchema = z.object({
   /** Paths of the steps that are done. */
-  done: z.array(z.string()).catch([]),
+  done: z.catch(z.array(z.string()), []),
   /** The last answer to each exercise, by path and number. */
-  answers: z.record(z.string(), z.object({ sql: z.string(), isRight: z.boolean() })).catch({}),
+  answers: z.catch(z.record(z.string(), z.object({ sql: z.string(), isRight: z.boolean() })), {}),
 });
 export type LocalProgress = z.infer<typeof localProgressSchema>;
 

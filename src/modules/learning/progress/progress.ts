@@ -1,26 +1,26 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The maximum number of steps one person can mark. */
 export const MAX_COMPLETED_STEPS = 1_000;
 
 /** What the learning platform has reported about a learning path: percent done, result, and score in percent. */
 export const reportedProgressSchema = z.object({
-  percent: z.number().int().min(0).max(100).nullable(),
-  result: z.enum(['passed', 'failed']).nullable(),
-  score: z.number().int().min(0).max(100).nullable(),
+  percent: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
+  result: z.nullable(z.enum(['passed', 'failed'])),
+  score: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
 });
 export type ReportedProgress = z.infer<typeof reportedProgressSchema>;
 
 /** A learning path and a person's progress on it. */
 export const pathProgressSchema = z.object({
-  url: z.string().startsWith('/'),
-  title: z.string().min(1),
-  steps: z.number().int().positive(),
-  done: z.number().int().nonnegative(),
+  url: z.string().check(z.startsWith('/')),
+  title: z.string().check(z.minLength(1)),
+  steps: z.int().check(z.positive()),
+  done: z.int().check(z.nonnegative()),
   /** The first step that isn't done. */
-  next: z.object({ url: z.string().startsWith('/'), label: z.string().min(1) }).nullable(),
+  next: z.nullable(z.object({ url: z.string().check(z.startsWith('/')), label: z.string().check(z.minLength(1)) })),
   /** Null when the learning platform has reported nothing, or there is none. */
-  reported: reportedProgressSchema.nullable(),
+  reported: z.nullable(reportedProgressSchema),
 });
 export type PathProgress = z.infer<typeof pathProgressSchema>;
 
@@ -33,10 +33,7 @@ export const learningProgressSchema = z.object({
 });
 export type LearningProgress = z.infer<typeof learningProgressSchema>;
 
-const pagePath = z
-  .string()
-  .max(200)
-  .regex(/^\/(?!\/)[^?#\\]*$/, 'must be the path of a page of this site');
+const pagePath = z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)[^?#\\]*$/, 'must be the path of a page of this site'));
 
 /** The JSON body of PUT and DELETE /account/learning: the path of a step. */
 export const learningStepRequestSchema = z.object({ step: pagePath });

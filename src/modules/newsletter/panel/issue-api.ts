@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const progressSchema = z.object({
   state: z.enum(['draft', 'scheduled', 'sent']),
@@ -8,7 +8,7 @@ const progressSchema = z.object({
   failed: z.number(),
 });
 const messageBody = z.object({ message: z.string() });
-const errorBody = z.object({ errors: z.array(messageBody).min(1) });
+const errorBody = z.object({ errors: z.array(messageBody).check(z.minLength(1)) });
 
 /** Delivery progress of an issue. */
 export type IssueProgress = z.infer<typeof progressSchema>;

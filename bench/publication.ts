@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { CommandError } from '../scripts/command-error';
+import type { BenchInstance } from './bench-site';
+
+const pagesResponseSchema = z.object({
+  docs: z.array(z.looseObject({ id: z.number(), layout: z.array(z.looseObject({ blockType: z.string() })) })).length(1),
+});
+
+/** A page that is published, and who does it. */
+export interface Publication {
+  /** Path of the page. */
+  address: string;
+  /** The new heading of its first block. */
+  heading: string;
+  /** The instance that handles the edit. */
+  editor: BenchInstance;
+  /** The cookie of an administrator. */
+  session: string;
+}
+
+/**
+ * Publishes a page with a changed heading.
+ * @param readers instances on which somebody waits for the new heading
+ * @returns milliseconds from the request that publishes until each reader shows the page
+ */
+export async function publish(
+  { address, heading, editor, session }: Publication,
+  readers: readonly BenchInstance[],
+): Promise<number[]> {
+  const headers = { 'Content-Type': 'application/json', Origin: editor.url, Cookie: session };
+  const found = await fetch(`${editor.url}/api/pages?depth=0&where[url][equals]=${encodeURIComponent(address)}`, { headers });
+  const [page] = pagesResponseSchema.parse(await found.json()).docs;
+  const layout = page?.layout.map((block, index) => (index === 0 ? { ...block, heading } : block));
+  const begin = performance.now();
+  const saved = await fetch(`${editor.url}/api/pages/${page?.id}`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ layout, _status: 'published' }),
+  });
+  const answer = await saved.text();
+  if (!saved.ok) throw new CommandError(`Publishing ${address} was answered with ${saved.status}.`, '', answer);
+  const shown = async ({ url }: BenchInstance) => {
+    while (!(await fetchText(url + address)).includes(heading)) await wait(5);
+    return performance.now() - begin;
+  };
+  return Promise.all(readers.map(shown));
+}
+
+/** @throws {CommandError} when the response is an error */
+export async function fetchText(address: string): Promise<string> {
+  const answer = await fetch(address);
+  const text = await answer.text();
+  if (!answer.ok) throw new CommandError(`${address} was answered with ${answer.status}.`, '', text.slice(0, 500));
+  return text;
+}
