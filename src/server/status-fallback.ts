@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BARE_PAGE_POLICY, buildBarePage } from './bare-page';
+import { BARE_PAGE_POLICY, buildBarePage } from '@/platform/bare-page';
 import { type BufferedResponse, requestInternally, type RequestHandler } from './buffered-response';
 
 const statusSchema = z.object({ checkedAt: z.string(), parts: z.array(z.object({ name: z.string(), answers: z.boolean() })) });
@@ -14,7 +14,6 @@ export async function renderStatusFallback(next: RequestHandler, host: string): 
     const { checkedAt, parts } = statusSchema.parse(JSON.parse(body.toString()));
     const items = parts.map(({ name, answers }) => `<li>${name}: ${answers ? 'works' : '<strong>doesn’t work</strong>'}</li>`);
     const html = buildBarePage(
-      'Website status',
       'Some parts of this site don’t answer',
       `<ul>${items.join('')}</ul><p>Checked at ${checkedAt}. <a href="">Reload this page</a> for newer results.</p>`,
     );

@@ -70,7 +70,21 @@ export interface Calculator {
 /** Formats a number for people: at most three digits after the point, and thousands separated. */
 export function formatNumber(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 3;
-  return new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }).format(value);
+  return new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }).format(value).replace('-', '−');
+}
+
+/** Formats the result of a step with its unit: "240 connections", "1 second". */
+export function formatStepResult({ value, unit }: Pick<WorkingStep, 'value' | 'unit'>): string {
+  // One decimal place would round five nines to 100.
+  if (unit === '%') return `${value.toFixed(3)}%`;
+  const number = formatNumber(value);
+  if (unit === 'currency') return number;
+  return `${number} ${number === '1' ? unit.replace(/s(?=,|$)/, '') : unit}`;
+}
+
+/** Keeps each number on one line with its unit. */
+export function joinUnits(text: string): string {
+  return text.replaceAll(/(?<=\d) (?=(?:s|min|h|GB)\b)/g, '\u{A0}');
 }
 
 /** Formats seconds for people: "45 s", "12 min", "3.5 h". */

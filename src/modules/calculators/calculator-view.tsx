@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '@/ui/button';
 import { FactList } from '@/ui/fact-list';
-import { type Calculator, type CalculatorField, formatNumber, type Outcome } from './calculation';
+import { type Calculator, type CalculatorField, formatStepResult, joinUnits, type Outcome } from './calculation';
 import css from './calculator.module.css';
 import { getCalculatorUrl } from './calculators';
 import { answer, type CalculatorAnswer, type Entered } from './read-input';
@@ -23,7 +23,8 @@ export function CalculatorView({ calculator, entered, isSent }: CalculatorViewPr
       {Object.keys(problems).length > 0 ? (
         <p role="alert">Some fields need another value. What you entered is still there.</p>
       ) : null}
-      <form action={`${url}/result`} aria-label={calculator.title}>
+      {/* The page of the result names every problem at once, beside its field; a browser names one and hides it again. */}
+      <form action={`${url}/result`} aria-label={calculator.title} noValidate>
         {calculator.fields.map((field) => (
           <Field key={field.name} field={field} value={entered[field.name] ?? ''} problem={problems[field.name]} />
         ))}
@@ -88,7 +89,7 @@ function Result({ answer: found }: { readonly answer: CalculatorAnswer }): React
   const { outcome } = found;
   return (
     <section aria-labelledby="result" className={css.result}>
-      <h3 id="result">{outcome.answer}</h3>
+      <h3 id="result">{joinUnits(outcome.answer)}</h3>
       <FactList facts={outcome.results.map(({ label, value }) => ({ name: label, value }))} />
       <Working outcome={outcome} />
       <h4>What is assumed</h4>
@@ -120,9 +121,7 @@ function Working({ outcome: { working } }: { readonly outcome: Outcome }): React
               <th scope="row">{label}</th>
               <td>{formula}</td>
               <td>{numbers}</td>
-              <td>
-                {formatNumber(value)} {unit === 'currency' ? '' : unit}
-              </td>
+              <td>{formatStepResult({ value, unit })}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from './calculation';
+import { formatNumber, formatStepResult, joinUnits, type Outcome } from './calculation';
 import { parseCounts } from './calculations/migration';
 import { CALCULATORS, findCalculator } from './calculators';
 import { buildOutcomeCsv } from './outcome-csv';
@@ -76,7 +76,7 @@ describe('recovery, calculated by hand', () => {
     expect(step(outcome, 'Data lost in a failure (RPO)')).toBe(1);
     expect(step(outcome, 'Downtime in a year')).toBe(30);
     expect(step(outcome, 'Availability')).toBeCloseTo(99.994292, 5);
-    expect(outcome.answer).toContain('99.99 % is kept');
+    expect(outcome.answer).toContain('99.99% is kept');
   });
   test('restore from a backup', () => {
     // 30 min × 60 + 500,000 MB ÷ 200 + 20,000 MB ÷ 50 = 1,800 + 2,500 + 400.
@@ -87,8 +87,8 @@ describe('recovery, calculated by hand', () => {
   });
   test('nines in minutes of a year', () => {
     const results = compute('recovery', {}).results.map(({ label, value }) => `${label}: ${value}`);
-    expect(results).toContain('99.9 % allows: 526 min a year, 43.8 a month');
-    expect(results).toContain('99.999 % allows: 5.256 min a year, 0.438 a month');
+    expect(results).toContain('99.9% allows: 526 min a year, 43.8 a month');
+    expect(results).toContain('99.999% allows: 5.256 min a year, 0.438 a month');
   });
 });
 
@@ -160,5 +160,19 @@ describe('every calculator', () => {
   test('the cost has no price of its own', () => {
     const calculator = findCalculator('cost');
     expect(calculator && hasInitialAnswer(calculator)).toBe(false);
+  });
+});
+
+describe('figures as people read them', () => {
+  test('a share keeps its nines, and one of something is singular', () => {
+    expect(formatStepResult({ value: 99.994292, unit: '%' })).toBe('99.994%');
+    expect(formatStepResult({ value: 1, unit: 'seconds' })).toBe('1 second');
+    expect(formatStepResult({ value: 1, unit: 'hours, at most' })).toBe('1 hour, at most');
+    expect(formatStepResult({ value: 2_000, unit: 'GB' })).toBe('2,000 GB');
+    expect(formatStepResult({ value: 380, unit: 'currency' })).toBe('380');
+  });
+  test('a difference has a minus sign, and a number stays with its unit', () => {
+    expect(formatNumber(-1_435)).toBe('−1,435');
+    expect(joinUnits('loses 1 s of 988 GB in 3 weeks')).toBe('loses 1\u{A0}s of 988\u{A0}GB in 3 weeks');
   });
 });

@@ -48,9 +48,9 @@ function listOutsideChecks(): Check[] {
     const request = { system: 'identity provider', url, headers: {}, schema: keysSchema };
     checks.push({ part: 'sign-in', run: async () => (await requestExternalApi(request)).outcome === 'answered' });
   }
-  if (registryClient)
-    checks.push({ part: 'downloads', run: async () => (await registryClient.fetchFiles()).outcome === 'answered' });
-  if (learningTool) checks.push({ part: 'learning', run: () => isToolReachable(learningTool) });
+  const [registry, tool] = [registryClient, learningTool];
+  if (registry) checks.push({ part: 'downloads', run: async () => (await registry.fetchFiles()).outcome === 'answered' });
+  if (tool) checks.push({ part: 'learning', run: () => isToolReachable(tool) });
   return checks;
 }
 

@@ -133,7 +133,7 @@ describe('nothing is guessed', () => {
 
   it('steps of releases before the list are said to be missing', () => {
     expect(check('17.2').notes).toEqual([
-      'The list of releases begins on 2025-11-13. Steps of earlier releases are not counted here.',
+      'The list of releases begins on November 13, 2025. Steps of earlier releases are not counted here.',
     ]);
   });
 

@@ -181,7 +181,7 @@ function findPlace(release: string, { newest, support }: Assessment, releases: r
 }
 
 function describePlace(release: string, place: Place, releases: readonly ReleaseFact[]): string[] {
-  const begin = releases.map(({ released }) => released).toSorted()[0] ?? '';
+  const [begin] = releases.map(({ released }) => released).toSorted();
   switch (place) {
     case 'listed':
       return [];
@@ -190,7 +190,9 @@ function describePlace(release: string, place: Place, releases: readonly Release
     case 'never-released':
       return [`${release} was never released. Check the number.`];
     case 'before-the-list':
-      return [`The list of releases begins on ${begin}. Steps of earlier releases are not counted here.`];
+      return begin === undefined
+        ? []
+        : [`The list of releases begins on ${formatDay(begin)}. Steps of earlier releases are not counted here.`];
   }
 }
 

@@ -127,7 +127,7 @@ export const costCalculator: Calculator = {
         {
           label: 'Support for three years',
           formula: 'value × support × (1 + g + g²), with g = 1 + increase',
-          numbers: `${formatNumber(value)} × ${number('support')} % × (1 + ${growth} + ${growth}²)`,
+          numbers: `${formatNumber(value)} × ${number('support')}% × (1 + ${growth} + ${growth}²)`,
           value: support,
           unit: 'currency',
         },

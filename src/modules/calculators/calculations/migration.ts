@@ -133,7 +133,7 @@ export const migrationCalculator: Calculator = {
         {
           label: 'With tests, cutover, and training',
           formula: 'sum × (1 + share on top)',
-          numbers: `${formatNumber(high / extra)} × (1 + ${number('testing')} %)`,
+          numbers: `${formatNumber(high / extra)} × (1 + ${number('testing')}%)`,
           value: high,
           unit: 'hours, at most',
         },

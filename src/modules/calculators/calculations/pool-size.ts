@@ -100,7 +100,7 @@ export const poolCalculator: Calculator = {
         {
           label: 'Needed for the load',
           formula: 'at work × (1 + headroom), rounded up',
-          numbers: `${formatNumber(busy)} × (1 + ${number('headroom')} %), rounded up`,
+          numbers: `${formatNumber(busy)} × (1 + ${number('headroom')}%), rounded up`,
           value: wanted,
           unit: 'connections',
         },

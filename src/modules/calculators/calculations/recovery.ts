@@ -1,10 +1,10 @@
 import { type Calculator, formatDuration, formatNumber, type Outcome, type Values, type WorkingStep } from '../calculation';
 
 const ARCHITECTURES = [
-  { value: 'backup', label: 'Backups and archived WAL, no standby' },
-  { value: 'manual', label: 'Asynchronous standby, a person switches over' },
-  { value: 'automatic', label: 'Asynchronous standby, automatic failover' },
-  { value: 'synchronous', label: 'Synchronous standby, automatic failover' },
+  { value: 'backup', label: 'None, backups and archived WAL' },
+  { value: 'manual', label: 'Asynchronous, manual failover' },
+  { value: 'automatic', label: 'Asynchronous, automatic failover' },
+  { value: 'synchronous', label: 'Synchronous, automatic failover' },
 ] as const;
 type ArchitectureName = (typeof ARCHITECTURES)[number]['value'];
 
@@ -16,7 +16,7 @@ export const recoveryCalculator: Calculator = {
   slug: 'recovery',
   title: 'RPO, RTO, and nines',
   fields: [
-    { kind: 'choice', name: 'architecture', label: 'Architecture', options: ARCHITECTURES, initial: 'automatic' },
+    { kind: 'choice', name: 'architecture', label: 'Standby', options: ARCHITECTURES, initial: 'automatic' },
     { kind: 'number', name: 'failures', label: 'Failures in a year', unit: 'failures', min: 0, max: 1_000, initial: 2 },
     {
       kind: 'number',
@@ -113,14 +113,14 @@ interface Found {
 function buildOutcome({ rpo, rto, downtime, availability, values: { number } }: Found): Outcome {
   const reached = NINES.filter((each) => availability >= each).at(-1);
   return {
-    answer: `A failure loses up to ${formatDuration(rpo.value)} of data and takes ${formatDuration(rto.value)}. Over a year, that is ${availability.toFixed(3)} % availability${reached === undefined ? '' : `, so that ${reached} % is kept`}.`,
+    answer: `A failure loses up to ${formatDuration(rpo.value)} of data and takes ${formatDuration(rto.value)}. Over a year, that is ${availability.toFixed(3)}% availability${reached === undefined ? '' : `, so that ${reached}% is kept`}.`,
     results: [
       { label: 'Data lost (RPO)', value: rpo.value === 0 ? 'None' : `Up to ${formatDuration(rpo.value)}` },
       { label: 'Without service (RTO)', value: formatDuration(rto.value) },
       { label: 'Downtime in a year', value: `${formatNumber(downtime)} min` },
-      { label: 'Availability', value: `${availability.toFixed(3)} %` },
+      { label: 'Availability', value: `${availability.toFixed(3)}%` },
       ...NINES.map((each) => ({
-        label: `${each} % allows`,
+        label: `${each}% allows`,
         value: `${formatNumber(((100 - each) / 100) * MINUTES_A_YEAR)} min a year, ${formatNumber((((100 - each) / 100) * MINUTES_A_YEAR) / 12)} a month`,
       })),
     ],

@@ -64,7 +64,7 @@ export const storageCalculator: Calculator = {
       {
         label: 'Database at the end',
         formula: 'size × (1 + growth) ^ years',
-        numbers: `${size} × (1 + ${growth} %) ^ ${years}`,
+        numbers: `${size} × (1 + ${growth}%) ^ ${years}`,
         value: data,
         unit: 'GB',
       },
@@ -78,7 +78,7 @@ export const storageCalculator: Calculator = {
       {
         label: 'Disk of one server',
         formula: '(database + WAL kept) × (1 + free space)',
-        numbers: `(${formatNumber(data)} + ${formatNumber(slot)}) × (1 + ${number('reserve')} %)`,
+        numbers: `(${formatNumber(data)} + ${formatNumber(slot)}) × (1 + ${number('reserve')}%)`,
         value: server,
         unit: 'GB',
       },
@@ -106,7 +106,7 @@ export const storageCalculator: Calculator = {
       {
         label: 'Backup store',
         formula: '(backups × database + days × WAL a day) × compression',
-        numbers: `(${backups} × ${formatNumber(data)} + ${walDays} × ${wal}) × ${number('compression')} %`,
+        numbers: `(${backups} × ${formatNumber(data)} + ${walDays} × ${wal}) × ${number('compression')}%`,
         value: store,
         unit: 'GB',
       },
