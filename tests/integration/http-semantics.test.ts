@@ -112,7 +112,7 @@ it('a browser that sends what a page doesn’t take gets a page of the site, and
   const html = page.body.toString();
   expect(html).toContain('<h1>This page doesn’t take what was sent</h1>');
   expect(html).toContain('<footer');
-  expect(page.headers['content-security-policy']).toContain("style-src 'sha256-");
+  expect(page.headers['content-security-policy']).toMatch(/style-src [^;]*'sha256-/);
   const text = await send('*/*');
   expect([text.status, text.headers['content-type']]).toEqual([405, 'text/plain; charset=utf-8']);
   expect(text.body.toString()).toContain('nothing was sent or changed');

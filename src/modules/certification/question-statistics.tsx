@@ -2,7 +2,13 @@ import type { UIFieldServerProps } from 'payload';
 import { isEditorialStaff } from '@/cms/core/access';
 import { findQuestionStatistics } from './find-statistics';
 
-const CELL = { padding: '0.5rem 1rem 0.5rem 0', textAlign: 'start', verticalAlign: 'top' } as const;
+const CELL = {
+  padding: '0.5rem 1rem 0.5rem 0',
+  borderBlockEnd: '1px solid var(--theme-elevation-150)',
+  textAlign: 'start',
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+} as const;
 
 /** Shows how people have answered a question, so that its author finds questions that are too easy, too hard or unclear. */
 export async function QuestionStatistics({ id, req }: UIFieldServerProps) {
@@ -20,7 +26,7 @@ export async function QuestionStatistics({ id, req }: UIFieldServerProps) {
             Correlation with the score: {discrimination === null ? 'not known yet' : discrimination.toFixed(2)}. Below 0.1, people
             who know more don’t answer it better, so check its wording.
           </p>
-          <table style={{ width: '100%', borderCollapse: 'collapse' }}>
+          <table style={{ width: '100%', maxWidth: '48rem', borderCollapse: 'collapse' }}>
             <thead>
               <tr>
                 {['Option', 'Right', 'Chosen'].map((head) => (
@@ -35,7 +41,7 @@ export async function QuestionStatistics({ id, req }: UIFieldServerProps) {
                 <tr key={text}>
                   <td style={CELL}>{text}</td>
                   <td style={CELL}>{isRight ? 'Yes' : ''}</td>
-                  <td style={CELL}>{chosen}</td>
+                  <td style={CELL}>{`${chosen} (${Math.round((100 * chosen) / drawn)}%)`}</td>
                 </tr>
               ))}
             </tbody>

@@ -7,12 +7,18 @@ const mailboxSchema = z.object({
   deliverToSite: z.boolean().nullish().catch(undefined),
 });
 
+const WARNING = {
+  margin: '0 0 1.5rem',
+  padding: '0.75rem 1rem',
+  borderInlineStart: '3px solid var(--theme-warning-500)',
+} as const;
+
 /** Says who gets an email about new entries of a form, and says clearly when nobody does. */
 export async function MailboxState({ data, req }: UIFieldServerProps) {
   const form = mailboxSchema.parse(data ?? {});
   const mailbox = await findMailbox(req, form);
   return (
-    <p role="note" style={{ marginBlock: '0 1.5rem' }}>
+    <p role="note" style={mailbox === undefined ? WARNING : { marginBlock: '0 1.5rem' }}>
       {mailbox === undefined ? describeMissing(form.deliverToSite === true) : `Emails about new entries go to ${mailbox}.`}
     </p>
   );

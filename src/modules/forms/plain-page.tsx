@@ -3,14 +3,17 @@ import { renderStatic } from '@/ui/render-static';
 
 /** Builds a minimal page for when the real one isn't available, so that what was typed isn't lost. */
 export function createPlainPage(title: string, html: string, status: number): Response {
-  return new Response(buildBarePage(title, `${html}<p><a href="/">Go to the home page</a></p>`), {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': BARE_PAGE_POLICY,
+  return new Response(
+    buildBarePage(title, `${html}<p><a href="/">Go to the home page</a> · <a href="/contact">Contact us</a></p>`),
+    {
+      status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': BARE_PAGE_POLICY,
+      },
     },
-  });
+  );
 }
 
 /** Builds a page that explains why a submission wasn't accepted, where no form can be shown again. */

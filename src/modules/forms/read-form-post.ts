@@ -84,7 +84,8 @@ type ReadError = 'too-long' | 'too-slow' | ExceededLimit;
 const REJECTIONS: Readonly<Record<ReadError, FormRejection>> = {
   'too-long': {
     status: 413,
-    message: 'This is too large: text and file together can have up to 5 MB. Leave out the file, or make it smaller.',
+    message:
+      'This is too large, so it was not taken: text and file together can have up to 5 MB. What you typed above the file is still here. Choose a smaller file, or send the form without one.',
   },
   'too-slow': {
     status: 408,

@@ -11,6 +11,13 @@ interface AttendanceFormProps {
   readonly people: readonly { readonly id: number; readonly name: string; readonly attendance: Attendance | null }[];
 }
 
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 16rem) 9.5rem',
+  gap: '1rem',
+  alignItems: 'center',
+} as const;
+
 const changedSchema = z.object({ changed: z.number() });
 const errorSchema = z.object({ errors: z.array(z.object({ message: z.string() })).check(z.minLength(1)) });
 const FAILED = 'Not saved: the server can’t be reached. Your choices are still here. Try again in a minute.';
@@ -33,8 +40,8 @@ export function AttendanceForm({ classId, people }: AttendanceFormProps): ReactE
     setSaving(false);
   };
   return (
-    <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
-      <legend style={{ fontWeight: 600, marginBlockEnd: '0.75rem' }}>Attendance</legend>
+    <fieldset style={{ border: 0, padding: 0, margin: '2rem 0 0', minWidth: 0 }}>
+      <legend style={{ fontWeight: 600, padding: 0, marginBlockEnd: '0.75rem' }}>Attendance</legend>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', marginBlockEnd: '0.75rem' }}>
         <Button buttonStyle="secondary" size="small" margin={false} onClick={() => markAll('present')}>
           Mark everybody as attended
@@ -45,8 +52,8 @@ export function AttendanceForm({ classId, people }: AttendanceFormProps): ReactE
       </div>
       {people.map(({ id, name }) => (
         <p key={id} style={{ marginBlock: '0.35rem' }}>
-          <label style={{ display: 'flex', flexWrap: 'wrap', gap: '0.25rem 1rem', alignItems: 'center' }}>
-            <span style={{ minWidth: '14rem' }}>{name}</span>
+          <label style={ROW}>
+            <span style={{ overflowWrap: 'anywhere' }}>{name}</span>
             <select value={chosen.get(id) ?? ''} onChange={({ target }) => choose(id, target.value)}>
               <option value="">Not recorded</option>
               {ATTENDANCE.map(({ value, label }) => (

@@ -120,7 +120,7 @@ export function renderLeftMail(props: ClassMailProps & { hasMoved: boolean }): P
     subject: `${props.hasMoved ? 'Moved' : 'Canceled'}: ${props.of.course}, ${formatFirstDay(props.of)}`,
     heading: props.hasMoved ? 'Your seat has moved' : 'Your seat is canceled',
     intro: props.hasMoved
-      ? 'You no longer have a seat in this class, and the attached file removes it from your calendar. Another mail confirms your seat in the new one.'
+      ? 'You no longer have a seat in this class, and the attached file removes it from your calendar. Another email confirms your seat in the new class.'
       : 'You no longer have a seat in this class. The attached file removes it from your calendar.',
     next: props.hasMoved ? undefined : 'see-class',
   });
@@ -159,7 +159,7 @@ function renderClassMail(
         ) : null}
       </>
     ),
-    note: <p>You’re getting this email because of a booking made with your account.</p>,
+    note: <p>You’re getting this email because you booked this class, or joined its waiting list, with your account.</p>,
   });
 }
 

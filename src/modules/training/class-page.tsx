@@ -78,15 +78,15 @@ export async function ClassPage({ trainingClass, breadcrumbs, renderBooking }: C
               <li>You can cancel until the class begins. Your seat then goes to the next person on the waiting list.</li>
               <li>You can move to another class of the course until {MOVE_DAYS} days before the first day.</li>
               <li>
-                Is the class full? The waiting list is in order of joining. A seat that becomes free is offered by mail and kept
-                for {OFFER_HOURS} hours.
+                When the class is full, you can join its waiting list. A seat that becomes free is offered by email, in order of
+                joining, and kept for {OFFER_HOURS} hours.
               </li>
             </ul>
             {renderBooking({ trainingClass: key, others })}
           </>
         ) : (
           <p>
-            This class {isCanceled ? 'is canceled' : 'has begun'}. <a href={SCHEDULE_PATH}>See the classes to come</a>.
+            This class {isCanceled ? 'is canceled' : 'has begun'}. <a href={SCHEDULE_PATH}>See upcoming classes</a>.
           </p>
         )}
       </div>

@@ -2,9 +2,18 @@ import type { UIFieldServerProps } from 'payload';
 import { isSalesOrAdministrator } from '@/cms/core/access';
 import { AttendanceForm } from './attendance-form';
 import { BOOKING_STATES } from './booking';
-import { findLastingBookings } from './roster';
+import { countRoster, findLastingBookings } from './roster';
 
 const STATE_LABELS = new Map<string, string>(BOOKING_STATES.map(({ value, label }) => [value, label]));
+
+/** Long words break, so that the table fits into a phone. */
+const CELL = {
+  padding: '0.5rem 1rem 0.5rem 0',
+  borderBlockEnd: '1px solid var(--theme-elevation-150)',
+  textAlign: 'start',
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+} as const;
 
 /** Shows who has a seat in a class and who waits for one, and records who attended, for those who may read bookings. */
 export async function ClassRoster({ id, req }: UIFieldServerProps) {
@@ -14,14 +23,13 @@ export async function ClassRoster({ id, req }: UIFieldServerProps) {
   return (
     <section style={{ marginBlock: '2rem' }}>
       <h3>Roster</h3>
-      {rows.length === 0 ? (
-        <p>Nobody has booked this class yet.</p>
-      ) : (
-        <table style={{ width: '100%', borderCollapse: 'collapse', textAlign: 'start' }}>
+      <p>{countRoster(rows)}</p>
+      {rows.length === 0 ? null : (
+        <table style={{ width: '100%', maxWidth: '60rem', borderCollapse: 'collapse' }}>
           <thead>
             <tr>
-              {['Seat', 'Name', 'Email address', 'State', 'Note'].map((head) => (
-                <th key={head} scope="col" style={{ textAlign: 'start', padding: '0.5rem 1rem 0.5rem 0' }}>
+              {['Seat', 'Student', 'State'].map((head) => (
+                <th key={head} scope="col" style={CELL}>
                   {head}
                 </th>
               ))}
@@ -30,19 +38,13 @@ export async function ClassRoster({ id, req }: UIFieldServerProps) {
           <tbody>
             {rows.map(({ id: booking, seat, name, email, state, note }) => (
               <tr key={booking}>
-                {[
-                  seat ?? '–',
-                  <a key="name" href={`/admin/collections/class-bookings/${booking}`}>
-                    {name ?? 'Not given yet'}
-                  </a>,
-                  email ?? '–',
-                  STATE_LABELS.get(state),
-                  note ?? '',
-                ].map((cell, index) => (
-                  <td key={index} style={{ padding: '0.5rem 1rem 0.5rem 0', verticalAlign: 'top' }}>
-                    {cell}
-                  </td>
-                ))}
+                <td style={CELL}>{seat ?? '–'}</td>
+                <td style={CELL}>
+                  <a href={`/admin/collections/class-bookings/${booking}`}>{name ?? 'No name given yet'}</a>
+                  {email === null ? null : <div>{email}</div>}
+                  {note ? <div>Note: {note}</div> : null}
+                </td>
+                <td style={CELL}>{STATE_LABELS.get(state)}</td>
               </tr>
             ))}
           </tbody>

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { queryRows } from '@/cms/core/transaction';
-import { ATTENDANCE, BOOKING_STATES } from './booking';
+import { ATTENDANCE, BOOKING_STATES, type BookingState } from './booking';
 
 const rosterRowSchema = z.object({
   id: z.number(),
@@ -25,6 +25,25 @@ export async function findLastingBookings(req: PayloadRequest, classId: number):
       order by seat nulls last, waiting_since, id`,
   );
   return z.array(rosterRowSchema).parse(rows);
+}
+
+const COUNTED: readonly { states: readonly BookingState[]; label: string }[] = [
+  { states: ['booked'], label: 'booked' },
+  { states: ['held', 'offered'], label: 'held or offered' },
+  { states: ['waiting'], label: 'on the waiting list' },
+];
+
+/** Counts who comes, who may come, and who waits: “2 booked, 1 on the waiting list.” */
+export function countRoster(rows: readonly Pick<RosterRow, 'state'>[]): string {
+  if (rows.length === 0) return 'Nobody has booked this class yet.';
+  const counts = COUNTED.map(({ states, label }) => ({
+    label,
+    count: rows.filter(({ state }) => states.includes(state)).length,
+  }));
+  return `${counts
+    .filter(({ count }) => count > 0)
+    .map(({ count, label }) => `${count} ${label}`)
+    .join(', ')}.`;
 }
 
 /** Describes bookings for a message: “2 bookings: seat 1, Ada (ada@example.org); waiting list, Bo (bo@example.org)”. */

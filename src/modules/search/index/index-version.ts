@@ -19,10 +19,14 @@ export async function markIndexVersion(req: PayloadRequest, table: IndexTable): 
   await (await getTransaction(req)).execute(sql`comment on table search.${sql.identifier(table)} is ${comment}`);
 }
 
-/** Returns whether an older version has built the index. One that a newer version has built is left to that. */
+/** Returns whether an older version has built the index. */
 export async function isIndexOutdated(req: PayloadRequest): Promise<boolean> {
   const rows = await queryRows(req, sql`select obj_description('search.document'::regclass, 'pg_class') as comment`);
   const [row] = z.array(z.object({ comment: z.string().nullable() })).parse(rows);
-  const comment = row?.comment ?? '';
-  return !comment.startsWith(PREFIX) || Number(comment.slice(PREFIX.length)) < DOCUMENT_VERSION;
+  return isOutdated(row?.comment ?? '');
+}
+
+/** Returns whether the comment is an older version's, or there was none yet. An index of a newer version is left to that. */
+export function isOutdated(comment: string, current = DOCUMENT_VERSION): boolean {
+  return !comment.startsWith(PREFIX) || Number(comment.slice(PREFIX.length)) < current;
 }
