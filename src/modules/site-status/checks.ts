@@ -43,14 +43,15 @@ function listMailCheck(): Check[] {
 
 function listOutsideChecks(): Check[] {
   const checks: Check[] = [];
+  // Copies, because the compiler doesn't narrow what is imported within a function that runs later.
+  const [registry, learning] = [registryClient, learningTool];
   if (identityProvider) {
     const { keys: url } = getIssuerEndpoints(identityProvider.issuer);
     const request = { system: 'identity provider', url, headers: {}, schema: keysSchema };
     checks.push({ part: 'sign-in', run: async () => (await requestExternalApi(request)).outcome === 'answered' });
   }
-  if (registryClient)
-    checks.push({ part: 'downloads', run: async () => (await registryClient.fetchFiles()).outcome === 'answered' });
-  if (learningTool) checks.push({ part: 'learning', run: () => isToolReachable(learningTool) });
+  if (registry) checks.push({ part: 'downloads', run: async () => (await registry.fetchFiles()).outcome === 'answered' });
+  if (learning) checks.push({ part: 'learning', run: () => isToolReachable(learning) });
   return checks;
 }
 
