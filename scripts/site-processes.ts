@@ -8,6 +8,11 @@ const READY_TIMEOUT_MS = 120_000;
  * the size of the machine. Pages in memory are outside of it. The image sets the same limit (deploy/container/Dockerfile).
  */
 const HEAP_LIMIT_MB = 384;
+/**
+ * How many areas the C library's allocator has. Each thread that compresses would get one of its own, and what is free in one
+ * isn't used by the others. The image has the same.
+ */
+const MALLOC_ARENAS = '2';
 /** With LOG_FORMAT=json, it is the message of a JSON object. */
 const READY_LINE = /^(?:\{.*"message":")?ready https?:\/\//;
 
@@ -46,7 +51,7 @@ export async function startServer({
       `--max-old-space-size=${HEAP_LIMIT_MB}`,
       packageFolder === undefined ? getProgramPath('server') : '.build/server.mjs',
     ],
-    environment: { ...environment, PORT: String(port) },
+    environment: { MALLOC_ARENA_MAX: MALLOC_ARENAS, ...environment, PORT: String(port) },
     folder: packageFolder,
     // It lets requests in flight finish, for 20 s at most (src/server/graceful-shutdown.ts).
     stopTimeoutMs: 25_000,

@@ -24,7 +24,9 @@ export function createEntryHeader(key: string): string {
 /** Finds the value of the header in a serialized page. */
 export function findEntryHeader(serialized: string): string | undefined {
   // Quotes within the page's own text are escaped there.
-  return new RegExp(`"${CACHED_ENTRY_HEADER}":"([^"]+)"`).exec(serialized)?.[1];
+  const found = new RegExp(`"${CACHED_ENTRY_HEADER}":"([^"]+)"`).exec(serialized)?.[1];
+  // A part of a string keeps the whole string in memory (V8's sliced strings), so this is a copy.
+  return found && Buffer.from(found).toString();
 }
 
 /** Returns the key from the header's value. */
