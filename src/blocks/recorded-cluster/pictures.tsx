@@ -15,10 +15,10 @@ function Server({ x, y, name, duty, className }: ServerProps): ReactElement {
   return (
     <g className={className}>
       <path d={database(x, y, 100, 72)} />
-      <text x={x} y={y + 35}>
+      <text x={x} y={y + 34}>
         {name}
       </text>
-      <text x={x} y={y + 58} className={css.role}>
+      <text x={x} y={y + 54} className={css.role}>
         {duty}
       </text>
     </g>
