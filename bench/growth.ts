@@ -48,7 +48,11 @@ const CURVES = {
   'backup, s': 'linear',
 } as const satisfies Record<string, Curve['growth']>;
 
-type Measured = Record<keyof typeof CURVES, number>;
+interface Measurement {
+  /** How many pages the sitemap has. */
+  pages: number;
+  values: Record<keyof typeof CURVES, number>;
+}
 
 await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }, async (parts) => {
   const sizes = readCounts('BENCH_PAGES', '300,10000');
@@ -57,7 +61,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   const client = new pg.Client({ connectionString: own.databaseUrl });
   await client.connect();
   shutdown.addCleanup(() => client.end());
-  const measured: { pages: number; values: Measured }[] = [];
+  const measured: Measurement[] = [];
   for (const size of sizes) {
     await terminal.step(
       `Generating ${size} pages`,
@@ -71,17 +75,21 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
         ({ pages }) => `Measured with ${pages} pages`,
       ),
     );
+    terminal.print('', ...formatCurves(...toCurves(measured)), '');
   }
-  const pages = measured.map((each) => each.pages);
+  const problems = findTooSteep(...toCurves(measured));
+  if (problems.length > 0) throw new CommandError('Something grows too fast.', '', problems.join('\n'));
+});
+
+/** @returns the sizes, and a curve for each name */
+function toCurves(measured: readonly Measurement[]): [pages: number[], curves: Curve[]] {
   const curves = Object.entries(CURVES).map(([name, growth]) => ({
     name,
     growth,
     values: measured.map(({ values }) => new Map(Object.entries(values)).get(name) ?? NaN),
   }));
-  terminal.print('', ...formatCurves(pages, curves), '');
-  const problems = findTooSteep(pages, curves);
-  if (problems.length > 0) throw new CommandError('Something grows too fast.', '', problems.join('\n'));
-});
+  return [measured.map(({ pages }) => pages), curves];
+}
 
 async function generate({ processes }: CommandContext, client: pg.Client, databaseUrl: string, size: number): Promise<void> {
   const composed = Math.ceil(size / 10);
@@ -97,12 +105,7 @@ async function generate({ processes }: CommandContext, client: pg.Client, databa
   await client.query('vacuum analyze');
 }
 
-async function measure(
-  parts: CommandContext,
-  own: BenchSite,
-  client: pg.Client,
-  size: number,
-): Promise<{ pages: number; values: Measured }> {
+async function measure(parts: CommandContext, own: BenchSite, client: pg.Client, size: number): Promise<Measurement> {
   const { instance, starts, firstRequests } = await measureStarts(own);
   const { url } = instance;
   const composed = Math.min(REQUESTS, Math.ceil(size / 10));
@@ -170,7 +173,7 @@ async function measurePublications(
   { databaseUrl }: BenchSite,
   editor: BenchInstance,
   composed: number,
-): Promise<Pick<Measured, 'publish, p95 ms' | '404 after a publication, p95 ms'>> {
+): Promise<Pick<Measurement['values'], 'publish, p95 ms' | '404 after a publication, p95 ms'>> {
   const session = await signInAdministrator(processes, { url: editor.url, databaseUrl });
   const published: number[] = [];
   const missing: number[] = [];
@@ -182,7 +185,10 @@ async function measurePublications(
   return { 'publish, p95 ms': percentile(published, 95), '404 after a publication, p95 ms': percentile(missing, 95) };
 }
 
-async function measureBackup(databaseUrl: string, client: pg.Client): Promise<Pick<Measured, 'database, MB' | 'backup, s'>> {
+async function measureBackup(
+  databaseUrl: string,
+  client: pg.Client,
+): Promise<Pick<Measurement['values'], 'database, MB' | 'backup, s'>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-growth-'));
   const { rows } = await client.query<{ size: string }>('select pg_database_size(current_database()) as size');
   const begin = performance.now();
