@@ -7,7 +7,7 @@ const READY_TIMEOUT_MS = 120_000;
  * Old objects of the server that V8 may keep, in MB. What is alive takes less than half; without a limit, V8 keeps garbage by
  * the size of the machine. Pages in memory are outside of it. The image sets the same limit (deploy/container/Dockerfile).
  */
-const HEAP_LIMIT_MB = 384;
+const HEAP_LIMIT_MB = 512;
 /**
  * How many areas the C library's allocator has. Each thread that compresses would get one of its own, and what is free in one
  * isn't used by the others. The image has the same.
