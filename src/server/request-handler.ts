@@ -1,19 +1,19 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { toMailLinkPostPath, isMailLink } from '@/platform/mail-links';
 import { internalStatusPath, STATUS_PAGE_PATH, STATUS_PATHS } from '@/platform/status-paths';
 import { getRequestScope } from '@/platform/request-scope';
 import { registryClient } from '@/services/registry';
+import { getMethods, handleOptions, isPageKind, rejectMethod } from './allowed-methods';
 import { type BufferedResponse, bufferResponse, type RequestHandler } from './buffered-response';
-import { appendVary } from './compress-response';
-import { toWeakEtag } from './conditional-response';
+import { CACHED_KINDS, handleFinishedPage, isFinishedPage, SEARCH_PATHS, sendFinishedPage } from './finished-page-requests';
 import { FinishedPages } from './finished-pages';
 import { limitRules } from './limit-rules';
 import { buildMissingContentResponse } from './missing-content';
 import { MissingPages } from './missing-pages';
 import { renderPageAsMarkdown, getMarkdownPagePath } from './markdown/page-as-markdown';
-import { handleMissingPage, isPage, sendNotFound } from './not-found';
+import { handleMissingPage, sendNotFound } from './not-found';
 import { sendNotice } from './notices';
-import type { RequestOutcome } from './observability/metrics';
+import { observeResponse } from './observe-response';
 import { renderPage, sendResponse } from './page-response';
 import { createRegistryFileHandler, RETRY_AFTER_S } from './registry-file';
 import {
@@ -24,12 +24,12 @@ import {
   type RequestHandlerOptions,
   STREAMED_KINDS,
 } from './request-context';
-import { callsServerFunction } from './request-headers';
 import { resolveTarget } from './request-target';
 import { type Route, type RouteKind, matchRoute } from './routes';
 import { getRscRedirect } from './rsc-redirect';
 import { buildSecurityHeaders, isEditorOnly, type SecurityOptions } from './security-headers';
 import { renderStatusFallback } from './status-fallback';
+import { correctStreamedHeaders } from './streamed-headers';
 
 const MIDDLEWARE: readonly Middleware[] = [
   handleDevelopment,
@@ -57,12 +57,8 @@ const UNAUTHORIZED = {
 
 const sendRegistryFile = createRegistryFileHandler(registryClient);
 
-/** Pages that take a query. */
-const SEARCH_PATHS: readonly string[] = ['/search', '/docs/search'];
 /** What is made from content. */
 const KINDS_WITH_CONTENT: readonly RouteKind[] = ['page', 'request-page', 'handler', 'cached-handler'];
-/** Cached responses depend on nothing but the path. */
-const CACHED_KINDS: readonly RouteKind[] = ['page', 'cached-handler'];
 
 /**
  * Creates the handler for all requests of the site. It resolves the target once, before any decision; then the first
@@ -153,13 +149,6 @@ async function handleNotFound(exchange: RequestContext): Promise<boolean> {
   return true;
 }
 
-/** Responds with the methods that a path allows (RFC 9110, section 9.3.7). The admin's API handles OPTIONS itself. */
-function handleOptions({ route, method, path, query, response }: RequestContext): boolean {
-  if (method !== 'OPTIONS' || route.kind === 'api') return false;
-  response.writeHead(204, { Allow: formatAllowHeader(route, path, query) }).end();
-  return true;
-}
-
 /** Next responds with 405 to a POST to a page, so a POST to a link from a mail has its own route. */
 async function handleMailLinkPost(exchange: RequestContext): Promise<boolean> {
   if (exchange.method !== 'POST' || !isMailLink(exchange.path)) return false;
@@ -175,24 +164,6 @@ async function handleFormPost(exchange: RequestContext): Promise<boolean> {
   const { method, path, query, route } = exchange;
   if (method !== 'POST' || !isPageKind(route.kind) || !new URLSearchParams(query).has('form')) return false;
   await handlePage(exchange, 'internal', `/sent-form${path === '/' ? '' : path}${query}`);
-  return true;
-}
-
-/**
- * Responds with 405 and the allowed methods (RFC 9110, section 15.5.6), or with 404 to a POST to a page that doesn't
- * exist.
- */
-async function rejectMethod(exchange: RequestContext): Promise<boolean> {
-  const { method, path, query, route } = exchange;
-  if (getMethods(route).includes(method) && !isFormPostToAdmin(exchange)) return false;
-  if (method === 'POST' && route.kind === 'page' && !(await isPage(exchange, getMarkdownPagePath(path, {}) ?? path))) {
-    await sendNotFound(exchange);
-    return true;
-  }
-  await sendNotice(exchange, 'method-not-allowed', {
-    status: 405,
-    headers: { allow: formatAllowHeader(route, path, query) },
-  });
   return true;
 }
 
@@ -261,93 +232,6 @@ async function handleSearch(exchange: RequestContext): Promise<boolean> {
 /** Whether a page has rendered nothing, since its path leads nowhere. Others say themselves what isn't there, such as a receipt. */
 function isNothing({ kind }: Route, { status, body }: BufferedResponse): boolean {
   return kind === 'page' && status === 404 && !body.includes('<h1');
-}
-
-/** Prepares a cached page that is in memory and fresh, and sends it. The next request for it takes the short way. */
-async function handleFinishedPage(exchange: RequestContext): Promise<boolean> {
-  const { request, response, path, headers, commonHeaders, requestId, finishedPages } = exchange;
-  const acceptEncoding = [headers['accept-encoding']].flat().join(',');
-  if (!isFinishedPage(exchange) || !(await finishedPages.prepare(path, acceptEncoding, commonHeaders))) return false;
-  exchange.isFromMemory = true;
-  return finishedPages.send(path, request, response, requestId);
-}
-
-/**
- * Sends a finished page before anything else is looked at: no query changes a cached page but a search, and a path under
- * which one was kept needs neither resolving nor routing. What asks for something else than the page takes the long way.
- * @returns whether it has
- */
-function sendFinishedPage(
-  finishedPages: FinishedPages,
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestId: string,
-  options: RequestHandlerOptions,
-): boolean {
-  const { method, url = '', headers } = request;
-  if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return false;
-  const queryAt = url.indexOf('?');
-  const path = queryAt < 0 ? url : url.slice(0, queryAt);
-  if (queryAt >= 0 && SEARCH_PATHS.includes(path)) return false;
-  if (getMarkdownPagePath(path, headers) !== undefined || !finishedPages.send(path, request, response, requestId)) return false;
-  observeResponse(response, options, () => ({ kind: matchRoute(path).kind, method, path, fromMemory: true }));
-  return true;
-}
-
-/**
- * Reports the response when its last byte was handed over, or the visitor has gone.
- * @param describe says what was answered; called then, and only where somebody listens
- */
-function observeResponse(
-  response: ServerResponse,
-  { onResponse }: RequestHandlerOptions,
-  describe: () => Omit<RequestOutcome, 'status' | 'seconds'>,
-): void {
-  if (onResponse === undefined) return;
-  const begin = performance.now();
-  response.once('close', () =>
-    onResponse({ ...describe(), status: response.statusCode, seconds: (performance.now() - begin) / 1_000 }, response),
-  );
-}
-
-/** Whether a request asks for a cached page itself, and not for React's data. */
-function isFinishedPage({ route, headers }: RequestContext): boolean {
-  return CACHED_KINDS.includes(route.kind) && headers.rsc === undefined;
-}
-
-/** Corrects headers of streamed responses in the moment they are sent, when Next has set all of them. */
-function correctStreamedHeaders(response: ServerResponse, kind: RouteKind): void {
-  const writeHead: unknown = Reflect.get(response, 'writeHead');
-  if (typeof writeHead !== 'function') return;
-  Object.assign(response, {
-    writeHead: (...args: unknown[]): unknown => {
-      const etag = response.getHeader('etag');
-      // Next compresses but keeps the ETag, which only weak ones may share (RFC 9110, section 8.8.3).
-      if (typeof etag === 'string' && response.hasHeader('content-encoding')) response.setHeader('etag', toWeakEtag(etag));
-      // Next's own Vary replaces the one that Payload configures.
-      if (kind === 'admin') response.setHeader('vary', appendVary(response.getHeader('vary'), 'Sec-CH-Prefers-Color-Scheme'));
-      return Reflect.apply(writeHead, response, args);
-    },
-  });
-}
-
-/** The admin posts to its pages only by Next's server functions. Next answers 500 to any other body that it can't parse. */
-function isFormPostToAdmin({ route, method, headers }: RequestContext): boolean {
-  return route.kind === 'admin' && method === 'POST' && !callsServerFunction(headers);
-}
-
-function isPageKind(kind: RouteKind): boolean {
-  return kind === 'page' || kind === 'request-page';
-}
-
-function getMethods({ methods }: Route): readonly string[] {
-  return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
-}
-
-function formatAllowHeader(route: Route, path: string, query: string): string {
-  const isForm = isPageKind(route.kind) && new URLSearchParams(query).has('form');
-  const methods = new Set([...getMethods(route), ...(isForm || isMailLink(path) ? ['POST'] : []), 'OPTIONS']);
-  return [...methods].join(', ');
 }
 
 function sendJson(response: ServerResponse, status: number, body: object): void {

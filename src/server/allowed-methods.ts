@@ -1,0 +1,53 @@
+import { isMailLink } from '@/platform/mail-links';
+import { getMarkdownPagePath } from './markdown/page-as-markdown';
+import { isPage, sendNotFound } from './not-found';
+import { sendNotice } from './notices';
+import type { RequestContext } from './request-context';
+import { callsServerFunction } from './request-headers';
+import type { Route, RouteKind } from './routes';
+
+/** Responds with the methods that a path allows (RFC 9110, section 9.3.7). The admin's API handles OPTIONS itself. */
+export function handleOptions({ route, method, path, query, response }: RequestContext): boolean {
+  if (method !== 'OPTIONS' || route.kind === 'api') return false;
+  response.writeHead(204, { Allow: formatAllowHeader(route, path, query) }).end();
+  return true;
+}
+
+/**
+ * Responds with 405 and the allowed methods (RFC 9110, section 15.5.6), or with 404 to a POST to a page that doesn't
+ * exist.
+ */
+export async function rejectMethod(exchange: RequestContext): Promise<boolean> {
+  const { method, path, query, route } = exchange;
+  if (getMethods(route).includes(method) && !isFormPostToAdmin(exchange)) return false;
+  if (method === 'POST' && route.kind === 'page' && !(await isPage(exchange, getMarkdownPagePath(path, {}) ?? path))) {
+    await sendNotFound(exchange);
+    return true;
+  }
+  await sendNotice(exchange, 'method-not-allowed', {
+    status: 405,
+    headers: { allow: formatAllowHeader(route, path, query) },
+  });
+  return true;
+}
+
+/** Returns the methods of a route; what answers GET answers HEAD as well. */
+export function getMethods({ methods }: Route): readonly string[] {
+  return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+}
+
+/** Whether a route shows a page, to whose URL its forms are posted. */
+export function isPageKind(kind: RouteKind): boolean {
+  return kind === 'page' || kind === 'request-page';
+}
+
+/** The admin posts to its pages only by Next's server functions. Next answers 500 to any other body that it can't parse. */
+function isFormPostToAdmin({ route, method, headers }: RequestContext): boolean {
+  return route.kind === 'admin' && method === 'POST' && !callsServerFunction(headers);
+}
+
+function formatAllowHeader(route: Route, path: string, query: string): string {
+  const isForm = isPageKind(route.kind) && new URLSearchParams(query).has('form');
+  const methods = new Set([...getMethods(route), ...(isForm || isMailLink(path) ? ['POST'] : []), 'OPTIONS']);
+  return [...methods].join(', ');
+}
