@@ -242,7 +242,7 @@ describe('an exam', () => {
     expect(rows).toHaveLength(1);
     const mail = await buildMail('exam-result', 'attempt_id', (await attemptOf('ada'))?.id ?? 0);
     expect(mail).toMatchObject({ subject: 'You passed: Postgres Associate', to: 'ada@people.example' });
-    expect(mail.text).toContain('24 of 30 right');
+    expect(mail.text).toContain('24 of 30 questions right');
     expect(mail.text).toMatch(/\/certificates\/[0-9a-z-]{24}/i);
     const { rows: events } = await database.client.query<{ note: string }>(
       `select note from audit_events where kind = 'exam-attempts' and entry = (select id::text from exam_attempts where subject = 'ada')
