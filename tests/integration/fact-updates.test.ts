@@ -242,3 +242,18 @@ it('a fact that a person changes lists the pages to review; an import and what c
   const { totalDocs } = await payload.count({ collection: 'fact-tasks', where: { update: { equals: edit?.id } } });
   expect(edit?.summary).toContain(`, ${totalDocs} need`);
 });
+
+it('a fact that no text names leaves the hits of all other entries as they are', async () => {
+  const user = await payload.create({
+    collection: 'users',
+    data: { email: 'plans@example.com', name: 'Editor', roles: ['editor'], subject: 'editor-of-plans' },
+  });
+  // A hit that is written again is at another place of its table.
+  const places = async () =>
+    (await database.client.query(`select id, ctid::text from search.document where source !~ '^plans' order by id`)).rows;
+  const stored = await places();
+  expect(stored.length).toBeGreaterThan(1_000);
+  const { docs } = await payload.find({ collection: 'plans', limit: 1 });
+  await payload.update({ collection: 'plans', id: docs[0]?.id ?? 0, data: { name: 'A plan of another name' }, user });
+  expect(await places()).toEqual(stored);
+});

@@ -75,8 +75,8 @@ const updatePagesWithSharedBlock: CollectionAfterChangeHook = async ({ doc, req 
   return doc;
 };
 
-/** The values of all tokens before the write of a request. */
-const valuesBefore = new WeakMap<PayloadRequest['context'], FactValues>();
+/** The values of all tokens before the write of a request. Its context is no key: an operation within it may replace that. */
+const valuesBefore = new WeakMap<PayloadRequest, FactValues>();
 
 const FACT_HOOKS: IndexHooks = {
   beforeChange: async ({ data, req }) => {
@@ -96,11 +96,11 @@ const FACT_HOOKS: IndexHooks = {
 };
 
 async function rememberValues(req: PayloadRequest): Promise<void> {
-  valuesBefore.set(req.context, await loadFactValues(req.payload, req));
+  valuesBefore.set(req, await loadFactValues(req.payload, req));
 }
 
 async function updateEntriesOfChangedFacts(req: PayloadRequest): Promise<void> {
-  const changed = findChangedFacts(valuesBefore.get(req.context) ?? {}, await loadFactValues(req.payload, req));
+  const changed = findChangedFacts(valuesBefore.get(req) ?? {}, await loadFactValues(req.payload, req));
   if (changed.length > 0) await updateEntriesWithFacts(req, changed);
 }
 
