@@ -7,6 +7,13 @@ const STYLE =
 /** The Content-Security-Policy of such a page. */
 export const BARE_PAGE_POLICY = `default-src 'none'; style-src ${buildHashSource(STYLE)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
+/** The headers of such a page. */
+export const BARE_PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': BARE_PAGE_POLICY,
+} as const;
+
 /**
  * Builds a page that needs nothing else of the site: no database, no style sheet, no script.
  * @param heading also its title; plain text

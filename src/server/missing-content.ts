@@ -1,4 +1,4 @@
-import { BARE_PAGE_POLICY, buildBarePage } from '@/platform/bare-page';
+import { BARE_PAGE_HEADERS, buildBarePage } from '@/platform/bare-page';
 import type { BufferedResponse } from './buffered-response';
 
 /** How long a replica usually takes for its first copy. */
@@ -13,12 +13,7 @@ const HTML = buildBarePage(
 export function buildMissingContentResponse(): BufferedResponse {
   return {
     status: 503,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': BARE_PAGE_POLICY,
-      'retry-after': String(RETRY_AFTER_S),
-    },
+    headers: { ...BARE_PAGE_HEADERS, 'retry-after': String(RETRY_AFTER_S) },
     body: Buffer.from(HTML),
   };
 }

@@ -1,4 +1,4 @@
-import { BARE_PAGE_POLICY, buildBarePage } from '@/platform/bare-page';
+import { BARE_PAGE_HEADERS, buildBarePage } from '@/platform/bare-page';
 import { getNoticePath, type Notice, NOTICES } from '@/platform/notices';
 import { CDN_HEADER_NAMES } from '@/platform/page-cache/cdn-headers';
 import type { BufferedResponse } from './buffered-response';
@@ -35,7 +35,7 @@ function buildBareNotice(notice: Notice): BufferedResponse {
   const list = links.map(({ href, label }) => `<a href="${href}">${label}</a>`).join(' · ');
   return {
     status: 200,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': BARE_PAGE_POLICY },
+    headers: BARE_PAGE_HEADERS,
     body: Buffer.from(buildBarePage(heading, `<p>${text}</p><p>${list}</p>`)),
   };
 }

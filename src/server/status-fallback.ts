@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BARE_PAGE_POLICY, buildBarePage } from '@/platform/bare-page';
+import { BARE_PAGE_HEADERS, buildBarePage } from '@/platform/bare-page';
 import { type BufferedResponse, requestInternally, type RequestHandler } from './buffered-response';
 
 const statusSchema = z.object({ checkedAt: z.string(), parts: z.array(z.object({ name: z.string(), answers: z.boolean() })) });
@@ -19,11 +19,7 @@ export async function renderStatusFallback(next: RequestHandler, host: string): 
     );
     return {
       status: 503,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-security-policy': BARE_PAGE_POLICY,
-      },
+      headers: BARE_PAGE_HEADERS,
       body: Buffer.from(html),
     };
   } catch (error) {

@@ -48,7 +48,7 @@ const rowSchema = z.object({
 export type CertificateLookup =
   { outcome: 'not-asked' | 'malformed' | 'unknown' } | { outcome: 'found'; certificate: Certificate };
 
-/** Looks up what was typed. A number of the wrong form is told apart from one that no certificate has. */
+/** Looks up what was typed, and distinguishes a malformed number from one that no certificate has. */
 export async function lookUpCertificate(typed: string | undefined): Promise<CertificateLookup> {
   if (typed === undefined) return { outcome: 'not-asked' };
   if (parseCertificateNumber(typed) === undefined) return { outcome: 'malformed' };

@@ -1,14 +1,7 @@
 import type { UIFieldServerProps } from 'payload';
+import { TABLE_CELL } from '@/cms/admin-ui/table-cell';
 import { isEditorialStaff } from '@/cms/core/access';
 import { findQuestionStatistics } from './find-statistics';
-
-const CELL = {
-  padding: '0.5rem 1rem 0.5rem 0',
-  borderBlockEnd: '1px solid var(--theme-elevation-150)',
-  textAlign: 'start',
-  verticalAlign: 'top',
-  overflowWrap: 'anywhere',
-} as const;
 
 /** Shows how people have answered a question, so that its author finds questions that are too easy, too hard or unclear. */
 export async function QuestionStatistics({ id, req }: UIFieldServerProps) {
@@ -30,7 +23,7 @@ export async function QuestionStatistics({ id, req }: UIFieldServerProps) {
             <thead>
               <tr>
                 {['Option', 'Right', 'Chosen'].map((head) => (
-                  <th key={head} scope="col" style={CELL}>
+                  <th key={head} scope="col" style={TABLE_CELL}>
                     {head}
                   </th>
                 ))}
@@ -39,9 +32,9 @@ export async function QuestionStatistics({ id, req }: UIFieldServerProps) {
             <tbody>
               {options.map(({ text, isRight, chosen }) => (
                 <tr key={text}>
-                  <td style={CELL}>{text}</td>
-                  <td style={CELL}>{isRight ? 'Yes' : ''}</td>
-                  <td style={CELL}>{`${chosen} (${Math.round((100 * chosen) / drawn)}%)`}</td>
+                  <td style={TABLE_CELL}>{text}</td>
+                  <td style={TABLE_CELL}>{isRight ? 'Yes' : ''}</td>
+                  <td style={TABLE_CELL}>{`${chosen} (${Math.round((100 * chosen) / drawn)}%)`}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,4 +1,4 @@
-import { BARE_PAGE_POLICY, buildBarePage } from '@/platform/bare-page';
+import { BARE_PAGE_HEADERS, buildBarePage } from '@/platform/bare-page';
 import { renderStatic } from '@/ui/render-static';
 
 /** Builds a minimal page for when the real one isn't available, so that what was typed isn't lost. */
@@ -7,11 +7,7 @@ export function createPlainPage(title: string, html: string, status: number): Re
     buildBarePage(title, `${html}<p><a href="/">Go to the home page</a> · <a href="/contact">Contact us</a></p>`),
     {
       status,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-security-policy': BARE_PAGE_POLICY,
-      },
+      headers: BARE_PAGE_HEADERS,
     },
   );
 }

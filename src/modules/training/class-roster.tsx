@@ -1,19 +1,11 @@
 import type { UIFieldServerProps } from 'payload';
+import { TABLE_CELL } from '@/cms/admin-ui/table-cell';
 import { isSalesOrAdministrator } from '@/cms/core/access';
 import { AttendanceForm } from './attendance-form';
 import { BOOKING_STATES } from './booking';
 import { countRoster, findLastingBookings } from './roster';
 
 const STATE_LABELS = new Map<string, string>(BOOKING_STATES.map(({ value, label }) => [value, label]));
-
-/** Long words break, so that the table fits into a phone. */
-const CELL = {
-  padding: '0.5rem 1rem 0.5rem 0',
-  borderBlockEnd: '1px solid var(--theme-elevation-150)',
-  textAlign: 'start',
-  verticalAlign: 'top',
-  overflowWrap: 'anywhere',
-} as const;
 
 /** Shows who has a seat in a class and who waits for one, and records who attended, for those who may read bookings. */
 export async function ClassRoster({ id, req }: UIFieldServerProps) {
@@ -29,7 +21,7 @@ export async function ClassRoster({ id, req }: UIFieldServerProps) {
           <thead>
             <tr>
               {['Seat', 'Student', 'State'].map((head) => (
-                <th key={head} scope="col" style={CELL}>
+                <th key={head} scope="col" style={TABLE_CELL}>
                   {head}
                 </th>
               ))}
@@ -38,13 +30,13 @@ export async function ClassRoster({ id, req }: UIFieldServerProps) {
           <tbody>
             {rows.map(({ id: booking, seat, name, email, state, note }) => (
               <tr key={booking}>
-                <td style={CELL}>{seat ?? '–'}</td>
-                <td style={CELL}>
+                <td style={TABLE_CELL}>{seat ?? '–'}</td>
+                <td style={TABLE_CELL}>
                   <a href={`/admin/collections/class-bookings/${booking}`}>{name ?? 'No name given yet'}</a>
                   {email === null ? null : <div>{email}</div>}
                   {note ? <div>Note: {note}</div> : null}
                 </td>
-                <td style={CELL}>{STATE_LABELS.get(state)}</td>
+                <td style={TABLE_CELL}>{STATE_LABELS.get(state)}</td>
               </tr>
             ))}
           </tbody>
