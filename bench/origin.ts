@@ -19,12 +19,8 @@ const PAGE_COUNT = 300;
 /** How often a page is invalidated in the run "while publishing". */
 const PUBLISH_EVERY_MS = 200;
 const UNKNOWN_PER_SECOND = 1_000;
-/** So many that each is asked for once, over connections enough for the rate. */
-const UNKNOWN = {
-  paths: Array.from({ length: 10 * UNKNOWN_PER_SECOND }, (_each, index) => `/company/nothing-${index}`),
-  rate: UNKNOWN_PER_SECOND,
-  connections: 128,
-};
+/** Where an address may be unknown: at the top, below a page, and below a list, of which only rendering tells its views. */
+const UNKNOWN_PLACES = ['', '/company/about', '/blog/topic'];
 /** The 99th percentile at half of the maximum load, and by how much it may rise while publishing. */
 const GOAL_MS = 5;
 const GOAL_WHILE_PUBLISHING = 2;
@@ -65,20 +61,21 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   print(`${paths.length} pages, same load`, quiet);
   const publishing = await whilePublishing(own.databaseUrl, () => measure({ ...atHalf, paths }));
   print('  while publishing', publishing, `p99 × ${formatRatio(publishing.p99, quiet.p99)}, of at most ${GOAL_WHILE_PUBLISHING}`);
-  const unknown = await measure({ url: site, ...UNKNOWN });
-  print('unknown addresses', unknown, 'each answered with 404, an error to wrk');
-  const [beside, unknownBeside] = await Promise.all([
-    measure({ url: site, paths: [HOT_PAGE] }),
-    measure({ url: site, ...UNKNOWN }),
-  ]);
-  print(
-    'hot page beside them',
-    beside,
-    `${formatRatio(beside.perSecond, hot.perSecond)} of alone, at least ${GOAL_BESIDE_UNKNOWN}`,
-  );
-  print('unknown addresses meanwhile', unknownBeside);
+  for (const place of UNKNOWN_PLACES) {
+    const unknown = buildUnknown(site, place);
+    print(`unknown ${place}/…`, await measure(unknown), 'each answered with 404, or 503 while many wait: errors to wrk');
+    const [beside] = await Promise.all([measure({ url: site, paths: [HOT_PAGE] }), measure(unknown)]);
+    const part = formatRatio(beside.perSecond, hot.perSecond);
+    print('  hot page meanwhile', beside, `${part} of alone, at least ${GOAL_BESIDE_UNKNOWN}`);
+  }
   terminal.print('');
 });
+
+/** So many that each is asked for once, over connections enough for the rate. */
+function buildUnknown(url: string, place: string): Load {
+  const paths = Array.from({ length: 10 * UNKNOWN_PER_SECOND }, (_each, index) => `${place}/nothing-${index}`);
+  return { url, paths, rate: UNKNOWN_PER_SECOND, connections: 128 };
+}
 
 async function withEtag(server: string): Promise<Omit<Load, 'url'>> {
   const response = await fetch(server + HOT_PAGE, { headers: { 'accept-encoding': 'gzip' } });

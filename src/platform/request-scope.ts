@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Span } from '@opentelemetry/api';
 
 /** What identifies a request in logs, here and at the systems before and behind the site. */
@@ -33,7 +33,12 @@ export function parseRequestScope(headers: NodeJS.Dict<string | string[]>): Requ
   const { 'x-request-id': given, traceparent } = headers;
   const traceId = typeof traceparent === 'string' ? TRACE_PARENT.exec(traceparent)?.[1] : undefined;
   return {
-    requestId: typeof given === 'string' && REQUEST_ID.test(given) ? given : randomBytes(16).toString('hex'),
-    traceId: traceId ?? randomBytes(16).toString('hex'),
+    requestId: typeof given === 'string' && REQUEST_ID.test(given) ? given : createId(),
+    traceId: traceId ?? createId(),
   };
+}
+
+/** Returns 32 hexadecimal digits. A UUID is made of random bytes that Node draws for many at a time. */
+function createId(): string {
+  return randomUUID().replaceAll('-', '');
 }

@@ -1,6 +1,6 @@
 import { isMailLink } from '@/platform/mail-links';
-import { getMarkdownPagePath } from './markdown/page-as-markdown';
-import { isPage, sendNotFound } from './not-found';
+import { sendNotFound } from './not-found';
+import { isPage } from './page-existence';
 import { sendNotice } from './notices';
 import type { RequestContext } from './request-context';
 import { callsServerFunction } from './request-headers';
@@ -20,7 +20,7 @@ export function handleOptions({ route, method, path, query, response }: RequestC
 export async function rejectMethod(exchange: RequestContext): Promise<boolean> {
   const { method, path, query, route } = exchange;
   if (getMethods(route).includes(method) && !isFormPostToAdmin(exchange)) return false;
-  if (method === 'POST' && route.kind === 'page' && !(await isPage(exchange, getMarkdownPagePath(path, {}) ?? path))) {
+  if (method === 'POST' && route.kind === 'page' && !(await isPage(exchange))) {
     await sendNotFound(exchange);
     return true;
   }

@@ -67,13 +67,13 @@ export class FinishedPages {
     if (page === undefined) return false;
     const answer = await readResponse(page);
     const complete = addValidators(addEncodingVary(answer));
-    const isSettled = complete.headers['last-modified'] === answer.headers['last-modified'];
+    const settlesAt = Date.parse(String(answer.headers['last-modified'])) + SETTLED_AFTER_MS;
     const encoded = await compressResponse(complete, acceptEncoding);
     page.encoded.set(negotiateEncoding(acceptEncoding), {
       complete: encoded,
       headers: toHeaderList({ ...commonHeaders, ...encoded.headers }),
       notModifiedHeaders: toHeaderList({ ...commonHeaders, ...toNotModified(complete).headers }),
-      settlesAt: isSettled ? Infinity : Date.parse(String(answer.headers['last-modified'])) + SETTLED_AFTER_MS,
+      settlesAt: settlesAt > Date.now() ? settlesAt : Infinity,
     });
     // Its size is another now. A page that was rendered meanwhile stays.
     if (this.#pages.get(path) === page) this.#pages.set(path, page);

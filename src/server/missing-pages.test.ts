@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MissingPages } from './missing-pages';
 
-const LIST = { redirected: [], prefixes: ['/products'], pages: [] };
+const LIST = { redirected: [], withViews: ['/products'], pages: [], unlisted: [] };
 
 let answer: { status: number; body: string };
 let asked: number;
@@ -30,16 +30,16 @@ afterEach(() => {
 });
 
 it('a path that is not on the list leads nowhere', async () => {
-  expect(await pages.isMissing('/leads-nowhere')).toBe(true);
-  expect(await pages.isMissing('/products')).toBe(false);
+  expect(await pages.getState('/leads-nowhere')).toBe('missing');
+  expect(await pages.getState('/products')).toBe('uncertain');
 });
 
 it('while Postgres is away, the list is not read for each path, and nothing is said to be missing', async () => {
-  await pages.isMissing('/leads-nowhere');
+  await pages.getState('/leads-nowhere');
   const before = asked;
   [answer, isReady] = [{ status: 500, body: '' }, false];
   for (let number = 0; number < 50; number += 1) {
-    expect(await pages.isMissing(`/leads-nowhere-${number}`)).toBe(false);
+    expect(await pages.getState(`/leads-nowhere-${number}`)).toBe('uncertain');
     expect(pages.isUnknowable(`/leads-nowhere-${number}`)).toBe(true);
   }
   expect(pages.isUnknowable('/products'), 'a page that may be in memory is rendered').toBe(false);
@@ -47,12 +47,24 @@ it('while Postgres is away, the list is not read for each path, and nothing is s
 });
 
 it('when Postgres is back, the list is read again within a second', async () => {
-  await pages.isMissing('/leads-nowhere');
+  await pages.getState('/leads-nowhere');
   [answer, isReady] = [{ status: 500, body: '' }, false];
-  await pages.isMissing('/leads-nowhere');
-  expect(await pages.isMissing('/leads-nowhere')).toBe(false);
+  await pages.getState('/leads-nowhere');
+  expect(await pages.getState('/leads-nowhere')).toBe('uncertain');
   [answer, isReady] = [{ status: 200, body: JSON.stringify(LIST) }, true];
   vi.setSystemTime(Date.now() + 1_001);
-  expect(await pages.isMissing('/leads-nowhere')).toBe(true);
+  expect(await pages.getState('/leads-nowhere')).toBe('missing');
   expect(pages.isUnknowable('/leads-nowhere')).toBe(false);
+});
+
+it('very many 404 pages in a second get no suggestions, which take milliseconds each', async () => {
+  answer.body = JSON.stringify({
+    ...LIST,
+    pages: [{ url: '/products/replication', label: 'Replication', description: 'A product' }],
+  });
+  const find = async () => (await pages.findSuggestions('/product/replicaton')).map(({ url }) => url);
+  for (let number = 0; number < 50; number += 1) expect(await find()).toEqual(['/products/replication']);
+  expect(await find()).toEqual([]);
+  vi.setSystemTime(Date.now() + 1_000);
+  expect(await find()).toEqual(['/products/replication']);
 });

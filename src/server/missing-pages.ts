@@ -1,11 +1,13 @@
 import { type CachedEntry, CACHED_ENTRY_HEADER, parseEntryKey } from '@/platform/page-cache/cached-entry';
-import { KNOWN_PATHS_URL, KnownPaths, knownPathsSchema } from '@/platform/known-paths/known-paths';
+import { KNOWN_PATHS_URL, KnownPaths, knownPathsSchema, type PathState } from '@/platform/known-paths/known-paths';
 import { logFailure } from '@/platform/failure-log';
-import { replaceSuggestions } from '@/platform/known-paths/suggestions';
-import { type BufferedResponse, requestInternally, type RequestHandler } from './buffered-response';
+import type { NamedPage } from '@/platform/known-paths/named-page';
+import { requestInternally, type RequestHandler } from './buffered-response';
 
 /** How often it is looked whether the list can be read again. */
 const PAUSE_MS = 1_000;
+/** How many 404 pages a second get suggestions: finding and writing them takes milliseconds, and anybody can request endless paths. */
+const SUGGESTIONS_PER_SECOND = 50;
 
 interface HeldPaths {
   /** Names the list that they were read from. */
@@ -22,6 +24,7 @@ export class MissingPages {
   #held: HeldPaths | undefined;
   #hasFailed = false;
   #pausedUntil = 0;
+  #found = { second: 0, count: 0 };
 
   /** @param isReady whether Postgres answers; asked after the list could not be read, which costs and logs more */
   constructor(
@@ -30,12 +33,11 @@ export class MissingPages {
     readonly isReady: () => Promise<boolean>,
   ) {}
 
-  /** Returns whether there is certainly nothing at a path. Only rendering tells of any other. */
-  async isMissing(path: string): Promise<boolean> {
+  /** Returns what is at a path, as far as it can be told without rendering. */
+  async getState(path: string): Promise<PathState> {
     // What was there before the last change is probably still there.
-    if (this.#held?.known.mayExist(path)) return false;
-    const known = await this.#read();
-    return known !== undefined && !known.mayExist(path);
+    if (this.#held?.known.getState(path) === 'known') return 'known';
+    return (await this.#read())?.getState(path) ?? 'uncertain';
   }
 
   /**
@@ -43,19 +45,19 @@ export class MissingPages {
    * Postgres is away. Rendering it would fail, and log that, for each of endless paths.
    */
   isUnknowable(path: string): boolean {
-    return this.#hasFailed && this.#held?.known.mayExist(path) === false;
+    return this.#hasFailed && this.#held?.known.getState(path) === 'missing';
   }
 
-  /**
-   * Builds the response to a path that leads nowhere: the 404 page, with the pages of similar paths.
-   * @returns undefined when none is similar, so that the page is right as it is
-   */
-  async addSuggestions(page: BufferedResponse, path: string): Promise<BufferedResponse | undefined> {
-    const similar = (await this.#read())?.findSimilar(path) ?? [];
-    if (similar.length === 0) return undefined;
-    // Without its version the page isn't compressed as one that is sent again.
-    const { 'x-page-version': _version, ...headers } = page.headers;
-    return { ...page, headers, body: Buffer.from(replaceSuggestions(page.body.toString(), similar)) };
+  /** Returns the pages with similar paths or names, the best first; none while very many are asked for. */
+  async findSuggestions(path: string): Promise<readonly NamedPage[]> {
+    return this.#mayFind() ? ((await this.#read())?.findSimilar(path) ?? []) : [];
+  }
+
+  #mayFind(): boolean {
+    const second = Math.floor(Date.now() / 1_000);
+    if (this.#found.second !== second) this.#found = { second, count: 0 };
+    this.#found.count += 1;
+    return this.#found.count <= SUGGESTIONS_PER_SECOND;
   }
 
   async #read(): Promise<KnownPaths | undefined> {

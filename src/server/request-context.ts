@@ -5,6 +5,7 @@ import type { RequestHandler } from './buffered-response';
 import type { FinishedPages } from './finished-pages';
 import type { Health } from './health';
 import type { MissingPages } from './missing-pages';
+import type { UncertainPages } from './uncertain-pages';
 import type { RequestOutcome } from './observability/metrics';
 import { renderPage, sendResponse } from './page-response';
 import { filterRequestHeaders } from './request-headers';
@@ -39,6 +40,7 @@ export interface RequestContext {
   options: RequestHandlerOptions;
   finishedPages: FinishedPages;
   missingPages: MissingPages;
+  uncertainPages: UncertainPages;
   requestId: string;
   /** What every response to this path has. */
   commonHeaders: Record<string, string>;

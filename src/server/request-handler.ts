@@ -11,7 +11,8 @@ import { limitRules } from './limit-rules';
 import { buildMissingContentResponse } from './missing-content';
 import { MissingPages } from './missing-pages';
 import { renderPageAsMarkdown, getMarkdownPagePath } from './markdown/page-as-markdown';
-import { handleMissingPage, sendNotFound } from './not-found';
+import { sendNotFound } from './not-found';
+import { handleMissingPage, waitForTurn } from './page-existence';
 import { sendNotice } from './notices';
 import { observeResponse } from './observe-response';
 import { renderPage, sendResponse } from './page-response';
@@ -24,12 +25,15 @@ import {
   type RequestHandlerOptions,
   STREAMED_KINDS,
 } from './request-context';
+import { UncertainPages } from './uncertain-pages';
 import { resolveTarget } from './request-target';
 import { type Route, type RouteKind, matchRoute } from './routes';
 import { getRscRedirect } from './rsc-redirect';
 import { buildSecurityHeaders, isEditorOnly, type SecurityOptions } from './security-headers';
 import { renderStatusFallback } from './status-fallback';
 import { correctStreamedHeaders } from './streamed-headers';
+
+const PAGE_STEPS: readonly Middleware[] = [handleMarkdown, redirectRscRequest, handleSearch, handleFinishedPage, handleWithNext];
 
 const MIDDLEWARE: readonly Middleware[] = [
   handleDevelopment,
@@ -41,12 +45,9 @@ const MIDDLEWARE: readonly Middleware[] = [
   handleFormPost,
   rejectMethod,
   handleRegistryFile,
-  handleMarkdown,
-  redirectRscRequest,
-  handleSearch,
   handleMissingPage,
-  handleFinishedPage,
-  handleWithNext,
+  waitForTurn(PAGE_STEPS),
+  ...PAGE_STEPS,
 ];
 
 /** Lets a browser, a package manager, or curl ask for the credentials of a subscription. */
@@ -67,6 +68,7 @@ const KINDS_WITH_CONTENT: readonly RouteKind[] = ['page', 'request-page', 'handl
 export function createRequestHandler(options: RequestHandlerOptions): RequestHandler {
   const { host } = new URL(options.siteUrl);
   const finishedPages = new FinishedPages();
+  const uncertainPages = new UncertainPages();
   const missingPages = new MissingPages(options.next, host, async () => (await options.checkReadiness()).status === 'ready');
   return async (request, response) => {
     const requestId = getRequestScope()?.requestId ?? '';
@@ -93,6 +95,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
       options,
       finishedPages,
       missingPages,
+      uncertainPages,
       requestId,
       commonHeaders,
       isFromMemory: false,

@@ -198,6 +198,11 @@ export function matchRoute(path: string): RouteWithPath {
   return found.route;
 }
 
+/** Whether the route of a path has parameters, so that there may be nothing at some of its paths. */
+export function hasParameters(path: string): boolean {
+  return matchRoute(path).path.includes('[');
+}
+
 function toPattern(path: string): RegExp {
   const source = path
     .slice(1)

@@ -28,6 +28,12 @@ describe('getChangedTags', () => {
     },
   );
 
+  it('includes the list of paths when there may be something else below the page', () => {
+    const form = { ...page, layout: [{ blockType: 'form' as const, heading: null, form: 'contact' }] };
+    expect(new Set(getChangedTags(page, form))).toEqual(new Set(['page:/products/a', 'paths']));
+    expect(getChangedTags(form, { ...form, pagetitle: 'B' })).toEqual(['page:/products/a', 'page:/products/a']);
+  });
+
   it('includes both URLs when the page has moved', () => {
     expect(new Set(getChangedTags(page, { ...page, url: '/products/b' }))).toEqual(
       new Set(['page:/products/a', 'page:/products/b', 'navigation', 'paths', 'section:products']),

@@ -7,6 +7,13 @@ import { publishedSnapshot } from '@/cms/core/published-snapshot';
 /** What menus, hubs and cards show of a page. */
 const LISTED_FIELDS = ['url', 'section', 'order', 'label', 'description', 'longDescription', 'icon'] as const;
 
+/** Blocks that may have views below the path of their page. */
+const BLOCKS_WITH_VIEWS: readonly string[] = [
+  'featureSlot',
+  'form',
+  'sharedBlock',
+] satisfies Page['layout'][number]['blockType'][];
+
 /** The public version of a page before the change. */
 export const pageSnapshot = publishedSnapshot<Page>('pages');
 
@@ -21,7 +28,16 @@ export function getChangedTags(before: Partial<Page> | undefined, after: Partial
   const own = versions.flatMap(({ url }) => (url ? [pageTag(url)] : []));
   const isListedAlike =
     before !== undefined && after !== undefined && LISTED_FIELDS.every((field) => before[field] === after[field]);
-  if (isListedAlike) return own;
+  if (isListedAlike) return listBlocksWithViews(before) === listBlocksWithViews(after) ? own : [...own, PATHS_TAG];
   const sections = versions.flatMap(({ section }) => (section ? [sectionTag(section)] : []));
   return [...own, NAVIGATION_TAG, PATHS_TAG, ...sections];
+}
+
+/** Returns the names of the blocks that decide what may exist below the path of a page, for comparison. */
+function listBlocksWithViews({ layout = [] }: Partial<Page>): string {
+  return layout
+    .filter(({ blockType }) => BLOCKS_WITH_VIEWS.includes(blockType))
+    .map((block) => (block.blockType === 'featureSlot' ? block.feature : block.blockType))
+    .toSorted()
+    .join();
 }

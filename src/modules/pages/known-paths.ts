@@ -15,22 +15,28 @@ const rowSchema = z.object({
   url: z.string(),
   label: z.string(),
   description: z.string(),
-  is_page: z.boolean(),
   is_listed: z.boolean(),
+  has_views: z.boolean(),
 });
 
-/** Returns every path that leads somewhere. */
-export async function getKnownPaths(): Promise<KnownPathList> {
+/**
+ * Returns every path that leads somewhere.
+ * @param features the feature slots that have views, such as a filter, below the path of their page
+ */
+export async function getKnownPaths(features: readonly string[]): Promise<KnownPathList> {
   await addCacheTags(PATHS_TAG, ...LISTED_KINDS.map(({ collection }) => dataTag(collection)));
   await setCacheExpiry(new Date(Date.now() + SUGGESTIONS_MS));
   const facts = await getFactValues();
   const database = (await getPayloadClient()).db.drizzle;
   const { rows } = await database.execute(sql`
     select url, ${resolveTokensInSql(sql`label`, facts)} as label, ${resolveTokensInSql(sql`description`, facts)} as description,
-      true as is_page, not_indexed is not true as is_listed
+      not_indexed is not true as is_listed, exists (
+        select from jsonb_array_elements(layout) as block
+        where block ->> 'blockType' in ('form', 'sharedBlock') or block ->> 'feature' = any(${`{${features.join(',')}}`}::text[])
+      ) as has_views
     from pages where _status = 'published'
     union all
-    select url, title, description, false, true from (${buildPublicEntriesQuery(facts)}) as entries`);
+    select url, title, description, true, false from (${buildPublicEntriesQuery(facts)}) as entries`);
   const found = z.array(rowSchema).parse(rows);
   const { rows: redirects } = await database.execute(sql`select "from" from redirects`);
   const bases = LISTED_KINDS.map(({ base }) => base);
@@ -39,7 +45,10 @@ export async function getKnownPaths(): Promise<KnownPathList> {
       .array(z.object({ from: z.string() }))
       .parse(redirects)
       .map(({ from }) => from),
-    prefixes: [...new Set([...bases, ...found.filter((row) => row.is_page).map(({ url }) => url)])].filter((url) => url !== '/'),
+    withViews: [...new Set([...bases, ...found.filter((row) => row.has_views).map(({ url }) => url)])].filter(
+      (url) => url !== '/',
+    ),
+    unlisted: found.filter((row) => !row.is_listed).map(({ url }) => url),
     pages: found
       .filter((row) => row.is_listed && row.url !== '/')
       .map(({ url, label, description }) => ({ url, label, description })),

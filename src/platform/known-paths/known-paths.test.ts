@@ -5,7 +5,8 @@ import { buildSuggestions, replaceSuggestions } from './suggestions';
 const page = (url: string, label: string) => ({ url, label, description: 'A page' });
 const known = new KnownPaths({
   redirected: ['/old', '/very/old'],
-  prefixes: ['/products', '/blog'],
+  withViews: ['/blog'],
+  unlisted: ['/unlisted'],
   pages: [
     page('/products', 'Products'),
     page('/products/replication', 'Replication'),
@@ -15,14 +16,17 @@ const known = new KnownPaths({
 });
 
 describe('known paths', () => {
-  it.each(['/', '/products', '/products/any/thing', '/blog/page/2', '/old', '/very/old', '/pr%6Fducts', '/%zz'])(
-    'may exist: %s',
-    (path) => expect(known.mayExist(path)).toBe(true),
+  it.each(['/', '/products', '/unlisted', '/old', '/very/old', '/pr%6Fducts'])('are known: %s', (path) =>
+    expect(known.getState(path)).toBe('known'),
   );
 
-  it.each(['/product', '/wp-login.php', '/old/er', '/very', '/x/products', '/.env', '/%2e%2e/products'])(
-    'do not exist: %s',
-    (path) => expect(known.mayExist(path)).toBe(false),
+  it.each(['/blog/page/2', '/blog/any/thing', '/%zz'])('are uncertain: %s', (path) =>
+    expect(known.getState(path)).toBe('uncertain'),
+  );
+
+  it.each(['/product', '/products/any', '/wp-login.php', '/old/er', '/very', '/x/products', '/.env', '/%2e%2e/products'])(
+    'are missing: %s',
+    (path) => expect(known.getState(path)).toBe('missing'),
   );
 
   it.each([
@@ -41,7 +45,8 @@ it('the page that was meant is found among many with nearly the same path', () =
   const numbers = Array.from({ length: 5_000 }, (_each, index) => index);
   const many = new KnownPaths({
     redirected: [],
-    prefixes: [],
+    withViews: [],
+    unlisted: [],
     pages: [
       ...numbers.map((number) => page(`/blog/generated-post-${number}`, `Generated post ${number}`)),
       page('/blog/vacuum-and-bloat', 'Vacuum and bloat'),

@@ -9,33 +9,40 @@ export const KNOWN_PATHS_URL = '/known-paths/list.json';
 export const knownPathsSchema = z.object({
   /** Old paths that are redirected. */
   redirected: z.array(z.string()),
-  /** Paths of pages, and of lists of entries: what is below them may exist, too, such as a filtered list. */
-  prefixes: z.array(z.string()),
+  /** Paths of pages with views, and of lists of entries: what is below them may exist, too, such as a filtered list. */
+  withViews: z.array(z.string()),
   /** The pages and entries that search engines may list. */
   pages: z.array(namedPageSchema),
+  /** The paths of the other pages. */
+  unlisted: z.array(z.string()),
 });
 
 export type KnownPathList = z.infer<typeof knownPathsSchema>;
 
-/** Tells without rendering anything that a path leads nowhere, and which pages have a similar one. */
+/** What is at a path: a page or a redirect for certain, something that only rendering can tell, or certainly nothing. */
+export type PathState = 'known' | 'uncertain' | 'missing';
+
+/** Tells without rendering anything whether a path leads somewhere, and which pages have a similar one. */
 export class KnownPaths {
-  readonly #redirected: ReadonlySet<string>;
-  readonly #prefixes: ReadonlySet<string>;
+  readonly #known: ReadonlySet<string>;
+  readonly #withViews: ReadonlySet<string>;
   readonly #pages: readonly NamedPage[];
   #similar: SimilarPages | undefined;
 
-  constructor({ redirected, prefixes, pages }: KnownPathList) {
-    this.#redirected = new Set(redirected);
-    this.#prefixes = new Set(prefixes);
+  constructor({ redirected, withViews, pages, unlisted }: KnownPathList) {
+    this.#known = new Set(['/', ...redirected, ...unlisted, ...pages.map(({ url }) => url)]);
+    this.#withViews = new Set(withViews);
     this.#pages = pages;
   }
 
-  /** Returns false only when there is certainly nothing at the path. */
-  mayExist(path: string): boolean {
+  /** Returns what is at a path, as far as it can be told without rendering. */
+  getState(path: string): PathState {
     const decoded = decode(path);
-    if (decoded === undefined || decoded === '/' || this.#redirected.has(decoded)) return true;
+    if (decoded === undefined) return 'uncertain';
+    if (this.#known.has(decoded)) return 'known';
     const parts = decoded.split('/');
-    return parts.some((_part, index) => index > 0 && this.#prefixes.has(parts.slice(0, index + 1).join('/')));
+    const isBelowViews = parts.some((_part, index) => index > 0 && this.#withViews.has(parts.slice(0, index + 1).join('/')));
+    return isBelowViews ? 'uncertain' : 'missing';
   }
 
   /** Returns the pages with the most similar path or name, the best first; none when none is similar. */

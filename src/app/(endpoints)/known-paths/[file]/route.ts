@@ -1,8 +1,11 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
+import { SLOTS } from '@/modules';
 import { getKnownPaths } from '@/modules/pages';
 
 export const dynamic = 'force-static';
 export const dynamicParams = true;
+
+const FEATURES_WITH_VIEWS = Object.entries(SLOTS).flatMap(([feature, { viewTitle }]) => (viewTitle ? [feature] : []));
 
 /** Returns none: the build has no content. */
 export function generateStaticParams(): { file: string }[] {
@@ -11,5 +14,5 @@ export function generateStaticParams(): { file: string }[] {
 
 /** Tells the server which paths lead somewhere (src/server/missing-pages.ts). */
 export async function GET(): Promise<Response> {
-  return Response.json(await getKnownPaths());
+  return Response.json(await getKnownPaths(FEATURES_WITH_VIEWS));
 }

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { UncertainPages } from './uncertain-pages';
+
+const RENDER_MS = 100;
+
+let pages: UncertainPages;
+let rendered: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  pages = new UncertainPages();
+  rendered = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+/** Renders a page for 100 ms. */
+const render = (status: number) =>
+  pages.run(
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, RENDER_MS));
+      rendered += 1;
+      return status;
+    },
+    (result) => result === 404,
+  );
+
+it('pages that exist are rendered one after the other, four at a time, without a pause', async () => {
+  const all = Promise.all(Array.from({ length: 8 }, () => render(200)));
+  await vi.advanceTimersByTimeAsync(2 * RENDER_MS);
+  expect(await all).toEqual(Array.from({ length: 8 }, () => 200));
+});
+
+it('paths that lead nowhere take a fourth of the time, however many are requested', async () => {
+  const requests = setInterval(() => void render(404), 5);
+  await vi.advanceTimersByTimeAsync(10_000);
+  clearInterval(requests);
+  expect(rendered).toBeGreaterThan(80);
+  expect(rendered).toBeLessThanOrEqual(104);
+});
+
+it('what comes when twenty wait is refused at once', async () => {
+  const first = Array.from({ length: 24 }, () => render(404));
+  expect(await render(200)).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(new Set(await Promise.all(first))).toEqual(new Set([404]));
+});
+
+it('a page waits a moment after a path that led nowhere, and is rendered then', async () => {
+  void render(404);
+  await vi.advanceTimersByTimeAsync(RENDER_MS);
+  const page = render(200);
+  await vi.advanceTimersByTimeAsync(4 * RENDER_MS);
+  expect(await page).toBe(200);
+});
+
+it('work that fails fails for whoever asked, and the next is done', async () => {
+  await expect(
+    pages.run(
+      () => Promise.reject(new Error('away')),
+      () => true,
+    ),
+  ).rejects.toThrow('away');
+  const page = render(200);
+  await vi.advanceTimersByTimeAsync(RENDER_MS);
+  expect(await page).toBe(200);
+});
