@@ -25,7 +25,7 @@ export function buildConcepts(
   { words, isPrefix }: Pick<ParsedQuery, 'words' | 'isPrefix'>,
   synonyms: readonly SynonymGroup[],
 ): Concept[] {
-  const names = synonyms.flatMap((group) => group.map((name) => ({ stems: toTelling(name).map(getStem), group })));
+  const names = listNames(synonyms);
   const stems = words.map((word) => getStem(word));
   const concepts: Concept[] = [];
   for (let index = 0; index < words.length;) {
@@ -43,6 +43,23 @@ export function buildConcepts(
     index += length;
   }
   return concepts;
+}
+
+/** A name of something that has several, by its stems. */
+interface SynonymName {
+  stems: readonly string[];
+  group: SynonymGroup;
+}
+
+/** The same synonyms serve many searches. */
+const listed = new WeakMap<readonly SynonymGroup[], SynonymName[]>();
+
+function listNames(synonyms: readonly SynonymGroup[]): SynonymName[] {
+  const known = listed.get(synonyms);
+  if (known !== undefined) return known;
+  const names = synonyms.flatMap((group) => group.map((name) => ({ stems: toTelling(name).map(getStem), group })));
+  listed.set(synonyms, names);
+  return names;
 }
 
 /**
@@ -68,11 +85,7 @@ export function toPhraseQuery(words: readonly string[]): string {
     .join(' ');
 }
 
-function findLongestName<Name extends { stems: readonly string[] }>(
-  stems: readonly string[],
-  index: number,
-  names: readonly Name[],
-): Name[] {
+function findLongestName(stems: readonly string[], index: number, names: readonly SynonymName[]): SynonymName[] {
   for (let length = Math.min(NAME_WORDS_MAX, stems.length - index); length >= 1; length -= 1) {
     const span = stems.slice(index, index + length);
     const found = names.filter((name) => name.stems.length === length && name.stems.every((stem, place) => stem === span[place]));

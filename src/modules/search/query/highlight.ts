@@ -1,4 +1,4 @@
-import { foldCharacters, getStem, tokenize } from '../text/tokenize';
+import { foldCharacters, getStem, type Token, tokenize } from '../text/tokenize';
 import { splitIdentifier } from '../text/vectors';
 
 /** A part of a text, and whether it is a word that was searched. */
@@ -20,7 +20,7 @@ export function highlight(text: string, found: FoundWords): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const token of tokenize(text)) {
-    if (!isFound(token.word, found)) continue;
+    if (!isFound(token, found)) continue;
     if (token.start > end) parts.push({ text: text.slice(end, token.start), isFound: false });
     parts.push({ text: text.slice(token.start, token.end), isFound: true });
     end = token.end;
@@ -30,40 +30,58 @@ export function highlight(text: string, found: FoundWords): TextPart[] {
 
 /** Chooses the part of a text with the most different words that were searched; its beginning when there are none. */
 export function chooseSnippet(text: string, found: FoundWords): string {
-  const parts = findPlaces(text, found).map((place) => choosePart(text, place, found));
-  const [first = choosePart(text, 0, found), ...others] = parts;
+  const [first = choosePart(text, 0, found), ...others] = findPlaces(text, found).map((place) => choosePart(text, place, found));
   return others.reduce((best, part) => (part.value > best.value ? part : best), first).text;
 }
 
-const PLACES_MAX = 8;
+/** Splitting a part into words takes long, so only the most promising ones are. */
+const PLACES_TRIED = 2;
+const OCCURRENCES_MAX = 60;
+/** About as many characters as a snippet has. */
+const WINDOW = 200;
 const PART_BEFORE = 120;
-const PART_LENGTH = 600;
+/** Has the words of a snippet, and those before them. */
+const PART_LENGTH = 400;
 
-/** Finds where words may begin that were searched. Only there is the text split into words, which takes longer. */
+interface Place {
+  at: number;
+  value: number;
+}
+
+/** Finds where the most words begin that may be those that were searched. */
 function findPlaces(text: string, { stems, prefix }: FoundWords): number[] {
   const folded = foldCharacters(text);
   // The end of a stem may differ from the word: "replica" for "replicas", "recoveri" for "recovery".
   const roots = [...stems, ...(prefix === undefined ? [] : [prefix])].map((stem) => stem.slice(0, Math.max(3, stem.length - 1)));
-  return [...new Set(roots)]
-    .flatMap((root) => {
-      const places: number[] = [];
-      for (
-        let at = folded.indexOf(root);
-        at !== -1 && places.length < PLACES_MAX;
-        at = folded.indexOf(root, at + PART_LENGTH / 2)
-      )
-        places.push(at);
-      return places;
-    })
-    .toSorted((one, other) => one - other)
-    .slice(0, 2 * PLACES_MAX);
+  const occurrences = [...new Set(roots)]
+    .flatMap((root) => findWordsWith(folded, root).map((at) => ({ at, root })))
+    .toSorted((one, other) => one.at - other.at);
+  const places = occurrences.map(({ at }, index): Place => {
+    const end = occurrences.findIndex((other, next) => next > index && other.at >= at + WINDOW);
+    const inside = occurrences.slice(index, end === -1 ? undefined : end);
+    return { at, value: new Set(inside.map(({ root }) => root)).size * 10 + Math.min(9, inside.length) };
+  });
+  const chosen: Place[] = [];
+  for (const place of places.toSorted((one, other) => other.value - one.value || one.at - other.at)) {
+    if (chosen.length === PLACES_TRIED) break;
+    if (chosen.every(({ at }) => Math.abs(at - place.at) >= WINDOW)) chosen.push(place);
+  }
+  return chosen.map(({ at }) => at);
+}
+
+/** Returns where words, or parts of identifiers, begin with these letters. */
+function findWordsWith(text: string, root: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(root); at !== -1 && found.length < OCCURRENCES_MAX; at = text.indexOf(root, at + root.length))
+    if (!/[\p{L}\p{N}]/u.test(text[at - 1] ?? ' ')) found.push(at);
+  return found;
 }
 
 /** Returns some words around a place, and how many of those that were searched are among them. */
 function choosePart(text: string, place: number, found: FoundWords): { text: string; value: number } {
   const begin = Math.max(0, text.lastIndexOf(' ', Math.max(0, place - PART_BEFORE)));
   const tokens = tokenize(text.slice(begin, begin + PART_LENGTH)).slice(0, SNIPPET_WORDS + 8);
-  const hits = tokens.flatMap(({ word }, index) => (isFound(word, found) ? [{ index, stem: getStem(word) }] : []));
+  const hits = tokens.flatMap((token, index) => (isFound(token, found) ? [{ index, stem: token.stem }] : []));
   const first = Math.max(0, Math.min((hits[0]?.index ?? 0) - 6, tokens.length - SNIPPET_WORDS));
   const shown = tokens.slice(first, first + SNIPPET_WORDS);
   const [from, to] = [begin + (shown[0]?.start ?? 0), begin + (shown.at(-1)?.end ?? 0)];
@@ -77,7 +95,7 @@ function choosePart(text: string, place: number, found: FoundWords): { text: str
   };
 }
 
-function isFound(word: string, { stems, prefix }: FoundWords): boolean {
-  if (stems.has(getStem(word)) || splitIdentifier(word).some((part) => stems.has(getStem(part)))) return true;
+function isFound({ word, stem }: Token, { stems, prefix }: FoundWords): boolean {
+  if (stems.has(stem) || splitIdentifier(word).some((part) => stems.has(getStem(part)))) return true;
   return prefix !== undefined && word.startsWith(prefix);
 }

@@ -24,19 +24,29 @@ export function rankMatches(matches: readonly Match[], parsed: ParsedQuery, { pi
   const scored = matches
     .filter(({ page, url }) => !omitted.has(page) && !omitted.has(url))
     .map((match) => ({ ...match, score: match.score + getOrderScore(match, stems) + getPinScore(first, match) }))
-    .toSorted((one, other) => other.score - one.score || one.url.localeCompare(other.url));
+    .toSorted((one, other) => other.score - one.score || compare(one.url, other.url));
   const pages = new Map<string, RankedMatch>();
   for (const match of scored) {
     const known = pages.get(match.page);
     if (known === undefined) pages.set(match.page, { match, sections: [] });
     else if (isWorthNaming(known, match)) known.sections.push(match);
   }
-  return [...pages.values()].toSorted((one, other) => getPageScore(other, scored) - getPageScore(one, scored));
+  const sections = countByPage(scored);
+  // A page that is about something says so in many of its sections.
+  const getScore = ({ match }: RankedMatch): number => match.score + 0.12 * Math.log2(sections.get(match.page) ?? 1);
+  return [...pages.values()].toSorted((one, other) => getScore(other) - getScore(one));
 }
 
-/** A page that is about something says so in many of its sections. */
-function getPageScore({ match }: RankedMatch, all: readonly Match[]): number {
-  return match.score + 0.12 * Math.log2(all.filter(({ page }) => page === match.page).length);
+function countByPage(matches: readonly Match[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { page } of matches) counts.set(page, (counts.get(page) ?? 0) + 1);
+  return counts;
+}
+
+/** Compares addresses by their characters, which takes a fraction of the time that an order of a language takes. */
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }
 
 function isWorthNaming({ match, sections }: RankedMatch, other: Match): boolean {
