@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
+import path from 'node:path';
 import next from 'next';
 import { environment } from '@/platform/environment';
 import { redactMailLinkToken } from '@/platform/mail-links';
 import { parseRequestScope, runInRequestScope } from '@/platform/request-scope';
 import { internalStatusPath } from '@/platform/status-paths';
 import { requestInternally, type RequestHandler } from '@/server/buffered-response';
+import { BuiltFiles } from '@/server/built-files';
 import { FALLBACK_HTML } from '@/server/error-page';
 import { createGracefulShutdown } from '@/server/graceful-shutdown';
 import { type Health, HealthCheck } from '@/server/health';
@@ -66,6 +68,8 @@ const server = createServer((request, response) => {
   });
 });
 const shutdown = createGracefulShutdown(server);
+/** Development builds files when they are asked for. */
+const builtFiles = isDevelopment ? undefined : new BuiltFiles(DATABASE_URL, path.resolve('.next'));
 const health = new HealthCheck(DATABASE_URL, isReplica);
 const checkReadiness = async (): Promise<Health> =>
   shutdown.isStopping() ? { status: 'degraded', missing: ['server: it is stopping'] } : health.check();
@@ -104,6 +108,7 @@ const handleRequest = createRequestHandler({
     searchUrl: SEARCH_SERVICE_URL,
   },
   checkReadiness,
+  findBuiltFile: async (address) => builtFiles?.find(address),
   hasContent: async () => !isReplica || health.hasContent(),
   onResponse:
     metrics === undefined
@@ -136,6 +141,7 @@ globalThis.renderOwnPage = async (path) => {
 
 if (METRICS_PORT !== undefined) metrics?.listen(METRICS_PORT, METRICS_HOST);
 await app.prepare();
+await builtFiles?.keep();
 server.listen(PORT, host, () => {
   void prerender(PATHS_RENDERED_BEFORE_READY).then(() => {
     console.log(`ready ${SITE_URL}`);

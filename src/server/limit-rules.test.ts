@@ -22,6 +22,7 @@ beforeAll(async () => {
     trustedProxies: { kind: 'count', count: 0 },
     security: { role: 'both', isProduction: true, isHttps: false, tagManager: false, isDevelopment: true },
     checkReadiness: () => Promise.resolve({ status: 'ready', missing: [] }),
+    findBuiltFile: () => Promise.resolve(undefined),
     hasContent: () => Promise.resolve(true),
   });
   server = createServer((request, response) => void handle(request, response));

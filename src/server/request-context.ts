@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { CLIENT_IP_HEADER, resolveClientIp } from '@/platform/client-ip';
 import type { TrustedProxies } from '@/platform/trusted-proxies';
-import type { RequestHandler } from './buffered-response';
+import type { BufferedResponse, RequestHandler } from './buffered-response';
 import type { FinishedPages } from './finished-pages';
 import type { Health } from './health';
 import type { MissingPages } from './missing-pages';
@@ -22,6 +22,8 @@ export interface RequestHandlerOptions {
   checkReadiness: () => Promise<Health>;
   /** Whether there is content to serve. */
   hasContent: () => Promise<boolean>;
+  /** Returns a built file of another version that runs, or ran lately, on this database. */
+  findBuiltFile: (path: string) => Promise<BufferedResponse | undefined>;
   /** Called when a response has ended. */
   onResponse?: (outcome: RequestOutcome, response: ServerResponse) => void;
 }

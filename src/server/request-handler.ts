@@ -45,6 +45,7 @@ const MIDDLEWARE: readonly Middleware[] = [
   handleFormPost,
   rejectMethod,
   handleRegistryFile,
+  handleBuiltFile,
   handleMissingPage,
   waitForTurn(PAGE_STEPS),
   ...PAGE_STEPS,
@@ -179,6 +180,15 @@ async function handleRegistryFile(exchange: RequestContext): Promise<boolean> {
     await sendNotice(exchange, 'registry-unavailable', { status: 503, headers: { 'retry-after': String(RETRY_AFTER_S) } });
   if (outcome === 'unauthorized' || outcome === 'forbidden')
     await sendNotice(exchange, 'subscription-needed', outcome === 'forbidden' ? { status: 403 } : UNAUTHORIZED);
+  return true;
+}
+
+/** Serves a script or style of another build, for a page that was loaded before an update. */
+async function handleBuiltFile(exchange: RequestContext): Promise<boolean> {
+  const { route, path, response, options } = exchange;
+  const file = route.kind === 'file' ? await options.findBuiltFile(path) : undefined;
+  if (file === undefined) return false;
+  await sendResponse(response, file, exchange);
   return true;
 }
 

@@ -42,6 +42,9 @@ const pageListSchema = z.object({
   docs: z.array(z.looseObject({ id: z.number(), layout: z.array(z.looseObject({ blockType: z.string() })) })).length(1),
 });
 
+const EARLIER_SCRIPT = '/_next/static/chunks/of-an-earlier-version.js';
+const FORGOTTEN_SCRIPT = '/_next/static/chunks/of-last-month.js';
+
 const processes = processesOfFile();
 const above = temporaryFolder();
 const packageFolder = path.join(above, 'site');
@@ -282,6 +285,20 @@ describe('two instances behind the proxy', () => {
       .toBe(true);
   });
 
+  it('have the scripts of a version that ran before, for tabs that are still open', async () => {
+    await database.client.query(
+      'insert into page_cache.built_file (path, content, seen_at) values ($1, $3, now()), ($2, $3, now() - interval $$8 days$$)',
+      [EARLIER_SCRIPT, FORGOTTEN_SCRIPT, Buffer.from('earlier()')],
+    );
+    for (const port of ports) {
+      const script = await fetch(`http://127.0.0.1:${port}${EARLIER_SCRIPT}`);
+      expect([script.status, await script.text()]).toEqual([200, 'earlier()']);
+      expect(script.headers.get('content-type')).toMatch(/^application\/javascript/);
+      expect(script.headers.get('cache-control')).toContain('immutable');
+      expect((await fetch(`http://127.0.0.1:${port}/_next/static/chunks/of-no-version.js`)).status).toBe(404);
+    }
+  });
+
   it('are replaced one after the other without a request that fails', async () => {
     const statuses = new Map<string, number>();
     let isOver = false;
@@ -305,6 +322,16 @@ describe('two instances behind the proxy', () => {
     await Promise.all(readers);
     expect([...statuses.keys()]).toEqual(['200']);
     expect(statuses.get('200')).toBeGreaterThan(20);
+  });
+
+  it('keep their own scripts for the next version, and forget those that no version had for a week', async () => {
+    const { rows } = await database.client.query<{ path: string }>('select path from page_cache.built_file');
+    const kept = rows.map((row) => row.path);
+    const built = filesBefore.flatMap((line) => /\.next\/static\/(\S+) /.exec(line)?.[1] ?? []);
+    expect(built.length).toBeGreaterThan(50);
+    expect(kept).toEqual(expect.arrayContaining(built.map((file) => `/_next/static/${file}`)));
+    expect(kept).toContain(EARLIER_SCRIPT);
+    expect(kept).not.toContain(FORGOTTEN_SCRIPT);
   });
 
   it('are not missed by readers while Postgres and both of them are away', async () => {

@@ -39,6 +39,7 @@ import * as migration_20261123_133604_instructors from './20261123_133604_instru
 import * as migration_20261123_134055_form_mailbox from './20261123_134055_form_mailbox';
 import * as migration_20261123_165253_list_fact_pages from './20261123_165253_list_fact_pages';
 import * as migration_20261123_172204_site_status from './20261123_172204_site_status';
+import * as migration_20261123_215800_built_files from './20261123_215800_built_files';
 
 export const migrations = [
   {
@@ -245,5 +246,10 @@ export const migrations = [
     up: migration_20261123_172204_site_status.up,
     down: migration_20261123_172204_site_status.down,
     name: '20261123_172204_site_status'
+  },
+  {
+    up: migration_20261123_215800_built_files.up,
+    down: migration_20261123_215800_built_files.down,
+    name: '20261123_215800_built_files',
   },
 ];

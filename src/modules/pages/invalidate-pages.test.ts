@@ -29,7 +29,7 @@ describe('getChangedTags', () => {
   );
 
   it('includes the list of paths when there may be something else below the page', () => {
-    const form = { ...page, layout: [{ blockType: 'form' as const, heading: null, form: 'contact' }] };
+    const form = { ...page, layout: [{ blockType: 'form' as const, heading: 'Write to us', form: 'contact' }] };
     expect(new Set(getChangedTags(page, form))).toEqual(new Set(['page:/products/a', 'paths']));
     expect(getChangedTags(form, { ...form, pagetitle: 'B' })).toEqual(['page:/products/a', 'page:/products/a']);
   });

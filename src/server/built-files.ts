@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { z } from 'zod';
+import { logFailure } from '@/platform/failure-log';
+import type { BufferedResponse } from './buffered-response';
+
+const BASE = '/_next/static/';
+const KEPT_DAYS = 7;
+/** How often an instance says that it still runs this build. */
+const SEEN_EVERY_MS = 12 * 3_600_000;
+const TIME_LIMIT_MS = 5_000;
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'application/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+const pathsSchema = z.array(z.object({ path: z.string() }));
+const contentsSchema = z.array(z.object({ content: z.instanceof(Buffer) }));
+
+/**
+ * The built files of all builds that ran on this database in the last days. A tab that was opened before an update loads
+ * scripts of the build before it, and while instances are replaced, a page of one build asks an instance of the other.
+ */
+export class BuiltFiles {
+  readonly #pool: pg.Pool;
+  readonly #own: ReadonlySet<string>;
+
+  /** @param folder of Next's build */
+  constructor(
+    connectionString: string,
+    private readonly folder: string,
+  ) {
+    this.#pool = new pg.Pool({
+      connectionString,
+      max: 2,
+      connectionTimeoutMillis: TIME_LIMIT_MS,
+      query_timeout: TIME_LIMIT_MS,
+      allowExitOnIdle: true,
+    });
+    // The next query notices a lost connection.
+    this.#pool.on('error', () => undefined);
+    const files = readdirSync(this.#getFile(''), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    this.#own = new Set(
+      files.map(
+        ({ parentPath, name }) => BASE + path.relative(this.#getFile(''), path.join(parentPath, name)).split(path.sep).join('/'),
+      ),
+    );
+  }
+
+  /** Keeps the files of this build for the others, now and as long as this process runs. */
+  async keep(): Promise<void> {
+    setInterval(() => void this.#keepOnce(), SEEN_EVERY_MS).unref();
+    await this.#keepOnce();
+  }
+
+  /** Returns the response with a file of another build; undefined when there is none, or when it is one of this build. */
+  async find(address: string): Promise<BufferedResponse | undefined> {
+    const type = TYPES[path.extname(address)];
+    if (type === undefined || !address.startsWith(BASE) || this.#own.has(address)) return undefined;
+    const content = await this.#read(address);
+    const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' };
+    return content && { status: 200, headers, body: content };
+  }
+
+  async #read(address: string): Promise<Buffer | undefined> {
+    try {
+      const { rows } = await this.#pool.query('select content from page_cache.built_file where path = $1', [address]);
+      return contentsSchema.parse(rows)[0]?.content;
+    } catch (error) {
+      logFailure('A built file of another version could not be read', error);
+      return undefined;
+    }
+  }
+
+  async #keepOnce(): Promise<void> {
+    try {
+      const { rows } = await this.#pool.query(
+        'update page_cache.built_file set seen_at = now() where path = any($1) returning path',
+        [[...this.#own]],
+      );
+      const known = new Set(pathsSchema.parse(rows).map((row) => row.path));
+      await this.#insert([...this.#own].filter((address) => !known.has(address)));
+      await this.#pool.query(`delete from page_cache.built_file where seen_at < now() - interval '${KEPT_DAYS} days'`);
+    } catch (error) {
+      logFailure('The built files of this version could not be kept for open tabs', error);
+    }
+  }
+
+  async #insert(addresses: readonly string[]): Promise<void> {
+    if (addresses.length === 0) return;
+    const contents = addresses.map((address) => readFileSync(this.#getFile(address.slice(BASE.length))));
+    await this.#pool.query(
+      `insert into page_cache.built_file (path, content) select * from unnest($1::text[], $2::bytea[])
+       on conflict (path) do update set seen_at = now()`,
+      [addresses, contents],
+    );
+  }
+
+  #getFile(name: string): string {
+    return path.join(this.folder, 'static', name);
+  }
+}
