@@ -5,6 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { runCommand } from '../scripts/command';
 import { stateFolder } from '../scripts/paths';
+import { findFreePort } from '../scripts/ports';
+import type { ProcessManager } from '../scripts/process-manager';
 import { openBenchSite } from './bench-site';
 import { readSitemap } from './instance-memory';
 import { startStaticNginx } from './static-nginx';
@@ -52,6 +54,8 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
 
   terminal.print('', `${'requests a second, p50, p99'.padEnd(28)}  nginx                     site                      ratio`);
   const hot = await compare('hot page', { paths: [HOT_PAGE] });
+  const bare = await measure({ url: await startBareNode(processes, site), paths: [HOT_PAGE] });
+  print('  Node alone', bare, `the site has ${formatRatio(hot.perSecond, bare.perSecond)} of it`);
   await compare(`${paths.length} pages`, { paths });
   await compare('304', await withEtag(site), await withEtag(nginx));
   const atHalf = { url: site, rate: hot.perSecond / 2 };
@@ -70,6 +74,23 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   }
   terminal.print('');
 });
+
+/** Starts a server of Node alone that writes as many headers and bytes as the hot page has. @returns its URL */
+async function startBareNode(processes: ProcessManager, site: string): Promise<string> {
+  const port = await findFreePort();
+  const response = await fetch(site + HOT_PAGE, { headers: { 'accept-encoding': 'gzip' } });
+  await response.arrayBuffer();
+  const headers = [...response.headers].filter(([name]) => !['connection', 'date', 'keep-alive'].includes(name)).flat();
+  const bytes = Number(response.headers.get('content-length'));
+  await new Promise((resolve) => {
+    processes.start({
+      name: 'bare Node',
+      arguments: ['--import', 'tsx', path.join(import.meta.dirname, 'bare-node.ts'), JSON.stringify({ port, headers, bytes })],
+      output: resolve,
+    });
+  });
+  return `http://127.0.0.1:${port}`;
+}
 
 /** So many that each is asked for once, over connections enough for the rate. */
 function buildUnknown(url: string, place: string): Load {
