@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { SystemTheme } from '@/cms/admin-ui/system-theme';
 import { rejectServerSchedule } from '@/cms/workflow/schedule';
 import { assertDatabaseAvailable } from '@/platform/site-database';
-import { fontClassNames } from '@/ui/fonts';
+import { fontClassNames } from '@/ui/fonts/fonts';
 import { importMap } from './admin/importMap.js';
 
 const serverFunction: ServerFunctionClient = async (args) => {

@@ -9,7 +9,7 @@ import { HEAD_SCRIPT, HEAD_STYLE } from '@/shell/inline-assets';
 import { SignOnProvider } from '@/shell/sign-on/sign-on-provider';
 import { ConsentBar, consentClassName } from '@/shell/tag-manager/consent-bar';
 import { ConsentScript, TagManager } from '@/shell/tag-manager/tag-manager';
-import { fontClassNames } from '@/ui/fonts';
+import { fontClassNames } from '@/ui/fonts/fonts';
 
 export const viewport: Viewport = {
   themeColor: [

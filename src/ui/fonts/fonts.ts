@@ -5,7 +5,7 @@ import localFont from 'next/font/local';
  * text font is preloaded.
  */
 const sans = localFont({
-  src: '../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  src: '../../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   weight: '400 700',
   display: 'optional',
   variable: '--font-sans',
@@ -13,8 +13,9 @@ const sans = localFont({
 });
 
 const mono = localFont({
-  src: '../../node_modules/@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
-  weight: '100 800',
+  // Made by `npm run fonts`.
+  src: './jetbrains-mono.woff2',
+  weight: '400 700',
   display: 'optional',
   preload: false,
   variable: '--font-mono',
