@@ -569,6 +569,26 @@ describe('a certificate', () => {
     await setRevoked(number, { revoked: true, retakeFrom: new Date(Date.now() - 60_000).toISOString() });
     expect((await start('retaker')).status).toBe(200);
   });
+
+  it('that is revoked a second time has its days counted from then, and can be taken back before', async () => {
+    const number = await pass('twice-revoked');
+    await setRevoked(number, { revoked: true });
+    await setRevoked(number, { revoked: false });
+    expect((await start('twice-revoked')).content, 'it is valid again').toMatchObject({
+      message: expect.stringContaining('You can renew it from'),
+    });
+    await database.client.query("update certificates set revoked_at = now() - interval '89 days' where number = $1", [number]);
+    await setRevoked(number, { revoked: true });
+    const { rows } = await database.client.query<{ recent: boolean }>(
+      "select revoked_at > now() - interval '1 hour' as recent from certificates where number = $1",
+      [number],
+    );
+    expect(rows).toEqual([{ recent: true }]);
+    await database.client.query("update certificates set revoked_at = now() - interval '90 days 1 minute' where number = $1", [
+      number,
+    ]);
+    expect((await start('twice-revoked')).status, 'after 90 days').toBe(200);
+  });
 });
 
 describe('staff', () => {

@@ -434,6 +434,24 @@ describe('any input', () => {
     expect(await page.text()).not.toContain('<script>alert(1)</script>');
   });
 
+  it('beyond the rate limit gets a page with the words, and says when to try again', async () => {
+    // Of its own, because its limit is used up. Programs and pages share it.
+    const limited = await startInstance(processes, database.url);
+    const askAndSearch = async () => {
+      const body = JSON.stringify({ requests: [{ indexName: INDEX, query: '' }] });
+      const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+      await Promise.all(Array.from({ length: 200 }, () => limited.get('/search/queries', request)));
+      return limited.get('/search?q=vacuum');
+    };
+    let page = await limited.get('/search?q=vacuum');
+    await expect.poll(async () => (page = await askAndSearch()).status, { timeout: 120_000 }).toBe(429);
+    expect(page.headers.get('retry-after')).toBe('5');
+    const text = await page.text();
+    expect(text).toContain('Too many searches');
+    expect(text, 'the words are kept').toMatch(/<input[^>]*value="vacuum"/);
+    await limited.stop();
+  });
+
   it('gives results or none, whatever it is', async () => {
     await fc.assert(
       fc.asyncProperty(
