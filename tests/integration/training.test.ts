@@ -210,7 +210,7 @@ describe('a booking', () => {
   });
 
   it('is in calendars what its mails say: confirmed, moved, booked again, and canceled', async () => {
-    const [from, to] = [ACROSS_CLOCK_CHANGE, 'postgresql-backup-and-recovery-2027-06-02'];
+    const [from, to] = ['postgresql-essentials-2027-02-09', 'postgresql-essentials-2027-05-11'];
     const filesAfter = async (mails: number) => {
       await expect.poll(async () => (await mailsTo('cal')).length).toBe(mails);
       // SEQUENCE counts seconds, and people don't change a booking twice in one.
@@ -239,7 +239,7 @@ describe('a booking', () => {
     const sequences = all.map(({ sequence }) => sequence);
     expect(sequences, 'each file replaces the one before').toEqual([...new Set(sequences)].toSorted((a, b) => a - b));
     for (const { begins, organizers } of all) {
-      expect(begins, 'nine in the morning in New York').toEqual(booked?.begins);
+      expect(begins).toEqual(booked?.begins);
       expect(organizers).toEqual(booked?.organizers);
     }
   });
