@@ -172,8 +172,15 @@ describe('a file of the registry, for a browser', () => {
   ])('says on a page of the site that it needs a subscription: %s', async (_what, status, credentials) => {
     const [product, version, name] = file.split('/').slice(3);
     const listed = {
-      ...{ product, version, name, label: 'Barman', size: 1, sha256: 'a'.repeat(64) },
-      ...{ platform: null, architecture: null, access: 'subscription', sample: true },
+      product,
+      version,
+      name,
+      label: 'Barman',
+      size: 1,
+      sha256: 'a'.repeat(64),
+      platform: null,
+      architecture: null,
+      access: 'subscription',
     };
     const registry = await startLocalServer((request, _body, response) =>
       request.url?.endsWith('/files')
