@@ -24,6 +24,18 @@ export const EXAM_PASS_MARK_PERCENT = 80;
 /** Duration of a certification exam, in minutes. */
 export const EXAM_DURATION_MINUTES = 60;
 
+/** Days after which somebody who hasn't passed can take the exam again. */
+export const EXAM_RETAKE_DAYS = 14;
+
+/** Days after a revocation before which the person whose certificate was revoked can't take the exam again. */
+export const EXAM_REVOKED_RETAKE_DAYS = 90;
+
+/** How long a certificate is valid. */
+export const CERTIFICATE_YEARS = 3;
+
+/** Days before the end of a certificate from which its holder can take the exam again. */
+export const CERTIFICATE_RENEWAL_DAYS = 90;
+
 /** Web Storage area for the sign-on tokens; it is cleared when the tab closes. */
 export const TOKEN_STORAGE = 'sessionStorage';
 

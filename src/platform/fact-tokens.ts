@@ -1,4 +1,12 @@
-import { EXAM_DURATION_MINUTES, EXAM_PASS_MARK_PERCENT, STUDENTS_PER_CLASS_MAX } from './constants';
+import {
+  CERTIFICATE_RENEWAL_DAYS,
+  CERTIFICATE_YEARS,
+  EXAM_DURATION_MINUTES,
+  EXAM_PASS_MARK_PERCENT,
+  EXAM_RETAKE_DAYS,
+  EXAM_REVOKED_RETAKE_DAYS,
+  STUDENTS_PER_CLASS_MAX,
+} from './constants';
 
 /**
  * The facts that text may refer to by token, such as `{{training.maxStudents}}`: by name, the value as it stands in a
@@ -10,6 +18,10 @@ export const FACT_TOKENS = {
   'training.passMark': formatPercent(EXAM_PASS_MARK_PERCENT),
   'training.examDuration': formatMinutes(EXAM_DURATION_MINUTES),
   'training.examLength': formatLengthAdjective(EXAM_DURATION_MINUTES),
+  'training.retakeDays': String(EXAM_RETAKE_DAYS),
+  'training.revokedRetakeDays': String(EXAM_REVOKED_RETAKE_DAYS),
+  'training.certificateYears': String(CERTIFICATE_YEARS),
+  'training.renewalDays': String(CERTIFICATE_RENEWAL_DAYS),
 } as const satisfies FactValues;
 
 /** Values by the name of their token. */

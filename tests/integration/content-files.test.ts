@@ -218,8 +218,8 @@ describe('an import with a mistake names file, field and value, and changes noth
     {
       what: 'a picture that does not exist',
       file: 'labs/uuid-v4-v7-and-bigint-keys.md',
-      change: (text: string) => text.replace('media:key-write-volume', 'media:key-write-volumes'),
-      named: ['content/labs/uuid-v4-v7-and-bigint-keys.md', 'body', 'media:key-write-volumes', 'there is no such picture'],
+      change: (text: string) => text.replace('## The numbers: the index', '![](media:no-such "A caption")\n\n$&'),
+      named: ['content/labs/uuid-v4-v7-and-bigint-keys.md', 'body', 'media:no-such', 'there is no such picture'],
     },
     {
       what: 'an author whom nobody knows',

@@ -569,6 +569,24 @@ describe('a certificate', () => {
     await setRevoked(number, { revoked: true, retakeFrom: new Date(Date.now() - 60_000).toISOString() });
     expect((await start('retaker')).status).toBe(200);
   });
+
+  it('that was revoked 90 days ago lets its holder take the exam again; one that is valid again does not', async () => {
+    const number = await pass('patient');
+    // The database lets nobody change when a certificate was revoked.
+    const revokedFor = (days: number) =>
+      database.client.query(`set session_replication_role = replica;
+        update certificates set revoked_at = now() - interval '${days} days 1 minute' where subject = 'patient';
+        reset session_replication_role`);
+    await setRevoked(number, { revoked: true });
+    await revokedFor(89);
+    expect((await start('patient')).status).toBe(409);
+    await setRevoked(number, { revoked: false });
+    expect((await start('patient')).content).toMatchObject({ message: expect.stringContaining('You can renew it from') });
+    await setRevoked(number, { revoked: true });
+    expect((await start('patient')).status, 'the days are counted anew').toBe(409);
+    await revokedFor(90);
+    expect((await start('patient')).status).toBe(200);
+  });
 });
 
 describe('staff', () => {

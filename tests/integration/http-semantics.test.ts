@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { type Instance, startInstance } from './support/instance';
 import { processesOfFile } from './support/processes';
+import { startLocalServer } from './support/local-server';
 import { type RawAnswer, sendRaw } from './support/raw-request';
 
 /* Methods, conditional requests, and what caches may share, as the built site answers them (RFC 9110, RFC 9111). */
@@ -163,6 +164,41 @@ describe('a file of the registry, for a browser', () => {
     const text = await sendRaw(cut.url, { target: file });
     expect([text.status, text.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
     await cut.stop();
+  });
+
+  it.each([
+    ['401, and asks for user name and token, without them', 401, {}],
+    ['403 with those of a subscription that doesn’t include it', 403, { authorization: `Basic ${btoa('user:token')}` }],
+  ])('says on a page of the site that it needs a subscription: %s', async (_what, status, credentials) => {
+    const [product, version, name] = file.split('/').slice(3);
+    const listed = {
+      product,
+      version,
+      name,
+      label: 'Barman',
+      size: 1,
+      sha256: 'a'.repeat(64),
+      platform: null,
+      architecture: null,
+      access: 'subscription',
+    };
+    const registry = await startLocalServer((request, _body, response) =>
+      request.url?.endsWith('/files')
+        ? response.setHeader('content-type', 'application/json').end(JSON.stringify({ files: [listed] }))
+        : response.writeHead(403).end(),
+    );
+    const locked = await startInstance(processes, database.url, {
+      REGISTRY_URL: registry.origin,
+      REGISTRY_USER: 'site',
+      REGISTRY_PASSWORD: 'a-password-of-the-test',
+    });
+    const page = await sendRaw(locked.url, { target: file, headers: { ...browser, ...credentials } });
+    expect([page.status, page.headers['cache-control']]).toEqual([status, 'no-store']);
+    expect(page.headers['www-authenticate']?.startsWith('Basic ')).toBe(status === 401 ? true : undefined);
+    expect(page.body.toString()).toContain('<h1>This file needs a subscription</h1>');
+    expect(page.body.toString()).toContain('<footer');
+    await locked.stop();
+    registry.close();
   });
 });
 

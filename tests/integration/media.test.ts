@@ -276,9 +276,14 @@ describe('a picture on pages', () => {
   });
 
   it('stays while a page or a text shows it, and the refusal to delete it names them', async () => {
+    const labs = z.object({ docs: z.array(z.looseObject({ id: z.number(), body: z.string() })) });
+    const slug = path.basename(LAB);
+    const { docs } = labs.parse(await (await json('GET', `/labs?depth=0&where[slug][equals]=${slug}`)).json());
+    const body = `${docs[0]?.body}\n\n![](media:insert-rates "Rows per second of each method.")\n`;
+    expect((await json('PATCH', `/labs/${docs[0]?.id}`, { body, _status: 'published' })).status).toBe(200);
     for (const [name, shownBy] of [
       ['placed', PAGE],
-      ['key-write-volume', LAB],
+      ['insert-rates', LAB],
     ] as const) {
       const answer = await json('DELETE', `/media/${name}`);
       expect(answer.status).toBe(409);
@@ -299,8 +304,8 @@ describe('a picture on pages', () => {
 
   it('in an article has its full URL in feeds', async () => {
     expect(await html(`${LAB}.md`)).toMatch(
-      new RegExp(`!\\[Bars of the WAL[^\\]]*\\]\\(${site.url}/media/key-write-volume-[0-9a-f]{12}-1200\\.webp\\)`),
+      new RegExp(`!\\[Six ways to insert[^\\]]*\\]\\(${site.url}/media/insert-rates-[0-9a-f]{12}\\.svg\\)`),
     );
-    expect(await html(LAB)).toContain('<figcaption>WAL for each of the next 20,000 rows');
+    expect(await html(LAB)).toContain('<figcaption>Rows per second of each method.');
   });
 });

@@ -95,6 +95,11 @@ async function edit(method: string, address: string, body: object): Promise<numb
   return z.object({ doc: z.object({ id: z.number() }) }).parse(JSON.parse(text)).doc.id;
 }
 
+async function idOf(row: string): Promise<number> {
+  const { rows } = await database.client.query(`select id from ${row}`);
+  return z.object({ id: z.number() }).parse(rows[0]).id;
+}
+
 const urlsOf = async (query: string) => (await askDefault([{ indexName: INDEX, query }]))[0]?.hits.map(({ url }) => url) ?? [];
 
 describe.each([
@@ -242,6 +247,54 @@ describe('the index', () => {
     expect(urls).toContain('/releases/18');
   });
 
+  it('has the new value of a fact in texts, arrays, shared blocks, and rows of facts, as soon as it is saved', async () => {
+    const token = '{{product.pgbouncer.version}}';
+    // Behind Payload's back, so that only the change of the fact can write the hits.
+    for (const statement of [
+      `update webinars_chapters set title = 'Zonkeyfield ${token}' where id = (select min(id) from webinars_chapters)`,
+      `update products set summary = 'Zonkeyfield ${token}' where key = 'edb-postgres-distributed'`,
+      `insert into shared_blocks (id, name, layout) values
+         ('zonkey', 'Zonkey', '[{"blockType": "prose", "heading": "Zonkey", "markdown": "Zonkeyfield ${token}"}]')`,
+      `update pages set layout = layout || '[{"blockType": "sharedBlock", "block": "zonkey"}]'::jsonb where url = '/company/about'`,
+    ])
+      await database.client.query(statement);
+    const software = await idOf("software_versions where key = 'pgbouncer'");
+    const sourcesWith = async (version: string) => {
+      const { rows } = await database.client.query<{ kind: string }>(
+        `select distinct split_part(source, ':', 1) as kind from search.document
+         where body || description like '%Zonkeyfield ${version}%' order by 1`,
+      );
+      return rows.map(({ kind }) => kind);
+    };
+    for (const [version, earlier] of [
+      ['97.1', 'none'],
+      ['97.2', '97.1'],
+    ] as const) {
+      await edit('PATCH', `/software-versions/${software}`, { version });
+      expect(await sourcesWith(version)).toEqual(['pages', 'products', 'webinars']);
+      expect(await sourcesWith(earlier), 'the earlier value').toEqual([]);
+    }
+  });
+
+  it('names a renamed chapter, course, and product in the hits of other entries soon after', async () => {
+    const count = async (where: string) =>
+      (await database.client.query(`select from search.document where ${where}`)).rows.length;
+    const within = { timeout: 120_000 };
+    await edit('PATCH', `/docs-groups/${await idOf("docs_groups where version = '18' and key = 'install'")}`, {
+      title: 'Quokkas',
+    });
+    await expect.poll(() => count("source like 'docs:%' and path like '% › Quokkas%'"), within).toBeGreaterThan(1);
+    await edit('PATCH', `/courses/${await idOf("courses where key = 'postgresql-essentials'")}`, { name: 'Quokka essentials' });
+    await expect.poll(() => count("page like '/training/classes/%' and title like 'Quokka%'"), within).toBeGreaterThan(1);
+    // A name that stands in the title of an entry.
+    await edit('PATCH', `/products/${await idOf("products where key = 'livecompare'")}`, { name: 'Tune autovacuum by table' });
+    await expect
+      .poll(() => count("page = '/postgres-tutorials/autovacuum-tuning' and 'livecompare' = any (products)"), within)
+      .toBeGreaterThan(1);
+    const comments = await database.client.query("select obj_description('search.document'::regclass, 'pg_class') as comment");
+    expect(comments.rows, 'it is not rebuilt again').toEqual([{ comment: expect.stringMatching(/^documents of version/) }]);
+  });
+
   it('finds by a synonym and pins a page within a second of the change', async () => {
     expect(await urlsOf('wombatology')).toEqual([]);
     await edit('POST', '/search-synonyms', { key: 'test-wombat', names: ['wombatology', 'vacuum'] });
@@ -379,6 +432,24 @@ describe('any input', () => {
     const page = await site.get(`/search?${new URLSearchParams({ q: query.slice(0, 2_000) })}`);
     expect(page.status).toBe(200);
     expect(await page.text()).not.toContain('<script>alert(1)</script>');
+  });
+
+  it('beyond the rate limit gets a page with the words, and says when to try again', async () => {
+    // Of its own, because its limit is used up. Programs and pages share it.
+    const limited = await startInstance(processes, database.url);
+    const askAndSearch = async () => {
+      const body = JSON.stringify({ requests: [{ indexName: INDEX, query: '' }] });
+      const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+      await Promise.all(Array.from({ length: 200 }, () => limited.get('/search/queries', request)));
+      return limited.get('/search?q=vacuum');
+    };
+    let page = await limited.get('/search?q=vacuum');
+    await expect.poll(async () => (page = await askAndSearch()).status, { timeout: 120_000 }).toBe(429);
+    expect(page.headers.get('retry-after')).toBe('5');
+    const text = await page.text();
+    expect(text).toContain('Too many searches');
+    expect(text, 'the words are kept').toMatch(/<input[^>]*value="vacuum"/);
+    await limited.stop();
   });
 
   it('gives results or none, whatever it is', async () => {

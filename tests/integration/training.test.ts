@@ -66,6 +66,22 @@ async function mailsTo(subject: string) {
   return rows;
 }
 
+/** What a calendar program reads in a file. */
+function readCalendar(file: string | null) {
+  const calendar = new ICAL.Component(ICAL.parse(file ?? ''));
+  const days = calendar.getAllSubcomponents('vevent');
+  const read = (name: string) => days.map((day) => String(day.getFirstPropertyValue(name)));
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    // The instances of the test have a host each; those of a site have one.
+    uids: read('uid').map((uid) => uid.replace(/@.*/, '')),
+    begins: read('dtstart'),
+    statuses: new Set(read('status')),
+    organizers: new Set(read('organizer')),
+    sequence: Math.min(...read('sequence').map(Number)),
+  };
+}
+
 /** Lets the job run that frees ended holds and queues reminders. */
 async function tend(): Promise<void> {
   await database.client.query(
@@ -146,6 +162,7 @@ describe('the waiting list', () => {
     await expect
       .poll(async () => (await mailsTo('first')).map(({ subject }) => subject))
       .toEqual([expect.stringMatching(/^A seat is free: PostgreSQL administration/)]);
+    expect(await mailsTo('first'), 'an offer is no appointment yet').toMatchObject([{ calendar: null }]);
     // An offer that ends goes to the next person, and nobody else gets the seat in between.
     await database.client.query("update class_bookings set seat_until = now() - interval '1 second' where subject = 'first'");
     expect((await send('passer-by', { action: 'hold', class: SMALL })).full).toMatchObject({ seats: 8 });
@@ -191,6 +208,41 @@ describe('a booking', () => {
       '2027-03-15T13:00:00Z',
     ]);
     expect(new Set(days.map(({ uid }) => uid)).size).toBe(3);
+  });
+
+  it('is in calendars what its mails say: confirmed, moved, booked again, and canceled', async () => {
+    const [from, to] = ['postgresql-essentials-2027-02-09', 'postgresql-essentials-2027-05-11'];
+    const filesAfter = async (mails: number) => {
+      await expect.poll(async () => (await mailsTo('cal')).length).toBe(mails);
+      // SEQUENCE counts seconds, and people don't change a booking twice in one.
+      const second = Math.floor(Date.now() / 1000);
+      await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
+      return (await mailsTo('cal')).map(({ calendar }) => readCalendar(calendar));
+    };
+    const move = async (one: string, other: string) =>
+      expect(stateOf(await send('cal', { action: 'move', class: one, to: other }), other)).toBe('booked');
+
+    await book('cal', from);
+    const [booked] = await filesAfter(1);
+    expect(booked).toMatchObject({ method: 'PUBLISH', statuses: new Set(['CONFIRMED']) });
+    await move(from, to);
+    const moved = (await filesAfter(3)).slice(1);
+    expect(moved.find(({ method }) => method === 'CANCEL')).toMatchObject({
+      uids: booked?.uids,
+      statuses: new Set(['CANCELLED']),
+    });
+    expect(moved.find(({ method }) => method === 'PUBLISH')?.uids).not.toEqual(booked?.uids);
+    await move(to, from);
+    await filesAfter(5);
+    await send('cal', { action: 'cancel', class: from });
+    const all = (await filesAfter(6)).filter(({ uids }) => uids.join() === booked?.uids.join());
+    expect(all.map(({ method }) => method)).toEqual(['PUBLISH', 'CANCEL', 'PUBLISH', 'CANCEL']);
+    const sequences = all.map(({ sequence }) => sequence);
+    expect(sequences, 'each file replaces the one before').toEqual([...new Set(sequences)].toSorted((a, b) => a - b));
+    for (const { begins, organizers } of all) {
+      expect(begins).toEqual(booked?.begins);
+      expect(organizers).toEqual(booked?.organizers);
+    }
   });
 
   it('is nobody’s without signing in, and nobody sees another’s', async () => {

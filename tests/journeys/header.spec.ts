@@ -57,6 +57,27 @@ for (const size of sizes)
       await context.close();
     });
 
+for (const size of sizes)
+  test(`at ${size.width} by ${size.height} the scroll padding is also what the navigation of a long page covers`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/products/edb-postgres-distributed');
+    const nav = page.getByRole('navigation', { name: 'On this page' });
+    const links = nav.getByRole('link');
+    expect(await links.count()).toBeGreaterThan(3);
+    const hash = (await links.nth(2).getAttribute('href')) ?? '';
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+    const heading = page.locator(hash);
+    await expect(heading).toBeInViewport();
+    const { covered, padding } = await measure(page);
+    const bottom = await nav.evaluate((element) => Math.max(0, element.getBoundingClientRect().bottom));
+    expect(padding).toBeCloseTo(Math.max(covered, bottom), 0);
+    expect((await heading.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(padding - 1);
+  });
+
 test('the header covers nothing at the top, and no more than the scroll padding once its first line has scrolled away', async ({
   page,
 }) => {

@@ -13,3 +13,18 @@ test('the skip link stands above everything', async ({ page }) => {
   ] as const);
   expect(isOnTop).toBe(true);
 });
+
+test('a printed page leaves no page half empty because of a heading at the end of a part', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  const breaks = await page.locator('main :is(h2, h3)').evaluateAll((headings) =>
+    headings.map((heading) => ({
+      text: heading.textContent,
+      isLast: heading.matches(':last-child'),
+      keepsNext: getComputedStyle(heading).breakAfter === 'avoid',
+    })),
+  );
+  expect(breaks.filter(({ isLast }) => isLast).length, 'there are such headings').toBeGreaterThan(0);
+  // Without this, what follows the part would be kept on the page of the heading.
+  expect(breaks.filter(({ isLast, keepsNext }) => isLast === keepsNext)).toEqual([]);
+});

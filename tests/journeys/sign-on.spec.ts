@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { z } from 'zod';
 import { axeReport } from '../audits/axe';
 import { site } from '../audits/catalogue';
 import { inlineScripts } from '../audits/inline-scripts';
@@ -286,6 +287,20 @@ test('a kept address that leads elsewhere is not followed', async ({ page }) => 
   await expect(page).toHaveURL(`${site}/`);
 });
 
+const PROBLEM = 'The sign-on service reports a problem';
+const idTokenSchema = z.looseObject({ id_token: z.string() });
+
+/** Answers as the provider does, with an id token of these claims, and the signature of the first claims with its last bytes changed. */
+async function withIdToken(route: Route, change: (claims: object) => object): Promise<void> {
+  const response = await route.fetch();
+  const tokens = idTokenSchema.parse(await response.json());
+  const [head, claims = '', signature = ''] = tokens.id_token.split('.');
+  const changed = Buffer.from(
+    JSON.stringify(change(z.looseObject({}).parse(JSON.parse(Buffer.from(claims, 'base64url').toString())))),
+  ).toString('base64url');
+  await route.fulfill({ response, json: { ...tokens, id_token: `${head}.${changed}.${signature.slice(0, -6)}AAAAAA` } });
+}
+
 test.describe('the provider stops', () => {
   const away = (url: URL) => url.origin === provider;
 
@@ -313,6 +328,30 @@ test.describe('the provider stops', () => {
     await expect(page).toHaveURL(new URL(DEEP_PAGE, site).href);
     await expect(accountMenu(page)).toHaveText(/Vera Visitor/);
   });
+
+  const TOKEN_URL = '**/oauth2/default/v1/token';
+  const failures: readonly (readonly [string, string, (route: Route) => Promise<void>])[] = [
+    ['fails', PROBLEM, (route) => route.fulfill({ status: 500, body: 'Something is wrong.' })],
+    ['rejects the code', 'This sign-in has expired', (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } })],
+    ['never answers', 'The sign-on service isn’t responding', async () => undefined],
+    ['signs for another site', PROBLEM, (route) => withIdToken(route, (claims) => ({ ...claims, aud: 'another-site' }))],
+    ['signs for another sign-in', PROBLEM, (route) => withIdToken(route, (claims) => ({ ...claims, nonce: 'another' }))],
+    ['signs with another key', PROBLEM, (route) => withIdToken(route, (claims) => claims)],
+  ];
+  for (const [what, heading, fail] of failures)
+    test(`in the middle, it ${what}: nobody is signed in, and trying again leads back to the page`, async ({ page }) => {
+      await page.goto(DEEP_PAGE);
+      await signInLink(page).click();
+      await page.route(TOKEN_URL, fail);
+      await giveName(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('heading', { level: 1 }), 'screen readers hear it').toBeFocused();
+      expect((await storageOf(page)).session).not.toContain('okta-token-storage');
+      await page.unroute(TOKEN_URL);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page).toHaveURL(new URL(DEEP_PAGE, site).href);
+      await expect(accountMenu(page)).toHaveText(/Vera Visitor/);
+    });
 
   test('before one signs out: one is signed out here and told about the rest', async ({ page }) => {
     await signIn(page, '/why-edb');

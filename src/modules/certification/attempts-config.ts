@@ -1,7 +1,8 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
+import { EXAM_REVOKED_RETAKE_DAYS } from '@/platform/constants';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator, systemOnly } from '@/cms/core/access';
 import type { Certificate } from '@/payload-types';
-import { EXAM_LEVELS, REVOKED_RETAKE_DAYS } from './blueprint';
+import { EXAM_LEVELS } from './blueprint';
 
 /** A field that only the site itself writes. */
 const system = <Kind extends Field>(field: Kind): Kind => ({ ...field, access: { update: systemOnly } });
@@ -149,7 +150,7 @@ export const certificates: CollectionConfig = {
       label: 'Exam can be taken again from',
       admin: {
         condition: isRevoked,
-        description: `The first day. Empty: ${REVOKED_RETAKE_DAYS} days after the revocation.`,
+        description: `The first day. Empty: ${EXAM_REVOKED_RETAKE_DAYS} days after the revocation.`,
       },
     },
     // The database gives each credential its place in the lists of revoked ones (migration `credential_statuses`).

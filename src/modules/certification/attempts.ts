@@ -1,9 +1,10 @@
 import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type PayloadRequest } from 'payload';
 import { z } from 'zod';
+import { CERTIFICATE_RENEWAL_DAYS, EXAM_RETAKE_DAYS, EXAM_REVOKED_RETAKE_DAYS } from '@/platform/constants';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { environment } from '@/platform/environment';
-import { EXAM_LEVELS, type ExamLevel, getQuestionCount, RENEWAL_DAYS, RETAKE_DAYS, REVOKED_RETAKE_DAYS } from './blueprint';
+import { EXAM_LEVELS, type ExamLevel, getQuestionCount } from './blueprint';
 import { drawQuestions } from './draw-questions';
 import { createExamKey } from './exam-key';
 import { finishAttempt } from './finish-attempt';
@@ -94,14 +95,14 @@ async function findRefusal(req: PayloadRequest, level: ExamLevel, subject: strin
     sql`
       select (select max(ended_at) from exam_attempts where subject = ${subject} and level = ${level} and not passed) as failed,
         (select max(expires_at) from certificates where subject = ${subject} and level = ${level} and not revoked) as certified,
-        (select max(coalesce(retake_from, revoked_at + make_interval(days => ${REVOKED_RETAKE_DAYS}))) from certificates
+        (select max(coalesce(retake_from, revoked_at + make_interval(days => ${EXAM_REVOKED_RETAKE_DAYS}))) from certificates
           where subject = ${subject} and level = ${level} and revoked) as revoked`,
   );
   const date = z.coerce.date().nullable();
   const { failed, certified, revoked } = z.object({ failed: date, certified: date, revoked: date }).parse(row);
   if (revoked && revoked > new Date()) return { outcome: 'revoked', from: revoked };
-  const renewal = certified && new Date(certified.getTime() - RENEWAL_DAYS * DAY_MS);
+  const renewal = certified && new Date(certified.getTime() - CERTIFICATE_RENEWAL_DAYS * DAY_MS);
   if (renewal && renewal > new Date()) return { outcome: 'certified', from: renewal };
-  const retake = failed && new Date(failed.getTime() + RETAKE_DAYS * DAY_MS);
+  const retake = failed && new Date(failed.getTime() + EXAM_RETAKE_DAYS * DAY_MS);
   return retake && retake > new Date() ? { outcome: 'too-soon', from: retake } : undefined;
 }

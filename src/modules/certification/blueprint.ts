@@ -6,14 +6,6 @@ import { EXAM_DURATION_MINUTES, EXAM_PASS_MARK_PERCENT } from '@/platform/consta
 
 /** The version of Postgres that the questions are about; a certificate names it. */
 export const EXAM_SUBJECT = 'PostgreSQL 18';
-/** Days after which somebody who hasn't passed can take the exam again. */
-export const RETAKE_DAYS = 14;
-/** Days after a revocation before which the person whose certificate was revoked can't take the exam again. */
-export const REVOKED_RETAKE_DAYS = 90;
-/** How long a certificate is valid. */
-export const CERTIFICATE_YEARS = 3;
-/** Days before the end of a certificate from which its holder can take the exam again. */
-export const RENEWAL_DAYS = 90;
 /** Minutes before the end of an exam at which people are warned. */
 export const WARNING_MINUTES = [10, 2] as const;
 

@@ -1,6 +1,6 @@
 import { type MailSite, type RenderedMail, renderMail } from '@/cms/mail/render-mail';
-import { EXAM_PASS_MARK_PERCENT } from '@/platform/constants';
-import { type ExamLevel, getLevelLabel, getPassScore, getTopicLabel, RETAKE_DAYS } from './blueprint';
+import { EXAM_PASS_MARK_PERCENT, EXAM_RETAKE_DAYS } from '@/platform/constants';
+import { type ExamLevel, getLevelLabel, getPassScore, getTopicLabel } from './blueprint';
 import { buildCertificatePath } from './exam-paths';
 
 /** What the mail says of an exam. */
@@ -34,7 +34,8 @@ export function renderResultMail(
         </p>
         {certificate === null ? (
           <p>
-            You can take the exam again after {RETAKE_DAYS} days. Start with the topics in which you had the fewest right answers.
+            You can take the exam again after {EXAM_RETAKE_DAYS} days. Start with the topics in which you had the fewest right
+            answers.
           </p>
         ) : (
           <p>

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { EXAM_PASS_MARK_PERCENT } from '@/platform/constants';
+import { EXAM_PASS_MARK_PERCENT, EXAM_RETAKE_DAYS } from '@/platform/constants';
 import { LinkButton } from '@/ui/button';
 import { NumberTable } from '@/ui/number-table';
-import { getLevelLabel, getPassScore, getTopicLabel, RETAKE_DAYS } from './blueprint';
+import { getLevelLabel, getPassScore, getTopicLabel } from './blueprint';
 import { buildCertificatePath, EXAM_PATHS } from './exam-paths';
 import css from './exam-room.module.css';
 import type { ExamView } from './exam-view';
@@ -40,7 +40,7 @@ export function ExamResult({ exam }: { readonly exam: ExamView }): ReactElement 
 function Next({ certificate }: Pick<ExamView, 'certificate'>): ReactElement {
   return certificate === null ? (
     <p>
-      You can take the exam again after {RETAKE_DAYS} days. The topics with the fewest right answers show where to start;{' '}
+      You can take the exam again after {EXAM_RETAKE_DAYS} days. The topics with the fewest right answers show where to start;{' '}
       <a href="/training/training-catalog">the courses</a> cover all of them.
     </p>
   ) : (

@@ -1,16 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
-import { EXAM_DURATION_MINUTES, EXAM_PASS_MARK_PERCENT } from '@/platform/constants';
-import { areExamsOffered } from './attempts';
 import {
+  CERTIFICATE_RENEWAL_DAYS,
   CERTIFICATE_YEARS,
-  EXAM_LEVELS,
-  EXAM_SUBJECT,
-  getPassScore,
-  getQuestionCount,
-  RENEWAL_DAYS,
-  RETAKE_DAYS,
-  REVOKED_RETAKE_DAYS,
-} from './blueprint';
+  EXAM_DURATION_MINUTES,
+  EXAM_PASS_MARK_PERCENT,
+  EXAM_RETAKE_DAYS,
+  EXAM_REVOKED_RETAKE_DAYS,
+} from '@/platform/constants';
+import { areExamsOffered } from './attempts';
+import { EXAM_LEVELS, EXAM_SUBJECT, getPassScore, getQuestionCount } from './blueprint';
 import css from './exam-room.module.css';
 
 /** Renders the page on which an exam is started or resumed, with the rules. @param children starts it */
@@ -35,9 +33,9 @@ export function ExamStart({ children }: { readonly children: ReactNode }): React
         <li>You may use the PostgreSQL manual. Help from other people and recorded questions aren’t allowed.</li>
         <li>You see how many answers were right in each topic, not which ones.</li>
         <li>
-          If you don’t pass, you can take the exam again after {RETAKE_DAYS} days. A certificate is valid for {CERTIFICATE_YEARS}{' '}
-          years and can be renewed in its last {RENEWAL_DAYS} days. After a certificate was revoked, its exam can be taken again
-          after {REVOKED_RETAKE_DAYS} days, or on the day that we tell its holder.
+          If you don’t pass, you can take the exam again after {EXAM_RETAKE_DAYS} days. A certificate is valid for{' '}
+          {CERTIFICATE_YEARS} years and can be renewed in its last {CERTIFICATE_RENEWAL_DAYS} days. After a certificate was
+          revoked, its exam can be taken again after {EXAM_REVOKED_RETAKE_DAYS} days, or on the day that we tell its holder.
         </li>
         <li>
           Do you need more time because of a disability or another reason? <a href="/contact">Ask us</a> before you start.

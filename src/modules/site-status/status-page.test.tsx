@@ -1,12 +1,16 @@
+import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { formatShare, listDays, type StatusHistory } from './history';
 import type { Measurement } from './measure';
+import { isPartKey, PARTS } from './parts';
 import { type SiteStatus, summarizeStatus } from './status';
 import { StatusView } from './status-page';
 
 const pages: Measurement = { part: 'pages', answers: true, milliseconds: 12 };
 const downloads: Measurement = { part: 'downloads', answers: false, milliseconds: 3_000 };
+const PART_KEYS = Object.keys(PARTS).filter(isPartKey);
+const ALL_PARTS: readonly Measurement[] = PART_KEYS.map((part) => ({ ...pages, part }));
 const NOW = new Date('2026-11-23T16:00:00Z');
 
 function render(history: StatusHistory | undefined, measurements: readonly Measurement[] = [pages]): string {
@@ -45,10 +49,20 @@ describe('recorded days', () => {
         ],
       ]),
     );
-    expect(html).toContain('<path data-state="good" d="M356 0h3v24h-3z"></path>');
-    expect(html).toContain('<path data-state="bad" d="M352 0h3v24h-3z"></path>');
+    expect(html).toContain('<path data-state="good" d="M358 8V24"></path>');
+    expect(html).toContain('<path data-state="bad" d="M354 0V24"></path>');
     expect(html).toContain('97.93% of 388 checks passed since');
     expect(html).toContain('Days with failures: 2026-11-22 (8 of 288).');
+  });
+
+  it('with many failures stay readable: the newest five are written out, and the rest counted', () => {
+    const days = listDays(NOW).map((day) => ({ day, checks: 288, answered: 200 }));
+    const html = render(new Map([['pages', days]]));
+    expect(html).toContain('Days with failures: 2026-11-23 (88 of 288), 2026-11-22 (88 of 288), ');
+    expect(html).toContain('2026-11-19 (88 of 288), and 85 earlier.');
+    expect(html).not.toContain('2026-11-18');
+    const bytes = brotliCompressSync(render(new Map(PART_KEYS.map((part) => [part, days])), ALL_PARTS)).length;
+    expect(bytes, 'what the page has besides the shell').toBeLessThan(3_000);
   });
 
   it('are not made up when there are none, or when they can’t be read', () => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Section } from '@/ui/section';
 import { DayBars } from './day-bars';
-import { formatShare, HISTORY_DAYS, listDays, type StatusHistory, sumCounts } from './history';
+import { type DayCount, formatShare, HISTORY_DAYS, listDays, type StatusHistory, sumCounts } from './history';
 import type { Measurement } from './measure';
 import { PARTS } from './parts';
 import { CHECK_INTERVAL_S, getSiteStatus, type SiteStatus, summarizeStatus } from './status';
@@ -12,6 +12,9 @@ const HEADINGS = {
   degraded: 'Some parts of this site don’t answer',
   down: 'This site has problems',
 } as const;
+
+/** How many days with failures are written out for each part. */
+const NAMED_FAILURES_MAX = 5;
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
 
@@ -38,8 +41,8 @@ export function StatusView({ status: { checkedAt, measurements, history } }: { r
           ))}
         </ul>
         <p className={css.key}>
-          Each bar is a day: <span data-state="good" /> all checks passed, <span data-state="bad" /> one or more failed. No bar
-          means that no check was recorded.
+          Each bar is a day: <span data-state="good" /> all checks passed, <span data-state="bad" /> (taller) one or more failed.
+          No bar means that no check was recorded.
         </p>
       </Section>
       <Section heading="How this is measured">
@@ -89,12 +92,16 @@ function Days({ days, now }: { readonly days: NonNullable<ReturnType<StatusHisto
       <p>
         {`${formatShare(total)} of ${total.checks.toLocaleString('en-US')} checks passed since `}
         <time dateTime={first.day}>{first.day}</time>.
-        {failed.length === 0 ? '' : ` Days with failures: ${failed.map(formatFailures).join(', ')}.`}
+        {failed.length === 0 ? '' : ` Days with failures: ${formatFailures(failed)}.`}
       </p>
     </>
   );
 }
 
-function formatFailures({ day, checks, answered }: { day: string; checks: number; answered: number }): string {
-  return `${day} (${checks - answered} of ${checks})`;
+/** Names the newest days; the JSON has all. */
+function formatFailures(failed: readonly DayCount[]): string {
+  const newest = failed.slice(-NAMED_FAILURES_MAX).toReversed();
+  const named = newest.map(({ day, checks, answered }) => `${day} (${checks - answered} of ${checks})`).join(', ');
+  const earlier = failed.length - newest.length;
+  return earlier === 0 ? named : `${named}, and ${earlier} earlier`;
 }

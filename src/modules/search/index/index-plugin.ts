@@ -12,8 +12,10 @@ import { FACT_SOURCES, loadFactValues } from '@/cms/core/fact-values';
 import { findChangedFacts, type FactValues } from '@/platform/fact-tokens';
 import { findIndexedCollection, findPagesWithSharedBlock, type IndexedCollection } from './sources';
 import { queuePush } from '../tasks/push-index-task';
-import { markFactsChanged, removeFromIndex, updateEntriesWithFacts, updateIndex } from './write-index';
+import { markIndexOutdated } from './index-version';
+import { markFactsChanged, markNamesChanged, removeFromIndex, updateEntriesWithFacts, updateIndex } from './write-index';
 
+const namesSchema = z.record(z.string(), z.unknown());
 const docSchema = z.looseObject({ id: z.union([z.number(), z.string()]) });
 
 /**
@@ -24,7 +26,9 @@ export const searchIndexPlugin: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) => {
     const indexed = findIndexedCollection(collection.slug);
-    const hooked = FACT_SOURCES.has(collection.slug) ? withHooks(collection, FACT_HOOKS) : collection;
+    const named = NAMES_IN_OTHER_HITS.get(collection.slug);
+    const withNames = named ? withHooks(collection, createNameHooks(named)) : collection;
+    const hooked = FACT_SOURCES.has(collection.slug) ? withHooks(withNames, FACT_HOOKS) : withNames;
     if (RULE_COLLECTIONS.includes(collection.slug)) return withHooks(collection, RULE_HOOKS);
     if (indexed) return withHooks(hooked, createIndexHooks(indexed));
     return collection.slug === 'shared-blocks' ? withHooks(collection, { afterChange: updatePagesWithSharedBlock }) : hooked;
@@ -33,6 +37,13 @@ export const searchIndexPlugin: Plugin = (config) => ({
 
 /** What editors decide about searches. It is read by each search; only an outside search service is sent it. */
 const RULE_COLLECTIONS: readonly string[] = ['search-synonyms', 'search-rules'];
+
+/** Fields by which hits of other entries name these: the chapter of a doc, the course of a class, the products of a text. */
+const NAMES_IN_OTHER_HITS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['docs-groups', ['version', 'key', 'title']],
+  ['courses', ['key', 'name']],
+  ['products', ['key', 'name', 'url']],
+]);
 
 interface IndexHooks {
   beforeChange?: CollectionBeforeChangeHook;
@@ -56,6 +67,25 @@ function createIndexHooks(collection: IndexedCollection): IndexHooks {
       return doc;
     },
   };
+}
+
+function createNameHooks(fields: readonly string[]): IndexHooks {
+  return {
+    afterChange: async ({ doc, previousDoc, req }) => {
+      const [after, before] = [namesSchema.parse(doc), namesSchema.parse(previousDoc ?? {})];
+      if (fields.some((field) => after[field] !== before[field])) await renewNames(req);
+      return doc;
+    },
+    afterDelete: async ({ doc, req }) => {
+      await renewNames(req);
+      return doc;
+    },
+  };
+}
+
+async function renewNames(req: PayloadRequest): Promise<void> {
+  if (isImport(req)) markNamesChanged(req);
+  else await markIndexOutdated(req);
 }
 
 const RULE_HOOKS: IndexHooks = {

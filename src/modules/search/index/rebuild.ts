@@ -3,6 +3,7 @@ import { createLocalReq, type Payload } from 'payload';
 import { z } from 'zod';
 import { getTransaction, queryRows, runInTransaction } from '@/cms/core/transaction';
 import { queuePush } from '../tasks/push-index-task';
+import { markIndexOutdated, readIndexComment } from './index-version';
 import { refreshDictionary, synchronizeIndex } from './write-index';
 
 /** Prevents two rebuilds at once. */
@@ -15,19 +16,24 @@ const REBUILD_LOCK = 4_711_018;
 export async function rebuildIndex(payload: Payload): Promise<{ documents: number }> {
   const req = await createLocalReq({}, payload);
   const execute = async (statement: ReturnType<typeof sql>): Promise<unknown> => (await getTransaction(req)).execute(statement);
-  await runInTransaction(req, async () => {
+  const before = await runInTransaction(req, async () => {
     await execute(sql`select pg_advisory_xact_lock(${REBUILD_LOCK})`);
+    // Read before the names that it tells of.
+    const comment = await readIndexComment(req);
     await execute(sql`drop table if exists search.document_next`);
     await execute(sql`create table search.document_next (like search.document including all)`);
     await execute(sql`alter table search.document_next set (toast_tuple_target = 256)`);
     await synchronizeIndex(req, 'document_next');
+    return comment;
   });
   return runInTransaction(req, async () => {
     await execute(sql`select pg_advisory_xact_lock(${REBUILD_LOCK})`);
     await execute(sql`lock table search.document in share row exclusive mode`);
     await synchronizeIndex(req, 'document_next');
+    const haveNamesChanged = (await readIndexComment(req)) !== before;
     await execute(sql`drop table search.document`);
     await execute(sql`alter table search.document_next rename to document`);
+    if (haveNamesChanged) await markIndexOutdated(req);
     await refreshDictionary(req);
     // An outside search service is sent everything again.
     await execute(sql`truncate search.pushed`);

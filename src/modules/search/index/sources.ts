@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { getEntryKind, LISTED_KINDS, type EntryCollection } from '@/cms/core/entry-kinds';
 import { loadFactValues } from '@/cms/core/fact-values';
-import { getTransaction } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/transaction';
 import type { Course, DocsGroup, Page, Product, SharedBlock } from '@/payload-types';
 import { resolveFactTokens } from '@/platform/fact-tokens';
 import { buildEntryDocuments, buildPageDocuments, type IndexContext } from './build-documents';
@@ -111,31 +111,58 @@ export async function findPagesWithSharedBlock(req: PayloadRequest, key: string)
 /** Stands for the names of all facts: every token has it. */
 export const ANY_FACT = '{{';
 
-const tokenRowsSchema = z.object({ rows: z.array(z.object({ id: z.number() })) });
+const tokenRowsSchema = z.array(z.object({ id: z.union([z.number(), z.string()]) }));
 
 /**
- * Lists what changes with these facts: the published entries whose text has one of their tokens, and perhaps some that name it
- * otherwise, and the versions, whose hits name the newest minor release.
+ * Lists what changes with these facts: the entries that have one of their tokens, in themselves, in an array, or in a shared
+ * block, and perhaps some that name it otherwise, and the versions, whose hits name the newest minor release.
  */
 export async function listEntriesWithFacts(
   req: PayloadRequest,
   names: readonly string[],
 ): Promise<Pick<PublishedRow, 'collection' | 'id'>[]> {
-  const database = await getTransaction(req);
   const concernsVersions = names.some((name) => name === ANY_FACT || name.startsWith('postgres.'));
   const entries: Pick<PublishedRow, 'collection' | 'id'>[] = concernsVersions
     ? await listPublished(req, 'postgres-versions')
     : [];
   const patterns = names.map((name) => `%${name}%`);
   // One after the other: a transaction has one connection.
-  for (const collection of INDEXED_COLLECTIONS.filter(hasDrafts)) {
-    const table = sql.identifier(collection.replaceAll('-', '_'));
-    const found =
-      await database.execute(sql`select id from (select id, to_jsonb(entry)::text as text from ${table} entry where _status = 'published' offset 0) as entries
-          where position('{{' in text) > 0 and text like any (${sql.param(patterns)}::text[])`);
-    entries.push(...tokenRowsSchema.parse(found).rows.map(({ id }) => ({ collection, id })));
-  }
-  return entries;
+  for (const collection of INDEXED_COLLECTIONS)
+    for (const id of await findRowsWithText(req, collection, patterns)) entries.push({ collection, id: Number(id) });
+  for (const block of await findRowsWithText(req, 'shared-blocks', patterns))
+    for (const id of await findPagesWithSharedBlock(req, String(block))) entries.push({ collection: 'pages', id });
+  return [...new Map(entries.map((entry) => [getSource(entry.collection, entry.id), entry])).values()];
+}
+
+const childTablesSchema = z.array(z.object({ table: z.string(), parent: z.string() }));
+
+/** Returns the ids of the rows whose own text, or the text of a row of their arrays, has a token and matches a pattern. */
+async function findRowsWithText(
+  req: PayloadRequest,
+  collection: IndexedCollection | 'shared-blocks',
+  patterns: readonly string[],
+): Promise<(number | string)[]> {
+  const table = collection.replaceAll('-', '_');
+  // Payload keeps each array of an entry in a table of its own, whose rows point to the entry.
+  const children = childTablesSchema.parse(
+    await queryRows(
+      req,
+      sql`select child.relname as table, attname as parent
+        from pg_constraint join pg_class child on child.oid = conrelid join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+        where contype = 'f' and confrelid = ${table}::regclass and attname in ('parent_id', '_parent_id')`,
+    ),
+  );
+  const texts = [{ table, parent: 'id' }, ...children].map(
+    (each) =>
+      sql`select ${sql.identifier(each.parent)} as id, to_jsonb(entry)::text as text from ${sql.identifier(each.table)} entry`,
+  );
+  // The offset keeps Postgres from making each text twice.
+  const rows = await queryRows(
+    req,
+    sql`select distinct id from (select * from (${sql.join(texts, sql` union all `)}) as texts offset 0) as entries
+      where position('{{' in text) > 0 and text like any (${sql.param(patterns)}::text[])`,
+  );
+  return tokenRowsSchema.parse(rows).map(({ id }) => id);
 }
 
 function hasDrafts(collection: IndexedCollection): boolean {

@@ -5,7 +5,7 @@ import { getTransaction, queryRows } from '@/cms/core/transaction';
 import { buildDictionary, buildInsertion, buildRemoval, type IndexTable } from './index-tables';
 import type { IndexContext } from './build-documents';
 import { fillBeforeGinIndexes } from './gin-indexes';
-import { markIndexVersion } from './index-version';
+import { markIndexOutdated, markIndexVersion } from './index-version';
 import {
   ANY_FACT,
   buildSourceDocuments,
@@ -30,6 +30,11 @@ export async function updateIndex(req: PayloadRequest, collection: IndexedCollec
 /** Records that the import of this request has changed facts. */
 export function markFactsChanged(req: PayloadRequest): void {
   req.context['factsChanged'] = true;
+}
+
+/** Records that the import of this request has changed names that stand in hits of other entries. */
+export function markNamesChanged(req: PayloadRequest): void {
+  req.context['namesChanged'] = true;
 }
 
 /**
@@ -77,8 +82,10 @@ export async function synchronizeIndex(req: PayloadRequest, table: IndexTable = 
   const writeChanged = async (): Promise<void> => {
     for (const row of changed) await writeSource(req, table, row, context);
   };
-  if (indexed.length > 0) await writeChanged();
-  else {
+  if (indexed.length > 0) {
+    await writeChanged();
+    if (req.context['namesChanged'] === true) await markIndexOutdated(req);
+  } else {
     await fillBeforeGinIndexes(req, table, writeChanged);
     await markIndexVersion(req, table);
   }

@@ -27,7 +27,7 @@ export async function handleSearchPage(request: Request, scope: SearchScope): Pr
   const at = page.html.indexOf(blank);
   if (at < 0) throw new Error(`The page ${scope.path} has no place for results.`);
   const html = addWordsToTitle(page.html.slice(0, at), searched.query) + filled + page.html.slice(at + blank.length);
-  return new Response(html, { status: STATUS[outcome.state], headers: buildHeaders(page) });
+  return new Response(html, { status: STATUS[outcome.state], headers: buildHeaders(page, outcome.state) });
 }
 
 function readParams(params: URLSearchParams): Record<string, string[]> {
@@ -50,10 +50,11 @@ function addWordsToTitle(html: string, query: string): string {
   return html.replace('<title>', () => `<title>${words} – `);
 }
 
-function buildHeaders({ headers }: OwnPage): Record<string, string> {
+function buildHeaders({ headers }: OwnPage, state: SearchOutcome['state']): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
+    ...(STATUS[state] === 200 ? {} : { 'retry-after': '5' }),
     'content-security-policy': String(headers['content-security-policy']),
     ...(headers['x-robots-tag'] === undefined ? {} : { 'x-robots-tag': String(headers['x-robots-tag']) }),
   };

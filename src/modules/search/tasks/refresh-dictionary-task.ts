@@ -1,17 +1,15 @@
 import { createLocalReq, type Payload, type TaskConfig } from 'payload';
-import { isIndexOutdated } from '../index/index-version';
+import { isIndexOutdated, queueRefresh, REFRESH_TASK } from '../index/index-version';
 import { rebuildIndex } from '../index/rebuild';
 import { refreshDictionary } from '../index/write-index';
 import { removeOldCounts } from '../statistics/query-counts';
 
-const TASK = 'refresh-search-dictionary';
-
 /**
- * Makes the dictionary of the search anew, and removes counts that are too old to be of use, every hour. An index that an
- * older version of the site has built is rebuilt, which makes the dictionary, too.
+ * Makes the dictionary of the search anew, and removes counts that are too old to be of use, every hour. An outdated index is
+ * rebuilt, which makes the dictionary, too.
  */
-export const refreshSearchDictionary: TaskConfig<typeof TASK> = {
-  slug: TASK,
+export const refreshSearchDictionary: TaskConfig<typeof REFRESH_TASK> = {
+  slug: REFRESH_TASK,
   label: 'Refresh the dictionary of the search',
   schedule: [{ cron: '23 * * * *', queue: 'upkeep' }],
   retries: 1,
@@ -26,5 +24,5 @@ export const refreshSearchDictionary: TaskConfig<typeof TASK> = {
 /** Queues the rebuild of an index that an older version of the site has built; for the start of a server. */
 export async function queueOutdatedRebuild(payload: Payload): Promise<void> {
   const req = await createLocalReq({}, payload);
-  if (await isIndexOutdated(req)) await payload.jobs.queue({ task: TASK, input: {}, queue: 'upkeep', req });
+  if (await isIndexOutdated(req)) await queueRefresh(req);
 }
