@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import path from 'node:path';
+import { resolve } from 'node:path';
 import next from 'next';
 import { environment } from '@/platform/environment';
 import { redactMailLinkToken } from '@/platform/mail-links';
@@ -69,7 +69,7 @@ const server = createServer((request, response) => {
 });
 const shutdown = createGracefulShutdown(server);
 /** Development builds files when they are asked for. */
-const builtFiles = isDevelopment ? undefined : new BuiltFiles(DATABASE_URL, path.resolve('.next'));
+const builtFiles = isDevelopment ? undefined : new BuiltFiles(DATABASE_URL, resolve('.next'));
 const health = new HealthCheck(DATABASE_URL, isReplica);
 const checkReadiness = async (): Promise<Health> =>
   shutdown.isStopping() ? { status: 'degraded', missing: ['server: it is stopping'] } : health.check();

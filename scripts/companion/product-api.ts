@@ -52,6 +52,7 @@ function buildSampleAccount(now: Date): ProductAccount {
         name: 'Package repositories',
         description: 'Packages of the server and its tools for every supported platform.',
         subscription: 'S-2201',
+        products: [],
         endsOn: day(233),
       },
       {
@@ -59,6 +60,7 @@ function buildSampleAccount(now: Date): ProductAccount {
         name: 'Oracle compatibility',
         description: 'The server with compatibility for applications that were written for Oracle.',
         subscription: 'S-2201',
+        products: ['advanced-server'],
         endsOn: day(233),
       },
       {
@@ -66,6 +68,7 @@ function buildSampleAccount(now: Date): ProductAccount {
         name: 'Container images',
         description: 'Images for Kubernetes, and the operator that runs them.',
         subscription: 'S-2202',
+        products: [],
         endsOn: day(20),
       },
       {
@@ -73,6 +76,7 @@ function buildSampleAccount(now: Date): ProductAccount {
         name: 'Support cases',
         description: 'Cases of every severity, with a first answer within an hour for the highest.',
         subscription: 'S-2202',
+        products: [],
         endsOn: day(20),
       },
     ],

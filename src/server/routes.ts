@@ -69,6 +69,7 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/content-api/v1/pictures/[name]', kind: 'content-api', methods: GET },
   { path: '/content-api/v1/webhook', kind: 'content-api', methods: POST },
   { path: '/account/profile', kind: 'account', methods: GET },
+  { path: '/account/downloads', kind: 'account', methods: GET },
   { path: '/account/classes', kind: 'account', methods: ['GET', 'POST'] },
   { path: '/account/exams', kind: 'account', methods: ['GET', 'POST'] },
   { path: '/account/forms', kind: 'account', methods: ['GET', 'POST'] },

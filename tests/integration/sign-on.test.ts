@@ -332,7 +332,7 @@ describe("the dashboard's addresses", () => {
     editor = (await signIn('editor')).accessToken;
   });
 
-  it.each(['profile', 'subscriptions', 'registry', 'saved-pages', 'trials'])(
+  it.each(['profile', 'subscriptions', 'downloads', 'registry', 'saved-pages', 'trials'])(
     '%s is for signed-in people only, and kept by nobody',
     async (address) => {
       const without = await ask(address, '');
@@ -368,6 +368,16 @@ describe("the dashboard's addresses", () => {
       sample: true,
       subscriptions: [{ endsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }, {}, {}],
     });
+  });
+
+  it('list the files that everybody may have, and those of products in a subscription', async () => {
+    const { files } = z
+      .object({ files: z.array(z.object({ url: z.string(), endsOn: z.string().nullable() })) })
+      .parse(await (await ask('downloads', visitor)).json());
+    const find = (name: string) => files.find(({ url }) => url.endsWith(name));
+    expect(find('advanced-server-18-sample-debian-12-x86-64.tar.gz')?.endsOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(find('distributed-6-sample-topology.tar.gz')?.endsOn).toBeNull();
+    for (const { url, endsOn } of files) expect((await fetch(site + url)).status, url).toBe(endsOn === null ? 200 : 401);
   });
 
   it('have a registry token for each machine, shown once, rotated and revoked by their owner alone', async () => {

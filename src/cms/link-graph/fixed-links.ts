@@ -22,6 +22,7 @@ export const FIXED_LINKS: readonly FixedLink[] = [
   { target: '/privacy-policy', shownIn: 'the note below each form' },
   { target: '/products/plans-comparison', shownIn: 'the facts of each product' },
   { target: '/services/support', shownIn: 'the dashboard' },
+  { target: '/software-downloads-postgres', shownIn: 'the dashboard' },
   { target: '/support', shownIn: 'the contact details' },
   { target: '/training/learning-paths', shownIn: 'the dashboard' },
   { target: '/training/live-postgresql-training', shownIn: 'the dashboard' },

@@ -7,6 +7,7 @@ import {
   type RegistryClient,
 } from '@/services/registry';
 import type { ExternalApiResult } from '@/services/external-api';
+import { findEntitledFiles } from './find-entitled-files';
 import {
   createErrorResponse,
   createPrivateResponse,
@@ -34,6 +35,17 @@ export async function getRegistryAccount({ person }: AuthenticatedRequest): Prom
   return registryClient === undefined
     ? createNotConfiguredResponse(what)
     : createUpstreamResponse(what, await registryClient.fetchAccount(person.subject));
+}
+
+/** GET /account/downloads: the files of the registry that the signed-in person may download. */
+export async function getEntitledFiles({ accessToken }: AuthenticatedRequest): Promise<Response> {
+  const what = 'Your downloads';
+  if (productApiClient === undefined || registryClient === undefined) return createNotConfiguredResponse(what);
+  const [account, files] = await Promise.all([productApiClient.fetchAccount(accessToken), registryClient.fetchFiles()]);
+  if (account.outcome !== 'answered') return createUpstreamResponse(what, account);
+  if (files.outcome !== 'answered') return createUpstreamResponse(what, files);
+  const today = new Date().toISOString().slice(0, 10);
+  return createPrivateResponse({ files: findEntitledFiles(files.answer, account.answer.entitlements, today) });
 }
 
 /** POST /account/registry/tokens: the new token is shown in this response only. */

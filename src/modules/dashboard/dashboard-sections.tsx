@@ -3,6 +3,7 @@ import { LinkButton } from '@/ui/button';
 import { Section } from '@/ui/section';
 import css from './dashboard.module.css';
 import { Classes } from './classes';
+import { Downloads } from './downloads';
 import { Exams } from './exams';
 import { Forms } from './forms';
 import { Learning } from './learning';
@@ -20,6 +21,9 @@ export function DashboardSections({ signOutHref }: { readonly signOutHref: strin
       </Section>
       <Section heading="Trials" intro="Your trials and their end dates.">
         <Trials />
+      </Section>
+      <Section heading="Your downloads" intro="The files that you can download now, with your subscriptions and without.">
+        <Downloads />
       </Section>
       <Section heading="Repository tokens" intro="For packages, files, and container images. Create one for each machine.">
         <Registry />

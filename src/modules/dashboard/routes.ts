@@ -1,5 +1,6 @@
 export {
   createRegistryToken,
+  getEntitledFiles,
   getProfile,
   getRegistryAccount,
   getSubscriptions,

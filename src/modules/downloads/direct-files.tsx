@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { DownloadFile } from '@/payload-types';
+import { formatDay } from '@/platform/format-day';
 import { compareReleases } from '@/platform/postgres-facts/facts';
 import { CodeBlock } from '@/ui/code';
 import type { Combination } from './choice/combinations';
@@ -49,8 +50,9 @@ function DirectFile({ file, newest }: { readonly file: DownloadFile; readonly ne
       </a>
       {newest !== undefined && compareReleases(release, newest) > 0 ? (
         <p>
-          This is the newest build that this site has a checksum for. It holds {release}, and {newest} is out: look for a newer
-          build at <a href="https://www.postgresql.org/download/">postgresql.org</a> first.
+          This file holds {release}, and {newest} is out. On {formatDay(file.checked)}, no public manifest had a checksum for a
+          build of {newest}, so this is the newest file that you can verify here. Look for {newest} at{' '}
+          <a href="https://www.postgresql.org/download/">postgresql.org</a> first.
         </p>
       ) : null}
       {file.sha256 ? (

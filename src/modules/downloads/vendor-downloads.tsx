@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { isSignInOffered } from '@/platform/is-sign-in-offered';
 import { CodeBlock } from '@/ui/code';
 import { SampleBadge } from '@/ui/sample-badge';
 import type { RegistryFile } from '@/services/registry';
@@ -21,13 +22,23 @@ export async function VendorDownloads({ chosen }: { readonly chosen: Combination
   const files = listed.files.filter((file) => isFor(file, chosen));
   if (files.length === 0) return null;
   return (
-    <ul className={css.files}>
-      {files.map((file) => (
-        <li key={file.name}>
-          <VendorFile file={file} system={chosen.system} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css.files}>
+        {files.map((file) => (
+          <li key={file.name}>
+            <VendorFile file={file} system={chosen.system} />
+          </li>
+        ))}
+      </ul>
+      {isSignInOffered ? (
+        <p>
+          <a href={`/dashboard?product=${chosen.product}`} rel="nofollow">
+            Your downloads
+          </a>{' '}
+          in the dashboard lists the files that your subscription includes.
+        </p>
+      ) : null}
+    </>
   );
 }
 

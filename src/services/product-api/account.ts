@@ -19,6 +19,8 @@ export const entitlementSchema = z.object({
   description: z.string(),
   /** `id` of the subscription that grants it. */
   subscription: z.string().check(z.minLength(1)),
+  /** Keys of the products whose files the user may download: `advanced-server`, `distributed`. */
+  products: z.prefault(z.array(z.string()), []),
   endsOn: z.iso.date(),
 });
 export type Entitlement = z.infer<typeof entitlementSchema>;

@@ -1,0 +1,1 @@
+export { DOWNLOAD_PRODUCTS, isOneOf, PRODUCT_LABELS } from './options';
