@@ -37,6 +37,7 @@ export class EditorialSite {
     const environment = {
       NODE_ENV: 'production' as const,
       PATH: process.env['PATH'],
+      NODE_OPTIONS: process.env['NODE_OPTIONS'],
       SITE_URL: `http://localhost:${port}`,
       REGISTRY_PASSWORD: 'the registry of the test',
     };
