@@ -5,9 +5,6 @@ import { z } from 'zod';
 import { getTransaction, queryRows } from '@/cms/core/transaction';
 import type { IndexTable } from './index-tables';
 
-/** The task that rebuilds an outdated index, and else makes the dictionary anew. */
-export const REFRESH_TASK = 'refresh-search-dictionary';
-
 /**
  * The version of the documents in the index. Raise it with every change of what is indexed, or how (build-documents.ts,
  * sources.ts, fact-documents.ts, the vectors): the first start with it rebuilds the index in the background.
@@ -24,18 +21,13 @@ export async function markIndexVersion(req: PayloadRequest, table: IndexTable): 
 }
 
 /**
- * Records that names have changed which stand in hits of any entry, and queues the rebuild, in the transaction of the change.
- * Each time the index gets another comment, so that a rebuild that is running sees that it began too early.
+ * Records that names have changed which stand in hits of any entry, in the transaction of the change. The hourly job rebuilds
+ * the index then, once for all changes. Each time the index gets another comment, so that a rebuild that is running sees that
+ * it began too early.
  */
 export async function markIndexOutdated(req: PayloadRequest): Promise<void> {
   const comment = sql.raw(`'outdated ${randomUUID()}'`);
   await (await getTransaction(req)).execute(sql`comment on table search.document is ${comment}`);
-  await queueRefresh(req);
-}
-
-/** Queues the task that rebuilds an outdated index. */
-export async function queueRefresh(req: PayloadRequest): Promise<void> {
-  await req.payload.jobs.queue({ task: REFRESH_TASK, input: {}, queue: 'upkeep', req });
 }
 
 /** Returns whether an older version has built the index, or names have changed since. */

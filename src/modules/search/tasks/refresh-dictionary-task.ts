@@ -1,15 +1,17 @@
 import { createLocalReq, type Payload, type TaskConfig } from 'payload';
-import { isIndexOutdated, queueRefresh, REFRESH_TASK } from '../index/index-version';
+import { isIndexOutdated } from '../index/index-version';
 import { rebuildIndex } from '../index/rebuild';
 import { refreshDictionary } from '../index/write-index';
 import { removeOldCounts } from '../statistics/query-counts';
+
+const TASK = 'refresh-search-dictionary';
 
 /**
  * Makes the dictionary of the search anew, and removes counts that are too old to be of use, every hour. An outdated index is
  * rebuilt, which makes the dictionary, too.
  */
-export const refreshSearchDictionary: TaskConfig<typeof REFRESH_TASK> = {
-  slug: REFRESH_TASK,
+export const refreshSearchDictionary: TaskConfig<typeof TASK> = {
+  slug: TASK,
   label: 'Refresh the dictionary of the search',
   schedule: [{ cron: '23 * * * *', queue: 'upkeep' }],
   retries: 1,
@@ -24,5 +26,5 @@ export const refreshSearchDictionary: TaskConfig<typeof REFRESH_TASK> = {
 /** Queues the rebuild of an index that an older version of the site has built; for the start of a server. */
 export async function queueOutdatedRebuild(payload: Payload): Promise<void> {
   const req = await createLocalReq({}, payload);
-  if (await isIndexOutdated(req)) await queueRefresh(req);
+  if (await isIndexOutdated(req)) await payload.jobs.queue({ task: TASK, input: {}, queue: 'upkeep', req });
 }
