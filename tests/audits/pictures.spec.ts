@@ -20,7 +20,11 @@ const isUpdate = process.env['UPDATE_PICTURES'] === '1';
 const fileOf = (address: string) => path.join(FOLDER, `${address.slice(1).replaceAll('/', '-') || 'home'}.png`);
 
 async function takePicture(page: Page): Promise<Buffer> {
-  const screen = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  let screen: Buffer | undefined;
+  // On a busy machine Chromium sometimes answers "Unable to capture screenshot", and can a moment later.
+  await expect(async () => {
+    screen = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  }).toPass();
   return sharp(screen)
     .resize({ ...SIZE, fit: 'fill' })
     .grayscale()
