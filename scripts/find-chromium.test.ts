@@ -27,6 +27,8 @@ describe('finding Chromium', () => {
     expect(findInstalledChromium(folder, own)).toBe(chrome);
     const chromium = program('chromium');
     expect(findInstalledChromium(`/no/such:${folder}`, own)).toBe(chromium);
+    const headless = program('chromium-headless-shell');
+    expect(findInstalledChromium(folder, own)).toBe(headless);
   });
 
   it('requires an existing executable', () => {
