@@ -8,6 +8,11 @@ export interface OwnPage {
   html: string;
 }
 
+/** A page took longer than the limit. */
+export class LatePageError extends Error {
+  override readonly name = 'LatePageError';
+}
+
 declare global {
   // The server is a bundle of its own beside Next's, so the two share this on the global object.
   var renderOwnPage: ((path: string) => Promise<OwnPage>) | undefined;
@@ -15,13 +20,13 @@ declare global {
 
 /**
  * Returns a page of this site from this process, without a connection to itself.
- * @throws Error when it takes longer than the limit, and outside the server
+ * @throws {LatePageError} when it takes longer than the limit; an Error outside the server
  */
 export async function fetchOwnPage(path: string, timeLimitMs: number): Promise<OwnPage> {
   if (!globalThis.renderOwnPage) throw new Error('Only the server renders pages.');
   const controller = new AbortController();
   const late = rejectLater(timeLimitMs, undefined, { signal: controller.signal }).then(() => {
-    throw new Error(`${path} took longer than ${timeLimitMs / 1_000} s.`);
+    throw new LatePageError(`${path} took longer than ${timeLimitMs / 1_000} s.`);
   });
   try {
     return await Promise.race([globalThis.renderOwnPage(path), late]);

@@ -1,16 +1,17 @@
 import { findSimilarPages } from '@/modules/pages';
-import { fetchOwnPage, type OwnPage } from '@/platform/own-pages';
+import { fetchOwnPage, LatePageError, type OwnPage } from '@/platform/own-pages';
 import { mayRequest } from '../api/request-limit';
 import { searchSite } from '../query/search-site';
 import { searchParamsSchema, type SearchRequest } from '../query/search-request';
 import { countQuery } from '../statistics/count-query';
+import { refuseSearch } from './refuse-search';
 import type { SearchOutcome } from './search';
 import { renderSearchHtml } from './search-html';
 import type { SearchScope } from './search-scope';
 
 const PAGE_TIME_LIMIT_MS = 5_000;
 const TITLE_WORDS_MAX = 80;
-const STATUS: Readonly<Record<SearchOutcome['state'], number>> = { 'not-asked': 200, answered: 200, 'too-many': 429, busy: 503 };
+const STATUS: Readonly<Record<SearchOutcome['state'], number>> = { 'not-asked': 200, answered: 200, busy: 503 };
 
 /**
  * Answers a search with the cached page of its scope and the results in it.
@@ -18,12 +19,10 @@ const STATUS: Readonly<Record<SearchOutcome['state'], number>> = { 'not-asked': 
  */
 export async function handleSearchPage(request: Request, scope: SearchScope): Promise<Response> {
   const searched = searchParamsSchema.parse(readParams(new URL(request.url).searchParams));
-  const outcome = await searchFor(request, searched, scope);
-  const [page, blank, filled] = await Promise.all([
-    fetchOwnPage(scope.path, PAGE_TIME_LIMIT_MS),
-    renderSearchHtml(scope),
-    renderSearchHtml(scope, searched, outcome),
-  ]);
+  if (!mayRequest(request)) return refuseSearch('too-many', scope, searched.query);
+  const [page, outcome, blank] = await Promise.all([fetchFrame(scope), searchFor(searched, scope), renderSearchHtml(scope)]);
+  if (page === undefined) return refuseSearch('page-late', scope, searched.query);
+  const filled = await renderSearchHtml(scope, searched, outcome);
   const at = page.html.indexOf(blank);
   if (at < 0) throw new Error(`The page ${scope.path} has no place for results.`);
   const html = addWordsToTitle(page.html.slice(0, at), searched.query) + filled + page.html.slice(at + blank.length);
@@ -34,8 +33,17 @@ function readParams(params: URLSearchParams): Record<string, string[]> {
   return Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
 }
 
-async function searchFor(request: Request, searched: SearchRequest, { kind }: SearchScope): Promise<SearchOutcome> {
-  if (!mayRequest(request)) return { state: 'too-many' };
+/** Returns the page around the results; undefined when it can't be had in time. */
+async function fetchFrame({ path }: SearchScope): Promise<OwnPage | undefined> {
+  try {
+    return await fetchOwnPage(path, PAGE_TIME_LIMIT_MS);
+  } catch (error) {
+    if (error instanceof LatePageError) return undefined;
+    throw error;
+  }
+}
+
+async function searchFor(searched: SearchRequest, { kind }: SearchScope): Promise<SearchOutcome> {
   const scoped = kind === undefined ? searched : { ...searched, filters: { ...searched.filters, kind: [kind] } };
   // The first search after a while may time out while it reads from the disk; the second finds that in memory.
   const result = (await searchSite(scoped)) ?? (await searchSite(scoped));

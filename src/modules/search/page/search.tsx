@@ -16,7 +16,6 @@ import css from './search.module.css';
 /** What came of a search. */
 export type SearchOutcome =
   | { readonly state: 'not-asked' }
-  | { readonly state: 'too-many' }
   | { readonly state: 'busy' }
   | { readonly state: 'answered'; readonly result: SearchResult; readonly similar: readonly LinkListItem[] };
 
@@ -58,7 +57,6 @@ export function Search({ request, scope, outcome }: SearchProps): ReactElement {
 
 function Outcome({ request, scope, outcome }: SearchProps): ReactElement {
   if (outcome.state === 'not-asked') return <Examples scope={scope} />;
-  if (outcome.state === 'too-many') return <TooManySearches />;
   if (outcome.state === 'busy')
     return (
       <Notice heading="Search is busy">
@@ -139,14 +137,6 @@ function Results({ result, request, scope }: ResultsProps): ReactElement {
 function formatTotal({ total, isCapped }: SearchResult): string {
   if (total === 1) return '1 result';
   return `${total.toLocaleString('en-US')}${isCapped ? '+' : ''} results`;
-}
-
-function TooManySearches(): ReactElement {
-  return (
-    <Notice heading="Too many searches">
-      <p>Your network has sent too many searches. Your words are kept above. Try again in a few seconds.</p>
-    </Notice>
-  );
 }
 
 function Hit({ hit }: { readonly hit: SearchHit }): ReactElement {

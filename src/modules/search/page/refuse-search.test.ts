@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { refuseSearch } from './refuse-search';
+
+const SCOPE = { heading: 'Search', path: '/search' };
+
+it.each([
+  ['too-many', 429],
+  ['page-late', 503],
+] as const)('refuses a search (%s) and keeps its words, whatever they are', async (refusal, status) => {
+  const response = await refuseSearch(refusal, SCOPE, '"><script>alert(1)</script>');
+  expect(response.status).toBe(status);
+  expect(response.headers.get('retry-after')).toBe('5');
+  const html = await response.text();
+  expect(html).toContain('<form action="/search">');
+  expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+});

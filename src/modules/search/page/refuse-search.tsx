@@ -1,0 +1,40 @@
+import { BARE_PAGE_HEADERS, buildBarePage } from '@/platform/bare-page';
+import { renderStatic } from '@/ui/render-static';
+import type { SearchScope } from './search-scope';
+
+/** Why a search isn't done. */
+export type Refusal = 'too-many' | 'page-late';
+
+const REFUSALS = {
+  'too-many': {
+    status: 429,
+    heading: 'Too many searches',
+    reason: 'Your network has sent too many searches. Your words are kept below. Try again in a few seconds.',
+  },
+  'page-late': {
+    status: 503,
+    heading: 'Search is busy',
+    reason: 'The site is busy and couldn’t prepare this page. Your words are kept below. Try again in a few seconds.',
+  },
+} as const satisfies Record<Refusal, { status: number; heading: string; reason: string }>;
+
+/** Refuses a search with a page that costs next to nothing, because it is sent when there is too much to do. */
+export async function refuseSearch(refusal: Refusal, scope: SearchScope, query: string): Promise<Response> {
+  const { status, heading, reason } = REFUSALS[refusal];
+  const content = await renderStatic(
+    <>
+      <p>{reason}</p>
+      <form action={scope.path}>
+        <label>
+          Search for
+          <input name="q" type="search" defaultValue={query} required />
+        </label>
+        <button type="submit">Search</button>
+      </form>
+      <p>
+        <a href="/">Home page</a>
+      </p>
+    </>,
+  );
+  return new Response(buildBarePage(heading, content), { status, headers: { ...BARE_PAGE_HEADERS, 'retry-after': '5' } });
+}
