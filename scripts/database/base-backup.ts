@@ -109,7 +109,8 @@ function copyIfExists(source: string, target: string): void {
   }
 }
 
-function changeOwner(folder: string, { uid, gid }: SystemAccount): void {
+/** Gives a folder and all that is in it to the user that runs Postgres. */
+export function changeOwner(folder: string, { uid, gid }: SystemAccount): void {
   chownSync(folder, uid, gid);
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
     chownSync(path.join(entry.parentPath, entry.name), uid, gid);

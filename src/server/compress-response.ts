@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { environment } from '@/platform/environment';
 import type { BufferedResponse } from './buffered-response';
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -12,8 +13,8 @@ const COMPRESSIBLE = /^text\/|^application\/(?:json|manifest\+json|.*xml)\b|^ima
 /** Below this size, compression saves almost nothing. */
 const MIN_BYTES = 200;
 
-/** A cached page is compressed once, so the best quality is affordable: about 60 ms for 60 kB. */
-const CACHED_PAGE_QUALITY = constants.BROTLI_MAX_QUALITY;
+/** A cached page is compressed once, so the best quality, the default, is affordable: about 60 ms for 60 kB. */
+const CACHED_PAGE_QUALITY = environment.BROTLI_QUALITY;
 const DYNAMIC_QUALITY = 5;
 
 /** A page that is sent many times is hashed once. */

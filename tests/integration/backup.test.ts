@@ -27,6 +27,7 @@ let port = 0;
 
 beforeAll(async () => {
   copy = new CheckoutCopy(above, processes);
+  await copy.fill();
   port = await findFreePort();
 });
 afterAll(async () => {

@@ -9,7 +9,7 @@ import type { ManagedProcess } from '../../scripts/process-manager';
 import { startServer } from '../../scripts/site-processes';
 import { signInAdministrator } from './support/administrator';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
-import { makeOwnPostgres, type OwnPostgres } from './support/own-postgres';
+import { makeFilledPostgres, type OwnPostgres } from './support/own-postgres';
 import { goodFields, postForm } from './support/form-visitor';
 import { processesOfFile } from './support/processes';
 
@@ -131,7 +131,7 @@ class Site {
 beforeAll(async () => {
   if (!existsSync(path.join(repositoryRoot, '.next', 'BUILD_ID')))
     throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
-  const own = await makeOwnPostgres(processes);
+  const own = await makeFilledPostgres(processes);
   postgres = own;
   undo.push(() => own.remove());
   database = await makeFilledDatabase('publishing', processes, own.url);

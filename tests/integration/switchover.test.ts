@@ -8,7 +8,7 @@ import { type DatabaseGate, makeDatabaseGate } from './support/database-gate';
 import { type Edge, startEdge } from './support/edge';
 import { goodFields, postForm, referenceIn } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
-import { makeOwnPostgres, type OwnPostgres, type PostgresServer } from './support/own-postgres';
+import { makeFilledPostgres, type OwnPostgres, type PostgresServer } from './support/own-postgres';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
 /*
@@ -28,7 +28,7 @@ let instances: Instance[];
 let edge: Edge;
 
 beforeAll(async () => {
-  primary = await makeOwnPostgres(processes);
+  primary = await makeFilledPostgres(processes);
   filled = await makeFilledDatabase('site', processes, primary.url);
   await filled.client.end();
   standby = await primary.makeStandby();

@@ -40,6 +40,7 @@ async function apply(
 ): Promise<void> {
   const begin = Date.now();
   const { written, removed } = await applySnapshot(payload, snapshot, {
+    known,
     readPicture: (name) => source.getPicture(name),
     beforeWrite: (req) => lockReplica(req, known),
     afterWrite: (req) => recordSuccess(req, snapshot.version),

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { parseDocument, stringify } from 'yaml';
 
 /** A content file: its path below content/, its text and its parsed data. */
@@ -48,23 +49,46 @@ export async function readYamlFiles(root: string, folder: string): Promise<Conte
  */
 export async function readYamlFile(root: string, file: string): Promise<ContentFile> {
   const text = await readFile(path.join(root, file), 'utf8');
+  return { file, text, data: parseYaml(text, { file, linesBefore: 0 }) };
+}
+
+/** A replica parses and serializes all content each time anything is published, and most of it has not changed. */
+const MAX_CACHED_CHARACTERS = 8_000_000;
+const createTextCache = () =>
+  new LRUCache<string, string>({
+    maxSize: MAX_CACHED_CHARACTERS,
+    sizeCalculation: (value, key) => value.length + key.length,
+  });
+/** By the text of a file, its data as JSON, so that each caller gets data of its own. */
+const parsedFiles = createTextCache();
+/** By data as JSON, their text. */
+const serializedFiles = createTextCache();
+
+function parseYaml(text: string, { file, linesBefore }: { file: string; linesBefore: number }): unknown {
+  const known = parsedFiles.get(text);
+  if (known !== undefined) return JSON.parse(known);
   const document = parseDocument(text);
   const [error] = document.errors;
   if (error)
     throw new ContentError([
       {
         file,
-        field: `line ${error.linePos?.[0].line ?? '?'}`,
+        field: `line ${(error.linePos?.[0].line ?? 0) + linesBefore}`,
         value: undefined,
         problem: error.message.split('\n')[0] ?? 'not YAML',
       },
     ]);
-  return { file, text, data: document.toJS() };
+  const data: unknown = document.toJS();
+  parsedFiles.set(text, JSON.stringify(data));
+  return data;
 }
 
 /** Serializes a content file. The format is fixed, so that an import followed by an export changes nothing. */
 export function serializeYaml(data: unknown): string {
-  return stringify(data, { lineWidth: 0, blockQuote: 'literal', singleQuote: true });
+  const key = JSON.stringify(data);
+  const text = serializedFiles.get(key) ?? stringify(data, { lineWidth: 0, blockQuote: 'literal', singleQuote: true });
+  serializedFiles.set(key, text);
+  return text;
 }
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n+/;
@@ -100,18 +124,7 @@ export async function readMarkdownFile(root: string, file: string): Promise<Cont
     throw new ContentError([
       { file, field: 'line 1', value: undefined, problem: 'a text begins with its front matter between two lines of ---' },
     ]);
-  const document = parseDocument(yaml);
-  const [error] = document.errors;
-  if (error)
-    throw new ContentError([
-      {
-        file,
-        field: `line ${(error.linePos?.[0].line ?? 0) + 1}`,
-        value: undefined,
-        problem: error.message.split('\n')[0] ?? 'not YAML',
-      },
-    ]);
-  const fields: unknown = document.toJS();
+  const fields = parseYaml(yaml, { file, linesBefore: 1 });
   return { file, text, data: { ...(isRecord(fields) ? fields : {}), body: text.slice(all.length).trimEnd() } };
 }
 

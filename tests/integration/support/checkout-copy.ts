@@ -1,12 +1,14 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { getMediaFolder } from '../../../scripts/environment-file';
 import { repositoryRoot } from '../../../scripts/paths';
 import { getOutsideFolder } from '../../../scripts/database/data-folder';
 import { findRunningPostmaster, stopPostmaster } from '../../../scripts/database/postmaster';
 import { getProcessIdentity } from '../../../scripts/process-identity';
 import type { ManagedProcess, ProcessManager } from '../../../scripts/process-manager';
 import { waitUntil } from '../../../scripts/shutdown';
+import { copyFilledSite } from './own-postgres';
 
 /** What the commands need of a checkout, the build with them. */
 const PARTS = [
@@ -60,6 +62,15 @@ export class CheckoutCopy {
     }
     symlinkSync(path.join(repositoryRoot, 'node_modules'), path.join(this.folder, 'node_modules'));
     this.openTo('everybody');
+  }
+
+  /**
+   * Puts filled data into its place, as an earlier run would have left it; without this, the first start fills its database.
+   * Does nothing where the data of the server of all tests cannot be copied.
+   */
+  async fill(): Promise<void> {
+    await copyFilledSite(this.processes, this.state('postgres'));
+    cpSync(getMediaFolder(), this.state('media'), { recursive: true });
   }
 
   /** Lets other users enter the folder above, or nobody but its owner. */

@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
 import { getProgramPath } from '../../../scripts/build/programs';
 import { repositoryRoot } from '../../../scripts/paths';
+import { changeOwner, takeBaseBackup } from '../../../scripts/database/base-backup';
+import type { SystemAccount } from '../../../scripts/database/postgres-account';
 import type { ProcessManager } from '../../../scripts/process-manager';
 import { migrateAndImport } from '../../../scripts/site-processes';
 
@@ -47,10 +51,55 @@ export async function makeDatabase(
  * @param server another server than that of DATABASE_URL
  */
 export async function makeFilledDatabase(suffix: string, processes: ProcessManager, server?: string): Promise<TestDatabase> {
-  if (server === undefined) return makeDatabase(suffix, undefined, await filledTemplate(processes));
+  const template = await filledTemplate(processes);
+  if (server === undefined || (await within(server, (client) => hasDatabase(client, template))))
+    return makeDatabase(suffix, server, template);
   const database = await makeDatabase(suffix, server);
   await migrateAndImport({ processes, url: database.url });
   return database;
+}
+
+/**
+ * Copies the data of the server that DATABASE_URL names, for a server of a test's own: the filled database is among them.
+ * @param target a folder that does not exist yet
+ * @param account that runs Postgres; undefined for that of this process
+ * @returns the name of the filled database; undefined when the data are not on this machine, or for others to read
+ */
+export async function copyFilledData(
+  processes: ProcessManager,
+  target: string,
+  account: SystemAccount | undefined,
+): Promise<string | undefined> {
+  const template = await filledTemplate(processes);
+  const server = process.env.DATABASE_URL ?? '';
+  const { rows } = await within(server, (client) => client.query<{ data_directory: string }>('show data_directory'));
+  if (!existsSync(path.join(rows[0]?.data_directory ?? '', 'PG_VERSION'))) return undefined;
+  await takeBaseBackup(server, target);
+  if (account !== undefined) changeOwner(target, account);
+  return template;
+}
+
+/** Drops the databases of a copied server that other tests work in: the copies of its data need less time without them. */
+export async function dropDatabasesBeside(kept: string, server: string): Promise<void> {
+  await within(server, async (admin) => {
+    const { rows } = await admin.query<{ datname: string }>(
+      `select datname from pg_database where not datistemplate and datname <> all(array['postgres', $1])`,
+      [kept],
+    );
+    for (const { datname } of rows) await admin.query(`drop database ${pg.escapeIdentifier(datname)}`);
+  });
+}
+
+/** Gives a database of a server another name. */
+export async function renameDatabase(name: string, other: string, server: string): Promise<void> {
+  await within(server, (admin) =>
+    admin.query(`alter database ${pg.escapeIdentifier(name)} rename to ${pg.escapeIdentifier(other)}`),
+  );
+}
+
+async function hasDatabase(client: pg.Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+  return rowCount === 1;
 }
 
 /**
@@ -63,8 +112,7 @@ async function filledTemplate(processes: ProcessManager): Promise<string> {
   return within(server, async (admin) => {
     // Held until this connection ends.
     await admin.query(`select pg_advisory_lock(hashtext('the filled database of the tests'))`);
-    const { rowCount } = await admin.query('select from pg_database where datname = $1', [nameOf('filled')]);
-    if (rowCount === 0) {
+    if (!(await hasDatabase(admin, nameOf('filled')))) {
       const filling = await makeDatabase('filling');
       await migrateAndImport({ processes, url: filling.url });
       await filling.client.end();

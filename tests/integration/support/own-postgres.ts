@@ -1,14 +1,27 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { canEnter } from '../../../scripts/database/data-folder';
 import { type SystemAccount, ensurePostgresAccount } from '../../../scripts/database/postgres-account';
 import { copyBinaries, getInstalledBinaries } from '../../../scripts/database/postgres-binaries';
 import { readPidFile, pidLine, stopPostmaster } from '../../../scripts/database/postmaster';
+import { getPasswordFile } from '../../../scripts/database/server-paths';
 import { findFreePort } from '../../../scripts/ports';
 import type { ProcessManager } from '../../../scripts/process-manager';
 import { waitUntil } from '../../../scripts/shutdown';
+import { copyFilledData, dropDatabasesBeside, renameDatabase } from './database';
 
 /** A Postgres server that a test may stop without harm to anybody else. */
 export interface PostgresServer {
@@ -39,28 +52,76 @@ export interface OwnPostgres extends PostgresServer {
  * @param folderOfPrograms of another Postgres than the embedded one
  * @throws Error when it does not start
  */
-export async function makeOwnPostgres(
+export function makeOwnPostgres(
   processes: ProcessManager,
   settings: readonly string[] = [],
   folderOfPrograms?: string,
+): Promise<OwnPostgres> {
+  return makeServer(processes, { settings, folderOfPrograms, isFilled: false });
+}
+
+/**
+ * As {@link makeOwnPostgres}, as a copy of the server of all tests, where that can be copied: then makeFilledDatabase need not
+ * import anything.
+ */
+export function makeFilledPostgres(processes: ProcessManager): Promise<OwnPostgres> {
+  return makeServer(processes, { settings: [], isFilled: true });
+}
+
+/**
+ * Makes the data of the embedded Postgres of a site: a copy of the server of all tests, whose filled database gets the name
+ * that it has there. Makes nothing where that can't be copied, or has no password of an embedded Postgres.
+ */
+export async function copyFilledSite(processes: ProcessManager, data: string): Promise<void> {
+  const account = ensurePostgresAccount();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-postgres-'));
+  chmodSync(folder, 0o755);
+  const making = path.join(folder, 'data');
+  try {
+    const template = await copyFilledData(processes, making, account);
+    if (template === undefined || !existsSync(getPasswordFile(making))) return;
+    const password = readFileSync(getPasswordFile(making), 'utf8').trim();
+    const server = await createServer({
+      programs: embeddedPrograms(folder, account),
+      data: making,
+      account,
+      folder,
+      settings: [],
+    });
+    const url = new URL(server.url);
+    url.password = password;
+    await dropDatabasesBeside(template, url.href);
+    await renameDatabase(template, 'site', url.href);
+    await server.stop();
+    mkdirSync(path.dirname(data), { recursive: true });
+    // The temporary folder may be on another file system.
+    await processes.run({ name: 'cp', command: 'cp', arguments: ['-a', making, data], folder: '/', output: 'keep' });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface OwnPostgresOptions {
+  settings: readonly string[];
+  folderOfPrograms?: string;
+  isFilled: boolean;
+}
+
+async function makeServer(
+  processes: ProcessManager,
+  { settings, folderOfPrograms, isFilled }: OwnPostgresOptions,
 ): Promise<OwnPostgres> {
   const account = ensurePostgresAccount();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-postgres-'));
   // Made for its owner alone, but the server may have to run as another user.
   chmodSync(folder, 0o755);
   const data = path.join(folder, 'data');
-  mkdirSync(data, { mode: 0o700 });
-  if (account) chownSync(data, account.uid, account.gid);
   const programs = folderOfPrograms ?? embeddedPrograms(folder, account);
-  await processes.run({
-    name: 'initdb',
-    command: path.join(programs, 'initdb'),
-    arguments: [`--pgdata=${data}`, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
-    folder: '/',
-    account,
-    output: 'keep',
-  });
+  const copied = isFilled ? await copyFilledData(processes, data, account) : undefined;
+  if (copied === undefined) await initializeData(processes, { data, programs, account });
+  else writeFileSync(path.join(data, 'pg_hba.conf'), TRUST);
   const server = await createServer({ programs, data, account, folder, settings });
+  if (copied !== undefined) await dropDatabasesBeside(copied, server.url);
   return {
     ...server,
     makeStandby: async () => {
@@ -80,6 +141,25 @@ export async function makeOwnPostgres(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** No password is asked for, as in data that initdb makes with `--auth=trust`. */
+const TRUST = ['all', 'replication'].map((database) => `host ${database} all 127.0.0.1/32 trust\n`).join('');
+
+async function initializeData(
+  processes: ProcessManager,
+  { data, programs, account }: Pick<ServerOptions, 'data' | 'programs' | 'account'>,
+): Promise<void> {
+  mkdirSync(data, { mode: 0o700 });
+  if (account) chownSync(data, account.uid, account.gid);
+  await processes.run({
+    name: 'initdb',
+    command: path.join(programs, 'initdb'),
+    arguments: [`--pgdata=${data}`, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    folder: '/',
+    account,
+    output: 'keep',
+  });
 }
 
 interface ServerOptions {
