@@ -5,14 +5,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const resolve = { alias: { '@payload-config': path.resolve('src/payload.config.ts'), '@': path.resolve('src') } };
 
 const LONGEST = [
-  'content-replicas',
-  'roles-table',
-  'hostile-requests',
   'commands',
-  'content-files',
+  'content-replicas',
+  'hostile-requests',
+  'roles-table',
   'forms',
   'addresses',
-  'backup',
+  'guard',
+  'search',
+  'content-files',
   'publishing',
 ];
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import pg from 'pg';
 import { getProgramPath } from '../../../scripts/build/programs';
 import { repositoryRoot } from '../../../scripts/paths';
 import { changeOwner, takeBaseBackup } from '../../../scripts/database/base-backup';
 import type { SystemAccount } from '../../../scripts/database/postgres-account';
+import { getPasswordFile } from '../../../scripts/database/server-paths';
 import type { ProcessManager } from '../../../scripts/process-manager';
 import { migrateAndImport } from '../../../scripts/site-processes';
 
@@ -63,7 +63,7 @@ export async function makeFilledDatabase(suffix: string, processes: ProcessManag
  * Copies the data of the server that DATABASE_URL names, for a server of a test's own: the filled database is among them.
  * @param target a folder that does not exist yet
  * @param account that runs Postgres; undefined for that of this process
- * @returns the name of the filled database; undefined when the data are not on this machine, or for others to read
+ * @returns the name of the filled database; undefined when it is no embedded Postgres of this machine
  */
 export async function copyFilledData(
   processes: ProcessManager,
@@ -73,7 +73,8 @@ export async function copyFilledData(
   const template = await filledTemplate(processes);
   const server = process.env.DATABASE_URL ?? '';
   const { rows } = await within(server, (client) => client.query<{ data_directory: string }>('show data_directory'));
-  if (!existsSync(path.join(rows[0]?.data_directory ?? '', 'PG_VERSION'))) return undefined;
+  // The embedded Postgres keeps it among its data; another one may have its settings elsewhere.
+  if (!existsSync(getPasswordFile(rows[0]?.data_directory ?? ''))) return undefined;
   await takeBaseBackup(server, target);
   if (account !== undefined) changeOwner(target, account);
   return template;
@@ -86,7 +87,7 @@ export async function dropDatabasesBeside(kept: string, server: string): Promise
       `select datname from pg_database where not datistemplate and datname <> all(array['postgres', $1])`,
       [kept],
     );
-    for (const { datname } of rows) await admin.query(`drop database ${pg.escapeIdentifier(datname)}`);
+    for (const { datname } of rows) await admin.query(`drop database ${pg.escapeIdentifier(datname)} with (force)`);
   });
 }
 

@@ -1,16 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { canEnter } from '../../../scripts/database/data-folder';
@@ -70,7 +59,7 @@ export function makeFilledPostgres(processes: ProcessManager): Promise<OwnPostgr
 
 /**
  * Makes the data of the embedded Postgres of a site: a copy of the server of all tests, whose filled database gets the name
- * that it has there. Makes nothing where that can't be copied, or has no password of an embedded Postgres.
+ * that it has there. Makes nothing where that can't be copied.
  */
 export async function copyFilledSite(processes: ProcessManager, data: string): Promise<void> {
   const account = ensurePostgresAccount();
@@ -79,7 +68,7 @@ export async function copyFilledSite(processes: ProcessManager, data: string): P
   const making = path.join(folder, 'data');
   try {
     const template = await copyFilledData(processes, making, account);
-    if (template === undefined || !existsSync(getPasswordFile(making))) return;
+    if (template === undefined) return;
     const password = readFileSync(getPasswordFile(making), 'utf8').trim();
     const server = await createServer({
       programs: embeddedPrograms(folder, account),
@@ -190,7 +179,8 @@ async function createServer({ programs, data, account, folder, settings }: Serve
     // A standby says that it takes queries only.
     const isReady = () =>
       ['ready', 'standby'].includes(readPidFile(data)[pidLine.status] ?? '') && readPidFile(data)[pidLine.pid] === String(pid);
-    if (!(await waitUntil(isReady, 30_000))) throw new Error(`The Postgres of the test did not start; its log is ${folder}/log.`);
+    if (!(await waitUntil(isReady, 120_000)))
+      throw new Error(`The Postgres of the test did not start; its log is ${folder}/log.`);
   };
   const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => {
     if (pid === undefined) return;

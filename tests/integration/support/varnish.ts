@@ -56,7 +56,7 @@ export async function startVarnish(
       () => undefined,
     );
   }, 100);
-  const hasStarted = await waitUntil(() => isUp, 30_000);
+  const hasStarted = await waitUntil(() => isUp, 120_000);
   clearInterval(asking);
   if (hasStarted) return url;
   await server.stop();
