@@ -40,7 +40,7 @@ const start = (variables: Record<string, string> = {}) => copy.run(['start'], { 
 const statusOf = async (address: string) => (await fetch(`http://localhost:${port}${address}`)).status;
 
 /** Fails when a start has filled the database or built the site. */
-function expectNothingMadeAnew(running: RunningCommand): void {
+function expectNothingMadeAnew(running: Pick<RunningCommand, 'text'>): void {
   expect(running.text()).toContain('Content is there');
   expect(running.text()).toContain('The build is up to date');
 }
@@ -187,28 +187,28 @@ describe('npm start, and the content commands beside it', () => {
     expect(copy.postgres).not.toBe(postgres);
   });
 
-  it('ends by itself when its npm is killed', async () => {
+  it('stops everything with Ctrl-C', async () => {
+    expect([copy.starter, copy.server, copy.postgres]).not.toContain(undefined);
     await pressControlC(running);
+    expect(running.text()).toContain('Stopping (Ctrl-C)');
+    await expectNothingLeft();
+  });
+
+  it('makes nothing anew when nothing has changed, and ends by itself when its npm is killed', async () => {
     // Started directly: the processes of a test end with all of their group, and here npm ends alone.
     const npm = spawn('npm', ['start'], {
       cwd: copy.folder,
       env: copy.environment({ PORT: String(port) }),
       detached: true,
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
-    expect(await waitUntil(() => copy.server !== undefined, 120_000)).toBe(true);
+    let printed = '';
+    npm.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
+    // The server is started last.
+    expect(await waitUntil(() => copy.server !== undefined, 120_000), printed).toBe(true);
+    expectNothingMadeAnew({ text: () => printed });
     expect(npm.kill('SIGKILL')).toBe(true);
     expect(await waitUntil(() => copy.starter === undefined, 120_000)).toBe(true);
-    await expectNothingLeft();
-  });
-
-  it('makes nothing anew when nothing has changed, and Ctrl-C stops everything', async () => {
-    running = start();
-    await running.prints(ANSWER);
-    expectNothingMadeAnew(running);
-    expect([copy.starter, copy.server, copy.postgres]).not.toContain(undefined);
-    await pressControlC(running);
-    expect(running.text()).toContain('Stopping (Ctrl-C)');
     await expectNothingLeft();
   });
 });
