@@ -46,7 +46,7 @@ export function Footer({ path, legalName, columns, social, year }: FooterProps):
             <a href="/terms-use">Terms of use</a>
           </li>
           <li>
-            <a href="/status">Website status</a>
+            <a href="/status">Status</a>
           </li>
           {social?.map(({ label, href }) => (
             <li key={href}>
