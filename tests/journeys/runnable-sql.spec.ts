@@ -24,6 +24,8 @@ test('a block runs in the browser, on what the blocks before it made', async ({ 
   const cells = await first.locator('td').allInnerTexts();
   expect(cells.length).toBeGreaterThan(1);
   for (const cell of cells) expect(expected).toContain(cell);
+  await expect(block.locator('figure pre'), 'the editor and the results are in place of the code').toHaveCount(2);
+  for (const replaced of await block.locator('figure pre').all()) await expect(replaced).toBeHidden();
   await expectStyled(page);
 
   // Changed by the reader, with a mistake: the error says where.

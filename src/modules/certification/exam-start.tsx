@@ -21,28 +21,34 @@ export function ExamStart({ children }: { readonly children: ReactNode }): React
         {total} questions about {EXAM_SUBJECT}, {EXAM_DURATION_MINUTES} minutes, {getPassScore(total)} right answers to pass (
         {EXAM_PASS_MARK_PERCENT}%). <a href="/training/exam-sample-questions">Try sample questions first</a>.
       </p>
-      <h2>Rules</h2>
-      <ul className={css.rules}>
-        <li>The time runs on our server’s clock from the moment you start, also while your browser is closed.</li>
-        <li>Each answer is saved as you give it. An answer counts if it reaches us before the time is over.</li>
-        <li>
-          You can close the browser, lose the network, or change devices, and resume. The last browser that resumed answers.
-        </li>
-        <li>In two tabs, the first answer to a question is kept; the other tab shows it, and you can change it there.</li>
-        <li>When the time is over, the exam is handed in with what is saved. You are warned 10 and 2 minutes before.</li>
-        <li>You may use the PostgreSQL manual. Help from other people and recorded questions aren’t allowed.</li>
-        <li>You see how many answers were right in each topic, not which ones.</li>
-        <li>
-          If you don’t pass, you can take the exam again after {EXAM_RETAKE_DAYS} days. A certificate is valid for{' '}
-          {CERTIFICATE_YEARS} years and can be renewed in its last {CERTIFICATE_RENEWAL_DAYS} days. After a certificate was
-          revoked, its exam can be taken again after {EXAM_REVOKED_RETAKE_DAYS} days, or on the day that we tell its holder.
-        </li>
-        <li>
-          Do you need more time because of a disability or another reason? <a href="/contact">Ask us</a> before you start.
-        </li>
-      </ul>
-      <h2>Start or resume</h2>
-      {areExamsOffered ? children : <p>Exams are taken on the main site, not on this copy.</p>}
+      <div className={css.start}>
+        <section aria-labelledby="rules">
+          <h2 id="rules">Rules</h2>
+          <ul className={css.rules}>
+            <li>The time runs on our server’s clock from the moment you start, also while your browser is closed.</li>
+            <li>Each answer is saved as you give it. An answer counts if it reaches us before the time is over.</li>
+            <li>
+              You can close the browser, lose the network, or change devices, and resume. The last browser that resumed answers.
+            </li>
+            <li>In two tabs, the first answer to a question is kept; the other tab shows it, and you can change it there.</li>
+            <li>When the time is over, the exam is handed in with what is saved. You are warned 10 and 2 minutes before.</li>
+            <li>You may use the PostgreSQL manual. Help from other people and recorded questions aren’t allowed.</li>
+            <li>You see how many answers were right in each topic, not which ones.</li>
+            <li>
+              If you don’t pass, you can take the exam again after {EXAM_RETAKE_DAYS} days. A certificate is valid for{' '}
+              {CERTIFICATE_YEARS} years and can be renewed in its last {CERTIFICATE_RENEWAL_DAYS} days. After a certificate was
+              revoked, its exam can be taken again after {EXAM_REVOKED_RETAKE_DAYS} days, or on the day that we tell its holder.
+            </li>
+            <li>
+              Do you need more time because of a disability or another reason? <a href="/contact">Ask us</a> before you start.
+            </li>
+          </ul>
+        </section>
+        <section aria-labelledby="start">
+          <h2 id="start">Start or resume</h2>
+          {areExamsOffered ? children : <p>Exams are taken on the main site, not on this copy.</p>}
+        </section>
+      </div>
     </div>
   );
 }

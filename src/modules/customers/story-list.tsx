@@ -3,7 +3,21 @@ import { CUSTOMER_NEEDS, INDUSTRIES } from './options';
 import { REGIONS } from '@/cms/core/regions';
 import { FilteredEntries, type FilteredList, FilterLinks, getFilteredListTitle } from '@/modules/entries';
 import type { EntryListItem } from '@/ui/entry-list';
+import type { IconName } from '@/ui/icon';
+import { Icon } from '@/ui/icon/icon';
+import { BeforeAfter } from './measured-results';
 import { CUSTOMERS_PATH, getOptionLabel, STORY_FILTERS, getStorySummaries, type StorySummary } from './stories';
+
+/** What a story is recognized by: the first need that brought the customer. */
+const NEED_ICONS = {
+  'leave-oracle': 'migration',
+  'high-availability': 'failover',
+  performance: 'gauge',
+  upgrade: 'layers',
+  kubernetes: 'kubernetes',
+  security: 'lock',
+  cost: 'chart',
+} as const satisfies Record<StorySummary['needs'][number], IconName>;
 
 /** Lists customer stories by industry, region and need. */
 export async function StoryList({ view }: { readonly view: readonly string[] }): Promise<ReactElement> {
@@ -22,25 +36,16 @@ export async function getStoryListTitle(view: readonly string[]): Promise<string
 }
 
 async function loadList(view: readonly string[]): Promise<FilteredList<StorySummary & EntryListItem>> {
-  const entries = (await getStorySummaries()).map((story) => ({ ...story, note: <StoryNote {...story} /> }));
+  const entries = (await getStorySummaries()).map((story) => ({
+    ...story,
+    mark: story.needs[0] ? <Icon name={NEED_ICONS[story.needs[0]]} /> : null,
+    figure: story.results[0] ? <BeforeAfter {...story.results[0]} /> : null,
+    note: summarizeStory(story),
+  }));
   return { page: CUSTOMERS_PATH, view, parts: STORY_FILTERS, entries, names: ['story', 'stories'] };
 }
 
-/** The first figure that the story measured, and what it can be filtered by. */
-function StoryNote({ results: [result], ...story }: StorySummary): ReactElement {
-  return (
-    <>
-      {result ? (
-        <>
-          {result.measure}: {result.before === '–' ? null : `${result.before} → `}
-          <strong>{result.after}</strong> <br />
-        </>
-      ) : null}
-      {summarizeStory(story)}
-    </>
-  );
-}
-
+/** What a story can be filtered by. */
 function summarizeStory({ industry, region, needs }: Pick<StorySummary, 'industry' | 'region' | 'needs'>): string {
   return [
     getOptionLabel(INDUSTRIES, industry),

@@ -57,7 +57,7 @@ export async function DocPage({
           <FeedbackForm page={url} />
           {related.length > 0 ? (
             <>
-              <h2 id="read-next">Next steps</h2>
+              <h2 id="read-next">Related</h2>
               <LinkList links={related} />
             </>
           ) : null}

@@ -2,8 +2,19 @@ import type { ReactElement } from 'react';
 import { JOB_TEAMS } from './options';
 import { FilteredEntries, type FilteredList, FilterLinks, getFilteredListTitle } from '@/modules/entries';
 import type { EntryListItem } from '@/ui/entry-list';
+import type { IconName } from '@/ui/icon';
+import { Icon } from '@/ui/icon/icon';
 import { Day } from '@/modules/articles';
 import { JOB_FILTERS, JOBS_PATH, getJobKind, getOpeningSummaries, type OpeningSummary, getJobPlace } from './jobs';
+
+const TEAM_ICONS = {
+  engineering: 'code',
+  support: 'headset',
+  services: 'briefcase',
+  training: 'graduation',
+  product: 'layers',
+  sales: 'handshake',
+} as const satisfies Record<OpeningSummary['team'], IconName>;
 
 /** Lists the open jobs by team, location and employment type. */
 export async function JobList({ view }: { readonly view: readonly string[] }): Promise<ReactElement> {
@@ -22,7 +33,11 @@ export async function getJobListTitle(view: readonly string[]): Promise<string |
 }
 
 async function loadList(view: readonly string[]): Promise<FilteredList<OpeningSummary & EntryListItem>> {
-  const entries = (await getOpeningSummaries()).map((opening) => ({ ...opening, note: <JobSummaryLine opening={opening} /> }));
+  const entries = (await getOpeningSummaries()).map((opening) => ({
+    ...opening,
+    mark: <Icon name={TEAM_ICONS[opening.team]} />,
+    note: <JobSummaryLine opening={opening} />,
+  }));
   return { page: JOBS_PATH, view, parts: JOB_FILTERS, entries, names: ['opening', 'openings'] };
 }
 

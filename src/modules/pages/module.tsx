@@ -4,5 +4,9 @@ import { SectionIndex } from './section-index';
 
 export const pagesSlots = {
   'contact-details': { render: () => <ContactDetails /> },
-  'section-index': { render: ({ page }) => (page.section ? <SectionIndex section={page.section} /> : null), listsPages: true },
+  'section-index': {
+    render: ({ page }) => (page.section ? <SectionIndex section={page.section} /> : null),
+    isWide: true,
+    listsPages: true,
+  },
 } satisfies Record<string, Slot>;

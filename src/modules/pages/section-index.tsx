@@ -6,5 +6,5 @@ import { getSectionPages } from './catalog';
 export async function SectionIndex({ section }: { section: SectionKey }) {
   const pages = await getSectionPages(section);
   if (pages.length === 0) return <p>There are no other pages in this section yet.</p>;
-  return <LinkList links={pages} />;
+  return <LinkList links={pages} asCards />;
 }

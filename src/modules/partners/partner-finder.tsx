@@ -14,6 +14,16 @@ import { Button } from '@/ui/button';
 import css from './partner-finder.module.css';
 import { PARTNER_FILTERS, PARTNERS_PATH, getPartnerSummaries, type PartnerSummary } from './partners';
 import type { EntryListItem } from '@/ui/entry-list';
+import type { IconName } from '@/ui/icon';
+import { Icon } from '@/ui/icon/icon';
+
+const KIND_ICONS = {
+  consulting: 'briefcase',
+  technology: 'puzzle',
+  cloud: 'cloud',
+  reseller: 'handshake',
+  training: 'graduation',
+} as const satisfies Record<PartnerSummary['kind'], IconName>;
 
 type PartnerList = FilteredList<PartnerSummary & EntryListItem>;
 
@@ -69,7 +79,11 @@ function PartnerForm({ entries, view }: PartnerList): ReactElement {
 }
 
 async function loadList(view: readonly string[]): Promise<PartnerList> {
-  const entries = (await getPartnerSummaries()).map((partner) => ({ ...partner, note: summarizePartner(partner) }));
+  const entries = (await getPartnerSummaries()).map((partner) => ({
+    ...partner,
+    mark: <Icon name={KIND_ICONS[partner.kind]} />,
+    note: summarizePartner(partner),
+  }));
   return { page: PARTNERS_PATH, view, parts: PARTNER_FILTERS, entries, names: ['partner', 'partners'] };
 }
 

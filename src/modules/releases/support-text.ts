@@ -15,9 +15,9 @@ export function writeSupportTable({ versions, releases, today, checked }: Lifecy
     return [
       `[PostgreSQL ${version.major}](/releases/${version.major})`,
       formatDay(version.released),
-      version.endOfLife ? formatDay(version.endOfLife) : 'not announced yet',
-      newest ? `[${newest}](/releases/${newest})` : 'not known',
-      isOver(version) ? 'no' : 'yes',
+      version.endOfLife ? formatDay(version.endOfLife) : 'Not announced yet',
+      newest ? `[${newest}](/releases/${newest})` : 'Not known',
+      isOver(version) ? 'No' : 'Yes',
     ];
   });
   const table = buildTable(['Version', 'First release', 'End of life', 'Newest release', 'Gets fixes'], rows);

@@ -54,7 +54,7 @@ export function RunTools({ index }: { readonly index: number }): ReactElement {
   return (
     <>
       <SqlEditor label="Change it and run it again" text={text} onChange={setText} onRun={() => void run()} />
-      <p className={css.actions} ref={runButton}>
+      <p className={css.actions} ref={runButton} data-failed={state.kind === 'failed' || undefined}>
         <Button onClick={run} aria-disabled={state.kind === 'running'}>
           Run<span className="visually-hidden"> {name}</span>
         </Button>
@@ -63,7 +63,7 @@ export function RunTools({ index }: { readonly index: number }): ReactElement {
         <span role="status">{getStatusText(state)}</span>
         {state.kind === 'running' ? null : (
           <small>
-            <kbd>Ctrl Enter</kbd> to run
+            <kbd>Ctrl</kbd> <kbd>Enter</kbd> to run
           </small>
         )}
       </p>

@@ -25,25 +25,29 @@ export async function StatusPage(): Promise<ReactElement> {
 
 /** Shows a state of the site. */
 export function StatusView({ status: { checkedAt, measurements, history } }: { readonly status: SiteStatus }): ReactElement {
+  const summary = summarizeStatus(measurements);
+  const isAnyRecorded = history !== undefined && history.size > 0;
   return (
     <>
-      <Section>
-        <h1>{HEADINGS[summarizeStatus(measurements)]}</h1>
-        <p className={css.checked}>
+      <header className={css.summary} data-state={summary === 'operational' ? 'good' : 'bad'}>
+        <h1>{HEADINGS[summary]}</h1>
+        <p>
           Checked <time dateTime={checkedAt.toISOString()}>{timeFormat.format(checkedAt)} UTC</time>. Reload this page for newer
           results, or read them as <a href="/status.json">JSON</a>.
         </p>
-      </Section>
-      <Section heading={`Now, and the last ${HISTORY_DAYS} days`}>
+      </header>
+      <Section heading={`Now, and the last ${HISTORY_DAYS} days`} wide>
         <ul className={css.parts}>
           {measurements.map((measurement) => (
             <Part key={measurement.part} measurement={measurement} history={history} now={checkedAt} />
           ))}
         </ul>
-        <p className={css.key}>
-          Each bar is a day: <span data-state="good" /> all checks passed, <span data-state="bad" /> (taller) one or more failed.
-          No bar means that no check was recorded.
-        </p>
+        {isAnyRecorded ? (
+          <p className={css.key}>
+            Each bar is a day: <span data-state="good" /> all checks passed, <span data-state="bad" /> (taller) one or more
+            failed. No bar means that no check was recorded.
+          </p>
+        ) : null}
       </Section>
       <Section heading="How this is measured">
         <p>

@@ -56,6 +56,7 @@ function OwnSeat({ trainingClass, others, name }: BookingProps & { readonly name
   const own = answer?.bookings.find((each) => each.class === trainingClass);
   return (
     <div data-booking="" ref={panel} tabIndex={-1} aria-busy={isBusy}>
+      <p role="status">{message}</p>
       {data.status === 'loading' ? <p>Looking up your bookings …</p> : null}
       {data.status === 'failed' ? (
         <>
@@ -72,7 +73,6 @@ function OwnSeat({ trainingClass, others, name }: BookingProps & { readonly name
         />
       ) : null}
       {own ? <Seat own={own} name={name} others={others} onSend={(body) => void send(body)} /> : null}
-      <p role="status">{message}</p>
     </div>
   );
 }

@@ -48,7 +48,16 @@ export async function ClassPage({ trainingClass, breadcrumbs, renderBooking }: C
             { name: 'Place', value: place === 'Online' ? `Online, for ${regionLabel}` : `${place}, ${regionLabel}` },
             { name: 'Language', value: getLanguageLabel(language) },
             { name: 'Instructor', value: <a href="#instructor">{instructor.name}</a> },
-            { name: 'Seats', value: isOpen ? formatSeatsLeft(seats, seatsLeft?.(trainingClass)) : `${seats}` },
+            {
+              name: 'Seats',
+              value: isOpen ? (
+                <>
+                  {formatSeatsLeft(seats, seatsLeft?.(trainingClass))}. <a href="#book">Book a seat</a>
+                </>
+              ) : (
+                `${seats}`
+              ),
+            },
             { name: 'Before', value: course.prerequisites },
             { name: 'Calendar', value: <a href={`${url}.ics`}>Add to your calendar (ICS)</a> },
           ]}

@@ -11,6 +11,7 @@ import {
   matchesFilters,
   parseListView,
 } from '@/modules/entries';
+import { DateTile } from '@/ui/date-tile';
 import { EntryList } from '@/ui/entry-list';
 import { FilterGroups, Pagination } from '@/ui/filter-nav';
 import { areClassesBookable, getSeatsLeft, getUpcomingClasses, type TrainingClass } from './classes';
@@ -57,6 +58,7 @@ export async function ClassSchedule({ page, view }: ScheduleProps): Promise<Reac
             url: each.url,
             title: each.course.name,
             description: `${formatDateRange(each.begin, each.end)} · ${each.place} · ${getLanguageLabel(each.language)} · ${formatSeatsLeft(each.seats, seatsLeft?.(each))}`,
+            mark: <DateTile day={each.begin.toPlainDate().toString()} />,
             sample: each.isSample,
             note: <FirstDay of={each} />,
           }))}

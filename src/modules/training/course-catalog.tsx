@@ -10,6 +10,7 @@ import {
   matchesFilters,
   parseListView,
 } from '@/modules/entries';
+import { resolveLinks } from '@/modules/pages';
 import type { Course } from '@/payload-types';
 import { FilterGroups } from '@/ui/filter-nav';
 import { LinkList } from '@/ui/link-list';
@@ -76,6 +77,7 @@ export async function CourseCatalog({ page, view }: CatalogProps): Promise<React
   const shown = parseListView(filters, view);
   if (!shown) return null;
   const found = courses.filter((course) => matchesFilters(filters, shown.chosen, course));
+  const pages = await resolveLinks(found.map(({ url }) => url));
   const hrefOf = (chosen: ListView['chosen']) => `${buildViewPath(page, filters, { chosen, page: 1 })}#catalog`;
   return (
     <div id="catalog">
@@ -89,10 +91,11 @@ export async function CourseCatalog({ page, view }: CatalogProps): Promise<React
         </p>
       ) : (
         <LinkList
+          asCards
           links={found.map((course) => ({
             url: course.url,
             label: course.name,
-            icon: 'graduation',
+            icon: pages.find(({ url }) => url === course.url)?.icon ?? 'graduation',
             description: `${course.summary} For ${formatAudience(course)}; ${course.level}, ${course.hours} hours.`,
           }))}
         />

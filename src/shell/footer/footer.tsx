@@ -45,6 +45,9 @@ export function Footer({ path, legalName, columns, social, year }: FooterProps):
           <li>
             <a href="/terms-use">Terms of use</a>
           </li>
+          <li>
+            <a href="/status">Status</a>
+          </li>
           {social?.map(({ label, href }) => (
             <li key={href}>
               <a href={href} rel="noopener">

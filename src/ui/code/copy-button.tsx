@@ -17,8 +17,10 @@ export function CopyButton(): ReactElement {
   async function copy(event: MouseEvent<HTMLButtonElement>): Promise<void> {
     const code = event.currentTarget.closest('figure')?.querySelector('code');
     if (!code) return;
+    // Of SQL that runs in the page, the editor has what the reader made of it.
+    const editor = event.currentTarget.closest('[data-run-sql]')?.querySelector('textarea');
     try {
-      await navigator.clipboard.writeText(stripPrompts(code));
+      await navigator.clipboard.writeText(editor?.value ?? stripPrompts(code));
       setSaid('Copied');
     } catch {
       // Without permission or a secure context, the code is selected so that the reader can copy it.

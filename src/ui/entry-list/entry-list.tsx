@@ -9,6 +9,8 @@ export interface EntryListItem {
   readonly description: string;
   /** The small line below it: date, place, topics. */
   readonly note: ReactNode;
+  /** What stands between the sentence and the small line: a figure. */
+  readonly figure?: ReactNode;
   /** What the entry is recognized by, beside its title: a date, an icon. */
   readonly mark?: ReactNode;
   /** Whether the entry is made up, as an example. */
@@ -21,13 +23,14 @@ export interface EntryListItem {
 export function EntryList({ entries }: { readonly entries: readonly EntryListItem[] }): ReactElement {
   return (
     <ol className={css.entries}>
-      {entries.map(({ url, title, description, note, mark, sample, isFeatured }) => (
+      {entries.map(({ url, title, description, figure, note, mark, sample, isFeatured }) => (
         <li key={url} className={isFeatured ? css.featured : undefined}>
           {mark ? <div>{mark}</div> : null}
           <h3>
             <a href={url}>{title}</a>
           </h3>
           <p>{description}</p>
+          {figure}
           <small>
             {sample ? <SampleBadge /> : null} {note}
           </small>

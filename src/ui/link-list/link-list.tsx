@@ -13,10 +13,16 @@ export interface LinkListItem {
 /** The class of the list, for markup that React doesn't render. */
 export const LINK_LIST_CLASS = css.list ?? '';
 
-/** Links with an icon, a label and a description. The whole row is clickable. */
-export function LinkList({ links }: { readonly links: readonly LinkListItem[] }): ReactElement {
+interface LinkListProps {
+  readonly links: readonly LinkListItem[];
+  /** Whether the links stand in columns as wide as the page, with larger icons, instead of rows beside a heading. */
+  readonly asCards?: boolean;
+}
+
+/** Links with an icon, a label and a description. The whole row, or card, is clickable. */
+export function LinkList({ links, asCards = false }: LinkListProps): ReactElement {
   return (
-    <ul className={css.list}>
+    <ul className={asCards ? css.cards : css.list}>
       {links.map(({ url, label, description, icon }) => (
         <li key={url}>
           {icon ? <Icon name={icon} /> : null}
