@@ -15,6 +15,11 @@ declare global {
   }
 }
 
+// Of the first page of a new tab, Chromium's headless shell says that a pointer moved over its corner.
+test.beforeEach(async ({ page }) => {
+  await page.goto('/robots.txt');
+});
+
 for (const address of kinds) {
   test(`${address} fetches no script before a sign of intent, then wakes`, async ({ page }) => {
     const asked: string[] = [];
@@ -41,6 +46,17 @@ test('a key wakes a page as a pointer does', async ({ page }) => {
   await expectUnawake(page);
   await page.keyboard.press('Shift');
   await expectAwake(page);
+});
+
+test('a page over which a pointer moves before all of it has arrived wakes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => dispatchEvent(new Event('pointerover')));
+    observer.observe(document, { childList: true, subtree: true });
+    addEventListener('DOMContentLoaded', () => observer.disconnect());
+  });
+  await page.goto('/why-edb');
+  await expectAwake(page);
+  await expectStyled(page);
 });
 
 test('the first press on "Copy" copies once, without the prompt, though the page was not awake', async ({ page, context }) => {

@@ -16,6 +16,7 @@
 export function lazyHydrate(): void {
   const root = document.documentElement;
   let woken = false;
+  let outdated = false;
   let pressed: HTMLElement | undefined;
 
   /** Reads a complete style sheet. Without it, which is better than not at all, the page is hydrated as well. */
@@ -37,6 +38,8 @@ export function lazyHydrate(): void {
     if (woken) return;
     woken = true;
     const styled = applySheets();
+    // A pointer may move while the end of the page, with its scripts and data, is still on its way.
+    if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
     const flight = document.querySelector<HTMLElement>('script[data-rsc]');
     if (flight) {
       // Without the parameter, Next redirects to a URL that has it. The data doesn't depend on the rest of the query.
@@ -49,6 +52,7 @@ export function lazyHydrate(): void {
       }
       // The page was published again after it was loaded: it stays complete but is not hydrated.
       if (answer.headers.get('x-page-version') !== flight.dataset.rsc) {
+        outdated = true;
         if (pressed) location.reload();
         return;
       }
@@ -73,7 +77,8 @@ export function lazyHydrate(): void {
       event.preventDefault();
       pressed = control;
       control.ariaBusy = 'true';
-      void start();
+      if (outdated) location.reload();
+      else void start();
     },
     true,
   );
