@@ -35,11 +35,10 @@ export function lazyHydrate(): void {
   };
 
   const start = async () => {
-    if (woken) return;
+    // A pointer may move while the end of the page, with its scripts and data, is still on its way.
+    if (woken || document.readyState === 'loading') return;
     woken = true;
     const styled = applySheets();
-    // A pointer may move while the end of the page, with its scripts and data, is still on its way.
-    if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
     const flight = document.querySelector<HTMLElement>('script[data-rsc]');
     if (flight) {
       // Without the parameter, Next redirects to a URL that has it. The data doesn't depend on the rest of the query.
@@ -89,8 +88,8 @@ export function lazyHydrate(): void {
   });
 
   addEventListener('load', () => {
-    // The visitor is signed in, and the header shows the account.
-    if (document.querySelector('html[data-signed-in], [data-hydrate-now]')) void start();
+    // A control was pressed early, or the visitor is signed in and the header shows the account.
+    if (pressed || document.querySelector('html[data-signed-in], [data-hydrate-now]')) void start();
     setTimeout(start, 8000);
   });
   // A touch also fires pointerover.
