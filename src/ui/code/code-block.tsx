@@ -34,7 +34,7 @@ export function CodeBlock({
   const name = getLanguageName(language);
   const described = (text: string): string => (distinction ? `${text} ${distinction}` : text);
   return (
-    <figure className={css.block}>
+    <figure className={marks.length > 0 ? `${css.block} ${css.marked}` : css.block}>
       <div>
         <span translate={fileName ? 'no' : undefined}>{fileName ?? name}</span>
         <CopyButton />
