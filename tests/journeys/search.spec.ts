@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeReport } from '../audits/axe';
+import { expectAwake } from './late-scripts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search this site' });
@@ -28,6 +29,8 @@ test('a reader opens the search by keyboard, types, and goes to a result', async
   await expect(page).toHaveURL(/\/docs\/reference\/settings-memory#work_mem$/);
   await page.keyboard.press('Control+k');
   await expect(dialog(page).getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText(['work_mem']);
+  // The shortcut also wakes the page, whose complete styles arrive meanwhile: a press that begins before ends beside the button.
+  await expectAwake(page);
   await dialog(page).getByRole('button', { name: 'Clear recent searches' }).click();
   await expect(dialog(page).getByRole('group', { name: 'Recent searches' })).toHaveCount(0);
   await page.keyboard.press('Escape');
