@@ -29,7 +29,7 @@ test('a reader opens the search by keyboard, types, and goes to a result', async
   await expect(page).toHaveURL(/\/docs\/reference\/settings-memory#work_mem$/);
   await page.keyboard.press('Control+k');
   await expect(dialog(page).getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText(['work_mem']);
-  // The shortcut also wakes the page, whose complete styles arrive meanwhile: a press that begins before ends beside the button.
+  // The shortcut also wakes the page, which is not what this press is about.
   await expectAwake(page);
   await dialog(page).getByRole('button', { name: 'Clear recent searches' }).click();
   await expect(dialog(page).getByRole('group', { name: 'Recent searches' })).toHaveCount(0);
