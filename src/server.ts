@@ -14,7 +14,7 @@ import { writeConsoleAsJson } from '@/server/observability/json-log';
 import { type MetricSources, Metrics } from '@/server/observability/metrics';
 import { createOutboxReader } from '@/server/observability/outbox-state';
 import { startTelemetry } from '@/server/observability/telemetry';
-import { createRequestHandler } from '@/server/request-handler';
+import { createRequestHandlers } from '@/server/request-handler';
 
 /*
  * The HTTP server around Next. Before routing, it resolves the path, filters headers and checks methods; afterwards,
@@ -56,8 +56,10 @@ for (const log of [process.stdout, process.stderr]) log.on('error', () => undefi
 if (LOG_FORMAT === 'json') writeConsoleAsJson();
 
 const server = createServer((request, response) => {
-  shutdown.track(response);
   const span = telemetry?.startRequest(request.method ?? '', request.headers, response);
+  // A page from memory is written within this call. There is nothing to log for it, and nothing to wait for at a stop.
+  if (!shutdown.isStopping() && sendFromMemory(request, response)) return;
+  shutdown.track(response);
   const ids = parseRequestScope(request.headers);
   const scope = span === undefined ? ids : { ...ids, traceId: span.spanContext().traceId, span };
   const handled = runInRequestScope(scope, () => handleRequest(request, response));
@@ -94,7 +96,7 @@ const telemetry =
 // Node handles a request with an Upgrade header like any other (RFC 9110, section 7.8).
 const app = next({ dev: isDevelopment, hostname: host, port: PORT, httpServer: isDevelopment ? server : createServer() });
 const handleWithNext: RequestHandler = (request, response) => app.getRequestHandler()(request, response);
-const handleRequest = createRequestHandler({
+const { sendFromMemory, handleRequest } = createRequestHandlers({
   next: handleWithNext,
   siteUrl: SITE_URL,
   trustedProxies: TRUSTED_PROXIES,

@@ -30,12 +30,14 @@ export function getRequestScope(): RequestScope | undefined {
  * What is missing or has another form gets a new one, so nothing that a visitor sends can write into the log.
  */
 export function parseRequestScope(headers: NodeJS.Dict<string | string[]>): RequestScope {
-  const { 'x-request-id': given, traceparent } = headers;
+  const { traceparent } = headers;
   const traceId = typeof traceparent === 'string' ? TRACE_PARENT.exec(traceparent)?.[1] : undefined;
-  return {
-    requestId: typeof given === 'string' && REQUEST_ID.test(given) ? given : createId(),
-    traceId: traceId ?? createId(),
-  };
+  return { requestId: parseRequestId(headers), traceId: traceId ?? createId() };
+}
+
+/** Takes the id of a request from its headers as {@link parseRequestScope} does. */
+export function parseRequestId({ 'x-request-id': given }: NodeJS.Dict<string | string[]>): string {
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : createId();
 }
 
 /** Returns 32 hexadecimal digits. A UUID is made of random bytes that Node draws for many at a time. */

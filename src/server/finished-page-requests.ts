@@ -12,11 +12,11 @@ export const CACHED_KINDS: readonly RouteKind[] = ['page', 'cached-handler'];
 
 /** Prepares a cached page that is in memory and fresh, and sends it. The next request for it takes the short way. */
 export async function handleFinishedPage(exchange: RequestContext): Promise<boolean> {
-  const { request, response, path, headers, commonHeaders, requestId, finishedPages } = exchange;
+  const { request, response, path, headers, commonHeaders, finishedPages } = exchange;
   const acceptEncoding = [headers['accept-encoding']].flat().join(',');
   if (!isFinishedPage(exchange) || !(await finishedPages.prepare(path, acceptEncoding, commonHeaders))) return false;
   exchange.isFromMemory = true;
-  return finishedPages.send(path, request, response, requestId);
+  return finishedPages.send(path, request, response);
 }
 
 /**
@@ -28,7 +28,6 @@ export function sendFinishedPage(
   finishedPages: FinishedPages,
   request: IncomingMessage,
   response: ServerResponse,
-  requestId: string,
   options: RequestHandlerOptions,
 ): boolean {
   const { method, url = '', headers } = request;
@@ -36,7 +35,7 @@ export function sendFinishedPage(
   const queryAt = url.indexOf('?');
   const path = queryAt < 0 ? url : url.slice(0, queryAt);
   if (queryAt >= 0 && SEARCH_PATHS.includes(path)) return false;
-  if (getMarkdownPagePath(path, headers) !== undefined || !finishedPages.send(path, request, response, requestId)) return false;
+  if (getMarkdownPagePath(path, headers) !== undefined || !finishedPages.send(path, request, response)) return false;
   observeResponse(response, options, () => ({ kind: matchRoute(path).kind, method, path, fromMemory: true }));
   return true;
 }

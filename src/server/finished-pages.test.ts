@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = createServer((received, response) => {
     const { url = '', headers } = received;
     void pages.prepare(url, headers['accept-encoding'] ?? '', { 'X-Common': 'yes' }).then((isReady) => {
-      if (!isReady || !pages.send(url, received, response, 'request-1')) response.writeHead(404).end();
+      if (!isReady || !pages.send(url, received, response)) response.writeHead(404).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -58,7 +58,7 @@ afterEach(() => {
 describe('the response of a cached page', () => {
   it('is sent as long as the page stays in the cache', async () => {
     pages.remember(PATH, render('one'));
-    const page = await ask();
+    const page = await ask(PATH, { 'x-request-id': 'request-1' });
     expect(page).toMatchObject({ status: 200, body: 'one' });
     expect(page?.headers).toMatchObject({
       'x-nextjs-cache': 'HIT',

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type CachedEntry, parseEntryKey } from '@/platform/page-cache/cached-entry';
 import { readBody } from '@/platform/page-cache/cached-page';
+import { getRequestScope, parseRequestId } from '@/platform/request-scope';
 import type { BufferedResponse } from './buffered-response';
 import { addEncodingVary, compressResponse, type Encoding, negotiateEncoding } from './compress-response';
 import { addValidators, isNotModified, SETTLED_AFTER_MS, toNotModified } from './conditional-response';
@@ -81,13 +82,14 @@ export class FinishedPages {
   }
 
   /** Sends the response to a path if it is ready and still right. @returns whether it has */
-  send(path: string, request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
+  send(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     const { method = 'GET', headers: received } = request;
     const page = this.#find(path);
     const encoded = page?.encoded.get(negotiateEncoding([received['accept-encoding']].flat().join(',')));
     if (encoded === undefined || encoded.settlesAt <= Date.now()) return false;
     const { complete, headers, notModifiedHeaders } = encoded;
     const isKnown = isNotModified(complete, { method, headers: received });
+    const requestId = getRequestScope()?.requestId ?? parseRequestId(received);
     response.writeHead(isKnown ? 304 : complete.status, [...(isKnown ? notModifiedHeaders : headers), 'X-Request-Id', requestId]);
     response.end(isKnown ? undefined : complete.body);
     return true;

@@ -9,11 +9,11 @@ import { buildSecurityHeaders } from './security-headers';
 
 /** Responds with the 404 page, and with the pages of similar paths if there are any. */
 export async function sendNotFound(exchange: RequestContext): Promise<void> {
-  const { request, response, path, headers, options, requestId, finishedPages, missingPages } = exchange;
+  const { request, response, path, headers, options, finishedPages, missingPages } = exchange;
   const page = STATUS_PATHS['/404'];
   if (headers.rsc !== undefined) return sendResponse(response, await renderNotFound(exchange), exchange);
   const suggestions = await missingPages.findSuggestions(path);
-  if (suggestions.length === 0 && finishedPages.send(page, request, response, requestId)) {
+  if (suggestions.length === 0 && finishedPages.send(page, request, response)) {
     exchange.isFromMemory = true;
     return;
   }
@@ -22,7 +22,7 @@ export async function sendNotFound(exchange: RequestContext): Promise<void> {
   const acceptEncoding = [headers['accept-encoding']].flat().join(',');
   const commonHeaders = buildSecurityHeaders('page', page, options.security);
   exchange.isFromMemory =
-    (await finishedPages.prepare(page, acceptEncoding, commonHeaders)) && finishedPages.send(page, request, response, requestId);
+    (await finishedPages.prepare(page, acceptEncoding, commonHeaders)) && finishedPages.send(page, request, response);
   if (!exchange.isFromMemory) await sendResponse(response, answer, exchange);
 }
 

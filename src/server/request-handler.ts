@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toMailLinkPostPath, isMailLink } from '@/platform/mail-links';
 import { internalStatusPath, STATUS_PAGE_PATH, STATUS_PATHS } from '@/platform/status-paths';
 import { getRequestScope } from '@/platform/request-scope';
@@ -62,18 +62,27 @@ const sendRegistryFile = createRegistryFileHandler(registryClient);
 /** What is made from content. */
 const KINDS_WITH_CONTENT: readonly RouteKind[] = ['page', 'request-page', 'handler', 'cached-handler'];
 
+/** What answers the requests to the site. */
+export interface RequestHandlers {
+  /** Sends a page that is in memory, within this call. @returns whether it has; if not, nothing is written */
+  sendFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Answers any request. */
+  handleRequest: RequestHandler;
+}
+
 /**
- * Creates the handler for all requests of the site. It resolves the target once, before any decision; then the first
- * middleware that responds ends the request.
+ * Creates what handles all requests of the site. A request resolves its target once, before any decision; then the first
+ * middleware that responds ends it.
  */
-export function createRequestHandler(options: RequestHandlerOptions): RequestHandler {
+export function createRequestHandlers(options: RequestHandlerOptions): RequestHandlers {
   const { host } = new URL(options.siteUrl);
   const finishedPages = new FinishedPages();
   const uncertainPages = new UncertainPages();
   const missingPages = new MissingPages(options.next, host, async () => (await options.checkReadiness()).status === 'ready');
-  return async (request, response) => {
+  const sendFromMemory: RequestHandlers['sendFromMemory'] = (request, response) =>
+    sendFinishedPage(finishedPages, request, response, options);
+  const handleRequest: RequestHandler = async (request, response) => {
     const requestId = getRequestScope()?.requestId ?? '';
-    if (sendFinishedPage(finishedPages, request, response, requestId, options)) return;
     response.setHeader('X-Request-Id', requestId);
     const method = request.method ?? 'GET';
     const target = resolveTarget(request.url ?? '');
@@ -109,6 +118,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     }
     for (const step of MIDDLEWARE) if (await step(exchange)) return;
   };
+  return { sendFromMemory, handleRequest };
 }
 
 /** Next's development tools have URLs and headers of their own, which exist only in development. */
