@@ -30,7 +30,7 @@ interface AxeReport {
 }
 
 /** Brings axe with every document that a page loads: as the same script each time, it is compiled once. */
-export async function bringAxe(page: Page): Promise<void> {
+export async function injectAxe(page: Page): Promise<void> {
   await page.addInitScript(AXE_SOURCE);
 }
 

@@ -39,7 +39,7 @@ async function reportOf(page: Page): Promise<{ shifts: number[]; refused: string
   return z.object({ shifts: z.array(z.number()), refused: z.array(z.string()) }).parse(report);
 }
 
-/** The most that may move while a page loads and wakes: less than one sees. */
+/** The most that may move while a page loads and hydrates: less than one sees. */
 const SHIFT_MAX = 0.001;
 
 const sumOf = (shifts: readonly number[]) => shifts.reduce((sum, shift) => sum + shift, 0);

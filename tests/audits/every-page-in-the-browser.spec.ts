@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { test as base, expect, type Page } from '@playwright/test';
-import { expectAwake } from '../journeys/late-scripts';
-import { axeReport, bringAxe } from './axe';
+import { expectHydrated } from '../journeys/hydration';
+import { axeReport, injectAxe } from './axe';
 import { addresses, factPages, indexedAddresses, markdownAddress, sampleAddresses, site } from './catalogue';
 import { inlineScripts } from './inline-scripts';
 import { firstDifference, wordsOfMain, wordsOfMarkdown } from './markdown-words';
@@ -37,7 +37,7 @@ const test = base.extend<object, { tab: Tab }>({
         viewport: VIEWPORT,
       });
       const tab = watched(await context.newPage());
-      await bringAxe(tab.page);
+      await injectAxe(tab.page);
       await use(tab);
       await context.close();
     },
@@ -120,7 +120,7 @@ for (const address of looked) {
 async function checkHydration(tab: Tab): Promise<void> {
   const { page } = tab;
   await page.keyboard.press('Shift');
-  await expectAwake(page);
+  await expectHydrated(page);
   expect(tab.scripts.size, 'scripts of a hydrated page').toBeGreaterThan(0);
   let bytes = gzipSync((await inlineScripts(page)).join('\n')).length;
   for (const url of tab.scripts) bytes += await compressedSize(tab, url);

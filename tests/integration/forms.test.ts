@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { TestDatabase } from './support/database';
 import { makeFilledDatabase } from './support/database';
-import { goodFields, postForm, postUntilTaken, referenceIn, sessionOf } from './support/form-visitor';
+import { goodFields, postForm, postUntilAccepted, referenceIn, sessionOf } from './support/form-visitor';
 import { type DatabaseGate, makeDatabaseGate } from './support/database-gate';
 import { type Fleet, startFleet } from './support/fleet';
 import type { Instance } from './support/instance';
@@ -453,7 +453,7 @@ describe('what follows an entry', () => {
 
   it('is tried again when the other side refuses it, and then given up until somebody resends it', async () => {
     receiver.answerWith(500);
-    const reference = await postUntilTaken(() => fleet.next(), { fields: goodFields({ email: 'refused@example.org' }) });
+    const reference = await postUntilAccepted(() => fleet.next(), { fields: goodFields({ email: 'refused@example.org' }) });
     const ofIt = "entry_id = (select id from form_entries where email = 'refused@example.org') and kind = 'webhook'";
     const state = async () =>
       (
@@ -484,7 +484,7 @@ describe('what follows an entry', () => {
     const visitor = async (number: number) => {
       for (let turn = 0; turn < 63; turn += 1)
         accepted.add(
-          await postUntilTaken(() => fleet.next(), {
+          await postUntilAccepted(() => fleet.next(), {
             page: '/get-started',
             form: 'get-started',
             fields: { email: `${number}-${turn}@killed.example`, question: 'How?' },

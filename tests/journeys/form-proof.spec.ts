@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { pressUntilTaken } from './patience';
+import { clickUntilAccepted } from './form-delay';
 
 const PAGE = '/contact';
 
@@ -96,7 +96,7 @@ test('without JavaScript it takes one more step, and what was typed stays', asyn
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByLabel('Work email')).toHaveValue(email);
   // A person who is too quick is told so, and loses nothing.
-  await pressUntilTaken(page, () => send(page).click(), /\/thank-you-contacting-us\//);
+  await clickUntilAccepted(page, () => send(page).click(), /\/thank-you-contacting-us\//);
   await expect(page.getByText('Your reference number')).toBeVisible();
   await context.close();
 });

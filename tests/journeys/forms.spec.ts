@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { z } from 'zod';
 import { axeReport } from '../audits/axe';
 import { pages, site } from '../audits/catalogue';
-import { pressUntilTaken } from './patience';
+import { clickUntilAccepted } from './form-delay';
 
 const CONTACT = '/contact';
 const RECEIPT = /\/thank-you-contacting-us\/[0-9a-z]{10}$/;
@@ -67,7 +67,7 @@ test('without JavaScript a form comes back with what was typed, the focus on wha
     await expect(field(page, 'Your question')).toBeFocused();
     await field(page, 'Your question').fill('Now there is one.');
     // Without a script it takes some patience (form-proof.spec.ts).
-    await pressUntilTaken(page, () => press(page), RECEIPT);
+    await clickUntilAccepted(page, () => press(page), RECEIPT);
     await expect(page.getByText('Your reference number')).toBeVisible();
   } finally {
     await context.close();

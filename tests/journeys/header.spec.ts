@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { holdScripts } from './late-scripts';
+import { holdScripts } from './hydration';
 
 const PAGE = '/postgres-tutorials/autovacuum-tuning';
 const SCROLLED = 1500;

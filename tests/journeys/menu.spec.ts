@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAwake, expectUnawake, holdScripts } from './late-scripts';
+import { expectHydrated, expectNotHydrated, holdScripts } from './hydration';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const productsOf = (page: Page) => menuOf(page).locator('details', { has: page.locator('summary', { hasText: 'Products' }) });
@@ -23,7 +23,7 @@ test.describe('on a desktop', () => {
     await products.locator('summary').click();
     await link.click();
     await expect(page).toHaveURL(/\/products\/cloudnativepg$/);
-    await expectUnawake(page);
+    await expectNotHydrated(page);
   });
 
   test('the menu opens with the keyboard, and Escape closes it', async ({ page }) => {
@@ -41,7 +41,7 @@ test.describe('on a desktop', () => {
     await expect(products.locator('summary')).toBeFocused();
     await page.keyboard.press('Space');
     await expect(overview).toBeVisible();
-    await expectUnawake(page);
+    await expectNotHydrated(page);
   });
 
   test('an area that was open stays open when the page is hydrated', async ({ page }) => {
@@ -49,7 +49,7 @@ test.describe('on a desktop', () => {
     await page.goto('/');
     await productsOf(page).locator('summary').click();
     release();
-    await expectAwake(page);
+    await expectHydrated(page);
     await expect(productsOf(page).getByRole('link').first()).toBeVisible();
   });
 });
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     await productsOf(page).getByRole('link', { name: 'CloudNativePG' }).tap();
     await expect(page).toHaveURL(/\/products\/cloudnativepg$/);
     await expect(menuOf(page)).toBeHidden();
-    await expectUnawake(page);
+    await expectNotHydrated(page);
   });
 
   test('the menu opens with the keyboard', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { axeReport } from '../audits/axe';
 import { site } from '../audits/catalogue';
-import { pressUntilTaken } from './patience';
+import { clickUntilAccepted } from './form-delay';
 
 test('without JavaScript one subscribes from the blog, and a wrong link says what to do', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
@@ -16,7 +16,11 @@ test('without JavaScript one subscribes from the blog, and a wrong link says wha
     await expect(page.locator('[data-summary]')).toBeFocused();
     await form.getByLabel('Tutorials and posts').check();
     // Without a script it takes some patience (form-proof.spec.ts).
-    await pressUntilTaken(page, () => form.getByRole('button', { name: 'Subscribe' }).click(), /\/newsletter\/check-your-mail$/);
+    await clickUntilAccepted(
+      page,
+      () => form.getByRole('button', { name: 'Subscribe' }).click(),
+      /\/newsletter\/check-your-mail$/,
+    );
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email to confirm');
 
     expect((await page.goto('/newsletter/confirm/nothing'))?.status()).toBe(404);
@@ -44,7 +48,7 @@ test('the footer of every page leads to the topics with the address kept, with a
       // The checks themselves need JavaScript.
       if (javaScriptEnabled) expect((await axeReport(page)).problems).toEqual([]);
       await form.getByLabel('Tutorials and posts').check();
-      await pressUntilTaken(
+      await clickUntilAccepted(
         page,
         () => form.getByRole('button', { name: 'Subscribe' }).click(),
         /\/newsletter\/check-your-mail$/,

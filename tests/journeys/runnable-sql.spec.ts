@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectStyled } from './late-styles';
+import { expectStyled } from './styles';
 
 const TUTORIAL = '/postgres-tutorials/window-functions';
 /** Postgres itself has to be fetched and started, on two cores that other tests use too. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeReport } from '../audits/axe';
-import { expectAwake } from './late-scripts';
+import { expectHydrated } from './hydration';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search this site' });
@@ -29,8 +29,8 @@ test('a reader opens the search by keyboard, types, and goes to a result', async
   await expect(page).toHaveURL(/\/docs\/reference\/settings-memory#work_mem$/);
   await page.keyboard.press('Control+k');
   await expect(dialog(page).getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText(['work_mem']);
-  // The shortcut also wakes the page, which is not what this press is about.
-  await expectAwake(page);
+  // The shortcut also hydrates the page, which is not what this press is about.
+  await expectHydrated(page);
   await dialog(page).getByRole('button', { name: 'Clear recent searches' }).click();
   await expect(dialog(page).getByRole('group', { name: 'Recent searches' })).toHaveCount(0);
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { LATE_SCRIPT } from './late-scripts';
+import { DEFERRED_SCRIPT } from './hydration';
 
 const PAGE = '/why-edb/high-availability';
 
@@ -14,7 +14,7 @@ async function misconfigure(page: Page): Promise<void> {
 
 /** The SDK that arrives says that it is of another version. */
 async function changeVersion(page: Page): Promise<void> {
-  await page.route(LATE_SCRIPT, async (route) => {
+  await page.route(DEFERRED_SCRIPT, async (route) => {
     const response = await route.fetch();
     const script = await response.text();
     await route.fulfill({

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { axeReport } from '../audits/axe';
 import { site } from '../audits/catalogue';
 import { inlineScripts } from '../audits/inline-scripts';
-import { expectAwake, expectUnawake, holdScripts, LATE_SCRIPT } from './late-scripts';
-import { expectStyled } from './late-styles';
+import { expectHydrated, expectNotHydrated, holdScripts, DEFERRED_SCRIPT } from './hydration';
+import { expectStyled } from './styles';
 
 /** The identity provider that the site under test uses: the local one. */
 const provider = process.env['IDENTITY_URL'] ?? 'http://localhost:4151';
@@ -47,7 +47,7 @@ function storageOf(page: Page): Promise<{ session: string[]; local: string[]; co
 function watchForSdk(page: Page): { readonly found: () => Promise<string[]> } {
   const answers: Promise<string | undefined>[] = [];
   page.on('response', (response) => {
-    if (!LATE_SCRIPT.test(response.url())) return;
+    if (!DEFERRED_SCRIPT.test(response.url())) return;
     answers.push(
       response.text().then(
         (text) => (text.includes('okta-auth-js') ? response.url() : undefined),
@@ -68,7 +68,7 @@ function watchForTrouble(page: Page): string[] {
   return trouble;
 }
 
-test('a page read by somebody who is signed out downloads nothing of the SDK, awake or not', async ({ page }) => {
+test('a page read by somebody who is signed out downloads nothing of the SDK, hydrated or not', async ({ page }) => {
   const sdk = watchForSdk(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -82,7 +82,7 @@ test('a page read by somebody who is signed out downloads nothing of the SDK, aw
   ]) {
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.keyboard.press('Shift');
-    await expectAwake(page);
+    await expectHydrated(page);
     await page.waitForLoadState('networkidle');
   }
   expect(await sdk.found()).toEqual([]);
@@ -111,12 +111,12 @@ test('one signs in from a deep page and comes back to it with query and fragment
   await expect(page).not.toHaveURL(/\/login\/callback/);
 });
 
-test('a press on "Sign in" before the page is awake is remembered', async ({ page }) => {
+test('a press on "Sign in" before the page is hydrated is remembered', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/why-edb');
   await signInLink(page).click();
   await expect(signInLink(page)).toHaveAttribute('aria-busy', 'true');
-  await expectUnawake(page);
+  await expectNotHydrated(page);
   await expect(page).toHaveURL(`${site}/why-edb`);
   release();
   await giveName(page);
@@ -135,7 +135,9 @@ test('a wrong password is said by the provider, and what was typed is kept', asy
   await expect(accountMenu(page)).toBeVisible();
 });
 
-test('a reload keeps the session, and so does another page; the header shows it before the page is awake', async ({ page }) => {
+test('a reload keeps the session, and so does another page; the header shows it before the page is hydrated', async ({
+  page,
+}) => {
   await signIn(page, '/why-edb');
   await page.reload();
   await expect(accountMenu(page)).toHaveText(/Vera Visitor/);
@@ -143,7 +145,7 @@ test('a reload keeps the session, and so does another page; the header shows it 
   await page.goto('/why-edb/high-availability', { waitUntil: 'commit' });
   await expect(accountMenu(page)).toBeVisible();
   await expect(signInLink(page)).toBeHidden();
-  await expectUnawake(page);
+  await expectNotHydrated(page);
   release();
   await expect(accountMenu(page)).toHaveText(/Vera Visitor/);
 });

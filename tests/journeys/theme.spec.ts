@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectUnawake, holdScripts } from './late-scripts';
+import { expectNotHydrated, holdScripts } from './hydration';
 
 declare global {
   interface Window {
@@ -32,7 +32,7 @@ function watchBackground(page: Page): Promise<unknown> {
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const frames = (page: Page) => page.evaluate(() => window.backgrounds);
 
-test('the theme switch works unawake, and the next page has the theme from its first frame', async ({ page }) => {
+test('the theme switch works before hydration, and the next page has the theme from its first frame', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await holdScripts(page);
   await page.goto('/');
@@ -40,7 +40,7 @@ test('the theme switch works unawake, and the next page has the theme from its f
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect.poll(() => background(page)).not.toBe(light);
   const dark = await background(page);
-  await expectUnawake(page);
+  await expectNotHydrated(page);
 
   await watchBackground(page);
   await page.goto('/privacy-policy');
@@ -55,7 +55,7 @@ test('the theme switch works unawake, and the next page has the theme from its f
   await expect.poll(() => frames(page)).toEqual([light]);
 });
 
-test('the theme that a reader chose stays when the page wakes', async ({ page }) => {
+test('the theme that a reader chose stays when the page hydrates', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const release = await holdScripts(page);
   await page.goto('/');

@@ -15,7 +15,7 @@
  */
 export function lazyHydrate(): void {
   const root = document.documentElement;
-  let woken = false;
+  let started = false;
   let outdated = false;
   let pressed: HTMLElement | undefined;
 
@@ -36,8 +36,8 @@ export function lazyHydrate(): void {
 
   const start = async () => {
     // A pointer may move while the end of the page, with its scripts and data, is still on its way.
-    if (woken || document.readyState === 'loading') return;
-    woken = true;
+    if (started || document.readyState === 'loading') return;
+    started = true;
     const styled = applySheets();
     const flight = document.querySelector<HTMLElement>('script[data-rsc]');
     if (flight) {
@@ -46,7 +46,7 @@ export function lazyHydrate(): void {
       // React cannot hydrate without the data. The static page works without it, and the next interaction tries
       // again.
       if (!answer?.headers.get('content-type')?.includes('x-component')) {
-        woken = false;
+        started = false;
         return;
       }
       // The page was published again after it was loaded: it stays complete but is not hydrated.

@@ -71,7 +71,7 @@ const TRIES_MAX = 50;
  * @param site gives an instance that runs, and waits for one
  * @throws Error when an instance that runs does not take it
  */
-export async function postUntilTaken(site: () => Promise<Instance>, post: FormPost = {}): Promise<string> {
+export async function postUntilAccepted(site: () => Promise<Instance>, post: FormPost = {}): Promise<string> {
   const attempt = randomUUID();
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const instance = await site();

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
 /** The scripts that wait for a sign of intent. */
-export const LATE_SCRIPT = /\/_next\/static\/.*\.js(?:\?|$)/;
+export const DEFERRED_SCRIPT = /\/_next\/static\/.*\.js(?:\?|$)/;
 
 /**
- * Lets the page's scripts be asked for, but not arrive: so it stays unawake however fast the machine is.
+ * Lets the page's scripts be requested, but not arrive: so it isn't hydrated however fast the machine is.
  * @returns lets them arrive
  */
 export async function holdScripts(page: Page): Promise<() => void> {
@@ -12,19 +12,19 @@ export async function holdScripts(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(LATE_SCRIPT, async (route) => {
+  await page.route(DEFERRED_SCRIPT, async (route) => {
     await released;
     await route.continue();
   });
   return release;
 }
 
-/** Waits until React has taken the page over. */
-export async function expectAwake(page: Page): Promise<void> {
+/** Waits until React has hydrated the page. */
+export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
-/** That React has not taken the page over; to be asked while its scripts are held. */
-export async function expectUnawake(page: Page): Promise<void> {
+/** Asserts that React has not hydrated the page; only meaningful while its scripts are held. */
+export async function expectNotHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
 }

@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import { kinds, pages } from '../audits/catalogue';
 import { inlineScripts } from '../audits/inline-scripts';
-import { expectAwake, expectUnawake, holdScripts, LATE_SCRIPT } from './late-scripts';
-import { expectStyled } from './late-styles';
+import { expectHydrated, expectNotHydrated, holdScripts, DEFERRED_SCRIPT } from './hydration';
+import { expectStyled } from './styles';
 
 const INLINE_BYTES_MAX = 3000;
 
@@ -21,45 +21,45 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const address of kinds) {
-  test(`${address} fetches no script before a sign of intent, then wakes`, async ({ page }) => {
+  test(`${address} fetches no script before a sign of intent, then hydrates`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'script' || LATE_SCRIPT.test(request.url())) asked.push(request.url());
+      if (request.resourceType() === 'script' || DEFERRED_SCRIPT.test(request.url())) asked.push(request.url());
     });
     await page.goto(address, { waitUntil: 'networkidle' });
     expect(asked, 'scripts fetched while nobody did anything').toEqual([]);
-    await expectUnawake(page);
+    await expectNotHydrated(page);
     const inline = gzipSync((await inlineScripts(page)).join('\n')).length;
     expect(inline, `${inline} bytes of inline script`).toBeGreaterThan(0);
-    expect(inline, `${inline} bytes of inline script before waking, of at most ${INLINE_BYTES_MAX}`).toBeLessThanOrEqual(
+    expect(inline, `${inline} bytes of inline script before hydration, of at most ${INLINE_BYTES_MAX}`).toBeLessThanOrEqual(
       INLINE_BYTES_MAX,
     );
     await page.mouse.move(200, 300);
-    await expectAwake(page);
+    await expectHydrated(page);
     expect(asked.length).toBeGreaterThan(0);
     await expectStyled(page);
   });
 }
 
-test('a key wakes a page as a pointer does', async ({ page }) => {
+test('a key hydrates a page as a pointer does', async ({ page }) => {
   await page.goto('/why-edb', { waitUntil: 'networkidle' });
-  await expectUnawake(page);
+  await expectNotHydrated(page);
   await page.keyboard.press('Shift');
-  await expectAwake(page);
+  await expectHydrated(page);
 });
 
-test('a page over which a pointer moves before all of it has arrived wakes', async ({ page }) => {
+test('a page over which a pointer moves before all of it has arrived hydrates', async ({ page }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => dispatchEvent(new Event('pointerover')));
     observer.observe(document, { childList: true, subtree: true });
     addEventListener('DOMContentLoaded', () => observer.disconnect());
   });
   await page.goto('/why-edb');
-  await expectAwake(page);
+  await expectHydrated(page);
   await expectStyled(page);
 });
 
-test('the first press on "Copy" copies once, without the prompt, though the page was not awake', async ({ page, context }) => {
+test('the first press on "Copy" copies once, without the prompt, though the page was not hydrated', async ({ page, context }) => {
   const code = z.looseObject({ code: z.object({ code: z.string() }) }).parse(pages.find(({ url }) => url === '/docs')?.layout[0])
     .code.code;
   expect(code, 'the sample has prompts').toMatch(/^postgres=# /);
@@ -77,10 +77,10 @@ test('the first press on "Copy" copies once, without the prompt, though the page
   await page.goto('/docs');
   const figure = page.locator('main figure', { has: page.locator('code') }).first();
   await figure.getByRole('button', { name: /^Copy/ }).click();
-  await expectUnawake(page);
+  await expectNotHydrated(page);
   expect(await page.evaluate(() => window.copied)).toEqual([]);
   release();
-  await expectAwake(page);
+  await expectHydrated(page);
   await expect(figure.getByRole('status')).toHaveText('Copied');
   const expected = code.trimEnd().replaceAll(/^postgres[=-]# /gm, '');
   expect((await page.evaluate(() => window.copied))?.map((text) => text.trimEnd())).toEqual([expected]);
@@ -89,10 +89,10 @@ test('the first press on "Copy" copies once, without the prompt, though the page
   await expect.poll(() => page.evaluate(() => window.copied?.length), 'a second press copies once more').toBe(2);
 });
 
-test('links lead on while the page is not awake', async ({ page }) => {
+test('links lead on while the page is not hydrated', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/');
   await page.locator('main').getByRole('link', { name: 'Compare plans' }).first().click();
   await expect(page).toHaveURL(/\/products\/plans-comparison$/);
-  await expectUnawake(page);
+  await expectNotHydrated(page);
 });
