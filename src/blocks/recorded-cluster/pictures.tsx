@@ -15,10 +15,10 @@ function Server({ x, y, name, duty, className }: ServerProps): ReactElement {
   return (
     <g className={className}>
       <path d={database(x, y, 100, 72)} />
-      <text x={x} y={y + 34}>
+      <text x={x} y={y + 43}>
         {name}
       </text>
-      <text x={x} y={y + 54} className={css.role}>
+      <text x={x} y={y + 63} className={css.role}>
         {duty}
       </text>
     </g>

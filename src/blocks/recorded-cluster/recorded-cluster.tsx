@@ -69,7 +69,8 @@ export function RecordedCluster(): ReactElement {
       ))}
       <figcaption>
         Recorded on {RECORDING_DAY} with PostgreSQL {version}, all servers on one machine. A script checked db1 every{' '}
-        {watcher.checkEveryMs} ms and promoted db2 after {watcher.checksToFail} failures.
+        {watcher.checkEveryMs} ms and promoted db2 after {watcher.checksToFail} failures, which Failover Manager and CloudNativePG
+        do for you.
       </figcaption>
     </figure>
   );

@@ -1,14 +1,7 @@
-import {
-  type DialogAnswer,
-  type DialogConfiguration,
-  type DialogHit,
-  type DialogResult,
-  openIndex,
-  readConfiguration,
-  type SearchIndex,
-} from './dialog-client';
+import { type DialogConfiguration, type DialogResult, openIndex, readConfiguration, type SearchIndex } from './dialog-client';
 import { EXAMPLE_QUERIES } from '../example-queries';
-import { createElement, createText } from './elements';
+import { createElement } from './elements';
+import { createAnswerOption, createOption, createQueryOption, toResultsUrl } from './options';
 import { addRecent, clearRecent, isShortcutOn, readRecent, setShortcut } from './recent-searches';
 
 const LIST_ID = 'search-options';
@@ -109,7 +102,7 @@ export class SearchDialog {
     const query = this.#input.value.trim();
     this.#pending?.abort();
     const pending = (this.#pending = new AbortController());
-    this.#all.href = `/search?${new URLSearchParams({ q: query })}`;
+    this.#all.href = toResultsUrl(query);
     this.#all.hidden = query === '';
     if (query === '') return this.#showBeginning();
     try {
@@ -264,37 +257,6 @@ export class SearchDialog {
       navigator.sendBeacon('/search/counts', new Blob([JSON.stringify(count)], { type: 'application/json' }));
     }
   }
-}
-
-function createOption({ url, kind, path, name, snippet }: DialogHit): HTMLAnchorElement {
-  return createElement(
-    'a',
-    { role: 'option', href: url, tabindex: '-1', 'aria-selected': 'false' },
-    createElement('strong', {}, ...createText(name)),
-    ...(path === kind ? [] : [createElement('small', {}, path)]),
-    createElement('span', {}, ...createText(snippet)),
-  );
-}
-
-function createAnswerOption({ url, name, text }: DialogAnswer): HTMLAnchorElement {
-  return createElement(
-    'a',
-    { role: 'option', href: url, tabindex: '-1', 'aria-selected': 'false' },
-    createElement('strong', {}, name),
-    createElement('span', {}, text),
-  );
-}
-
-function createQueryOption(query: string): HTMLAnchorElement {
-  return createElement(
-    'a',
-    { role: 'option', href: toResultsUrl(query), tabindex: '-1', 'aria-selected': 'false', 'data-query': query },
-    createElement('strong', {}, query),
-  );
-}
-
-function toResultsUrl(query: string): string {
-  return `/search?${new URLSearchParams({ q: query })}`;
 }
 
 function showShortcut(button: HTMLButtonElement): void {
