@@ -5,7 +5,8 @@ const TUTORIAL = '/postgres-tutorials/window-functions';
 /** Postgres itself has to be fetched and started, on two cores that other tests use too. */
 const STARTED_WITHIN_MS = 45_000;
 
-test('a block runs in the browser, on what the blocks before it made', async ({ page, baseURL }) => {
+test('a block runs in the browser, on what the blocks before it made', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const elsewhere: string[] = [];
   const refused: string[] = [];
   page.on(
@@ -31,6 +32,10 @@ test('a block runs in the browser, on what the blocks before it made', async ({ 
   // Changed by the reader, with a mistake: the error says where.
   const editor = block.getByRole('textbox');
   await editor.fill('select 1;\nselect no_such_column from payment;');
+  await block.getByRole('button', { name: /^Copy/ }).first().click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()), 'Copy gives what the reader wrote')
+    .toBe('select 1;\nselect no_such_column from payment;');
   await block.getByRole('button', { name: 'Run' }).click();
   await expect(block.getByText('Error in line 2, column 8:')).toBeVisible();
   await expect(block.getByText(/column "no_such_column" does not exist/)).toBeVisible();
