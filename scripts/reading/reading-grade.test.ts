@@ -40,6 +40,9 @@ it.each([
   ['started', 2],
   ['availability', 6],
   ['18', 1],
+  ['EDB', 3],
+  ['IDs', 2],
+  ['PostgreSQL', 4],
 ])('%s has %i syllables', (word, count) => {
   expect(countSyllables(word)).toBe(count);
 });

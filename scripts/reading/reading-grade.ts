@@ -52,11 +52,20 @@ export function computeGrade(texts: readonly string[]): number {
   return 0.39 * (words.length / counted.length) + 11.8 * (syllables / words.length) - 15.59;
 }
 
+/** Letters that are spoken one by one, as in EDB, IDs, or PostgreSQL. */
+const SPELLED = /[A-Z]{2,5}(?=s?(?:$|[^A-Za-z]))/g;
+
 /**
- * Counts the syllables of an English word by its groups of vowels; right for most words, which is enough for an
- * average.
+ * Counts the syllables of an English word by its groups of vowels, and one for each letter of an abbreviation; right for
+ * most words, which is enough for an average.
  */
 export function countSyllables(word: string): number {
+  const spelled = word.match(SPELLED)?.join('').length ?? 0;
+  const rest = word.replace(SPELLED, '');
+  return spelled > 0 && !/[a-z]{2}/.test(rest) ? spelled : spelled + countSpokenSyllables(rest);
+}
+
+function countSpokenSyllables(word: string): number {
   const letters = word
     .toLowerCase()
     .replace(/[^a-z]/g, '')
