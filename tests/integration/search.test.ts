@@ -406,7 +406,7 @@ describe('the judged queries', () => {
     const pool = createSearchPool(own.url);
     const rules = await readRules(pool);
     const quality = await measureQuality(readJudgments(), async (query) =>
-      (await search(pool, { query, filters: {}, page: 1, hitsPerPage: 10 }, rules)).hits.map(({ page }) => page),
+      (await search(pool, { query, filters: {}, facets: [], page: 1, hitsPerPage: 10 }, rules)).hits.map(({ page }) => page),
     );
     await pool.end();
     await own.drop();

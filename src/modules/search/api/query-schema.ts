@@ -44,12 +44,13 @@ export const queriesSchema = z
  * Converts a query to one of this site.
  * @throws {FilterSyntaxError} when its filters are none
  */
-export function toSearchRequest({ query, page, hitsPerPage, facetFilters, filters }: IndexQuery): SearchRequest {
+export function toSearchRequest({ query, page, hitsPerPage, facets, facetFilters, filters }: IndexQuery): SearchRequest {
   const perPage = Math.min(HITS_PER_PAGE_MAX, Math.max(1, hitsPerPage));
   return {
     query,
     filters: {},
     condition: toCondition(facetFilters, filters),
+    facets,
     page: Math.min(HITS_MAX, page + 1),
     hitsPerPage: perPage,
     isBrowsing: true,

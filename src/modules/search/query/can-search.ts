@@ -1,7 +1,7 @@
 import { searchSite } from './search-site';
 
 /** A word that the pages of a Postgres vendor have. */
-const PROBE = { query: 'postgres', filters: {}, page: 1, hitsPerPage: 1 };
+const PROBE = { query: 'postgres', filters: {}, facets: [], page: 1, hitsPerPage: 1 };
 
 /** Returns whether the search index in Postgres finds pages. Nothing is counted in the statistics. */
 export async function canSearch(): Promise<boolean> {

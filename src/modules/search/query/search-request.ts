@@ -21,6 +21,8 @@ export interface SearchRequest {
   filters: FacetFilters;
   /** Holds in addition to the filters. */
   condition?: FilterExpression | undefined;
+  /** The facets whose values are counted. */
+  facets: readonly Facet[];
   /** Whether a query without words finds everything, instead of nothing. */
   isBrowsing?: boolean;
   page: number;
@@ -44,6 +46,7 @@ export const searchParamsSchema = z
           return values.length === 0 ? [] : [[facet, values.slice(0, 10).map((value) => value.replaceAll('\0', ''))]];
         }),
       ),
+      facets: FACETS,
       page: Math.min(HITS_MAX / 10, Math.max(1, page)),
       hitsPerPage: 10,
     };

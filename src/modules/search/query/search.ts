@@ -81,8 +81,8 @@ export async function search(database: Database, request: SearchRequest, rules: 
 
 /** Answers a query without words: every page, the most popular ones first. */
 async function browse(database: Database, request: SearchRequest): Promise<SearchResult> {
-  const { page, hitsPerPage, filters, condition } = request;
-  const { matches, total, facets } = await findAllPages(database, { filters, condition });
+  const { page, hitsPerPage } = request;
+  const { matches, total, facets } = await findAllPages(database, request);
   const ranked = matches.toSorted((one, other) => other.score - one.score).map((each) => ({ match: each, sections: [] }));
   const hits = await buildHits(database, ranked.slice((page - 1) * hitsPerPage, page * hitsPerPage), []);
   const pages = Math.ceil(ranked.length / hitsPerPage);
@@ -99,7 +99,7 @@ interface Matched {
 async function match(
   database: Database,
   parsed: ParsedQuery,
-  { filters, condition }: SearchRequest,
+  { filters, condition, facets }: SearchRequest,
   { synonyms, pinned }: SearchRules,
   dictionary: Dictionary,
 ): Promise<Matched> {
@@ -114,6 +114,7 @@ async function match(
     pinned: pinned.get(fold(parsed.text)) ?? [],
     filters,
     condition,
+    facets,
   };
   const strict = await findMatches(database, query, 'all');
   const isExact = strict.total > 0;
