@@ -117,6 +117,13 @@ describe('the proxy in front of the site', () => {
     expect(edge.readAccessLog()).not.toMatch(/a-secret-token|a-browser|127\.0\.0\.1"/);
   });
 
+  it('says of a form that is too large that it was not sent, and where what was typed is', async () => {
+    const response = await edge.get('/support', { 'content-length': '7000000' }, 'POST');
+    expect([response.status, response.headers['cache-control']]).toEqual([413, 'no-store']);
+    expect(response.text).toMatch(/<main>.*<p>This is too large, so it was not taken.*still in the form/);
+    expect(requestsOf('/support')).toEqual([]);
+  });
+
   it('refuses what is too much for one address, and forms sooner than pages', async () => {
     const posts = await edge.sendTogether(100, { ':path': '/contact', ':method': 'POST' });
     expect(posts).toContain(429);

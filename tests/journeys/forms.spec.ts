@@ -175,3 +175,37 @@ test('a file that cannot be taken is said by the server, in the form on the page
   await expect(summary(page)).toContainText(/“Attachment[^”]*” cannot be sent\./);
   await expect(form.getByLabel('Email of your account')).toHaveValue('file@example.org');
 });
+
+test('a file that is too large is said at once, and nothing is sent', async ({ page }) => {
+  await page.goto('/support');
+  const form = page.locator('#form-account-support');
+  await form.getByLabel('Email of your account').fill('large@example.org');
+  await expectTools(page);
+  await form.getByLabel('What is it about?').selectOption('Something else');
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  const attachment = form.getByLabel(/^Attachment/);
+  await attachment.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.alloc(5_000_001, 'a') });
+  await expect(attachment).toHaveAccessibleDescription(/“Attachment[^”]*” is larger than 5 MB\./);
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toContainText(/“Attachment[^”]*” is larger than 5 MB\./);
+  expect(posts).toEqual([]);
+});
+
+for (const status of [413, 429])
+  test(`a form that is refused with ${status} before it was read is not sent, which is said with the reason`, async ({
+    page,
+  }) => {
+    await page.goto(CONTACT);
+    await fill(page);
+    await expectTools(page);
+    const body = '<main><h1>This was not sent</h1><p>The reason.</p></main>';
+    await page.route(/\?form=/, (route) => route.fulfill({ status, contentType: 'text/html', body }));
+    await press(page);
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page)).toContainText('This was not sent.The reason.');
+    await expect(field(page, 'Name')).toHaveValue('Zoë Visitor');
+  });

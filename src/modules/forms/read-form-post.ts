@@ -85,7 +85,7 @@ const REJECTIONS: Readonly<Record<ReadError, FormRejection>> = {
   'too-long': {
     status: 413,
     message:
-      'This is too large, so it was not taken: text and file together can have up to 5 MB. What you typed above the file is still here. Choose a smaller file, or send the form without one.',
+      'This is too large, so it was not taken: text and file together can have up to 5 MB. Shorten the text, choose a smaller file, or send the form without one. If something you typed is missing here, your browser’s Back button brings it back.',
   },
   'too-slow': {
     status: 408,

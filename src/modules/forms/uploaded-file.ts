@@ -1,7 +1,5 @@
 import { sanitizeText } from './field-schema';
-
-/** Maximum size of an uploaded file in bytes. */
-const FILE_BYTES_MAX = 5_000_000;
+import { getFileSizeError } from './file-size';
 
 /** A file uploaded by a visitor. */
 export interface UploadedFile {
@@ -29,7 +27,8 @@ export async function readUploadedFile(
   label: string,
 ): Promise<UploadedFile | string | undefined> {
   if (sent === null || typeof sent === 'string' || (sent.size === 0 && sent.name === '')) return undefined;
-  if (sent.size > FILE_BYTES_MAX) return `“${label}” is larger than 5 MB. Compress it, or send only the part that matters.`;
+  const sizeError = getFileSizeError(label, sent);
+  if (sizeError !== undefined) return sizeError;
   const content = Buffer.from(await sent.arrayBuffer());
   const type = detectType(content);
   if (type === undefined) return `“${label}” cannot be sent. Possible are text, PDF, PNG, JPEG, gzip and zip.`;

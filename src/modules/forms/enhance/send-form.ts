@@ -10,7 +10,7 @@ export type SendResult =
 
 const TIME_LIMIT_MS = 30_000;
 /** Status codes with which the site reports that nothing was saved (plain-page.tsx). */
-const REJECTION_STATUSES = new Set([400, 403, 404, 408, 413, 415, 503]);
+const REJECTION_STATUSES = new Set([400, 403, 404, 408, 413, 415, 429, 503]);
 
 /** Sends a form as the browser would and reads the response: a form returned with errors replaces the one on the page. */
 export async function sendForm(form: HTMLFormElement): Promise<SendResult> {
