@@ -37,7 +37,7 @@ const compressing = new Map<string, Promise<Buffer>>();
 export async function compressResponse(answer: BufferedResponse, acceptEncoding: string | undefined): Promise<BufferedResponse> {
   const { body, headers } = answer;
   if (body.length === 0) return answer;
-  const encoding = isCompressible(answer) ? negotiateEncoding(acceptEncoding) : undefined;
+  const encoding = chooseEncoding(answer, acceptEncoding);
   if (encoding === undefined) return { ...answer, headers: setContentLength(headers, body.length) };
   const isCached = headers['x-page-version'] !== undefined;
   const encoded = isCached ? await compressCached(encoding, body) : await compressBody(encoding, body, DYNAMIC_QUALITY);
@@ -46,6 +46,11 @@ export async function compressResponse(answer: BufferedResponse, acceptEncoding:
     body: encoded,
     headers: { ...setContentLength(headers, encoded.length), 'content-encoding': encoding },
   };
+}
+
+/** Returns the encoding in which a client gets a response; undefined for none. */
+export function chooseEncoding(answer: BufferedResponse, acceptEncoding: string | undefined): Encoding | undefined {
+  return isCompressible(answer) ? negotiateEncoding(acceptEncoding) : undefined;
 }
 
 /** Adds Vary to a response whose encoding depends on the request, and so also to the 304 response in its place. */

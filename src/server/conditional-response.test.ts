@@ -13,26 +13,33 @@ const get = (headers: Record<string, string>) => ({ method: 'GET', headers });
 
 describe('validators', () => {
   it('has a weak ETag that follows the body', () => {
-    const one = addValidators(answer()).headers['etag'];
+    const one = addValidators(answer(), undefined).headers['etag'];
     expect(one).toMatch(/^W\/"[\w-]{22}"$/);
-    expect(addValidators(answer()).headers['etag']).toBe(one);
-    expect(addValidators({ ...answer(), body: Buffer.from('other') }).headers['etag']).not.toBe(one);
+    expect(addValidators(answer(), undefined).headers['etag']).toBe(one);
+    expect(addValidators({ ...answer(), body: Buffer.from('other') }, undefined).headers['etag']).not.toBe(one);
   });
 
   it('keeps an ETag, as a weak one', () => {
-    expect(addValidators(answer({ etag: '"a"' })).headers['etag']).toBe('W/"a"');
-    expect(addValidators(answer({ etag: 'W/"a"' })).headers['etag']).toBe('W/"a"');
+    expect(addValidators(answer({ etag: '"a"' }), undefined).headers['etag']).toBe('W/"a"');
+    expect(addValidators(answer({ etag: 'W/"a"' }), undefined).headers['etag']).toBe('W/"a"');
+  });
+
+  it('has another ETag for each encoding', () => {
+    const etags = [undefined, 'gzip' as const, 'br' as const].map(
+      (each) => addValidators(answer({ etag: '"a"' }), each).headers['etag'],
+    );
+    expect(etags).toEqual(['W/"a"', 'W/"a-gzip"', 'W/"a-br"']);
   });
 
   it('has Last-Modified only when a second change in the same second is ruled out', () => {
-    expect(addValidators(answer({ 'last-modified': CHANGED }), NOW).headers['last-modified']).toBe(CHANGED);
+    expect(addValidators(answer({ 'last-modified': CHANGED }), undefined, NOW).headers['last-modified']).toBe(CHANGED);
     const justNow = new Date(NOW).toUTCString();
-    expect(addValidators(answer({ 'last-modified': justNow }), NOW + 900).headers).not.toHaveProperty('last-modified');
+    expect(addValidators(answer({ 'last-modified': justNow }), undefined, NOW + 900).headers).not.toHaveProperty('last-modified');
   });
 
   it.each([answer({ 'cache-control': 'private, no-store', etag: '"a"' }), answer({ etag: '"a"' }, 404)])(
     'has none when the response is not to be stored, or is an error (%#)',
-    (response) => expect(addValidators(response).headers).not.toHaveProperty('etag'),
+    (response) => expect(addValidators(response, 'br').headers).not.toHaveProperty('etag'),
   );
 });
 

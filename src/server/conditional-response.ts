@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { BufferedResponse } from './buffered-response';
+import type { Encoding } from './compress-response';
 
 /** A response that changed this recently may change again within the second that Last-Modified can express. */
 export const SETTLED_AFTER_MS = 2_000;
@@ -15,10 +16,11 @@ export interface ReceivedRequest {
 
 /**
  * Adds what a later conditional request needs: an ETag from the body, unless the response has one, and Last-Modified
- * only once it is reliable. ETags are weak, because one response is sent in several encodings (RFC 9110, section
- * 8.8.3). Responses that must not be stored get neither.
+ * only once it is reliable. ETags name the encoding (RFC 9110, section 8.8.3.3), and are weak, because compressing the
+ * same body again may give other bytes. Responses that must not be stored get neither.
+ * @param encoding in which the response will be sent
  */
-export function addValidators(answer: BufferedResponse, now = Date.now()): BufferedResponse {
+export function addValidators(answer: BufferedResponse, encoding: Encoding | undefined, now = Date.now()): BufferedResponse {
   const { status, headers, body } = answer;
   const { etag, 'last-modified': modified, ...rest } = headers;
   if (status !== 200 || String(headers['cache-control'] ?? '').includes('no-store')) return { ...answer, headers: rest };
@@ -27,7 +29,7 @@ export function addValidators(answer: BufferedResponse, now = Date.now()): Buffe
     ...answer,
     headers: {
       ...rest,
-      etag: toWeakEtag(typeof etag === 'string' ? etag : computeEtag(body)),
+      etag: addEncoding(toWeakEtag(typeof etag === 'string' ? etag : computeEtag(body)), encoding),
       ...(isSettled ? { 'last-modified': modified } : {}),
     },
   };
@@ -57,6 +59,10 @@ export function toNotModified({ headers }: BufferedResponse): BufferedResponse {
 /** Makes an ETag weak: it then means the same response, not the same bytes. */
 export function toWeakEtag(etag: string): string {
   return etag.startsWith('W/') ? etag : `W/${etag}`;
+}
+
+function addEncoding(etag: string, encoding: Encoding | undefined): string {
+  return encoding === undefined ? etag : etag.replace(/"$/, `-${encoding}"`);
 }
 
 function computeEtag(body: Buffer): string {

@@ -4,7 +4,7 @@ import { type CachedEntry, parseEntryKey } from '@/platform/page-cache/cached-en
 import { readBody } from '@/platform/page-cache/cached-page';
 import { getRequestScope, parseRequestId } from '@/platform/request-scope';
 import type { BufferedResponse } from './buffered-response';
-import { addEncodingVary, compressResponse, type Encoding, negotiateEncoding } from './compress-response';
+import { addEncodingVary, chooseEncoding, compressResponse, type Encoding, negotiateEncoding } from './compress-response';
 import { addValidators, isNotModified, SETTLED_AFTER_MS, toNotModified } from './conditional-response';
 
 const MEMORY_BYTES = 32 * 1024 * 1024;
@@ -67,7 +67,7 @@ export class FinishedPages {
     const page = this.#find(path);
     if (page === undefined) return false;
     const answer = await readResponse(page);
-    const complete = addValidators(addEncodingVary(answer));
+    const complete = addValidators(addEncodingVary(answer), chooseEncoding(answer, acceptEncoding));
     const settlesAt = Date.parse(String(answer.headers['last-modified'])) + SETTLED_AFTER_MS;
     const encoded = await compressResponse(complete, acceptEncoding);
     page.encoded.set(negotiateEncoding(acceptEncoding), {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CACHED_ENTRY_HEADER } from '@/platform/page-cache/cached-entry';
 import { allowStatusOverride } from './response-status';
 import { type BufferedResponse, bufferResponse, type RequestHandler } from './buffered-response';
-import { addEncodingVary, appendVary, compressResponse } from './compress-response';
+import { addEncodingVary, appendVary, chooseEncoding, compressResponse } from './compress-response';
 import { addValidators, isNotModified, type ReceivedRequest, toNotModified } from './conditional-response';
 import { renderErrorPage } from './error-page';
 import { isPrivatePath } from './security-headers';
@@ -37,10 +37,11 @@ function hasFailed({ status, headers, body }: BufferedResponse): boolean {
  * headers stay unless the response has its own.
  */
 export async function sendResponse(response: ServerResponse, answer: BufferedResponse, received: ReceivedRequest): Promise<void> {
-  const complete = addValidators(addEncodingVary(answer));
+  const acceptEncoding = [received.headers['accept-encoding']].flat().join(',');
+  const complete = addValidators(addEncodingVary(answer), chooseEncoding(answer, acceptEncoding));
   const { status, headers, body } = isNotModified(complete, received)
     ? toNotModified(complete)
-    : await compressResponse(complete, [received.headers['accept-encoding']].flat().join(','));
+    : await compressResponse(complete, acceptEncoding);
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
   response.writeHead(status);
   response.end(body);

@@ -62,6 +62,19 @@ describe.each(POLLED)('%s', (target) => {
     }
   });
 
+  it('has an ETag of its own in each encoding, which is the one of a HEAD request, too', async () => {
+    const known = new Map<string, string>();
+    for (const accepted of ['identity', 'gzip', 'br']) {
+      const { headers } = await get(target, { 'accept-encoding': accepted });
+      const encoding = headers['content-encoding'] ?? 'identity';
+      expect(known.get(encoding) ?? headers.etag).toBe(headers.etag);
+      known.set(encoding, headers.etag ?? '');
+      const head = await sendRaw(site.url, { target, method: 'HEAD', headers: { 'accept-encoding': accepted } });
+      expect(head.headers.etag).toBe(headers.etag);
+    }
+    expect(new Set(known.values()).size).toBe(known.size);
+  });
+
   it('says when it changed', async () => {
     await expect.poll(async () => (await get(target)).headers['last-modified']).toBeDefined();
     const full = await get(target);

@@ -191,6 +191,15 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   await expect(timer, 'the clock asks the server when the network is back').toHaveText(/^1:2\d:\d\d$/);
+  for (const [minutes, secondsLeft] of [
+    [10, 599],
+    [2, 119],
+  ] as const) {
+    await page.route('**/training/exam/clock', (route) => route.fulfill({ json: { secondsLeft } }));
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await expect(page.getByRole('alert').filter({ hasText: `Less than ${minutes} minutes are left.` })).toBeVisible();
+  }
   expect((await axeReport(page)).problems).toEqual([]);
   await page.getByRole('button', { name: 'Hand in the exam' }).click();
   await expect(page).toHaveURL(`${site}/training/exam/result`);

@@ -112,7 +112,10 @@ const postgresCves = createDataCollection({
   useAsTitle: 'key',
   fields: [
     { name: 'description', type: 'textarea' },
-    dateField('published', { required: false }),
+    dateField('published', {
+      required: false,
+      admin: { description: 'As the source says; leave it empty if it was not read. Pages and feeds show the day of the fix.' },
+    }),
     {
       name: 'score',
       type: 'number',

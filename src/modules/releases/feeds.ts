@@ -3,7 +3,7 @@ import { formatDay } from '@/platform/format-day';
 import type { FeedEntry } from '@/modules/feeds';
 import { getSiteSettings } from '@/modules/pages';
 import { collectElements, parseMarkdown, resolveLinks } from '@/ui/markdown';
-import { describeCve, writeCvePage } from './cve-text';
+import { describeCve, groupByDay, writeCvePage } from './cve-text';
 import { getReleaseFacts } from './facts';
 import { CVES_PATH, RELEASES_PATH, writeReleasePage } from './release-text';
 
@@ -30,18 +30,18 @@ export async function getReleaseFeedEntries(siteUrl: string): Promise<FeedEntry[
     });
 }
 
-/** Returns the newest vulnerabilities for a feed. */
+/** Returns the newest vulnerabilities for a feed, each as of the day on which a release fixed it. */
 export async function getCveFeedEntries(siteUrl: string): Promise<FeedEntry[]> {
   const [facts, { name: author }] = await Promise.all([getReleaseFacts(), getSiteSettings()]);
-  return facts.cves
-    .filter(({ published }) => Boolean(published))
+  return groupByDay(facts.cves, facts.releases)
+    .flatMap(({ day, group }) => group.map((cve) => ({ day, cve })))
     .slice(0, ENTRIES_MAX)
-    .map((cve) => {
+    .map(({ day, cve }) => {
       const url = `${CVES_PATH}/${cve.key}`;
       return {
         url,
         title: cve.key.toUpperCase(),
-        published: `${cve.published}T00:00:00Z`,
+        published: `${day}T00:00:00Z`,
         updated: cve.updatedAt,
         author,
         categories: [],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PostgresRelease } from '@/payload-types';
+import type { PostgresCve, PostgresRelease } from '@/payload-types';
+import { writeCveList } from './cve-text';
 import { writeReleaseList, writeReleasePage } from './release-text';
 
 const release: PostgresRelease = {
@@ -31,4 +32,21 @@ it('the first release of a major version leads to the upgrade', () => {
   expect(page).toContain('(/docs/operate/major-upgrade-with-pg-upgrade)');
   expect(page).not.toMatch(/nothing else|minor-updates/);
   expect(writeReleaseList(facts)).toContain('| major upgrade |');
+});
+
+it('a CVE belongs to the day of its fix, whether or not its own day was read', () => {
+  const cve: PostgresCve = {
+    id: 1,
+    key: 'cve-2026-1',
+    affected: [{ from: '18', fixedIn: '18.6' }],
+    notRead: ['17'],
+    sourceUrl: 'https://www.postgresql.org/support/security/CVE-2026-1/',
+    checked: '2026-11-22',
+    updatedAt: '',
+    createdAt: '',
+  };
+  const known = { ...facts, cves: [cve] };
+  expect(writeReleasePage('18.6', release, known)).toContain('CVE-2026-1');
+  expect(writeReleasePage('17.11', release, known)).toContain('CVEs fixed in other versions that day: 1.');
+  expect(writeCveList(known)).toContain('## Fixed on August 13, 2026');
 });

@@ -1,7 +1,7 @@
 import type { PostgresCve, PostgresRelease, PostgresVersion } from '@/payload-types';
 import { formatDay } from '@/platform/format-day';
 import { concernsMajor } from '@/platform/postgres-facts/assess';
-import { isListKnown } from '@/platform/postgres-facts/vulnerabilities';
+import { findFixDay, isListKnown } from '@/platform/postgres-facts/vulnerabilities';
 import { compareReleases, findNewestRelease, getMajor, getSupportState } from '@/platform/postgres-facts/facts';
 import { buildTable, formatScore, formatVersions } from './text-parts';
 
@@ -112,7 +112,7 @@ export function writeReleasePage(number: string, release: PostgresRelease, facts
     release.kind === 'major'
       ? `Going to PostgreSQL ${major} from an earlier version is a major upgrade: new packages and a restart aren’t enough. [Upgrade with pg_upgrade](/docs/operate/major-upgrade-with-pg-upgrade) has the steps.`
       : `[Install minor updates](/docs/operate/minor-updates) has the steps of the update itself, for one server and for a primary with standbys.`,
-    ...writeFixes(number, facts.cves),
+    ...writeFixes(number, release, facts),
     writeSources(release.sources ?? [], release.checked),
   ]
     .filter(Boolean)
@@ -140,18 +140,17 @@ function writeNotRead(number: string, { notesRead, versions }: PostgresRelease, 
   return `> [!WARNING]\n> We haven’t reviewed the release notes for ${number} yet.${from} Read the [release notes for ${number}](${linkNotes(number)}) before you update.`;
 }
 
-function writeFixes(number: string, cves: readonly PostgresCve[]): string[] {
+function writeFixes(number: string, { released }: PostgresRelease, { cves, releases }: ReleaseFacts): string[] {
   const fixed = cves.filter((cve) => isFixedIn(cve, number));
-  const day = fixed[0]?.published;
   const open = cves.filter(
-    ({ published, notRead }) => published && published === day && notRead?.includes(String(getMajor(number))),
+    ({ affected, notRead }) => findFixDay(affected, releases) === released && notRead?.includes(String(getMajor(number))),
   );
   return [
     '## Security fixes',
     fixed.length === 0 ? 'No CVE in our list names this release. The list begins in February 2025.' : buildCveTable(fixed),
     open.length === 0
       ? ''
-      : `${open.length} more CVEs were published that day. We haven’t checked yet whether they affect PostgreSQL ${getMajor(number)}. [All CVEs](${CVES_PATH})`,
+      : `CVEs fixed in other versions that day: ${open.length}. We haven’t checked yet whether they affect PostgreSQL ${getMajor(number)}. [All CVEs](${CVES_PATH})`,
   ];
 }
 

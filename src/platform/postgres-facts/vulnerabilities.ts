@@ -66,17 +66,21 @@ export function findNotKnown(
 ): string[] {
   const major = getMajor(release);
   if (release === newest?.version && support.state !== 'ended') return [];
-  const released = (version: string): string => releases.find(({ versions }) => versions.includes(version))?.released ?? '';
   return cves.flatMap(({ key, affected, notRead }) => {
     if (affected.some(({ from, fixedIn }) => isBetween(release, from, fixedIn))) return [];
-    const day =
-      affected
-        .map(({ fixedIn }) => released(fixedIn))
-        .toSorted()
-        .at(-1) ?? '';
+    const day = findFixDay(affected, releases);
     const isAfterEnd = support.state === 'ended' && support.endOfLife !== undefined && day > support.endOfLife;
     return notRead?.includes(String(major)) === true || isAfterEnd ? [key.toUpperCase()] : [];
   });
+}
+
+/** Returns the day of the release that fixed a vulnerability, the last one if there are several; empty when it isn't known. */
+export function findFixDay(
+  affected: CveFact['affected'],
+  releases: readonly { released: string; versions?: readonly string[] | null | undefined }[],
+): string {
+  const days = affected.map(({ fixedIn }) => releases.find(({ versions }) => versions?.includes(fixedIn))?.released ?? '');
+  return days.toSorted().at(-1) ?? '';
 }
 
 /** The qualitative rating of a CVSS score (CVSS 3.1, section 5). */
