@@ -2883,6 +2883,9 @@ export interface PostgresCve {
    */
   key: string;
   description?: string | null;
+  /**
+   * As the source says; leave it empty if it was not read. Pages and feeds show the day of the fix.
+   */
   published?: string | null;
   /**
    * CVSS base score. Leave it empty if it was not read.
