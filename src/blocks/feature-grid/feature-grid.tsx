@@ -15,7 +15,7 @@ export function FeatureGrid({ block }: { readonly block: FeatureGridBlock }): Re
   const columns = length === 4 ? css.four : css.three;
   return (
     <Section heading={block.heading} intro={block.intro} wide={acrossAll}>
-      <ul className={acrossAll ? `${css.grid} ${columns}` : css.grid}>
+      <ul className={`card-links ${css.grid} ${acrossAll ? columns : ''}`}>
         {block.items.map(({ icon, title, text, href }) => (
           <li key={title}>
             {icon ? <Icon name={icon} /> : null}
