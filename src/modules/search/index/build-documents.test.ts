@@ -5,7 +5,7 @@ const context: IndexContext = {
   products: [{ key: 'patroni', name: 'Patroni', url: '/products/patroni' }],
   chapters: new Map(),
   courses: new Map(),
-  facts: new Map(),
+  facts: {},
   now: 0,
 };
 const webinar = { slug: 'failover', title: 'Failover', description: 'One hour.', body: 'Text.' };
