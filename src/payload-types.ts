@@ -368,11 +368,11 @@ export interface Page {
    */
   label: string;
   /**
-   * For cards and menus. At most 140 characters.
+   * For cards, menus and the hub of its area. At most 140 characters.
    */
   description: string;
   /**
-   * For the hub of its area and for results of the search. At most 500 characters.
+   * For the search and for language models (llms.txt). At most 500 characters.
    */
   longDescription: string;
   icon:
@@ -1529,6 +1529,52 @@ export interface DocsGroup {
   title: string;
   order: number;
   description: string;
+  /**
+   * For its tile on the first page of the documentation.
+   */
+  icon:
+    | 'database'
+    | 'cluster'
+    | 'replication'
+    | 'failover'
+    | 'backup'
+    | 'shield'
+    | 'lock'
+    | 'gauge'
+    | 'chart'
+    | 'migration'
+    | 'kubernetes'
+    | 'cloud'
+    | 'server'
+    | 'puzzle'
+    | 'pool'
+    | 'globe'
+    | 'book'
+    | 'graduation'
+    | 'certificate'
+    | 'calendar'
+    | 'support'
+    | 'headset'
+    | 'building'
+    | 'newspaper'
+    | 'scale'
+    | 'handshake'
+    | 'briefcase'
+    | 'people'
+    | 'download'
+    | 'terminal'
+    | 'search'
+    | 'map'
+    | 'code'
+    | 'community'
+    | 'clock'
+    | 'compass'
+    | 'person'
+    | 'document'
+    | 'video'
+    | 'layers'
+    | 'check'
+    | 'mail';
   updatedAt: string;
   createdAt: string;
 }
@@ -4631,6 +4677,7 @@ export interface DocsGroupsSelect<T extends boolean = true> {
   title?: T;
   order?: T;
   description?: T;
+  icon?: T;
   updatedAt?: T;
   createdAt?: T;
 }

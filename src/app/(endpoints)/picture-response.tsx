@@ -3,12 +3,14 @@ import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import type { ReactElement } from 'react';
 import { OPEN_GRAPH_IMAGE_PX } from '@/platform/constants';
+import { LOGO_PATHS } from '@/ui/logo/logo';
 
 const FONT_FILE = path.resolve('node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff');
+const ACCENT = '#f0874a';
 
 interface Picture {
   readonly siteName: string;
-  /** The path of an icon of 24 by 24, which is drawn large in a corner. */
+  /** The path of an icon of 24 by 24, which is drawn large beside the text. */
   readonly drawing?: string;
   /** The large text in the middle. */
   readonly subject: ReactElement;
@@ -25,36 +27,48 @@ export async function createPictureResponse(
     <div
       style={{
         display: 'flex',
-        flexDirection: 'column',
-        justifyContent: 'space-between',
         width: '100%',
         height: '100%',
-        position: 'relative',
-        padding: 80,
         background: '#14264a',
         color: '#fcfaf6',
         fontFamily: 'Instrument Sans',
       }}
     >
-      {drawing !== undefined && (
-        <svg
-          width={340}
-          height={340}
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="#f0874a"
-          strokeWidth={0.6}
-          style={{ position: 'absolute', right: 72, bottom: 72 }}
-        >
-          <path d={drawing} />
-        </svg>
-      )}
-      <div style={{ display: 'flex', alignItems: 'center', gap: 24, fontSize: 40 }}>
-        <div style={{ width: 16, height: 56, background: '#f0874a' }} />
-        {siteName}
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'space-between',
+          flex: 1,
+          padding: '72px 40px 72px 72px',
+        }}
+      >
+        <div style={{ display: 'flex', alignItems: 'center', gap: 20, fontSize: 44 }}>
+          <svg width={56} height={56} viewBox="0 0 28 28">
+            <path fill="#fcfaf6" d={LOGO_PATHS.block} />
+            <path fill={ACCENT} d={LOGO_PATHS.line} />
+          </svg>
+          {siteName}
+        </div>
+        {subject}
+        <div style={{ display: 'flex', fontSize: 28, color: '#c9d2e6' }}>{note}</div>
       </div>
-      {subject}
-      <div style={{ display: 'flex', fontSize: 28, color: '#c9d2e6' }}>{note}</div>
+      {drawing !== undefined && (
+        <div
+          style={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'center',
+            width: 408,
+            background: '#1c3363',
+            borderLeft: `8px solid ${ACCENT}`,
+          }}
+        >
+          <svg width={272} height={272} viewBox="0 0 24 24" fill="none" stroke="#fcfaf6" strokeWidth={0.75}>
+            <path d={drawing} />
+          </svg>
+        </div>
+      )}
     </div>,
     { ...OPEN_GRAPH_IMAGE_PX, fonts: [{ name: 'Instrument Sans', data: await readFile(FONT_FILE), weight: 600 }], headers },
   );

@@ -12,10 +12,11 @@ import css from './feature-grid.module.css';
 export function FeatureGrid({ block }: { readonly block: FeatureGridBlock }): ReactElement {
   const { length } = block.items;
   const acrossAll = length === 4 || length % 3 === 0;
+  const hasLinks = block.items.some(({ href }) => href);
   const columns = length === 4 ? css.four : css.three;
   return (
     <Section heading={block.heading} intro={block.intro} wide={acrossAll}>
-      <ul className={acrossAll ? `${css.grid} ${columns}` : css.grid}>
+      <ul className={[css.grid, acrossAll && columns, hasLinks && 'card-links'].filter(Boolean).join(' ')}>
         {block.items.map(({ icon, title, text, href }) => (
           <li key={title}>
             {icon ? <Icon name={icon} /> : null}

@@ -40,6 +40,7 @@ import * as migration_20261123_134055_form_mailbox from './20261123_134055_form_
 import * as migration_20261123_165253_list_fact_pages from './20261123_165253_list_fact_pages';
 import * as migration_20261123_172204_site_status from './20261123_172204_site_status';
 import * as migration_20261123_215800_built_files from './20261123_215800_built_files';
+import * as migration_20261124_034200_docs_group_icons from './20261124_034200_docs_group_icons';
 
 export const migrations = [
   {
@@ -245,11 +246,16 @@ export const migrations = [
   {
     up: migration_20261123_172204_site_status.up,
     down: migration_20261123_172204_site_status.down,
-    name: '20261123_172204_site_status'
+    name: '20261123_172204_site_status',
   },
   {
     up: migration_20261123_215800_built_files.up,
     down: migration_20261123_215800_built_files.down,
     name: '20261123_215800_built_files',
+  },
+  {
+    up: migration_20261124_034200_docs_group_icons.up,
+    down: migration_20261124_034200_docs_group_icons.down,
+    name: '20261124_034200_docs_group_icons'
   },
 ];

@@ -14,8 +14,9 @@ export const articlesSlots = {
     viewTitle: ({ page, view }) => getArticleListTitle(page.url, view),
     feed: (_page, view) => buildFeedPath(view),
     listsPages: true,
+    isWide: true,
   },
-  'latest-articles': { render: () => <LatestArticles /> },
+  'latest-articles': { render: () => <LatestArticles />, isWide: true },
   'topic-posts': { render: ({ page }) => <TopicPosts addresses={page.posts ?? []} />, listsPages: true },
 } satisfies Record<string, Slot>;
 

@@ -19,6 +19,7 @@ import type { ContentToValidate } from '@/cms/link-graph/validate-content';
 import { buildDocUrl, DOC_VERSIONS, parseDocVersion, isDocSlug, LATEST_VERSION } from '@/cms/core/docs-places';
 import { validateGroupName, validateDoc } from './validate-doc';
 import type { ModuleConfig } from '@/cms/core/module-config';
+import { ICON_NAMES } from '@/ui/icon';
 import { docsFeedback } from './feedback/feedback-collection';
 
 const versionField: TextField = {
@@ -55,6 +56,14 @@ const docsGroups: CollectionConfig = {
     { name: 'title', type: 'text', required: true, maxLength: 40 },
     { name: 'order', type: 'number', required: true, min: 0 },
     { name: 'description', type: 'text', required: true, maxLength: 160 },
+    {
+      name: 'icon',
+      type: 'select',
+      required: true,
+      defaultValue: 'book',
+      options: [...ICON_NAMES],
+      admin: { description: 'For its tile on the first page of the documentation.' },
+    },
   ],
 };
 

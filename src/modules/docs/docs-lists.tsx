@@ -45,17 +45,5 @@ export function getVersionDescription({ version }: Pick<DocsTree, 'version'>): s
 /** Renders the table of contents of the newest version, for the documentation's first page. */
 export async function DocsContents(): Promise<ReactElement> {
   const { groups } = await getDocsTree(LATEST_VERSION);
-  return (
-    <ul className={css.groups}>
-      {groups.map(({ key, url, title, description, pages }) => (
-        <li key={key}>
-          <h3>
-            <a href={url}>{title}</a>
-          </h3>
-          <p>{description}</p>
-          <small>{pages.length === 1 ? 'One page' : `${pages.length} pages`}</small>
-        </li>
-      ))}
-    </ul>
-  );
+  return <LinkList links={groups.map(({ title, ...group }) => ({ ...group, label: title }))} asCards />;
 }

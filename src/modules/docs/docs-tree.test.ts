@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DocVersion } from '@/cms/core/docs-places';
 import { getCanonicalPath, getAdjacentPages, buildDocsTree, getVersionOptions } from './docs-tree';
 
-const group = (key: string, order: number) => ({ key, title: key, description: key, order });
+const group = (key: string, order: number) => ({ key, title: key, description: key, icon: 'book' as const, order });
 const page = (inGroup: string, slug: string, order: number) => ({
   group: inGroup,
   slug,

@@ -17,6 +17,7 @@ export interface TreeGroup {
   url: string;
   title: string;
   description: string;
+  icon: DocsGroup['icon'];
   contentChangedAt: string;
   pages: TreePage[];
 }
@@ -28,13 +29,13 @@ export interface DocsTree {
 }
 
 type ListedDoc = Pick<Doc, 'group' | 'slug' | 'title' | 'label' | 'description' | 'order' | 'contentChangedAt'>;
-type ListedGroup = Pick<DocsGroup, 'key' | 'title' | 'description' | 'order'>;
+type ListedGroup = Pick<DocsGroup, 'key' | 'title' | 'description' | 'icon' | 'order'>;
 
 /** Builds the table of contents: pages sorted into groups, both in order. Groups without pages are omitted. */
 export function buildDocsTree(version: DocVersion, groups: readonly ListedGroup[], pages: readonly ListedDoc[]): DocsTree {
   return {
     version,
-    groups: groups.toSorted(compareByOrder).flatMap(({ key, title, description }) => {
+    groups: groups.toSorted(compareByOrder).flatMap(({ key, title, description, icon }) => {
       const own = pages.filter(({ group }) => group === key).toSorted(compareByOrder);
       const newest = own
         .map(({ contentChangedAt }) => contentChangedAt)
@@ -47,6 +48,7 @@ export function buildDocsTree(version: DocVersion, groups: readonly ListedGroup[
           url: buildDocUrl({ version, group: key }),
           title,
           description,
+          icon,
           contentChangedAt: newest,
           pages: own.map((page) => ({
             slug: page.slug,

@@ -47,7 +47,7 @@ function Facts({
         { name: 'Regions', value: renderFilterLinks('region', REGIONS, regions) },
         { name: 'Skills', value: renderFilterLinks('skill', PARTNER_SKILLS, skills) },
         { name: 'Languages', value: languages.join(', ') },
-        { name: 'Certified', value: certified === 1 ? 'one person' : `${certified} people` },
+        { name: 'Certified', value: certified === 1 ? 'One person' : `${certified} people` },
         { name: 'Partner since', value: since },
         ...(website
           ? [

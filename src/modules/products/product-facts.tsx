@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { PLAN_COLUMNS } from './plans';
 import { PRODUCT_KINDS, PRODUCT_NEEDS, PRODUCT_PLATFORMS } from './products';
 import type { Product } from '@/payload-types';
+import { capitalize } from '@/platform/capitalize';
 import { FactList } from '@/ui/fact-list';
 import { factsOf } from '@/modules/entries';
 
@@ -25,7 +26,7 @@ export async function ProductFacts({ page }: { readonly page: string }): Promise
         { name: 'Kind', value: formatLabels(PRODUCT_KINDS, [product.kind]) },
         { name: 'Serves', value: formatLabels(PRODUCT_NEEDS, product.needs) },
         { name: 'Runs on', value: formatLabels(PRODUCT_PLATFORMS, product.runsOn) },
-        { name: 'License', value: product.license },
+        { name: 'License', value: capitalize(product.license) },
         { name: 'Plans', value: <a href="/products/plans-comparison">{plans.join(', ') || 'In none of the compared plans'}</a> },
         { name: 'Documentation', value: <a href={product.documentation}>{new URL(product.documentation).hostname}</a> },
       ]}

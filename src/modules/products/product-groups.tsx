@@ -13,7 +13,7 @@ const GROUPS: readonly { readonly label: string; readonly kinds: readonly Produc
 export async function ProductGroups(): Promise<ReactElement> {
   const products = await factsOf('products');
   return (
-    <div className={css.groups}>
+    <div className={`card-links ${css.groups}`}>
       {GROUPS.map(({ label, kinds }) => (
         <section key={label}>
           <h3>{label}</h3>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Course } from '@/payload-types';
+import { capitalize } from '@/platform/capitalize';
 import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
 import { formatDateRange } from '@/platform/zoned-time';
 import { type Fact, FactList } from '@/ui/fact-list';
@@ -30,13 +31,13 @@ export async function CourseFacts({ page }: { readonly page: string }): Promise<
   return (
     <FactList
       facts={[
-        { name: 'Level', value: course.level },
-        { name: 'For', value: formatAudience(course) },
+        { name: 'Level', value: capitalize(course.level) },
+        { name: 'For', value: capitalize(formatAudience(course)) },
         {
           name: 'Length',
           value: `${course.hours} hours of teaching; live on ${course.days} ${course.days === 1 ? 'day' : 'days'}`,
         },
-        { name: 'Delivery', value: formatDelivery(course) },
+        { name: 'Delivery', value: capitalize(formatDelivery(course)) },
         ...toFact(
           'Next class',
           next && (
@@ -47,7 +48,7 @@ export async function CourseFacts({ page }: { readonly page: string }): Promise<
         ),
         ...toFact('Instructors', instructors.length > 0 && <InstructorNames instructors={instructors} />),
         ...(course.formats.includes('live')
-          ? [{ name: 'Class size', value: `up to ${STUDENTS_PER_CLASS_MAX} students in a live class` }]
+          ? [{ name: 'Class size', value: `Up to ${STUDENTS_PER_CLASS_MAX} students in a live class` }]
           : []),
         ...toFact('Language', formatLanguages(course)),
         ...toFact('Taught on', taught && <InlineMarkdown source={taught} />),

@@ -12,7 +12,7 @@ export interface PageMetadataOptions {
   indexed?: boolean;
   /** URL of the page's Atom feed. */
   feed?: string | undefined;
-  /** The path whose picture stands for the page, when it isn't the page's own. */
+  /** The path whose picture stands for the page: its own when it is indexed, otherwise that of the home page. */
   imagePath?: string;
   /** When an article was published and changed. Other pages are websites to Open Graph. */
   article?: { publishedTime: string; modifiedTime: string } | undefined;
@@ -28,7 +28,7 @@ export async function buildPageMetadata({
   description,
   indexed = true,
   feed,
-  imagePath = path,
+  imagePath = indexed ? path : '/',
   article,
 }: PageMetadataOptions): Promise<Metadata> {
   const settings = await getSiteSettings();
@@ -36,7 +36,7 @@ export async function buildPageMetadata({
   const shownTitle = title ?? settings.defaultTitle;
   const shownDescription = description ?? settings.defaultDescription;
   const image = {
-    url: toAbsoluteUrl(`/open-graph${indexed && imagePath !== '/' ? imagePath : '/home'}.png`),
+    url: toAbsoluteUrl(`/open-graph${imagePath === '/' ? '/home' : imagePath}.png`),
     ...OPEN_GRAPH_IMAGE_PX,
     alt: shownTitle,
   };

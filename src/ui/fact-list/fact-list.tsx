@@ -13,14 +13,9 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }): ReactE
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{typeof value === 'string' ? capitalize(value) : value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
   );
-}
-
-/** Values that are stored as words within a sentence begin like all others. */
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

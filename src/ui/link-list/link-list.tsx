@@ -22,7 +22,7 @@ interface LinkListProps {
 /** Links with an icon, a label and a description. The whole row, or card, is clickable. */
 export function LinkList({ links, asCards = false }: LinkListProps): ReactElement {
   return (
-    <ul className={asCards ? css.cards : css.list}>
+    <ul className={asCards ? `card-links ${css.cards}` : css.list}>
       {links.map(({ url, label, description, icon }) => (
         <li key={url}>
           {icon ? <Icon name={icon} /> : null}

@@ -41,8 +41,10 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
   const found = await findPageView(path);
   const entry = found ? undefined : await findEntryPage(path);
   if (entry) {
-    const { title, description, indexed, structuredData } = entry;
-    return buildPageMetadata({ path, title, description, indexed, article: getArticleTimes(structuredData) });
+    const { title, description, indexed, status, structuredData } = entry;
+    // What is closed has no picture of its own.
+    const imagePath = status === undefined ? path : '/';
+    return buildPageMetadata({ path, title, description, indexed, imagePath, article: getArticleTimes(structuredData) });
   }
   if (!found) return buildPageMetadata({ path, title: 'Page not found', indexed: false });
   const { page, view, isForm } = found;

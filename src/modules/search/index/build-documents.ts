@@ -109,7 +109,10 @@ export function buildEntryDocuments(collection: EntryCollection, given: unknown,
       chapter ?? '',
     ].filter(Boolean),
     keys: [entry.title, entry.title.split(':')[0] ?? '', entry.label ?? ''],
-    products: [...(entry.products ?? []), ...findProducts(`${entry.title} ${entry.description}`, '', context)],
+    products: [
+      ...toProductKeys(entry.products ?? [], context),
+      ...findProducts(`${entry.title} ${entry.description}`, '', context),
+    ],
     sample: entry.sample === true,
     visibleFrom: entry.visibleFrom,
     visibleUntil: entry.visibleUntil,
@@ -180,6 +183,13 @@ function findProducts(text: string, url: string, { products }: IndexContext): st
   const folded = fold(text);
   return products.flatMap(({ key, name, url: own }) =>
     key !== 'postgresql' && (folded.includes(fold(name)) || (own && own === url)) ? [key] : [],
+  );
+}
+
+/** Entries name products by key, and webinars by the path of a page, which isn't always that of a product. */
+function toProductKeys(named: readonly string[], { products }: IndexContext): string[] {
+  return named.flatMap((name) =>
+    name.startsWith('/') ? products.filter(({ url }) => url === name).map(({ key }) => key) : [name],
   );
 }
 

@@ -9,7 +9,7 @@ import type { IndexTable } from './index-tables';
  * The version of the documents in the index. Raise it with every change of what is indexed, or how (build-documents.ts,
  * sources.ts, fact-documents.ts, the vectors): the first start with it rebuilds the index in the background.
  */
-const DOCUMENT_VERSION = 2;
+const DOCUMENT_VERSION = 3;
 
 const PREFIX = 'documents of version ';
 

@@ -31,13 +31,14 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pat
   return createPictureResponse({
     siteName: name,
     drawing: ICON_PATHS[icon],
-    subject: (
-      <div style={{ display: 'flex', maxWidth: 720, fontSize: title.length > 40 ? 56 : 72, lineHeight: 1.1, letterSpacing: -2 }}>
-        {title}
-      </div>
-    ),
+    subject: <div style={{ ...getTitleSize(title), lineHeight: 1.08, letterSpacing: -2, textWrap: 'balance' }}>{title}</div>,
     note: area ?? tagline ?? '',
   });
+}
+
+/** A long title is set smaller, so that every title has room beside its icon. */
+function getTitleSize({ length }: string): { display: 'flex'; fontSize: number } {
+  return { display: 'flex', fontSize: length > 60 ? 54 : length > 30 ? 64 : 80 };
 }
 
 /** Finds what the image for a URL shows. Returns undefined when no page or entry has the URL. */
@@ -45,7 +46,7 @@ async function findSubject(url: string): Promise<{ title: string; area: string |
   const page = await findPage(url);
   if (page) return { title: page.pagetitle, area: SECTIONS.find(({ key }) => key === page.section)?.label, icon: page.icon };
   const entry = (await findEntrySummaries([url])).get(url);
-  if (entry) return { title: entry.title, area: entry.kind.plural, icon: (await findTopicIcon(url)) ?? entry.kind.icon };
+  if (entry) return { title: entry.title, area: entry.kind.singular, icon: (await findTopicIcon(url)) ?? entry.kind.icon };
   const doc = await resolveDoc(url);
   return doc && { title: doc.title, area: 'Documentation', icon: 'book' };
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { buildEntryDocuments, type IndexContext } from './build-documents';
+
+const context: IndexContext = {
+  products: [{ key: 'patroni', name: 'Patroni', url: '/products/patroni' }],
+  chapters: new Map(),
+  courses: new Map(),
+  facts: {},
+  now: 0,
+};
+const webinar = { slug: 'failover', title: 'Failover', description: 'One hour.', body: 'Text.' };
+
+test('the page of a product that an entry names counts as that product, and any other page as none', () => {
+  const products = ['/products/patroni', '/products/connection-pooling'];
+  const [document] = buildEntryDocuments('webinars', { ...webinar, products }, context);
+  expect(document?.products).toEqual(['patroni']);
+});
