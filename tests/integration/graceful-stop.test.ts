@@ -26,16 +26,16 @@ it('lets a form, a search, a large file and a publication end on SIGTERM, is not
   const body = new URLSearchParams(goodFields()).toString();
   const half = Math.floor(body.length / 2);
 
-  // A form of which half has arrived.
+  // A file whose reader has taken its beginning only.
+  const file = ask('/docs/print');
+  file.sent.end();
+  const reading = await file.answer;
+  // A form of which half has arrived, after what takes long: a form must arrive in time.
   const form = ask('/contact?form=contact-sales', {
     method: 'POST',
     headers: { origin: site.url, 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) },
   });
   form.sent.write(body.slice(0, half));
-  // A file whose reader has taken its beginning only.
-  const file = ask('/docs/print');
-  file.sent.end();
-  const reading = await file.answer;
   // A search and a publication that wait for Postgres.
   const locked = await database.client
     .query('begin')
