@@ -19,6 +19,8 @@ export const site = (process.env['SITE_URL'] ?? process.env['BASE_URL'] ?? 'http
 const pageFile = z.object({
   url: z.string().startsWith('/'),
   label: z.string(),
+  section: z.string().nullish(),
+  longDescription: z.string(),
   pagetitle: z.string().nullish(),
   notIndexed: z.boolean().nullish(),
   layout: z.array(z.looseObject({ blockType: z.string() })),

@@ -2,7 +2,7 @@ import { type ConfigData, HtmlValidate, type ResolvedConfig, StaticConfigLoader 
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerAt, ask, factsAt } from './answers';
-import { addresses, sampleAddresses, site } from './catalogue';
+import { addresses, pages, sampleAddresses, site } from './catalogue';
 import type { DocumentFacts } from './document-facts';
 import { findRawMarkdown, textsOf } from './raw-markdown';
 
@@ -232,3 +232,11 @@ it('no two pages have the same title or the same description', async () => {
   expect(twice).toEqual([]);
   expect(titles.size).toBe(addresses.length);
 });
+
+for (const { url, section } of pages.filter(({ layout }) => layout.some(({ feature }) => feature === 'section-index')))
+  it(`${url} shows the long description of each page of its area`, async () => {
+    const { prose } = await factsAt(url);
+    const listed = pages.filter((page) => page.section === section && page.url !== url);
+    expect(listed.length).toBeGreaterThan(0);
+    expect(listed.filter(({ longDescription }) => !prose.includes(longDescription)).map((page) => page.url)).toEqual([]);
+  });

@@ -51,7 +51,7 @@ export const getSiteSettings = cache(async () => {
   return (await getPublicReader()).findGlobal({ slug: 'settings', depth: 0 });
 });
 
-/** Returns the pages of a section, without its hub. */
+/** Returns the pages of a section with their long descriptions, without its hub. */
 export async function getSectionPages(section: SectionKey): Promise<PageSummary[]> {
   await addCacheTags(sectionTag(section));
   const { docs } = await (
@@ -59,7 +59,7 @@ export async function getSectionPages(section: SectionKey): Promise<PageSummary[
   ).find({
     collection: 'pages',
     where: { section: { equals: section } },
-    select: { ...SUMMARY_FIELDS, order: true },
+    select: { ...SUMMARY_FIELDS, longDescription: true, order: true },
     pagination: false,
     depth: 0,
   });
@@ -67,7 +67,7 @@ export async function getSectionPages(section: SectionKey): Promise<PageSummary[
   return docs
     .filter(({ url }) => url !== hub)
     .toSorted(compareByOrder)
-    .map(({ url, label, description, icon }) => ({ url, label, description, icon }));
+    .map(({ url, label, longDescription, icon }) => ({ url, label, description: longDescription, icon }));
 }
 
 /** Finds the pages and entries at these URLs. External and unknown URLs are left out. */

@@ -120,7 +120,7 @@ const listingFields: Field[] = [
     required: true,
     maxLength: 140,
     label: 'Short description',
-    admin: { description: 'For cards, menus and the hub of its area. At most 140 characters.' },
+    admin: { description: 'For cards and menus. At most 140 characters.' },
   },
   {
     name: 'longDescription',
@@ -128,7 +128,7 @@ const listingFields: Field[] = [
     required: true,
     maxLength: 500,
     label: 'Long description',
-    admin: { description: 'For the search and for language models (llms.txt). At most 500 characters.' },
+    admin: { description: 'For the hub of its area and for results of the search. At most 500 characters.' },
   },
   { name: 'icon', type: 'select', required: true, options: [...ICON_NAMES] },
 ];
