@@ -321,7 +321,10 @@ describe('two instances behind the proxy', () => {
     const readers = [1, 2, 3].map(read);
     for (const [index, port] of ports.entries()) {
       await servers[index]?.stop();
+      const logged = edge.readAccessLog().length;
       servers[index] = await start(port);
+      // The proxy tries an instance again a second after it was away. Until then, the other one must stay.
+      await expect.poll(() => edge.readAccessLog().slice(logged)).toContain(`127.0.0.1:${port}"`);
     }
     isOver = true;
     await Promise.all(readers);
