@@ -368,11 +368,11 @@ export interface Page {
    */
   label: string;
   /**
-   * For cards, menus and the hub of its area. At most 140 characters.
+   * For cards and menus. At most 140 characters.
    */
   description: string;
   /**
-   * For the search and for language models (llms.txt). At most 500 characters.
+   * For the hub of its area and for results of the search. At most 500 characters.
    */
   longDescription: string;
   icon:
