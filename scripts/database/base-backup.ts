@@ -2,6 +2,7 @@ import {
   chmodSync,
   chownSync,
   copyFileSync,
+  type Dirent,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -89,14 +90,26 @@ export function restoreBaseBackup(
   return aside;
 }
 
-/** Copies a folder whose files may appear and disappear meanwhile; Postgres repairs this when it replays the WAL. */
+/**
+ * Copies a folder whose files and folders may appear and disappear meanwhile, such as that of a database which is dropped;
+ * Postgres repairs this when it replays the WAL.
+ */
 function copyFolder(from: string, to: string, takes: (name: string) => boolean): void {
   mkdirSync(to, { recursive: true, mode: 0o700 });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
+  for (const entry of readEntries(from)) {
     if (!takes(entry.name)) continue;
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) copyFolder(source, target, () => true);
     else if (entry.isFile()) copyIfExists(source, target);
+  }
+}
+
+function readEntries(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (getErrorCode(error) === 'ENOENT') return [];
+    throw error;
   }
 }
 

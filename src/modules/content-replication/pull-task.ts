@@ -35,6 +35,8 @@ export async function queuePull(payload: Payload, begin = new Date()): Promise<v
   await runInTransaction(req, async () => {
     // Several processes may ask at once.
     await queryRows(req, sql`select pg_advisory_xact_lock(hashtext(${TASK}))`);
+    // Who waited for the lock may find a pull that was queued since, and begins as soon.
+    const latest = new Date(Math.max(begin.getTime(), Date.now()));
     const { totalDocs } = await payload.count({
       collection: 'payload-jobs',
       where: {
@@ -43,7 +45,7 @@ export async function queuePull(payload: Payload, begin = new Date()): Promise<v
           { processing: { equals: false } },
           { completedAt: { exists: false } },
           { hasError: { not_equals: true } },
-          { or: [{ waitUntil: { exists: false } }, { waitUntil: { less_than_equal: begin.toISOString() } }] },
+          { or: [{ waitUntil: { exists: false } }, { waitUntil: { less_than_equal: latest.toISOString() } }] },
         ],
       },
       req,
