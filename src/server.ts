@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import next from 'next';
 import { environment } from '@/platform/environment';
@@ -57,17 +57,17 @@ if (LOG_FORMAT === 'json') writeConsoleAsJson();
 
 const server = createServer((request, response) => {
   const span = telemetry?.startRequest(request.method ?? '', request.headers, response);
-  // A page from memory is written within this call. There is nothing to log for it, and nothing to wait for at a stop.
-  if (!shutdown.isStopping() && sendFromMemory(request, response)) return;
+  try {
+    // A page from memory is written within this call. There is nothing to log for it, and nothing to wait for at a stop.
+    if (!shutdown.isStopping() && sendFromMemory(request, response)) return;
+  } catch (error) {
+    return sendFailure(request, response, error);
+  }
   shutdown.track(response);
   const ids = parseRequestScope(request.headers);
   const scope = span === undefined ? ids : { ...ids, traceId: span.spanContext().traceId, span };
   const handled = runInRequestScope(scope, () => handleRequest(request, response));
-  void handled.catch((error: unknown) => {
-    runInRequestScope(scope, () => console.error(`${request.method ?? ''} ${redactMailLinkToken(request.url ?? '')}:`, error));
-    if (response.headersSent) return response.end();
-    response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(FALLBACK_HTML);
-  });
+  void handled.catch((error: unknown) => runInRequestScope(scope, () => sendFailure(request, response, error)));
 });
 const shutdown = createGracefulShutdown(server);
 /** Development builds files when they are asked for. */
@@ -134,6 +134,13 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().then(() => process.exit(0)));
+
+/** Logs an error that no request handler expected, and ends the response. */
+function sendFailure(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  console.error(`${request.method ?? ''} ${redactMailLinkToken(request.url ?? '')}:`, error);
+  if (response.headersSent) response.end();
+  else response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(FALLBACK_HTML);
+}
 
 globalThis.renderOwnPage = async (path) => {
   const headers = { host: new URL(SITE_URL).host, accept: 'text/html' };
