@@ -5,6 +5,7 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
 import { SystemTheme } from '@/cms/admin-ui/system-theme';
+import { buildReviewableFormState } from '@/cms/workflow/form-state';
 import { rejectServerSchedule } from '@/cms/workflow/schedule';
 import { assertDatabaseAvailable } from '@/platform/site-database';
 import { fontClassNames } from '@/ui/fonts/fonts';
@@ -12,7 +13,12 @@ import { importMap } from './admin/importMap.js';
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server';
-  return handleServerFunctions({ ...args, config, importMap, serverFunctions: { 'schedule-publish': rejectServerSchedule } });
+  return handleServerFunctions({
+    ...args,
+    config,
+    importMap,
+    serverFunctions: { 'form-state': buildReviewableFormState, 'schedule-publish': rejectServerSchedule },
+  });
 };
 
 /** Root layout of the admin. It has its own document, styles and scripts, separate from the public site. */

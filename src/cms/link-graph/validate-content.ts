@@ -6,6 +6,7 @@ import {
   type SanitizedCollectionConfig,
   type ValidationFieldError,
 } from 'payload';
+import { z } from 'zod';
 import { locateField } from '@/cms/core/field-location';
 import { validateLinks } from './validate-references';
 import { isDraftWrite } from '@/cms/core/draft-writes';
@@ -21,6 +22,16 @@ export interface ContentToValidate {
 /** A rule for public entries of a collection. Returns its violations, each with its field. */
 export type ContentRule = (entry: ContentToValidate) => ValidationFieldError[] | Promise<ValidationFieldError[]>;
 
+/** Where the configuration of a reviewable collection has its rules (`custom`). */
+export const CONTENT_RULES = 'contentRules';
+
+const customSchema = z.object({ [CONTENT_RULES]: z.array(z.custom<ContentRule>((rule) => typeof rule === 'function')) });
+
+/** Returns the rules of a collection; undefined when it isn't reviewed. */
+export function getContentRules({ custom }: Pick<SanitizedCollectionConfig, 'custom'>): readonly ContentRule[] | undefined {
+  return customSchema.safeParse(custom).data?.[CONTENT_RULES];
+}
+
 /**
  * Validates everything a public entry requires when it is published, submitted for review, or approved: its fields, the
  * collection's own rules, and its links. What is approved can therefore be published. Drafts may be incomplete.
@@ -33,13 +44,22 @@ export function validateContent(rules: readonly ContentRule[]): CollectionBefore
     const entry: Data = { ...originalDoc, ...data };
     const found = await Promise.all([
       findFieldErrors({ collection, entry, original: originalDoc, operation, req }),
-      ...rules.map((rule) => rule({ data: entry, req })),
-      validateLinks({ collection, data: entry, req }),
+      findRuleErrors(rules, collection, { data: entry, req }),
     ]);
     const errors = mergeByField(found.flat(), collection, entry);
     if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req }, req.t);
     return data;
   };
+}
+
+/** Returns what violates the collection's own rules, and the broken links: everything that Payload does not check itself. */
+export async function findRuleErrors(
+  rules: readonly ContentRule[],
+  collection: SanitizedCollectionConfig,
+  { data, req }: ContentToValidate,
+): Promise<ValidationFieldError[]> {
+  const found = await Promise.all([...rules.map((rule) => rule({ data, req })), validateLinks({ collection, data, req })]);
+  return mergeByField(found.flat(), collection, data);
 }
 
 function isPublished(data: Data, original: Data | undefined, collection: string, req: PayloadRequest): boolean {

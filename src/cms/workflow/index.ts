@@ -8,7 +8,7 @@ import { createPreviewConfig } from '@/cms/drafts/preview';
 import { restoreAsDraft, createRestoreEndpoint } from '@/cms/drafts/restore-version';
 import { shareField } from '@/cms/preview-links/share-field';
 import type { PublishedSnapshot } from '@/cms/core/published-snapshot';
-import { validateContent, type ContentRule } from '@/cms/link-graph/validate-content';
+import { CONTENT_RULES, validateContent, type ContentRule } from '@/cms/link-graph/validate-content';
 import { contentChangedAtField, publishedAtField, recordContentDates } from './content-dates';
 import { enforcePublishingRules, captureWriteIntent } from './publishing-rules';
 import type { ReviewableSlug, ReviewedEntry } from '@/cms/core/review';
@@ -62,6 +62,7 @@ export function createReviewableCollection(
         views: { list: { Component: '/cms/workflow/controls/content-list-view#ContentListView' } },
       },
     },
+    custom: { ...collection.custom, [CONTENT_RULES]: rules },
     lockDocuments: { duration: EDIT_LOCK_SECONDS },
     access: draftsAccess,
     endpoints: [
