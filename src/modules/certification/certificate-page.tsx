@@ -43,8 +43,8 @@ export function CertificatePage({ certificate }: { readonly certificate: Certifi
         <p className={css.holder}>{name ?? 'The holder’s name is not public'}</p>
         <FactList
           facts={[
-            { name: 'State', value: <strong data-certificate={state}>{STATES[state]}</strong> },
-            { name: 'About', value: version },
+            { name: 'Status', value: <strong data-certificate={state}>{STATES[state]}</strong> },
+            { name: 'Covers', value: version },
             { name: 'Issued', value: formatDay(issuedAt) },
             { name: state === 'expired' ? 'Expired' : 'Expires', value: formatDay(expiresAt) },
             { name: 'Number', value: number },

@@ -20,7 +20,7 @@ export async function ClassRoster({ id, req }: UIFieldServerProps) {
         <table style={{ width: '100%', maxWidth: '60rem', borderCollapse: 'collapse' }}>
           <thead>
             <tr>
-              {['Seat', 'Student', 'State'].map((head) => (
+              {['Seat', 'Student', 'Status'].map((head) => (
                 <th key={head} scope="col" style={TABLE_CELL}>
                   {head}
                 </th>
