@@ -52,15 +52,15 @@ describe('recorded days', () => {
     expect(html).toContain('<path data-state="good" d="M358 8V24"></path>');
     expect(html).toContain('<path data-state="bad" d="M354 0V24"></path>');
     expect(html).toContain('97.93% of 388 checks passed since');
-    expect(html).toContain('Days with failures: 2026-11-22 (8 of 288).');
+    expect(html).toContain('Days with failures: November 22, 2026 (8 of 288).');
   });
 
   it('with many failures stay readable: the newest five are written out, and the rest counted', () => {
     const days = listDays(NOW).map((day) => ({ day, checks: 288, answered: 200 }));
     const html = render(new Map([['pages', days]]));
-    expect(html).toContain('Days with failures: 2026-11-23 (88 of 288), 2026-11-22 (88 of 288), ');
-    expect(html).toContain('2026-11-19 (88 of 288), and 85 earlier.');
-    expect(html).not.toContain('2026-11-18');
+    expect(html).toContain('Days with failures: November 23, 2026 (88 of 288), November 22, 2026 (88 of 288), ');
+    expect(html).toContain('November 19, 2026 (88 of 288), and 85 earlier.');
+    expect(html).not.toContain('November 18, 2026');
     const bytes = brotliCompressSync(render(new Map(PART_KEYS.map((part) => [part, days])), ALL_PARTS)).length;
     expect(bytes, 'what the page has besides the shell').toBeLessThan(3_000);
   });

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { formatDay } from '@/platform/format-day';
 import { Section } from '@/ui/section';
 import { DayBars } from './day-bars';
 import { type DayCount, formatShare, HISTORY_DAYS, listDays, type StatusHistory, sumCounts } from './history';
@@ -95,7 +96,7 @@ function Days({ days, now }: { readonly days: NonNullable<ReturnType<StatusHisto
       <DayBars days={listDays(now)} counts={days} />
       <p>
         {`${formatShare(total)} of ${total.checks.toLocaleString('en-US')} checks passed since `}
-        <time dateTime={first.day}>{first.day}</time>.
+        <time dateTime={first.day}>{formatDay(first.day)}</time>.
         {failed.length === 0 ? '' : ` Days with failures: ${formatFailures(failed)}.`}
       </p>
     </>
@@ -105,7 +106,7 @@ function Days({ days, now }: { readonly days: NonNullable<ReturnType<StatusHisto
 /** Names the newest days; the JSON has all. */
 function formatFailures(failed: readonly DayCount[]): string {
   const newest = failed.slice(-NAMED_FAILURES_MAX).toReversed();
-  const named = newest.map(({ day, checks, answered }) => `${day} (${checks - answered} of ${checks})`).join(', ');
+  const named = newest.map(({ day, checks, answered }) => `${formatDay(day)} (${checks - answered} of ${checks})`).join(', ');
   const earlier = failed.length - newest.length;
   return earlier === 0 ? named : `${named}, and ${earlier} earlier`;
 }
