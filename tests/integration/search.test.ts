@@ -343,6 +343,19 @@ describe('the index', () => {
     expect((await urlsOf(query)).filter((url) => url.startsWith('/training/classes/'))).toEqual([]);
   });
 
+  it('offers what others search when nothing is found', async () => {
+    const days = [1, 2, 3];
+    await database.client.query(
+      `insert into search.query_count (day, query, asked, found)
+       select current_date - day, 'wal archiving', 5, 3 from unnest($1::int[]) as day`,
+      [days],
+    );
+    const page = await (await site.get('/search?q=zzzqqqxxx')).text();
+    expect(page).toContain('No results for “zzzqqqxxx”');
+    expect(page).toMatch(/Popular searches<\/h3><ul[^>]*><li><a href="\/search\?q=wal(\+|%20)archiving">wal archiving/);
+    await database.client.query("delete from search.query_count where query = 'wal archiving'");
+  });
+
   it('counts the results that are opened on the page of results, by a ping that says nothing about who did', async () => {
     const page = await site.get('/search?q=work_mem');
     expect(await page.text()).toMatch(/<a href="\/docs\/reference\/settings-memory#work_mem" ping="\/search\/counts">/);

@@ -4,6 +4,7 @@ import { mayRequest } from '../api/request-limit';
 import { searchSite } from '../query/search-site';
 import { searchParamsSchema, type SearchRequest } from '../query/search-request';
 import { countQuery } from '../statistics/count-query';
+import { findPopularQueries } from '../statistics/popular-queries';
 import { refuseSearch } from './refuse-search';
 import type { SearchOutcome } from './search';
 import { renderSearchHtml } from './search-html';
@@ -49,7 +50,9 @@ async function searchFor(searched: SearchRequest, { kind }: SearchScope): Promis
   const result = (await searchSite(scoped)) ?? (await searchSite(scoped));
   if (result === undefined) return { state: 'busy' };
   countQuery(result);
-  return { state: 'answered', result, similar: result.total === 0 ? await findSimilarPages(result.query) : [] };
+  if (result.total > 0) return { state: 'answered', result, similar: [], popular: [] };
+  const [similar, popular] = await Promise.all([findSimilarPages(result.query), findPopularQueries()]);
+  return { state: 'answered', result, similar, popular };
 }
 
 /** The first title of a document is its own. */

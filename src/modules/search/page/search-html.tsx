@@ -52,8 +52,13 @@ export function renderSearchHtml(
  */
 export async function renderResultShapes(scope: SearchScope): Promise<string> {
   const outcomes: SearchOutcome[] = [
-    { state: 'answered', result: EVERYTHING, similar: [] },
-    { state: 'answered', result: { ...EVERYTHING, total: 0 }, similar: [{ url: '', label: '', description: '', icon: 'book' }] },
+    { state: 'answered', result: EVERYTHING, similar: [], popular: [] },
+    {
+      state: 'answered',
+      result: { ...EVERYTHING, total: 0 },
+      similar: [{ url: '', label: '', description: '', icon: 'book' }],
+      popular: [''],
+    },
   ];
   const pages = await Promise.all(outcomes.map((outcome) => renderSearchHtml(scope, NO_REQUEST, outcome)));
   return pages

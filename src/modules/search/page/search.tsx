@@ -17,7 +17,15 @@ import css from './search.module.css';
 export type SearchOutcome =
   | { readonly state: 'not-asked' }
   | { readonly state: 'busy' }
-  | { readonly state: 'answered'; readonly result: SearchResult; readonly similar: readonly LinkListItem[] };
+  | ({ readonly state: 'answered'; readonly result: SearchResult } & WaysOn);
+
+/** What is offered when nothing was found; empty otherwise. */
+export interface WaysOn {
+  /** Pages with similar names. */
+  readonly similar: readonly LinkListItem[];
+  /** What is searched most. */
+  readonly popular: readonly string[];
+}
 
 interface SearchProps {
   readonly request: SearchRequest;
@@ -63,27 +71,35 @@ function Outcome({ request, scope, outcome }: SearchProps): ReactElement {
         <p>The search took too long, so it was stopped. Your words are kept above. Try again in a moment.</p>
       </Notice>
     );
-  const { result, similar } = outcome;
-  if (result.total === 0) return <NoResults query={result.query} similar={similar} request={request} scope={scope} />;
+  const { result, similar, popular } = outcome;
+  if (result.total === 0)
+    return <NoResults query={result.query} similar={similar} popular={popular} request={request} scope={scope} />;
   return <Results result={result} request={request} scope={scope} />;
 }
 
 /** What a visitor sees before the first search. */
 function Examples({ scope }: { readonly scope: SearchScope }): ReactElement {
-  const links = EXAMPLE_QUERIES.map((query) => (
-    <li key={query}>
-      <a href={buildSearchUrl(scope.path, { query, filters: {}, page: 1 })}>{query}</a>
-    </li>
-  ));
   return (
     <section className={css.notice} aria-labelledby="examples">
       <h2 id="examples">Settings, error codes, programs, and topics</h2>
-      <ul className={css.examples}>{links}</ul>
+      <QueryList queries={EXAMPLE_QUERIES} scope={scope} />
       <p>
         Or browse the <a href="/docs">documentation</a>, the <a href="/postgres-tutorials">tutorials</a>, and the{' '}
         <a href="/downloads/postgres-postgresql-downloads">downloads</a>.
       </p>
     </section>
+  );
+}
+
+function QueryList({ queries, scope }: { readonly queries: readonly string[]; readonly scope: SearchScope }): ReactElement {
+  return (
+    <ul className={css.examples}>
+      {queries.map((query) => (
+        <li key={query}>
+          <a href={buildSearchUrl(scope.path, { query, filters: {}, page: 1 })}>{query}</a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -170,12 +186,11 @@ function Hit({ hit }: { readonly hit: SearchHit }): ReactElement {
   );
 }
 
-interface NoResultsProps extends Omit<ResultsProps, 'result'> {
+interface NoResultsProps extends Omit<ResultsProps, 'result'>, WaysOn {
   readonly query: string;
-  readonly similar: readonly LinkListItem[];
 }
 
-function NoResults({ query, similar, request, scope }: NoResultsProps): ReactElement {
+function NoResults({ query, similar, popular, request, scope }: NoResultsProps): ReactElement {
   const isFiltered = Object.keys(request.filters).length > 0;
   return (
     <Notice heading={`No results for “${query}”`}>
@@ -192,6 +207,12 @@ function NoResults({ query, similar, request, scope }: NoResultsProps): ReactEle
         {similar.length === 0 ? null : ' These pages have similar names:'}
       </p>
       {similar.length === 0 ? null : <LinkList links={similar} />}
+      {popular.length === 0 ? null : (
+        <>
+          <h3>Popular searches</h3>
+          <QueryList queries={popular} scope={scope} />
+        </>
+      )}
     </Notice>
   );
 }
