@@ -296,8 +296,11 @@ test('who asks for a review sees at once, at the fields, what is wrong with the 
       await expect(toast.getByText(place, { exact: true })).toBeVisible();
     await expect(link).toBeVisible();
 
+    // The form saves by itself meanwhile: what is still wrong stays marked.
     await typeAndSave(page, id, 'layout__0__lead', LEAD);
+    await expect(link).toBeVisible();
     await typeAndSave(page, id, 'layout__1__items__1__href', '/contact');
+    await expect(link).toBeHidden();
     await review(page, 'Request review').click();
     await expect.poll(() => newestDraft(page, id)).toContain('"state":"asked"');
   } finally {

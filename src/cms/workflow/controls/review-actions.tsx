@@ -10,8 +10,9 @@ import {
   useFormFields,
   useFormModified,
   useFormProcessing,
+  useFormSubmitted,
 } from '@payloadcms/ui';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { releaseEditLock } from '@/cms/drafts/local-backup/release-edit-lock';
 import { useIsHydrated } from '@/cms/admin-ui/fields/use-is-hydrated';
 import { type ReviewStep, getReviewSteps } from './review-steps';
@@ -77,6 +78,13 @@ function useReviewStep(collection: string, id: number | string): (step: ReviewSt
   const { config } = useConfig();
   const { dispatchFields, getDataByPath, setSubmitted, submit } = useForm();
   const { setUnpublishedVersionCount } = useDocumentInfo();
+  const isSubmitted = useFormSubmitted();
+  const [isRefused, setRefused] = useState(false);
+  // A form shows field errors only after a submit, and saving a draft does not count as one. An autosave after the refusal
+  // would hide them again.
+  useEffect(() => {
+    if (isRefused && !isSubmitted) setSubmitted(true);
+  }, [isRefused, isSubmitted, setSubmitted]);
   return async ({ state, successMessage: done }, note) => {
     const review = getDataByPath<Record<string, unknown>>('review');
     // Updated in the form first: an autosave in the meantime would undo the step.
@@ -90,10 +98,11 @@ function useReviewStep(collection: string, id: number | string): (step: ReviewSt
     });
     if (!result?.res.ok) {
       dispatchFields({ type: 'UPDATE', path: 'review.state', value: review['state'] });
-      // A form shows field errors only after a submit, and saving a draft does not count as one.
-      setSubmitted(true);
+      setRefused(true);
       return;
     }
+    setRefused(false);
+    setSubmitted(false);
     setUnpublishedVersionCount((count) => count + 1);
     // The next person takes over the draft, so release its lock.
     releaseEditLock(`${config.routes.api}/${collection}/${id}/lock`);
