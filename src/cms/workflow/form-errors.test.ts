@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addErrors } from './form-errors';
+import { addErrors, hasErrors } from './form-errors';
 
 describe('errors in the state of a form', () => {
   const state = {
@@ -17,6 +17,11 @@ describe('errors in the state of a form', () => {
       [path]: { value: '/nowhere', valid: false, errorMessage: 'There is no such page.' },
       url: state.url,
     });
+  });
+
+  it('are seen', () => {
+    expect(hasErrors(state)).toBe(false);
+    expect(hasErrors(addErrors(state, [{ path: 'url', message: 'Taken.' }]))).toBe(true);
   });
 
   it('are left out where the form has no such field', () => {

@@ -1,5 +1,10 @@
 import type { FormState, ValidationFieldError } from 'payload';
 
+/** Returns whether a field is marked as invalid. */
+export function hasErrors(state: FormState): boolean {
+  return Object.values(state).some(({ valid }) => valid === false);
+}
+
 /** Marks the fields as invalid, and counts the errors at the rows and groups around them. */
 export function addErrors(state: FormState, errors: readonly ValidationFieldError[]): FormState {
   const next: FormState = { ...state };

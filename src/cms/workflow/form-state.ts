@@ -2,22 +2,23 @@ import { buildFormStateHandler, type BuildFormStateResult } from '@payloadcms/ui
 import type { BuildFormStateArgs, ServerFunction } from 'payload';
 import { reduceFieldsToValues } from 'payload/shared';
 import { findRuleErrors, getContentRules } from '@/cms/link-graph/validate-content';
-import { addErrors } from './form-errors';
+import { addErrors, hasErrors } from './form-errors';
 
 /**
- * Replaces Payload's server function that returns the state of a form after each change. Payload validates only fields,
- * and then takes every field that passed for valid: a broken link, reported when a review was requested, would be shown for
- * half a second. This one validates the links and the collection's own rules, too, as soon as the form shows errors.
+ * Replaces Payload's server function that returns the state of a form after each change and each save. Payload validates only
+ * fields, not at all after a save, and then takes every field that passed for valid: a broken link, reported when a review was
+ * requested, would be shown for half a second. As long as a form has errors, this one validates all of it: the fields, the
+ * links, and the collection's own rules.
  */
 export const buildReviewableFormState: ServerFunction<BuildFormStateArgs, Promise<BuildFormStateResult>> = async (args) => {
-  const result = await buildFormStateHandler(args);
-  const { collectionSlug, formState, req, schemaPath, skipValidation } = args;
-  const isWholeForm = collectionSlug !== undefined && schemaPath === collectionSlug;
-  if (!isWholeForm || !formState || skipValidation || !result.state) return result;
+  const { collectionSlug, data, formState, id, req, schemaPath } = args;
   const collection = Object.values(req.payload.collections).find(({ config }) => config.slug === collectionSlug)?.config;
   const rules = collection && getContentRules(collection);
-  if (!rules) return result;
-  const data = { ...reduceFieldsToValues(formState, true), ...(args.id === undefined ? {} : { id: args.id }) };
-  const errors = await findRuleErrors(rules, collection, { data, req });
+  if (!rules || !formState || schemaPath !== collectionSlug) return buildFormStateHandler(args);
+  const skipValidation = args.skipValidation === true && !hasErrors(formState);
+  const result = await buildFormStateHandler({ ...args, skipValidation });
+  if (skipValidation || !result.state) return result;
+  const entry = { ...(data ?? reduceFieldsToValues(formState, true)), ...(id === undefined ? {} : { id }) };
+  const errors = await findRuleErrors(rules, collection, { data: entry, req });
   return { ...result, state: addErrors(result.state, errors) };
 };
