@@ -290,8 +290,9 @@ test('who asks for a review sees at once, at the fields, what is wrong with the 
     for (const place of ['Block 1 “Hero” → Lead', 'Block 2 “Link cards” → Items 2 → Address'])
       await expect(toast.getByText(place, { exact: true })).toBeVisible();
 
-    // The form saves by itself meanwhile: what is still wrong stays marked.
+    // The form saves by itself meanwhile: what is still wrong stays marked. Fields far below are rendered once they are near.
     await typeAndSave(page, id, 'layout__0__lead', LEAD);
+    await page.locator('#layout-1-items-row-1').scrollIntoViewIfNeeded();
     await expect(link).toBeVisible();
     await typeAndSave(page, id, 'layout__1__items__1__href', '/contact');
     await expect(link).toBeHidden();
