@@ -17,10 +17,10 @@ import css from './search.module.css';
 export type SearchOutcome =
   | { readonly state: 'not-asked' }
   | { readonly state: 'busy' }
-  | ({ readonly state: 'answered'; readonly result: SearchResult } & WaysOn);
+  | ({ readonly state: 'answered'; readonly result: SearchResult } & Suggestions);
 
 /** What is offered when nothing was found; empty otherwise. */
-export interface WaysOn {
+export interface Suggestions {
   /** Pages with similar names. */
   readonly similar: readonly LinkListItem[];
   /** What is searched most. */
@@ -186,7 +186,7 @@ function Hit({ hit }: { readonly hit: SearchHit }): ReactElement {
   );
 }
 
-interface NoResultsProps extends Omit<ResultsProps, 'result'>, WaysOn {
+interface NoResultsProps extends Omit<ResultsProps, 'result'>, Suggestions {
   readonly query: string;
 }
 
