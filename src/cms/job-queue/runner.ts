@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { withBackgroundTimeout } from '@/platform/database/statement-timeout';
-import { QUEUES, type Queue } from '.';
+import type { Queue } from '.';
+import { findDueQueues } from './find-due-queues';
 import { recoverInterruptedJobs } from './recover-interrupted';
 import { RunnerLock } from './runner-lock';
 
@@ -59,7 +60,7 @@ export class JobRunner {
       const payload = await this.open();
       if (lock === 'taken') await recoverInterruptedJobs(payload);
       await this.#queueScheduled(payload);
-      for (const queue of QUEUES) void this.#processQueue(payload, queue);
+      for (const queue of await findDueQueues(payload)) void this.#processQueue(payload, queue);
     } catch (error) {
       await this.#lock.release().catch(() => undefined);
       // Logged once per outage.

@@ -1,0 +1,19 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { Payload } from 'payload';
+import { z } from 'zod';
+import { QUEUES, type Queue } from '.';
+
+const queueRow = z.object({ queue: z.string() });
+
+/**
+ * Finds the queues that have a job to run, by the conditions of Payload's `jobs.run`. That would open a transaction and build
+ * a large query for each queue, every time an idle instance polls.
+ */
+export async function findDueQueues({ db }: Payload): Promise<Queue[]> {
+  const { rows } = await db.drizzle.execute(sql`
+    select distinct queue from payload_jobs
+    where completed_at is null and has_error is not true and not processing
+      and (wait_until is null or wait_until < ${new Date().toISOString()})`);
+  const due = new Set(z.array(queueRow).parse(rows).map(({ queue }) => queue));
+  return QUEUES.filter((queue) => due.has(queue));
+}
