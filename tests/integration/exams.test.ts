@@ -175,7 +175,7 @@ async function buildMail(
   reference: 'attempt_id' | 'booking_id',
   id: number,
 ) {
-  const [{ delivery, deliveryHandlersOf }, { createLocalReq }] = await Promise.all([
+  const [{ delivery, getDeliveryHandlers }, { createLocalReq }] = await Promise.all([
     import('@/cms/outbox/delivery'),
     import('payload'),
   ]);
@@ -184,7 +184,7 @@ async function buildMail(
     [kind, id],
   );
   if (rows[0] === undefined) throw new Error('There is no delivery.');
-  const outgoing = await deliveryHandlersOf(exams.payload)[kind](
+  const outgoing = await getDeliveryHandlers(exams.payload)[kind](
     await createLocalReq({}, exams.payload),
     delivery.parse(rows[0]),
   );

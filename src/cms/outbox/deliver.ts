@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type Payload } from 'payload';
 import { z } from 'zod';
 import { withBackgroundTimeout } from '@/platform/database/statement-timeout';
-import { type Delivery, delivery, deliveryHandlersOf } from './delivery';
+import { type Delivery, delivery, getDeliveryHandlers } from './delivery';
 import { sendDelivery } from './send-delivery';
 
 /** Maximum number of deliveries that one instance works on at a time. */
@@ -60,7 +60,7 @@ async function deliverNext(payload: Payload): Promise<boolean> {
   const claimed = await claimNext(payload);
   if (claimed === undefined) return false;
   const req = await createLocalReq({}, payload);
-  await sendDelivery(req, claimed, await deliveryHandlersOf(payload)[claimed.kind](req, claimed));
+  await sendDelivery(req, claimed, await getDeliveryHandlers(payload)[claimed.kind](req, claimed));
   return true;
 }
 

@@ -38,7 +38,7 @@ export type DeliveryHandler = (req: PayloadRequest, delivery: Delivery) => Promi
 export type DeliveryHandlers = Readonly<Record<DeliveryKind, DeliveryHandler>>;
 
 /** Returns the delivery handlers that the configuration registers on the collection. */
-export function deliveryHandlersOf(payload: Payload): DeliveryHandlers {
+export function getDeliveryHandlers(payload: Payload): DeliveryHandlers {
   const { handlers }: { handlers?: DeliveryHandlers } = payload.collections['form-deliveries'].config.custom ?? {};
   if (!handlers) throw new Error('The outbox has no delivery handlers: payload.config.ts registers them.');
   return handlers;

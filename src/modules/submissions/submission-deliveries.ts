@@ -5,16 +5,16 @@ import { renderConfirmationMail, renderConfirmationRequestMail, renderNotificati
 import { buildMessageId } from '@/cms/mail/mail-site';
 import { findConfirmationTrial } from '@/modules/trials/server';
 import type { DeliveryHandler, DeliveryHandlers } from '@/cms/outbox/delivery';
-import { aboutEntry, mailToPerson } from '@/cms/outbox/entry-mail';
+import { loadSubmission, buildSenderMail } from '@/cms/outbox/submission-mail';
 import { findMailbox } from '@/cms/outbox/find-mailbox';
 
 const confirmation: DeliveryHandler = (req, delivery) =>
-  mailToPerson(req, delivery, async ({ entry, form, site }) =>
+  buildSenderMail(req, delivery, async ({ entry, form, site }) =>
     renderConfirmationMail({ entry, site, nextSteps: form?.nextSteps ?? '', trial: await findConfirmationTrial(req, entry) }),
   );
 
 const requestConfirm: DeliveryHandler = (req, delivery) =>
-  mailToPerson(req, delivery, async ({ entry, site }) => {
+  buildSenderMail(req, delivery, async ({ entry, site }) => {
     const until = new Date(entry.confirmBefore ?? 0);
     // Confirmed on the dashboard meanwhile, or too late.
     if (!entry.handle || entry.confirmedAt || until.getTime() <= Date.now()) return undefined;
@@ -27,7 +27,7 @@ const requestConfirm: DeliveryHandler = (req, delivery) =>
   });
 
 const notice: DeliveryHandler = async (req, delivery) => {
-  const about = await aboutEntry(req, delivery);
+  const about = await loadSubmission(req, delivery);
   if (!about) return undefined;
   const { entry, form, site } = about;
   const to = form && (await findMailbox(req, form));
@@ -46,7 +46,7 @@ const notice: DeliveryHandler = async (req, delivery) => {
 const webhookMessage: DeliveryHandler = async (req, delivery) => {
   const webhook = webhookClient;
   if (webhook === undefined) return { problem: 'No webhook is configured (FORMS_WEBHOOK_URL).' };
-  const about = await aboutEntry(req, delivery);
+  const about = await loadSubmission(req, delivery);
   if (!about) return undefined;
   const { reference, form, createdAt, email, values } = about.entry;
   const fields = (values ?? []).map(({ name, label, value }) => ({ name, label, value: value ?? '' }));
@@ -54,7 +54,7 @@ const webhookMessage: DeliveryHandler = async (req, delivery) => {
 };
 
 /** Handlers for the outbox deliveries of form entries. */
-export const entryDeliveries = {
+export const submissionDeliveries = {
   'request-confirm': requestConfirm,
   confirmation,
   mailbox: notice,

@@ -6,7 +6,7 @@ import type { Delivery, Outgoing } from './delivery';
 import { findMailbox } from './find-mailbox';
 
 /** A form submission, with what a mail about it needs. */
-export interface AboutEntry {
+export interface SubmissionContext {
   entry: FormEntry;
   /** Undefined if the form was deleted. */
   form: Form | undefined;
@@ -14,7 +14,7 @@ export interface AboutEntry {
 }
 
 /** Returns the submission that a delivery is about; undefined when it was deleted meanwhile. */
-export async function aboutEntry(req: PayloadRequest, { entry_id: id }: Delivery): Promise<AboutEntry | undefined> {
+export async function loadSubmission(req: PayloadRequest, { entry_id: id }: Delivery): Promise<SubmissionContext | undefined> {
   const { docs: entries } = await req.payload.find({
     collection: 'form-entries',
     where: { id: { equals: id } },
@@ -36,12 +36,12 @@ export async function aboutEntry(req: PayloadRequest, { entry_id: id }: Delivery
 }
 
 /** Builds a mail to the person who submitted a form; replies go to the form's mailbox. */
-export async function mailToPerson(
+export async function buildSenderMail(
   req: PayloadRequest,
   delivery: Delivery,
-  textOf: (about: AboutEntry) => Promise<RenderedMail | undefined>,
+  textOf: (about: SubmissionContext) => Promise<RenderedMail | undefined>,
 ): Promise<Outgoing | undefined> {
-  const about = await aboutEntry(req, delivery);
+  const about = await loadSubmission(req, delivery);
   const text = about && (await textOf(about));
   if (!text) return undefined;
   const { entry, form } = about;

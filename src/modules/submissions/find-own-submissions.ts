@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 import type { FormEntry } from '@/payload-types';
 import { resolveStoredFacts } from '@/cms/core/fact-values';
-import type { OwnForm, OwnFormStatus } from './own-form';
+import type { OwnSubmission, OwnSubmissionStatus } from './own-submission';
 
 const MAX_SHOWN = 20;
 
@@ -18,7 +18,7 @@ export interface Person {
  * Finds the forms of the signed-in person, newest first. A form that nobody has seen yet belongs to the first person with
  * its verified mail address, and stays theirs: a later owner of the address doesn't get it (decision 23).
  */
-export async function findOwnForms(payload: Payload, { subject, verifiedEmail }: Person): Promise<OwnForm[]> {
+export async function findOwnSubmissions(payload: Payload, { subject, verifiedEmail }: Person): Promise<OwnSubmission[]> {
   if (verifiedEmail !== undefined)
     await payload.db.drizzle.execute(
       sql`update form_entries set subject = ${subject} where email = ${verifiedEmail} and subject is null`,
@@ -36,7 +36,7 @@ export async function findOwnForms(payload: Payload, { subject, verifiedEmail }:
 }
 
 /** Finds one form of the signed-in person by its reference number; undefined for anybody else's. */
-export async function findOwnEntry(payload: Payload, subject: string, reference: string): Promise<FormEntry | undefined> {
+export async function findOwnSubmission(payload: Payload, subject: string, reference: string): Promise<FormEntry | undefined> {
   const { docs } = await payload.find({
     collection: 'form-entries',
     where: { and: [{ subject: { equals: subject } }, { reference: { equals: reference } }] },
@@ -47,13 +47,13 @@ export async function findOwnEntry(payload: Payload, subject: string, reference:
   return docs[0];
 }
 
-const STATUSES: Readonly<Record<FormEntry['state'], OwnFormStatus>> = {
+const STATUSES: Readonly<Record<FormEntry['state'], OwnSubmissionStatus>> = {
   new: 'received',
   'in-work': 'in-progress',
   done: 'answered',
 };
 
-function toOwnForm(entry: FormEntry, files: string[], nextSteps: string): OwnForm {
+function toOwnForm(entry: FormEntry, files: string[], nextSteps: string): OwnSubmission {
   const { reference, formName, createdAt, state, confirmBefore, confirmedAt, values } = entry;
   const isUnconfirmed = Boolean(confirmBefore) && !confirmedAt;
   return {
