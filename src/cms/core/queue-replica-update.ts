@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { environment } from '@/platform/environment';
 import { RequestStore } from './request-store';
 
-/** The transactions in which a change was announced already. */
+/** The transactions that have already queued the message. */
 const announced = new RequestStore<string | number | undefined, true>('announced-change');
 
 /**

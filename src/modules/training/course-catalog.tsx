@@ -17,7 +17,7 @@ import { LinkList } from '@/ui/link-list';
 import { COURSE_AUDIENCES, COURSE_FORMATS } from './config';
 import { buildComparisonTitle, CourseComparison } from './course-comparison';
 import { getTaughtFacts } from './course-tables';
-import { formatAudience, getTaughtProducts, getTaughtVersions, type TaughtFacts } from './course-words';
+import { formatAudience, getTaughtProducts, getTaughtVersions, type TaughtFacts } from './course-labels';
 import { parseComparison } from './parse-comparison';
 import { CLASS_LANGUAGES } from './training-class';
 

@@ -8,7 +8,7 @@ import { InlineMarkdown } from '@/ui/markdown';
 import { findFacts } from '@/modules/entries';
 import { getUpcomingClasses } from './classes';
 import { InstructorNames } from './instructor-profile';
-import { formatAudience, formatDelivery, formatLanguages, formatTaught, type TaughtFacts } from './course-words';
+import { formatAudience, formatDelivery, formatLanguages, formatTaught, type TaughtFacts } from './course-labels';
 
 /** Finds the course whose page is at this path. */
 export async function findCourse(page: string): Promise<Course | undefined> {

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 
 /** What separates the tables and code blocks of a text from each other for those who can't see where they are. */
-interface PartNames {
+interface AccessibleNames {
   /** The name of each table: the heading it is under, with a number when that has several. */
   readonly tableNames: ReadonlyMap<Element, string>;
   /** What follows the language in the name of each code block: its number in the text; none for the only one. */
@@ -13,7 +13,7 @@ interface PartNames {
  * Names the tables and code blocks of a text.
  * @param heading the heading above the text, when the page has other texts
  */
-export function nameParts(tree: Root, heading?: string): PartNames {
+export function buildAccessibleNames(tree: Root, heading?: string): AccessibleNames {
   const tables: Element[] = [];
   const headings: string[] = [];
   const blocks: Element[] = [];

@@ -24,7 +24,7 @@ interface ExamRushOptions {
 const resultSchema = z.object({ outcome: z.literal('saved'), revision: z.number() });
 
 /** Lets everybody take an exam at once: start it, then answer each question after a pause, and some of them twice. */
-export function rushExam({ findInstance, tokens, questions, pauseMs }: ExamRushOptions): Promise<ExamTaker[]> {
+export function simulateExams({ findInstance, tokens, questions, pauseMs }: ExamRushOptions): Promise<ExamTaker[]> {
   return Promise.all(
     [...tokens].map(async ([subject, token]) => {
       const taker: ExamTaker = { subject, saved: new Map(), milliseconds: [], repeated: 0 };

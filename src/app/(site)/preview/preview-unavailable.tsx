@@ -4,7 +4,7 @@ import { publishResponseStatus, REQUEST_KEY_HEADER } from '@/platform/response-s
 import { SitePage } from '@/shell/page/site-page';
 
 /** Explains why a URL shows no preview, with status 404. */
-export async function NoPreview({ children }: { readonly children: ReactNode }) {
+export async function PreviewUnavailable({ children }: { readonly children: ReactNode }) {
   publishResponseStatus((await headers()).get(REQUEST_KEY_HEADER) ?? '', 404);
   return (
     <SitePage path="/preview" breadcrumbs={[]}>

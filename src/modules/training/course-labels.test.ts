@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDelivery, formatTaught } from './course-words';
+import { formatDelivery, formatTaught } from './course-labels';
 
 const facts = {
   versions: [{ major: 19 }, { major: 18 }, { major: 17 }],

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Calculator, CalculatorField, Outcome } from './calculation';
 
 /** What a visitor entered, as text, by the name of the field. */
-export type Entered = Readonly<Record<string, string>>;
+export type CalculatorInput = Readonly<Record<string, string>>;
 
-export type CalculatorAnswer =
+export type CalculationResult =
   | { state: 'computed'; outcome: Outcome }
   /** Problems by the name of the field. */
   | { state: 'refused'; problems: Readonly<Record<string, string>> };
@@ -18,14 +18,14 @@ const parameterSchema = z
   .transform((text) => text?.trim().slice(0, TEXT_MAX));
 
 /** Reads the fields of a calculator from a query. What isn't in it has its initial value. */
-export function readEntered({ fields }: Pick<Calculator, 'fields'>, query: Readonly<Record<string, unknown>>): Entered {
+export function parseInput({ fields }: Pick<Calculator, 'fields'>, query: Readonly<Record<string, unknown>>): CalculatorInput {
   return Object.fromEntries(
     fields.map((field) => [field.name, parameterSchema.catch(undefined).parse(query[field.name]) ?? String(field.initial ?? '')]),
   );
 }
 
 /** Computes the answer, or says for each field what is wrong with it. */
-export function answer(calculator: Calculator, entered: Entered): CalculatorAnswer {
+export function calculate(calculator: Calculator, entered: CalculatorInput): CalculationResult {
   const problems = Object.fromEntries(
     calculator.fields.flatMap((field) => {
       const problem = findProblem(field, entered[field.name] ?? '');
@@ -38,7 +38,7 @@ export function answer(calculator: Calculator, entered: Entered): CalculatorAnsw
 }
 
 /** Whether a calculator can answer before anything is entered. */
-export function hasInitialAnswer({ fields }: Pick<Calculator, 'fields'>): boolean {
+export function hasInitialResult({ fields }: Pick<Calculator, 'fields'>): boolean {
   return fields.every(({ initial }) => initial !== undefined);
 }
 

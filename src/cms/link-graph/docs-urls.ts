@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload';
-import { buildDocUrl, type DocLocation, parseDocVersion } from '@/cms/core/docs-places';
+import { buildDocUrl, type DocLocation, parseDocVersion } from '@/cms/core/docs-locations';
 
 /** Returns the URLs of the docs: versions, groups and pages, drafts included. */
 export async function findAllDocUrls(req: PayloadRequest): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Course, PostgresVersion, Product } from '@/payload-types';
 import { COURSE_FORMATS } from './config';
-import { getLanguageLabel } from './class-words';
+import { getLanguageLabel } from './class-labels';
 
 /** The facts that courses name. */
 export interface TaughtFacts {

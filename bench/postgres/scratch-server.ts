@@ -9,7 +9,7 @@ import { createServer, type Lab } from '../../scripts/recordings/lab-server';
 import type { Bench } from './experiment';
 
 /** A new server in a temporary folder, for one experiment. */
-export interface OwnServer {
+export interface ScratchServer {
   readonly bench: Bench;
   readonly version: string;
   /** Ends the connections, and removes the server with its data. */
@@ -17,7 +17,7 @@ export interface OwnServer {
 }
 
 /** Starts the embedded Postgres with the settings of an experiment. It flushes to disk, as a production server does. */
-export async function startOwnServer(settings: readonly string[]): Promise<OwnServer> {
+export async function startScratchServer(settings: readonly string[]): Promise<ScratchServer> {
   const account = ensurePostgresAccount();
   const lab: Lab = { folder: mkdtempSync(path.join(os.tmpdir(), 'bench-postgres-')), account, servers: [] };
   chmodSync(lab.folder, 0o777);
@@ -51,7 +51,7 @@ export async function startOwnServer(settings: readonly string[]): Promise<OwnSe
 }
 
 /** Connects to a server that is running, whose settings are set for the session. */
-export async function connectToServer(url: string, settings: readonly string[]): Promise<OwnServer> {
+export async function connectToServer(url: string, settings: readonly string[]): Promise<ScratchServer> {
   const connect = async (): Promise<Client> => {
     const client = new Client({ connectionString: url });
     await client.connect();

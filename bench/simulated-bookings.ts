@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What one person has come to who wanted a seat. */
-export interface RushResult {
+export interface BookingRun {
   subject: string;
   outcome: 'booked' | 'full';
   /** Requests that were needed: more than two when a server was killed. */
@@ -28,7 +28,7 @@ export type BookingAnswer = z.infer<typeof answerSchema>;
  * answer is sent again to another one, as a person does who presses the button again.
  * @throws Error for any answer that is neither a seat nor a clear “full”
  */
-export function rushClass({ findInstance, classKey, tokens }: RushOptions): Promise<RushResult[]> {
+export function simulateBookings({ findInstance, classKey, tokens }: RushOptions): Promise<BookingRun[]> {
   return Promise.all(
     [...tokens].map(async ([subject, token]) => {
       const begin = performance.now();

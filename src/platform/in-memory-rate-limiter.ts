@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { getClientIp, getClientNetwork } from './client-ip';
 
-interface Allowance {
+interface Bucket {
   left: number;
   at: number;
 }
@@ -9,22 +9,22 @@ interface Allowance {
 /**
  * Creates a function that returns whether the sender of a request may make it now, and counts it. It counts in memory, for
  * requests that take less time than a count in Postgres, so each instance counts for itself.
- * @param limits how many requests a network has at once, and how many it gets back in a second
+ * @param limits the burst size of a network, and how many requests per second it regains
  */
-export function createRequestAllowance({
+export function createRateLimiter({
   burst,
   perSecond,
 }: {
   burst: number;
   perSecond: number;
 }): (request: Pick<Request, 'headers'>, now?: number) => boolean {
-  const allowances = new LRUCache<string, Allowance>({ max: 20_000, ttl: 10 * 60_000 });
+  const buckets = new LRUCache<string, Bucket>({ max: 20_000, ttl: 10 * 60_000 });
   return (request, now = Date.now()) => {
     const address = getClientIp(request);
     const key = address === undefined ? '' : getClientNetwork(address);
-    const before = allowances.get(key) ?? { left: burst, at: now };
+    const before = buckets.get(key) ?? { left: burst, at: now };
     const left = Math.min(burst, before.left + ((now - before.at) / 1_000) * perSecond);
-    allowances.set(key, { left: Math.max(0, left - 1), at: now });
+    buckets.set(key, { left: Math.max(0, left - 1), at: now });
     return left >= 1;
   };
 }

@@ -22,7 +22,7 @@ interface Expectation {
 }
 
 /** Compares what an answer printed with what is expected. Spaces at the end of a line and empty lines don't count. */
-export function judgeAnswer({ answer, check }: CheckedRun, { expected, isOrdered }: Expectation): Verdict {
+export function evaluateAnswer({ answer, check }: CheckedRun, { expected, isOrdered }: Expectation): Verdict {
   if (answer.some(({ error }) => error)) return { kind: 'error' };
   const wanted = toLines(expected);
   if (check) return isSameText(toLines(formatPsqlOutput(check)), wanted) ? { kind: 'right' } : { kind: 'check' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildDocUrl, parseDocUrl } from './docs-places';
+import { buildDocUrl, parseDocUrl } from './docs-locations';
 
 test('omits the version number for the latest version only', () => {
   expect(buildDocUrl({ version: '18', group: 'install', slug: 'debian-ubuntu' })).toBe('/docs/install/debian-ubuntu');

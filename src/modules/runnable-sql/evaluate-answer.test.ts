@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeAnswer } from './judge-answer';
+import { evaluateAnswer } from './evaluate-answer';
 import type { StatementResult } from './result';
 
 const EXPECTED = ' city | n\n------+---\n Graz | 1\n Oslo | 2\n(2 rows)\n';
@@ -15,7 +15,7 @@ const ROWS: readonly [string, string][] = [
   ['Oslo', '2'],
 ];
 const judge = (result: StatementResult, isOrdered = false) =>
-  judgeAnswer({ answer: [result], check: undefined }, { expected: EXPECTED, isOrdered });
+  evaluateAnswer({ answer: [result], check: undefined }, { expected: EXPECTED, isOrdered });
 
 test('accepts the expected rows, in any order unless it matters', () => {
   expect(judge(answer(['city', 'n'], ROWS), true)).toEqual({ kind: 'right' });
@@ -43,6 +43,8 @@ test('says what differs', () => {
 
 test('compares what the check prints, when there is one, and not the answer', () => {
   const run = { answer: [answer([], [])], check: [answer(['city', 'n'], ROWS)] };
-  expect(judgeAnswer(run, { expected: EXPECTED, isOrdered: true })).toEqual({ kind: 'right' });
-  expect(judgeAnswer({ ...run, check: [answer(['city', 'n'], [])] }, { expected: EXPECTED, isOrdered: true }).kind).toBe('check');
+  expect(evaluateAnswer(run, { expected: EXPECTED, isOrdered: true })).toEqual({ kind: 'right' });
+  expect(evaluateAnswer({ ...run, check: [answer(['city', 'n'], [])] }, { expected: EXPECTED, isOrdered: true }).kind).toBe(
+    'check',
+  );
 });
