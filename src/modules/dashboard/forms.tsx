@@ -2,7 +2,13 @@
 
 import { Fragment, useEffect, useRef, useState, type ReactElement } from 'react';
 import { formatReference } from '@/platform/format-reference';
-import { buildOwnSubmissionId, ownSubmissionsSchema, type OwnSubmission, type OwnSubmissions, type OwnSubmissionStatus } from '@/modules/submissions/schemas';
+import {
+  buildOwnSubmissionId,
+  ownSubmissionsSchema,
+  type OwnSubmission,
+  type OwnSubmissions,
+  type OwnSubmissionStatus,
+} from '@/modules/submissions/schemas';
 import { Button } from '@/ui/button';
 import { formatDateTime, useAccountData, useAccountRequest } from '@/modules/account/client';
 import css from './dashboard.module.css';
@@ -83,7 +89,7 @@ function FormDetails({ form, onChange }: FormDetailsProps): ReactElement {
   useEffect(() => {
     const isConfirmedNow = wasUnconfirmed.current && status !== 'unconfirmed';
     wasUnconfirmed.current = status === 'unconfirmed';
-    // The button that was pressed is gone. Whoever has gone on in the meantime isn't called back.
+    // The button that was pressed is gone. Don't move the focus if the reader has moved it in the meantime.
     if (isConfirmedNow && document.activeElement === document.body) element.current?.querySelector('summary')?.focus();
   }, [status]);
   return (

@@ -36,7 +36,7 @@ export async function confirmForm({ request, person: { subject }, accessToken }:
   const { email } = asked.answer;
   const entry = await findOwnSubmission(await getPayloadClient(), subject, body.data.reference);
   if (entry === undefined || email === undefined || entry.email !== email)
-    return createErrorResponse(404, { error: 'not_found', message: 'There is no such form of yours.' });
+    return createErrorResponse(404, { error: 'not_found', message: 'You have no form with this number.' });
   await confirmSubmission(await getPayloadClient(), entry.id);
   return createPrivateResponse(await listForms(subject, email));
 }

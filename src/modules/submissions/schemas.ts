@@ -1,1 +1,7 @@
-export { buildOwnSubmissionId, type OwnSubmission, type OwnSubmissions, ownSubmissionsSchema, type OwnSubmissionStatus } from './own-submission';
+export {
+  buildOwnSubmissionId,
+  type OwnSubmission,
+  type OwnSubmissions,
+  ownSubmissionsSchema,
+  type OwnSubmissionStatus,
+} from './own-submission';
