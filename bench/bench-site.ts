@@ -100,7 +100,7 @@ export function readCounts(name: string, fallback: string): number[] {
  * @returns undefined when it is not set, in which case the benchmark starts a site of its own
  * @throws {CommandError} when nothing responds there
  */
-export async function getGivenSite(): Promise<string | undefined> {
+export async function findRunningSite(): Promise<string | undefined> {
   const given = process.env['BASE_URL'];
   if (!given) return undefined;
   if (!/^https?:/.test(given) || !URL.canParse(given))

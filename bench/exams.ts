@@ -5,7 +5,7 @@ import { stateFolder } from '../scripts/paths';
 import { runCommand } from '../scripts/command';
 import { startFleet } from '../tests/integration/support/fleet';
 import { readCount, openBenchSite } from './bench-site';
-import { type ExamTaker, rushExam } from './exam-rush';
+import { type ExamTaker, simulateExams } from './simulated-exams';
 import { percentile } from './statistics';
 import { startTokenIssuer } from './token-issuer';
 
@@ -43,7 +43,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   });
   const takers = await terminal.step(
     `${people} people answer ${QUESTIONS} questions`,
-    () => rushExam({ findInstance: () => fleet.next(), tokens, questions: QUESTIONS, pauseMs }),
+    () => simulateExams({ findInstance: () => fleet.next(), tokens, questions: QUESTIONS, pauseMs }),
     () => `${people} people answered ${QUESTIONS} questions`,
   );
   await killing;

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { stateFolder } from '../scripts/paths';
 import { type CommandContext, runCommand } from '../scripts/command';
 import { CommandError } from '../scripts/command-error';
-import { readCount, getGivenSite, openBenchSite } from './bench-site';
+import { readCount, findRunningSite, openBenchSite } from './bench-site';
 import { percentile } from './statistics';
 
 /*
@@ -76,7 +76,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
 });
 
 async function resolveTarget(parts: CommandContext): Promise<BenchTarget> {
-  const given = await getGivenSite();
+  const given = await findRunningSite();
   if (given !== undefined) return { url: given, databaseUrl: process.env['DATABASE_URL'] || undefined };
   const own = await openBenchSite('npm run bench:forms', parts);
   const { url } = await own.start({ FORMS_PER_HOUR });

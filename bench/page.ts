@@ -6,7 +6,7 @@ import { runCommand } from '../scripts/command';
 import { findInstalledChromium } from '../scripts/find-chromium';
 import { CommandError } from '../scripts/command-error';
 import { type Metrics, measure, computeMedians } from './measure';
-import { readCount, getGivenSite, openBenchSite } from './bench-site';
+import { readCount, findRunningSite, openBenchSite } from './bench-site';
 import { serveVariant, removeScripts, hydrateEagerly } from './variant-server';
 
 /*
@@ -37,7 +37,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   const { terminal, shutdown } = parts;
   const runs = readCount('BENCH_RUNS', 5);
   const program = findChromiumPath();
-  const site = (await getGivenSite()) ?? (await (await openBenchSite('npm run bench:page', parts)).start()).url;
+  const site = (await findRunningSite()) ?? (await (await openBenchSite('npm run bench:page', parts)).start()).url;
   await assertPagesExist(site);
 
   const early = await serveVariant(site, hydrateEagerly);

@@ -7,7 +7,7 @@ import { repositoryRoot } from '../scripts/paths';
 import { bulkLoading } from './postgres/bulk-loading';
 import type { Experiment } from './postgres/experiment';
 import { indexing } from './postgres/indexing';
-import { connectToServer, startOwnServer } from './postgres/own-server';
+import { connectToServer, startScratchServer } from './postgres/scratch-server';
 import { partitionPruning } from './postgres/partition-pruning';
 import { pooling } from './postgres/pooling';
 import { type Run, shuffle, summarizeRuns } from './postgres/summary';
@@ -39,7 +39,7 @@ async function runExperiment(experiment: Experiment): Promise<void> {
   const server =
     VECTOR_DATABASE_URL !== undefined && needsVector
       ? await connectToServer(VECTOR_DATABASE_URL, settings)
-      : await startOwnServer(settings);
+      : await startScratchServer(settings);
   try {
     console.log(`${name}: ${question}`);
     await prepare?.(server.bench);

@@ -5,7 +5,7 @@ import { stateFolder } from '../scripts/paths';
 import { runCommand } from '../scripts/command';
 import { startFleet } from '../tests/integration/support/fleet';
 import { readCount, openBenchSite } from './bench-site';
-import { rushClass } from './class-rush';
+import { simulateBookings } from './simulated-bookings';
 import { percentile } from './statistics';
 import { startTokenIssuer } from './token-issuer';
 
@@ -48,7 +48,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   const killing = killAtRandom();
   const results = await terminal.step(
     `Booking for ${people} people`,
-    () => rushClass({ findInstance: () => fleet.next(), classKey: CLASS_KEY, tokens }),
+    () => simulateBookings({ findInstance: () => fleet.next(), classKey: CLASS_KEY, tokens }),
     () => `Asked for ${people} people`,
   );
   const seconds = (performance.now() - begin) / 1000;

@@ -51,7 +51,7 @@ function getHint(code: string): string {
     case 'EDQUOT':
       return 'Make room on the disk, then repeat the command.';
     case 'EROFS':
-      return 'Its file system cannot be written to: choose another place, or mount it anew.';
+      return 'Its file system is read-only. Choose another folder, or mount it writable.';
     case 'EISDIR':
     case 'ERR_FS_EISDIR':
     case 'ENOTDIR':

@@ -77,7 +77,7 @@ function readText(file: string): string {
   }
 }
 
-/** Starts a server that nobody else uses: what VACUUM may remove, and which plan is chosen, depends on what else goes on. */
+/** Starts a dedicated server, because what VACUUM may remove and which plan is chosen depend on other activity. */
 async function startServer(shutdown: Shutdown): Promise<{ url: string; version: string }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'content-record-'));
   const lab: Lab = { folder, account: ensurePostgresAccount(), servers: [] };

@@ -39,7 +39,7 @@ export async function findChromium({ environment, processes, onNote }: ChromiumO
   if (found !== undefined) return found;
   if (!isDebian(readIfExists('/etc/os-release')) || process.getuid?.() !== 0) {
     throw new CommandError(
-      'The tests of the site need Chromium, and there is none.',
+      'The tests of the site need Chromium, which isn’t installed.',
       'Install the package "chromium" of your system, or run: npx playwright install chromium. Or name one: CHROMIUM_PATH=/path/to/chrome npm test',
     );
   }

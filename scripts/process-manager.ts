@@ -28,7 +28,7 @@ export interface ProcessOptions {
    * that a failure need not repeat it.
    */
   output: 'terminal' | 'keep' | ((line: string) => void);
-  /** How long it may take to stop by itself. */
+  /** How long it may take to stop after SIGTERM. */
   stopTimeoutMs?: number;
 }
 
@@ -158,7 +158,7 @@ export class ProcessManager {
 /**
  * Stops a process group: asks first, then kills it, including what its leader left behind.
  * @param leader id of the process that leads the group
- * @param timeoutMs milliseconds that it may take to stop by itself
+ * @param timeoutMs milliseconds that it may take to stop after SIGTERM
  */
 async function stopProcessGroup(leader: number, timeoutMs: number): Promise<void> {
   const identity = getProcessIdentity(leader);

@@ -38,7 +38,7 @@ await runCommand({ processFile: path.join(stateFolder, 'restore-processes.json')
   const aside = restoreBaseBackup(backup, place);
   restoreMedia(path.join(path.resolve(given), 'media'));
   terminal.print(
-    `  Restored. npm start goes on from here.${aside === undefined ? '' : ` What was there before is now ${aside}; remove it when you no longer need it.`}`,
+    `  Restored. Continue with npm start.${aside === undefined ? '' : ` The previous data is now in ${aside}; delete it when you no longer need it.`}`,
   );
 });
 

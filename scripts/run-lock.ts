@@ -50,7 +50,7 @@ export async function acquireLock(options: LockOptions): Promise<() => void> {
       if (createLink(own, file)) return release;
       const other = readHolder(file);
       if (other !== undefined && isRunning(other)) {
-        // A command whose npm was killed is about to exit by itself.
+        // A command whose npm was killed is about to exit.
         const ending = other.npm !== undefined && !isRunning(other.npm);
         const timeoutMs = options.timeoutMs ?? (ending ? 30_000 : 0);
         if (timeoutMs > 0) options.onWait?.(other.what);

@@ -70,7 +70,7 @@ export async function runSite(mode: SiteMode): Promise<never> {
 
     const { code } = await Promise.race([server.exited, lost]);
     // A server that exits is a failure even with code 0, because nobody asked it to.
-    throw new CommandError(`The server ended by itself with code ${code}.`, '', '', code === 0 ? 1 : code);
+    throw new CommandError(`The server exited unexpectedly with code ${code}.`, '', '', code === 0 ? 1 : code);
   });
 }
 
@@ -117,7 +117,7 @@ async function openEmbeddedDatabase({ terminal, processes, shutdown }: CommandCo
     log: path.join(stateFolder, 'postgres.log'),
     onNote: (text) => terminal.print(`  ${text}`),
   });
-  // It may fail before anything awaits it; the steps until then fail by themselves.
+  // It may fail before anything awaits it; the steps before that report their own errors.
   lost.catch(() => undefined);
   return { url: postgres.url('site'), failed: lost };
 }
@@ -143,14 +143,12 @@ async function prepareCompanion(
       const note = (line: string) => (shutdown.hasBegun ? undefined : step.note(line));
       return startCompanion({ processes, folder: path.join(stateFolder, 'companion'), environment, onLine: note });
     },
-    ({ replaces: standsInFor }) =>
-      standsInFor
-        ? `Companion at ${standsInFor.address} stands in for: ${standsInFor.systems.join(', ')}`
-        : 'No companion is needed',
+    ({ replaces: emulated }) =>
+      emulated ? `Companion at ${emulated.address} emulates: ${emulated.systems.join(', ')}` : 'No companion is needed',
   );
   void companion.process?.exited.then(({ output }) => {
     if (!shutdown.hasBegun)
-      terminal.print('The companion has stopped by itself: nobody can sign in until the next start.', output);
+      terminal.print('The companion stopped unexpectedly: nobody can sign in until the next start.', output);
   });
   return companion.environment;
 }

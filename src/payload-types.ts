@@ -293,7 +293,7 @@ export interface EditorSession {
   createdAt: string;
 }
 /**
- * Who may work here. Names and roles come from the identity provider, at each sign-in.
+ * People with access to the admin. Names and roles are updated from the identity provider at each sign-in.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
@@ -303,11 +303,11 @@ export interface User {
   name: string;
   email?: string | null;
   /**
-   * From the groups at the identity provider, at each sign-in.
+   * Set from the person’s groups at the identity provider at each sign-in.
    */
   roles: ('administrator' | 'editor' | 'author' | 'reviewer' | 'sales')[];
   /**
-   * What the identity provider calls this person.
+   * This person’s ID at the identity provider.
    */
   subject: string;
   updatedAt: string;
@@ -356,11 +356,11 @@ export interface Page {
     | SharedBlockReference
   )[];
   /**
-   * The area whose hub lists the page. Empty: none lists it. The main menu and the footer are in the site settings.
+   * The area whose hub lists the page. Leave empty for none. The main menu and the footer are in the site settings.
    */
   section?: ('products' | 'solutions' | 'services' | 'training' | 'resources' | 'why-edb' | 'company' | 'legal') | null;
   /**
-   * The hub is 0. Empty: after the others, by name.
+   * The hub is 0. Pages without a number come last, by name.
    */
   order?: number | null;
   /**
@@ -419,7 +419,7 @@ export interface Page {
     | 'check'
     | 'mail';
   /**
-   * Stands on the picture that social networks show, in large letters.
+   * Shown in large letters on the picture for social networks.
    */
   pagetitle: string;
   meta: {
@@ -437,7 +437,7 @@ export interface Page {
    */
   borderPadding?: boolean | null;
   /**
-   * For pages that are reached by finishing something, such as a form.
+   * For pages that visitors reach by completing something, such as a form.
    */
   notIndexed?: boolean | null;
   /**
@@ -475,7 +475,7 @@ export interface HeroBlock {
       }[]
     | null;
   /**
-   * The product at work, shown beside the text. It takes the place of a diagram or code.
+   * A picture of the product in use, shown beside the text instead of a diagram or code.
    */
   illustration?:
     | (
@@ -540,7 +540,7 @@ export interface HeroBlock {
     fileName?: string | null;
     code?: string | null;
     /**
-     * What it prints, if that helps the reader.
+     * The output of the code, if it helps the reader.
      */
     output?: string | null;
   };
@@ -598,7 +598,7 @@ export interface AudiencesBlock {
       | 'check'
       | 'mail';
     /**
-     * What the visitor came for: “Leave Oracle”.
+     * The visitor’s goal: “Leave Oracle”.
      */
     title: string;
     /**
@@ -623,7 +623,7 @@ export interface ProseBlock {
    */
   markdown: string;
   /**
-   * The content is made up as an example: it gets a small tag that says so.
+   * The content is a made-up example and gets the sample badge.
    */
   sample?: boolean | null;
   id?: string | null;
@@ -636,7 +636,7 @@ export interface ProseBlock {
  */
 export interface FeatureGridBlock {
   /**
-   * The section’s heading. Links to this section are made from it.
+   * The section’s heading. The anchor of the section is derived from it.
    */
   heading: string;
   /**
@@ -708,7 +708,7 @@ export interface FeatureGridBlock {
  */
 export interface StatisticsBlock {
   /**
-   * The section’s heading. Links to this section are made from it.
+   * The section’s heading. The anchor of the section is derived from it.
    */
   heading: string;
   /**
@@ -721,7 +721,7 @@ export interface StatisticsBlock {
     source: string;
     sourceUrl: string;
     /**
-     * As of when, as 2026-08-13 or 2026-08.
+     * The date of the figure: 2026-08-13 or 2026-08.
      */
     date: string;
     id?: string | null;
@@ -736,7 +736,7 @@ export interface StatisticsBlock {
  */
 export interface ComparisonTableBlock {
   /**
-   * The section’s heading. Links to this section are made from it.
+   * The section’s heading. The anchor of the section is derived from it.
    */
   heading: string;
   /**
@@ -744,7 +744,7 @@ export interface ComparisonTableBlock {
    */
   intro?: string | null;
   /**
-   * What the table shows, and as of when.
+   * What the table shows, and its date.
    */
   caption: string;
   /**
@@ -754,7 +754,7 @@ export interface ComparisonTableBlock {
   columns: string[];
   groups: {
     /**
-     * Empty when the table needs no groups.
+     * Leave empty if the table needs no groups.
      */
     label?: string | null;
     rows: {
@@ -765,7 +765,7 @@ export interface ComparisonTableBlock {
       note?: string | null;
       href?: string | null;
       /**
-       * One a column, in order.
+       * One per column, in order.
        */
       cells: string[];
       id?: string | null;
@@ -773,7 +773,7 @@ export interface ComparisonTableBlock {
     id?: string | null;
   }[];
   /**
-   * The content is made up as an example: it gets a small tag that says so.
+   * The content is a made-up example and gets the sample badge.
    */
   sample?: boolean | null;
   id?: string | null;
@@ -786,7 +786,7 @@ export interface ComparisonTableBlock {
  */
 export interface StepsBlock {
   /**
-   * The section’s heading. Links to this section are made from it.
+   * The section’s heading. The anchor of the section is derived from it.
    */
   heading: string;
   /**
@@ -804,7 +804,7 @@ export interface StepsBlock {
     id?: string | null;
   }[];
   /**
-   * The content is made up as an example: it gets a small tag that says so.
+   * The content is a made-up example and gets the sample badge.
    */
   sample?: boolean | null;
   id?: string | null;
@@ -825,7 +825,7 @@ export interface CodeSampleBlock {
   fileName?: string | null;
   code: string;
   /**
-   * What it prints, if that helps the reader.
+   * The output of the code, if it helps the reader.
    */
   output?: string | null;
   /**
@@ -911,7 +911,7 @@ export interface PictureBlock {
  */
 export interface Media {
   /**
-   * Names the picture for good and becomes part of its address. Texts show it with ![what it shows](media:name).
+   * The permanent name of the picture, which becomes part of its URL. Use it in Markdown with ![alt text](media:name).
    */
   id: string;
   /**
@@ -949,7 +949,7 @@ export interface Media {
  */
 export interface LinkCardsBlock {
   /**
-   * The section’s heading. Links to this section are made from it.
+   * The section’s heading. The anchor of the section is derived from it.
    */
   heading: string;
   /**
@@ -959,11 +959,11 @@ export interface LinkCardsBlock {
   items: {
     href: string;
     /**
-     * Empty: the page’s own label. Needed for other sites.
+     * Leave empty to use the page’s label. Required for links to other sites.
      */
     label?: string | null;
     /**
-     * Empty: the page’s own description.
+     * Leave empty to use the page’s description.
      */
     description?: string | null;
     id?: string | null;
@@ -978,7 +978,7 @@ export interface LinkCardsBlock {
  */
 export interface QuestionsBlock {
   /**
-   * The section’s heading. Links to this section are made from it.
+   * The section’s heading. The anchor of the section is derived from it.
    */
   heading: string;
   items: {
@@ -990,7 +990,7 @@ export interface QuestionsBlock {
     id?: string | null;
   }[];
   /**
-   * The content is made up as an example: it gets a small tag that says so.
+   * The content is a made-up example and gets the sample badge.
    */
   sample?: boolean | null;
   id?: string | null;
@@ -1006,7 +1006,7 @@ export interface QuoteBlock {
   attribution: string;
   sourceUrl?: string | null;
   /**
-   * The content is made up as an example: it gets a small tag that says so.
+   * The content is a made-up example and gets the sample badge.
    */
   sample?: boolean | null;
   id?: string | null;
@@ -1019,7 +1019,7 @@ export interface QuoteBlock {
  */
 export interface CallToActionBlock {
   /**
-   * The section’s heading. Links to this section are made from it.
+   * The section’s heading. The anchor of the section is derived from it.
    */
   heading: string;
   /**
@@ -1043,7 +1043,7 @@ export interface CallToActionBlock {
  */
 export interface FormBlock {
   /**
-   * The section’s heading. Links to this section are made from it.
+   * The section’s heading. The anchor of the section is derived from it.
    */
   heading: string;
   /**
@@ -1051,7 +1051,7 @@ export interface FormBlock {
    */
   intro?: string | null;
   /**
-   * The key of a form (Facts, Forms).
+   * The key of a form (Facts > Forms).
    */
   form: string;
   id?: string | null;
@@ -1110,7 +1110,7 @@ export interface FeatureSlotBlock {
     | 'form-receipt'
     | 'stored-data';
   /**
-   * The content is made up as an example: it gets a small tag that says so.
+   * The content is a made-up example and gets the sample badge.
    */
   sample?: boolean | null;
   id?: string | null;
@@ -1183,7 +1183,7 @@ export interface Redirect {
   createdAt: string;
 }
 /**
- * Links that show a draft to people without an account. Delete one to end it now; each ends by itself at the time that stands here. New ones are made beside the form of the entry.
+ * Links that show a draft to people without an account. Each link expires at the time shown here; delete one to revoke it now. Create new ones beside the form of the entry.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "preview-links".
@@ -1191,7 +1191,7 @@ export interface Redirect {
 export interface PreviewLink {
   id: number;
   /**
-   * What the entry was called when the link was made. The link shows its newest draft.
+   * The title of the entry when the link was created. The link shows the newest draft.
    */
   title: string;
   of:
@@ -1233,7 +1233,7 @@ export interface Tutorial {
     decidedAt?: string | null;
   };
   /**
-   * The address is /postgres-tutorials/ and this.
+   * The URL is /postgres-tutorials/ followed by the slug.
    */
   slug: string;
   /**
@@ -1261,21 +1261,21 @@ export interface Tutorial {
     | 'development'
   )[];
   /**
-   * The key of an author (Facts, Authors), such as documentation-team.
+   * The key of an author (Facts > Authors), such as documentation-team.
    */
   author: string;
   published: string;
   /**
-   * The day on which the commands were run last. Empty when nobody has run them: the page says so.
+   * The day on which the commands were last run. Leave empty if nobody has run them; the page says so.
    */
   verified?: string | null;
   level: 'foundation' | 'intermediate' | 'advanced';
   /**
-   * Major versions on which the commands were run, or that a text without a run is about.
+   * Major versions on which the commands were run, or that an article without commands is about.
    */
   postgres: number[];
   /**
-   * Texts with the same word here follow one another.
+   * Articles with the same value form a series.
    */
   series?: string | null;
   /**
@@ -1283,7 +1283,7 @@ export interface Tutorial {
    */
   part?: number | null;
   /**
-   * Addresses of what to read next.
+   * URLs of related pages to read next.
    */
   related?: string[] | null;
   /**
@@ -1312,7 +1312,7 @@ export interface Post {
     decidedAt?: string | null;
   };
   /**
-   * The address is /blog/ and this.
+   * The URL is /blog/ followed by the slug.
    */
   slug: string;
   /**
@@ -1340,12 +1340,12 @@ export interface Post {
     | 'development'
   )[];
   /**
-   * The key of an author (Facts, Authors), such as documentation-team.
+   * The key of an author (Facts > Authors), such as documentation-team.
    */
   author: string;
   published: string;
   /**
-   * The day on which the commands were run last. Empty when nobody has run them: the page says so.
+   * The day on which the commands were last run. Leave empty if nobody has run them; the page says so.
    */
   verified?: string | null;
   /**
@@ -1353,7 +1353,7 @@ export interface Post {
    */
   postgres?: number[] | null;
   /**
-   * Texts with the same word here follow one another.
+   * Articles with the same value form a series.
    */
   series?: string | null;
   /**
@@ -1361,7 +1361,7 @@ export interface Post {
    */
   part?: number | null;
   /**
-   * Addresses of what to read next.
+   * URLs of related pages to read next.
    */
   related?: string[] | null;
   /**
@@ -1390,7 +1390,7 @@ export interface Lab {
     decidedAt?: string | null;
   };
   /**
-   * The address is /edb-labs/ and this.
+   * The URL is /edb-labs/ followed by the slug.
    */
   slug: string;
   /**
@@ -1418,12 +1418,12 @@ export interface Lab {
     | 'development'
   )[];
   /**
-   * The key of an author (Facts, Authors), such as documentation-team.
+   * The key of an author (Facts > Authors), such as documentation-team.
    */
   author: string;
   published: string;
   /**
-   * The day on which the commands were run last. Empty when nobody has run them: the page says so.
+   * The day on which the commands were last run. Leave empty if nobody has run them; the page says so.
    */
   verified?: string | null;
   /**
@@ -1431,7 +1431,7 @@ export interface Lab {
    */
   postgres: number[];
   /**
-   * Texts with the same word here follow one another.
+   * Articles with the same value form a series.
    */
   series?: string | null;
   /**
@@ -1439,7 +1439,7 @@ export interface Lab {
    */
   part?: number | null;
   /**
-   * Addresses of what to read next.
+   * URLs of related pages to read next.
    */
   related?: string[] | null;
   /**
@@ -1472,7 +1472,7 @@ export interface Doc {
    */
   version: string;
   /**
-   * The part of the address that names its chapter: install.
+   * The chapter’s part of the URL: install.
    */
   group: string;
   slug: string;
@@ -1482,7 +1482,7 @@ export interface Doc {
    */
   description: string;
   /**
-   * Its name in the contents of the handbook.
+   * Its name in the handbook’s table of contents.
    */
   label: string;
   /**
@@ -1490,15 +1490,15 @@ export interface Doc {
    */
   order: number;
   /**
-   * The day on which the commands were run last.
+   * The day on which the commands were last run.
    */
   verified: string;
   /**
-   * Keys of products that the page is about.
+   * Keys of the products that the page is about.
    */
   products?: string[] | null;
   /**
-   * Addresses of what to read next.
+   * URLs of related pages to read next.
    */
   related?: string[] | null;
   /**
@@ -1530,7 +1530,7 @@ export interface DocsGroup {
   order: number;
   description: string;
   /**
-   * For its tile on the first page of the documentation.
+   * For its tile on the documentation’s home page.
    */
   icon:
     | 'database'
@@ -1609,7 +1609,7 @@ export interface LearningPath {
     decidedAt?: string | null;
   };
   /**
-   * The address is /training/learning-paths/ and this.
+   * The URL is /training/learning-paths/ followed by the slug.
    */
   slug: string;
   /**
@@ -1642,7 +1642,7 @@ export interface LearningPath {
      */
     href: string;
     /**
-     * What one can do after this step.
+     * What the learner can do after this step.
      */
     goal: string;
     /**
@@ -1677,7 +1677,7 @@ export interface Lesson {
     decidedAt?: string | null;
   };
   /**
-   * The address is /training/free-postgres-training/ and this.
+   * The URL is /training/free-postgres-training/ followed by the slug.
    */
   slug: string;
   /**
@@ -1693,11 +1693,11 @@ export interface Lesson {
    */
   description: string;
   /**
-   * The day on which the SQL was run last.
+   * The day on which the SQL was last run.
    */
   verified: string;
   /**
-   * Each is solved and checked in the browser, in a new database in which the blocks of the text marked “run” were run before.
+   * Each exercise is solved and checked in the browser, in a new database in which the lesson’s “run” blocks were already run.
    */
   exercises: {
     /**
@@ -1705,19 +1705,19 @@ export interface Lesson {
      */
     task: string;
     /**
-     * What the editor holds first: select name from customer
+     * The initial content of the editor: select name from customer
      */
     start: string;
     /**
-     * One hint a line, the gentlest first.
+     * One hint per line, starting with the smallest.
      */
     hints?: string | null;
     /**
-     * SQL that is run after the answer, and whose output is compared. Leave it empty to compare the last rows that the answer returns.
+     * SQL that runs after the answer and whose output is compared. Leave empty to compare the last rows that the answer returns.
      */
     check?: string | null;
     /**
-     * What the answer, or the check, prints in psql. A test compares it with what the solution prints.
+     * The output of the answer, or of the check, in psql’s format. A test compares it with the solution’s output.
      */
     expected: string;
     /**
@@ -1725,7 +1725,7 @@ export interface Lesson {
      */
     ordered?: boolean | null;
     /**
-     * One answer that is right. Readers can open it.
+     * A correct answer that readers can open.
      */
     solution: string;
     id?: string | null;
@@ -1756,7 +1756,7 @@ export interface PressRelease {
     decidedAt?: string | null;
   };
   /**
-   * The address is /company/press-releases/ and this.
+   * The URL is /company/press-releases/ followed by the slug.
    */
   slug: string;
   /**
@@ -1772,23 +1772,23 @@ export interface PressRelease {
    */
   description: string;
   /**
-   * Made up as an example: the page shows a small tag.
+   * A made-up example. The page shows the sample badge.
    */
   sample?: boolean | null;
   /**
-   * It is public from this day on, once the entry is published here.
+   * The first day on which the published release is visible.
    */
   published: string;
   /**
-   * The time on that day before which it is not public, in New York: 09:00. Empty: from midnight.
+   * The time on that day when the embargo ends, in New York: 09:00. Empty: midnight.
    */
   embargo?: string | null;
   /**
-   * If the release was wrong: what, since when it is right, and the former wording. It stands at the top.
+   * If the release was wrong: what, when it was corrected, and the previous wording. Shown at the top.
    */
   correction?: string | null;
   /**
-   * Addresses of what the release is about.
+   * URLs of the pages that the release is about.
    */
   related?: string[] | null;
   visibleFrom?: string | null;
@@ -1819,7 +1819,7 @@ export interface Customer {
     decidedAt?: string | null;
   };
   /**
-   * The address is /customers/ and this.
+   * The URL is /customers/ followed by the slug.
    */
   slug: string;
   /**
@@ -1835,7 +1835,7 @@ export interface Customer {
    */
   description: string;
   /**
-   * Made up as an example: the page shows a small tag.
+   * A made-up example. The page shows the sample badge.
    */
   sample?: boolean | null;
   /**
@@ -1847,16 +1847,16 @@ export interface Customer {
   needs: ('leave-oracle' | 'high-availability' | 'performance' | 'upgrade' | 'kubernetes' | 'security' | 'cost')[];
   published: string;
   /**
-   * The day on which the customer agreed to the text in writing. Without it, only a sample is published.
+   * The day on which the customer approved the story in writing. Without it, only a sample can be published.
    */
   approved?: string | null;
   /**
-   * Versions, machines and amount of data that the figures belong to.
+   * The versions, hardware, and amount of data behind the figures.
    */
   environment: string;
   results: {
     /**
-     * What was measured, and as which figure of it.
+     * What was measured, and with which statistic.
      */
     measure: string;
     /**
@@ -1871,7 +1871,7 @@ export interface Customer {
     id?: string | null;
   }[];
   /**
-   * Addresses of what to read next.
+   * URLs of related pages to read next.
    */
   related?: string[] | null;
   /**
@@ -1900,7 +1900,7 @@ export interface Partner {
     decidedAt?: string | null;
   };
   /**
-   * The address is /partners/find-partner/ and this.
+   * The URL is /partners/find-partner/ followed by the slug.
    */
   slug: string;
   /**
@@ -1916,7 +1916,7 @@ export interface Partner {
    */
   description: string;
   /**
-   * Made up as an example: the page shows a small tag.
+   * A made-up example. The page shows the sample badge.
    */
   sample?: boolean | null;
   kind: 'consulting' | 'technology' | 'cloud' | 'reseller' | 'training';
@@ -1945,7 +1945,7 @@ export interface Partner {
   since: number;
   website?: string | null;
   /**
-   * Addresses of what the partner can help with.
+   * URLs of the pages about what the partner can help with.
    */
   related?: string[] | null;
   /**
@@ -1974,7 +1974,7 @@ export interface JobOpening {
     decidedAt?: string | null;
   };
   /**
-   * The address is /careers/job-openings/ and this.
+   * The URL is /careers/job-openings/ followed by the slug.
    */
   slug: string;
   /**
@@ -1990,14 +1990,14 @@ export interface JobOpening {
    */
   description: string;
   /**
-   * Made up as an example: the page shows a small tag.
+   * A made-up example. The page shows the sample badge.
    */
   sample?: boolean | null;
   team: 'engineering' | 'support' | 'services' | 'training' | 'product' | 'sales';
   place: 'boston' | 'london' | 'pune' | 'remote-united-states' | 'remote-europe' | 'remote-australia';
   kind: 'full-time' | 'part-time' | 'contract' | 'internship';
   /**
-   * It is listed from this day on.
+   * The first day on which the opening is listed.
    */
   posted: string;
   /**
@@ -2015,7 +2015,7 @@ export interface JobOpening {
     unit: 'year' | 'month' | 'hour';
   };
   /**
-   * Addresses of what to read before applying.
+   * URLs of pages to read before applying.
    */
   related?: string[] | null;
   visibleFrom?: string | null;
@@ -2046,7 +2046,7 @@ export interface Webinar {
     decidedAt?: string | null;
   };
   /**
-   * The address is /resources/webinars/ and this.
+   * The URL is /resources/webinars/ followed by the slug.
    */
   slug: string;
   /**
@@ -2062,7 +2062,7 @@ export interface Webinar {
    */
   description: string;
   /**
-   * Made up as an example: the page shows a small tag.
+   * A made-up example. The page shows the sample badge.
    */
   sample?: boolean | null;
   topics: (
@@ -2079,11 +2079,11 @@ export interface Webinar {
   )[];
   level: 'foundation' | 'intermediate' | 'advanced';
   /**
-   * As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.
+   * Local time: 2026-11-21T14:30. In the hour that occurs twice in fall, add the offset: 2026-11-01T01:30-04:00.
    */
   start: string;
   /**
-   * Of the time zone database: Europe/Berlin, Asia/Kolkata.
+   * A name from the time zone database: Europe/Berlin, Asia/Kolkata.
    */
   zone: string;
   /**
@@ -2096,15 +2096,15 @@ export interface Webinar {
     id?: string | null;
   }[];
   /**
-   * Addresses of the pages of the products that it is about.
+   * URLs of the product pages that it is about.
    */
   products?: string[] | null;
   /**
-   * Where one registers: an address of this site or https://…. Empty while one cannot.
+   * The URL of the registration page: a path on this site or https://…. Leave empty if registration isn’t open.
    */
   registration?: string | null;
   /**
-   * Its address, https://…, once there is one.
+   * Its URL, https://…, when it is available.
    */
   recording?: string | null;
   chapters?:
@@ -2114,14 +2114,14 @@ export interface Webinar {
          */
         at: string;
         /**
-         * The words of a heading of the text, to which it leads.
+         * The heading in the text that it links to.
          */
         title: string;
         id?: string | null;
       }[]
     | null;
   /**
-   * Addresses of what to read next.
+   * URLs of related pages to read next.
    */
   related?: string[] | null;
   publishedAt: string;
@@ -2151,7 +2151,7 @@ export interface Event {
     decidedAt?: string | null;
   };
   /**
-   * The address is /resources/events/ and this.
+   * The URL is /resources/events/ followed by the slug.
    */
   slug: string;
   /**
@@ -2167,7 +2167,7 @@ export interface Event {
    */
   description: string;
   /**
-   * Made up as an example: the page shows a small tag.
+   * A made-up example. The page shows the sample badge.
    */
   sample?: boolean | null;
   topics: (
@@ -2190,15 +2190,15 @@ export interface Event {
    */
   country: string;
   /**
-   * As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.
+   * Local time: 2026-11-21T14:30. In the hour that occurs twice in fall, add the offset: 2026-11-01T01:30-04:00.
    */
   start: string;
   /**
-   * As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.
+   * Local time: 2026-11-21T14:30. In the hour that occurs twice in fall, add the offset: 2026-11-01T01:30-04:00.
    */
   end: string;
   /**
-   * Of the time zone database: Europe/Berlin, Asia/Kolkata.
+   * A name from the time zone database: Europe/Berlin, Asia/Kolkata.
    */
   zone: string;
   language: string;
@@ -2207,11 +2207,11 @@ export interface Event {
    */
   host: string;
   /**
-   * Where one registers: an address of this site or https://…. Empty while one cannot.
+   * The URL of the registration page: a path on this site or https://…. Leave empty if registration isn’t open.
    */
   registration?: string | null;
   /**
-   * Addresses of what to read next.
+   * URLs of related pages to read next.
    */
   related?: string[] | null;
   publishedAt: string;
@@ -2241,7 +2241,7 @@ export interface WhitePaper {
     decidedAt?: string | null;
   };
   /**
-   * The address is /resources/white-papers/ and this.
+   * The URL is /resources/white-papers/ followed by the slug.
    */
   slug: string;
   /**
@@ -2269,24 +2269,24 @@ export interface WhitePaper {
     | 'development'
   )[];
   /**
-   * The key of an author (Facts, Authors), such as documentation-team.
+   * The key of an author (Facts > Authors), such as documentation-team.
    */
   author: string;
   published: string;
   /**
-   * The day on which facts and commands were checked last.
+   * The day on which facts and commands were last checked.
    */
   verified: string;
   /**
-   * Rises with each change that readers should know of.
+   * Increase it with each change that readers should know about.
    */
   edition: number;
   /**
-   * Major versions that it is about.
+   * Major versions that it covers.
    */
   postgres: number[];
   /**
-   * Addresses of what to read next.
+   * URLs of related pages to read next.
    */
   related?: string[] | null;
   /**
@@ -2299,7 +2299,7 @@ export interface WhitePaper {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Who writes tutorials, posts and labs.
+ * Authors of tutorials, posts, and labs.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "authors".
@@ -2308,7 +2308,7 @@ export interface Author {
   id: number;
   _order?: string | null;
   /**
-   * Names the row for good; other data refer to it.
+   * The permanent key of the row. Other data refers to it.
    */
   key: string;
   name: string;
@@ -2317,7 +2317,7 @@ export interface Author {
   createdAt: string;
 }
 /**
- * Who leads the company and answers for what. The page of the leadership reads these rows.
+ * The company’s leaders and their responsibilities, shown on the leadership page.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "people".
@@ -2326,7 +2326,7 @@ export interface Person {
   id: number;
   _order?: string | null;
   /**
-   * Names the row for good; other data refer to it.
+   * The permanent key of the row. Other data refers to it.
    */
   key: string;
   name: string;
@@ -2350,7 +2350,7 @@ export interface MediaCoverage {
   id: number;
   _order?: string | null;
   /**
-   * Names the row for good; other data refer to it.
+   * The permanent key of the row. Other data refers to it.
    */
   key: string;
   title: string;
@@ -2364,7 +2364,7 @@ export interface MediaCoverage {
   url?: string | null;
   paid?: boolean | null;
   /**
-   * If something in it is wrong: what, and the source.
+   * If the article has an error: what is wrong, and the source.
    */
   note?: string | null;
   sample?: boolean | null;
@@ -2372,7 +2372,7 @@ export interface MediaCoverage {
   createdAt: string;
 }
 /**
- * The subscription plans. What each contains stands with the products and in the plan terms.
+ * The subscription plans. Their contents are defined in the products and in the plan terms.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "plans".
@@ -2381,7 +2381,7 @@ export interface Plan {
   id: number;
   _order?: string | null;
   /**
-   * Names the row for good; other data refer to it.
+   * The permanent key of the row. Other data refers to it.
    */
   key: string;
   name: string;
@@ -2401,7 +2401,7 @@ export interface PlanTerm {
   id: number;
   _order?: string | null;
   /**
-   * Names the row for good; other data refer to it.
+   * The permanent key of the row. Other data refers to it.
    */
   key: string;
   group: string;
@@ -2435,12 +2435,12 @@ export interface Product {
   id: number;
   _order?: string | null;
   /**
-   * Names the row for good; other data refer to it.
+   * The permanent key of the row. Other data refers to it.
    */
   key: string;
   name: string;
   /**
-   * Empty when it has none on this site.
+   * Leave empty if it has none on this site.
    */
   url?: string | null;
   documentation: string;
@@ -2477,7 +2477,7 @@ export interface ServerFeature {
   id: number;
   _order?: string | null;
   /**
-   * Names the row for good; other data refer to it.
+   * The permanent key of the row. Other data refers to it.
    */
   key: string;
   group: string;
@@ -2511,7 +2511,7 @@ export interface Course {
   id: number;
   _order?: string | null;
   /**
-   * Names the row for good; other data refer to it.
+   * The permanent key of the row. Other data refers to it.
    */
   key: string;
   name: string;
@@ -2524,7 +2524,7 @@ export interface Course {
    */
   versions?: number[] | null;
   /**
-   * Keys of the products that it teaches besides PostgreSQL itself: cloudnativepg.
+   * Keys of the products that it covers besides PostgreSQL: cloudnativepg.
    */
   productKeys?: string[] | null;
   /**
@@ -2532,7 +2532,7 @@ export interface Course {
    */
   languages?: ('en' | 'de' | 'es' | 'fr' | 'pt' | 'ja')[] | null;
   /**
-   * What each student works on: Three Linux servers that form a cluster.
+   * Each student’s lab: Three Linux servers that form a cluster.
    */
   lab?: string | null;
   /**
@@ -2553,7 +2553,7 @@ export interface Course {
   createdAt: string;
 }
 /**
- * Who teaches the live classes. The pages of their classes and courses show them.
+ * Instructors of the live classes, shown on the pages of their classes and courses.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "instructors".
@@ -2562,12 +2562,12 @@ export interface Instructor {
   id: number;
   _order?: string | null;
   /**
-   * Names the row for good; other data refer to it.
+   * The permanent key of the row. Other data refers to it.
    */
   key: string;
   name: string;
   /**
-   * Stands beside the name: Senior trainer for backup and recovery.
+   * Shown beside the name: Senior trainer for backup and recovery.
    */
   role: string;
   /**
@@ -2583,7 +2583,7 @@ export interface Instructor {
    */
   languages: ('en' | 'de' | 'es' | 'fr' | 'pt' | 'ja')[];
   /**
-   * The instructor is made up as an example. Pages show the sample badge.
+   * The instructor is a made-up example. Pages show the sample badge.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -2599,7 +2599,7 @@ export interface TrainingClass {
   id: number;
   _order?: string | null;
   /**
-   * Names the row for good; other data refer to it.
+   * The permanent key of the row. Other data refers to it.
    */
   key: string;
   /**
@@ -2607,7 +2607,7 @@ export interface TrainingClass {
    */
   course: string;
   /**
-   * As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.
+   * Local time: 2026-11-21T14:30. In the hour that occurs twice in fall, add the offset: 2026-11-01T01:30-04:00.
    */
   start: string;
   /**
@@ -2615,18 +2615,18 @@ export interface TrainingClass {
    */
   end: string;
   /**
-   * Of the time zone database: Europe/Berlin, Asia/Kolkata.
+   * A name from the time zone database: Europe/Berlin, Asia/Kolkata.
    */
   zone: string;
   language: 'en' | 'de' | 'es' | 'fr' | 'pt' | 'ja';
   region: 'north-america' | 'latin-america' | 'europe' | 'middle-east-africa' | 'asia-pacific';
   delivery: 'online' | 'on-site';
   /**
-   * Of a class on site: Berlin.
+   * For a class on site: Berlin.
    */
   city?: string | null;
   /**
-   * The key of an instructor (Facts, Instructors): administration-trainer.
+   * The key of an instructor (Facts > Instructors): administration-trainer.
    */
   instructor: string;
   /**
@@ -2634,18 +2634,18 @@ export interface TrainingClass {
    */
   seats: number;
   /**
-   * The class is made up as an example.
+   * The class is a made-up example.
    */
   sample?: boolean | null;
   /**
-   * The class doesn’t take place. Saving cancels all its bookings and its waiting list, and writes to everybody on them. That can’t be undone.
+   * The class doesn’t take place. Saving cancels all bookings and the waiting list, and notifies everyone by email. This can’t be undone.
    */
   canceled?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * The bank that exams are drawn from, by topic. Options are shown in another order to each person. A change counts for exams that start afterwards.
+ * The question bank from which exams are drawn, by topic. Options are shuffled for each person. A change applies to exams that start afterwards.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "exam-questions".
@@ -2654,14 +2654,14 @@ export interface ExamQuestion {
   id: number;
   _order?: string | null;
   /**
-   * Names the row for good; other data refer to it.
+   * The permanent key of the row. Other data refers to it.
    */
   key: string;
   level: 'associate' | 'professional';
   topic: 'sql' | 'transactions' | 'indexes' | 'roles' | 'backup' | 'replication' | 'maintenance' | 'configuration';
   use: 'exam' | 'sample' | 'retired';
   /**
-   * Markdown. Describe a situation and ask for one thing. Say how many options are right if it is not one.
+   * Markdown. Describe a situation and ask one question. Say how many options are correct if there is more than one.
    */
   text: string;
   options: {
@@ -2670,14 +2670,14 @@ export interface ExamQuestion {
     id?: string | null;
   }[];
   /**
-   * Why the right option is right. Shown with sample questions only.
+   * Why the correct option is correct. Shown only with sample questions.
    */
   explanation: string;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Operating systems and the products that exist for them. The download chooser and the platform matrix show these.
+ * Operating systems and the products available for them, shown in the download chooser and the platform matrix.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "platforms".
@@ -2686,7 +2686,7 @@ export interface Platform {
   id: number;
   _order?: string | null;
   /**
-   * Names the row for good; other data refer to it.
+   * The permanent key of the row. Other data refers to it.
    */
   key: string;
   name: string;
@@ -2732,7 +2732,7 @@ export interface Installation {
   id: number;
   _order?: string | null;
   /**
-   * Names the row for good; other data refer to it.
+   * The permanent key of the row. Other data refers to it.
    */
   key: string;
   platform: string;
@@ -2740,15 +2740,15 @@ export interface Installation {
   family: 'linux' | 'macos' | 'windows' | 'container' | 'kubernetes' | 'source';
   offers: 'packages' | 'installer' | 'archive' | 'container-image' | 'source';
   /**
-   * Makes a script, a playbook and the other recipes from the commands.
+   * Generates a script, a playbook, and the other recipes from the commands.
    */
   packageManager?: ('apt' | 'dnf' | 'zypper') | null;
   /**
-   * The package with the server: postgresql-{major}. Recipes for machines without a network fetch it.
+   * The package with the server: postgresql-{major}. Recipes for offline machines download it.
    */
   package?: string | null;
   /**
-   * The releases of the platform that are served.
+   * The releases of the platform that are supported.
    */
   releases: string;
   /**
@@ -2767,7 +2767,7 @@ export interface Installation {
     id?: string | null;
   }[];
   /**
-   * A command that shows that it runs.
+   * A command that verifies that it runs.
    */
   verify: string;
   /**
@@ -2791,7 +2791,7 @@ export interface DownloadFile {
   id: number;
   _order?: string | null;
   /**
-   * Names the row for good; other data refer to it.
+   * The permanent key of the row. Other data refers to it.
    */
   key: string;
   product: 'postgresql' | 'advanced-server' | 'distributed';
@@ -2827,7 +2827,7 @@ export interface PostgresVersion {
   id: number;
   _order?: string | null;
   /**
-   * Names the row for good; other data refer to it.
+   * The permanent key of the row. Other data refers to it.
    */
   key: string;
   major: number;
@@ -2872,17 +2872,17 @@ export interface PostgresRelease {
   id: number;
   _order?: string | null;
   /**
-   * Names the row for good; other data refer to it.
+   * The permanent key of the row. Other data refers to it.
    */
   key: string;
   released: string;
   kind: 'scheduled' | 'out-of-cycle' | 'major';
   /**
-   * The numbers released that day, for example 18.7 and 17.12.
+   * The versions released that day, for example 18.7 and 17.12.
    */
   versions: string[];
   /**
-   * The numbers whose own release notes were read. Pages of the others say that they were not.
+   * The versions whose own release notes were read. Pages of other versions say that they weren’t.
    */
   notesRead?: string[] | null;
   /**
@@ -2925,16 +2925,16 @@ export interface PostgresCve {
   id: number;
   _order?: string | null;
   /**
-   * Names the row for good; other data refer to it.
+   * The permanent key of the row. Other data refers to it.
    */
   key: string;
   description?: string | null;
   /**
-   * As the source says; leave it empty if it was not read. Pages and feeds show the day of the fix.
+   * As stated in the source. Leave empty if the source wasn’t read. Pages and feeds show the day of the fix.
    */
   published?: string | null;
   /**
-   * CVSS base score. Leave it empty if it was not read.
+   * CVSS base score. Leave empty if the source wasn’t read.
    */
   score?: number | null;
   vector?: string | null;
@@ -2945,14 +2945,14 @@ export interface PostgresCve {
   component?: string | null;
   affected: {
     /**
-     * Version it began with; 0 for all before the next branch.
+     * First affected version; 0 for all versions before the next branch.
      */
     from: string;
     fixedIn: string;
     id?: string | null;
   }[];
   /**
-   * Major versions for which it is not known whether they are affected.
+   * Major versions for which it isn’t known whether they are affected.
    */
   notRead?: string[] | null;
   sourceUrl: string;
@@ -2961,7 +2961,7 @@ export interface PostgresCve {
   createdAt: string;
 }
 /**
- * The newest version of each product. Texts name it as {{product.<key>.version}}.
+ * The newest version of each product. Use it in text as {{product.<key>.version}}.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "software-versions".
@@ -2970,12 +2970,12 @@ export interface SoftwareVersion {
   id: number;
   _order?: string | null;
   /**
-   * Names the row for good; other data refer to it.
+   * The permanent key of the row. Other data refers to it.
    */
   key: string;
   name: string;
   /**
-   * Leave it empty if it is not confirmed.
+   * Leave empty if it isn’t confirmed.
    */
   version?: string | null;
   released?: string | null;
@@ -2986,7 +2986,7 @@ export interface SoftwareVersion {
   createdAt: string;
 }
 /**
- * Differences between this site and what PostgreSQL and the tools publish. “Apply” takes them over, and every page that names the fact is rendered again. Facts that were edited by hand are listed with the pages to review.
+ * Differences between this site and what PostgreSQL and the tools publish. “Apply” saves them, and every page that uses the fact is rendered again. Facts that were edited by hand are listed with the pages to review.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "fact-updates".
@@ -3035,7 +3035,7 @@ export interface FactTask {
   createdAt: string;
 }
 /**
- * The forms that pages show (block “Form”). What is sent stands in Form entries.
+ * The forms on pages (block “Form”). Submissions are listed in Form entries.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "forms".
@@ -3044,7 +3044,7 @@ export interface Form {
   id: number;
   _order?: string | null;
   /**
-   * Names the row for good; other data refer to it.
+   * The permanent key of the row. Other data refers to it.
    */
   key: string;
   /**
@@ -3054,13 +3054,13 @@ export interface Form {
   submitLabel: string;
   fields: {
     /**
-     * By which programs know it; it never changes.
+     * The permanent key of the field, used in exports.
      */
     name: string;
     kind: 'text' | 'email' | 'phone' | 'country' | 'longText' | 'select' | 'choices' | 'checkbox' | 'file';
     label: string;
     /**
-     * One sentence, only where the label is not enough.
+     * One sentence, only if the label isn’t enough.
      */
     help?: string | null;
     required?: boolean | null;
@@ -3075,7 +3075,7 @@ export interface Form {
      */
     options?: string[] | null;
     /**
-     * The entry the visitor comes from. “Register” on a webinar then leads to this form, with its title filled in.
+     * The entry the visitor comes from. “Register” on a webinar then links to this form with the title filled in.
      */
     subject?: ('webinars' | 'events' | 'job-openings') | null;
     id?: string | null;
@@ -3083,11 +3083,11 @@ export interface Form {
   thankYou:
     '/thank-you-contacting-us' | '/thank-you-account-support' | '/thank-you-page' | '/newsletter/check-your-mail';
   /**
-   * What happens next, for the confirmation mail. Plain text.
+   * What happens next, for the confirmation email. Plain text.
    */
   nextSteps: string;
   /**
-   * Gets a mail about each new entry, and the answers to the confirmation mail.
+   * Receives an email about each submission, and replies to the confirmation email.
    */
   deliverTo?: string | null;
   /**
@@ -3095,11 +3095,11 @@ export interface Form {
    */
   deliverToSite?: boolean | null;
   /**
-   * Then they are deleted, every night.
+   * Submissions are then deleted in the nightly cleanup.
    */
   keepDays: number;
   /**
-   * The sender gets a mail with a link. The mailbox and the CRM hear of it only after the link was used. For requests that someone could make in another person’s name. Always on for forms that start a trial.
+   * The sender gets an email with a link. The mailbox and the CRM are notified only after the link was used. Use this for requests that someone could make in another person’s name. Always on for forms that start a trial.
    */
   confirmed?: boolean | null;
   /**
@@ -3110,7 +3110,7 @@ export interface Form {
   createdAt: string;
 }
 /**
- * Mails to those who have subscribed to a topic. An author writes one and sends a test; an editor sends it or schedules it.
+ * Emails to the subscribers of a topic. An author writes an issue and sends a test; an editor sends or schedules it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletter-issues".
@@ -3118,15 +3118,15 @@ export interface Form {
 export interface NewsletterIssue {
   id: number;
   /**
-   * The subject of the mail, and its heading. About 50 characters are shown everywhere.
+   * The subject of the email and its heading. Most mail programs show about 50 characters.
    */
   subject: string;
   /**
-   * Who has subscribed to one of them gets it, once.
+   * Subscribers to any of them get the issue, once.
    */
   topics: ('releases' | 'reading' | 'events')[];
   /**
-   * Markdown. Headings begin at ##. Links to this site may begin with /. Pictures are left out: a mail loads nothing.
+   * Markdown. Headings begin at ##. Links to this site may begin with /. Pictures are omitted, because an email loads nothing.
    */
   body: string;
   state: 'draft' | 'scheduled' | 'sent';
@@ -3146,7 +3146,7 @@ export interface SearchSynonym {
   id: number;
   _order?: string | null;
   /**
-   * Names the row for good; other data refer to it.
+   * The permanent key of the row. Other data refers to it.
    */
   key: string;
   /**
@@ -3166,7 +3166,7 @@ export interface SearchRule {
   id: number;
   _order?: string | null;
   /**
-   * Names the row for good; other data refer to it.
+   * The permanent key of the row. Other data refers to it.
    */
   key: string;
   /**
@@ -3185,7 +3185,7 @@ export interface SearchRule {
   createdAt: string;
 }
 /**
- * Links of published pages that do not work, or that lead through an old address. A link that works again leaves this list with the next check.
+ * Broken links on published pages, and links to URLs that redirect. A link that works again is removed from this list by the next check.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "broken-links".
@@ -3193,7 +3193,7 @@ export interface SearchRule {
 export interface BrokenLink {
   id: number;
   /**
-   * Where the link stands.
+   * The field that contains the link.
    */
   page: string;
   link: string;
@@ -3213,16 +3213,16 @@ export interface ExternalLink {
   id: number;
   link: string;
   /**
-   * One page that has the link.
+   * A page with this link.
    */
   page: string;
   /**
-   * How many pages have the link.
+   * How many pages contain the link.
    */
   pages: number;
   checkedAt?: string | null;
   /**
-   * What the last check found. Empty when the link works.
+   * The result of the last check. Empty if the link works.
    */
   problem?: string | null;
   updatedAt: string;
@@ -3263,7 +3263,7 @@ export interface AuditEvent {
   createdAt: string;
 }
 /**
- * Who has a seat in a live class, and who waits for one. Filter by class for its roster. After the class, record who attended; the page of the class does that for everybody at once.
+ * Bookings and waiting lists of live classes. Filter by class for its roster. After the class, record attendance; the page of the class does that for everyone at once.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "class-bookings".
@@ -3281,7 +3281,7 @@ export interface ClassBooking {
    */
   attendance?: ('present' | 'partly' | 'absent') | null;
   /**
-   * The seat goes to the next person on the waiting list when you save. The person gets a mail.
+   * The seat goes to the next person on the waiting list when you save. The person gets an email.
    */
   cancel?: boolean | null;
   seatUntil?: string | null;
@@ -3289,14 +3289,14 @@ export interface ClassBooking {
   bookedAt?: string | null;
   changedBy: 'Visitor' | 'Site';
   /**
-   * What the identity provider calls the person.
+   * The person’s ID at the identity provider.
    */
   subject: string;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Who takes an exam, or has taken one. Add minutes to an exam that is running to extend it at once.
+ * People who are taking an exam or have taken one. Add minutes to a running exam to extend it immediately.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "exam-attempts".
@@ -3325,14 +3325,14 @@ export interface ExamAttempt {
     | null;
   keyHash: string;
   /**
-   * What the identity provider calls the person.
+   * The person’s ID at the identity provider.
    */
   subject: string;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * People who have more time for an exam. It counts for exams they start from now on.
+ * People with extra time for exams. It applies to exams they start from now on.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "exam-accommodations".
@@ -3342,14 +3342,14 @@ export interface ExamAccommodation {
   email: string;
   extraMinutes: number;
   /**
-   * The last day on which it counts. Empty: until it is removed.
+   * The last day on which it applies. Leave empty for no end date.
    */
   until?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Who has passed an exam. A revoked certificate says so on its page, and its credential is withdrawn.
+ * People who have passed an exam. The page of a revoked certificate says so, and its credential is revoked.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "certificates".
@@ -3364,29 +3364,29 @@ export interface Certificate {
   issuedAt: string;
   expiresAt: string;
   /**
-   * Its page and its files say so at once, and verifiers of a saved credential within minutes. A credential that was revoked once stays revoked: taken back, the certificate gets a new one.
+   * Its page and files show this immediately, and verifiers of a saved credential within minutes. A revoked credential stays revoked: if you reverse the revocation, the certificate gets a new one.
    */
   revoked: boolean;
   revokedAt?: string | null;
   /**
-   * The first day. Empty: 90 days after the revocation.
+   * The first possible day. Empty: 90 days after the revocation.
    */
   retakeFrom?: string | null;
   statusIndex?: number | null;
   /**
-   * For the record. It is not shown to the public.
+   * An internal note that isn’t shown to the public.
    */
   revocationReason?: string | null;
   attempt?: (number | null) | ExamAttempt;
   /**
-   * What the identity provider calls the person.
+   * The person’s ID at the identity provider.
    */
   subject: string;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * What visitors have sent with forms. Personal data: it is deleted when its time is over.
+ * What visitors sent with forms. This is personal data, which is deleted after its retention period.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "form-entries".
@@ -3395,21 +3395,21 @@ export interface FormEntry {
   id: number;
   state: 'new' | 'in-work' | 'done';
   /**
-   * “Unverified”: nothing has shown that a person sent this. No script ran in the browser, so its sender has only waited for some seconds; or reCAPTCHA, where it is used, was not convinced. It may be a person all the same.
+   * “Unverified”: there is no sign that a person sent this. Either no script ran in the browser, so the sender only waited a few seconds, or reCAPTCHA returned a low score. It may still be a person.
    */
   sender?: ('verified' | 'unverified') | null;
   /**
-   * For colleagues. The person who wrote may ask to see it.
+   * An internal note. The sender has a right to see it on request.
    */
   notes?: string | null;
   /**
-   * Empty: the owner of the mail address has not confirmed this request. It may come from someone else, so do not act on it.
+   * If empty, the owner of the email address hasn’t confirmed this request. It may come from someone else, so don’t act on it.
    */
   confirmedAt?: string | null;
   confirmBefore?: string | null;
   handle?: string | null;
   /**
-   * What the identity provider calls the person who has seen it on their dashboard. Only this person sees it there.
+   * The ID that the identity provider has for the person who claimed this submission on their dashboard. Only this person sees it there.
    */
   subject?: string | null;
   reference: string;
@@ -3464,7 +3464,7 @@ export interface FormFile {
   createdAt: string;
 }
 /**
- * Mails and messages that follow an entry, the newsletter, and messages to replicas. To try one again that was given up, set its state to “Waiting”.
+ * Emails and messages about form submissions, newsletter issues, and messages to replicas. To retry a failed one, set its state to “Waiting”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "form-deliveries".
@@ -3480,7 +3480,7 @@ export interface FormDelivery {
   issue?: (number | null) | NewsletterIssue;
   later?: boolean | null;
   /**
-   * The address of the replica that the message is for.
+   * The URL of the replica.
    */
   replica?: string | null;
   kind:
@@ -3502,7 +3502,7 @@ export interface FormDelivery {
     | 'newsletter-issue'
     | 'content-published';
   /**
-   * By which the other side knows what it has already.
+   * Identifies the message, so that the receiver can detect duplicates.
    */
   deliveryId: string;
   attempts: number;
@@ -3513,7 +3513,7 @@ export interface FormDelivery {
   createdAt: string;
 }
 /**
- * Trials that visitors have begun with a form. To extend one, set its end. The person gets a reminder a week before the end, and an email on the day it ends.
+ * Trials that visitors started with a form. To extend one, change its end. The person gets a reminder a week before the end, and an email on the day it ends.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "trials".
@@ -3521,15 +3521,15 @@ export interface FormDelivery {
 export interface Trial {
   id: number;
   /**
-   * It follows from the end.
+   * Derived from the end.
    */
   state?: ('running' | 'ends-soon' | 'ended') | null;
   /**
-   * Moving it extends or shortens the trial. Mails about it follow the new end; answer the person who asked for it yourself.
+   * Changing it extends or shortens the trial, and reminders follow the new end. Reply to the person’s request yourself.
    */
   endsAt: string;
   /**
-   * For colleagues. The person whose trial it is may ask to see it.
+   * An internal note. The owner of the trial has a right to see it on request.
    */
   notes?: string | null;
   email: string;
@@ -3541,14 +3541,14 @@ export interface Trial {
   endMovedBy?: (number | null) | User;
   endMovedAt?: string | null;
   /**
-   * What the identity provider calls the person who saw it first, with this address confirmed. Only this person sees it.
+   * The ID that the identity provider has for the person who claimed this trial with a verified address. Only this person sees it.
    */
   subject?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Who gets the newsletter. An address gets nothing before it is confirmed; deleting it here unsubscribes it.
+ * Newsletter subscribers. An address gets nothing before it is confirmed. Deleting it here unsubscribes it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletter-subscribers".
@@ -3563,15 +3563,15 @@ export interface NewsletterSubscriber {
    */
   page?: string | null;
   /**
-   * When it was asked for last, before it was confirmed.
+   * The last request before it was confirmed.
    */
   askedAt: string;
   /**
-   * Not confirmed by then, it is deleted.
+   * The address is deleted if it isn’t confirmed by then.
    */
   confirmBefore?: string | null;
   /**
-   * When the person pressed the button of the page that the mail leads to.
+   * When the person pressed the button on the confirmation page.
    */
   confirmedAt?: string | null;
   handle: string;
@@ -3579,7 +3579,7 @@ export interface NewsletterSubscriber {
   createdAt: string;
 }
 /**
- * Which entries were deleted, and why.
+ * Which submissions were deleted, and why.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "form-deletions".
@@ -3592,7 +3592,7 @@ export interface FormDeletion {
   trials: number;
   subscriptions: number;
   /**
-   * Keyed hash of the mail address.
+   * Keyed hash of the email address.
    */
   person?: string | null;
   by?: (number | null) | User;
@@ -3600,7 +3600,7 @@ export interface FormDeletion {
   createdAt: string;
 }
 /**
- * Mails that were kept here instead of being sent, because this site has no mail server.
+ * Emails that were stored instead of being sent, because this site has no mail server.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mails".
@@ -3633,7 +3633,7 @@ export interface Mail {
 export interface LearningProgress {
   id: number;
   /**
-   * What the identity provider calls the person.
+   * The person’s ID at the identity provider.
    */
   subject: string;
   /**
@@ -3653,7 +3653,7 @@ export interface LearningProgress {
 export interface SavedPage {
   id: number;
   /**
-   * What the identity provider calls the person.
+   * The person’s ID at the identity provider.
    */
   subject: string;
   url: string;
@@ -3680,7 +3680,7 @@ export interface PayloadKv {
     | null;
 }
 /**
- * What the site does later: scheduled publications, and what it sends. Jobs that are done are removed; one with an error is not tried again.
+ * Background work: scheduled publishing, sending, and maintenance. Finished jobs are removed. A failed job isn’t retried.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs".
@@ -5886,13 +5886,13 @@ export interface Setting {
   defaultTitle: string;
   defaultDescription: string;
   /**
-   * The contact address: pages show it, and forms without a mailbox of their own notify it. Empty: pages leave the line out, and those forms notify nobody.
+   * The contact address. Pages show it, and forms without their own mailbox notify it. If it is empty, pages omit it, and those forms notify nobody.
    */
   email?: string | null;
   phone?: string | null;
   address?: string | null;
   /**
-   * The address of the folder content in the source repository. Pages of the handbook then have a link that leads to their file there.
+   * The URL of the folder content in the source repository. Pages of the handbook then link to their file there.
    */
   contentSource?: string | null;
   social?:

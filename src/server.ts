@@ -142,7 +142,7 @@ function sendFailure(request: IncomingMessage, response: ServerResponse, error: 
   else response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(FALLBACK_HTML);
 }
 
-globalThis.renderOwnPage = async (path) => {
+globalThis.renderInternalPage = async (path) => {
   const headers = { host: new URL(SITE_URL).host, accept: 'text/html' };
   const { status, headers: sent, body } = await requestInternally(handleRequest, path, headers);
   return { status, headers: sent, html: body.toString('utf8') };

@@ -6,7 +6,7 @@ import { CommandError } from '../command-error';
 
 /**
  * Checks the style sheets that a build serves as files. A hydrated page and the admin link to them whole, and a browser
- * may drop the rules beyond the limit without a word.
+ * may silently drop the rules beyond the limit.
  * @param folder where the built files are
  * @throws {CommandError} with the name of each sheet that has too many rules
  */

@@ -65,7 +65,7 @@ export async function createCompanion(environment: CompanionEnvironment, port: n
       title: 'Companion',
       body: html`<h1>Companion</h1>
         <p>
-          This process stands in for outside systems on this machine: the identity provider, the product API, the registry and the
+          This process emulates external systems on this machine: the identity provider, the product API, the registry and the
           learning platform.
         </p>
         <p><a href="${siteOrigins[0]}">Go to the site</a></p>`,

@@ -6,7 +6,7 @@ import { parseBearerToken, sendJson } from './http';
 
 const PREFIX = '/geo-ip/';
 
-/** Stands in for the geo-IP service: it names the country of an address, for those who have the key. */
+/** Emulates the geo-IP service: returns the country of an address to clients with the key. */
 export class SampleGeoIp {
   #database: CountryDatabase | undefined;
 

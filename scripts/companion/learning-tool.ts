@@ -66,7 +66,7 @@ const REPORTS = {
 } as const;
 
 /**
- * Stands in for a learning platform: an LTI 1.3 tool that verifies launches by the site's public keys, and reports
+ * Emulates a learning platform: an LTI 1.3 tool that verifies launches by the site's public keys, and reports
  * progress by xAPI 1.0.3.
  */
 export class SampleLearningTool {

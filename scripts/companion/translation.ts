@@ -20,7 +20,7 @@ const requestSchema = z.object({
 const ACCENTS: Readonly<Record<string, string>> = { a: 'å', e: 'é', i: 'î', o: 'ø', u: 'ü', A: 'Å', E: 'É', O: 'Ø' };
 
 /**
- * Stands in for Cloud Translation, Basic edition (REST, version 2). It writes English with accents instead of another
+ * Emulates Cloud Translation, Basic edition (REST, version 2). It writes English with accents instead of another
  * language, and respects `translate="no"`.
  */
 export class SampleTranslation {

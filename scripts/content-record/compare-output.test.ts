@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameButVarying, normalizeOutput, stripCommandTags } from './compare-output';
+import { differsOnlyInVolatileValues, normalizeOutput, stripCommandTags } from './compare-output';
 
 test('blank lines, trailing spaces, and the excerpt of psql do not count', () => {
   expect(normalizeOutput('ERROR:  no\nLINE 1: select x\n               ^\nHINT:  Ask. \n\n\n')).toBe('ERROR:  no\nHINT:  Ask.');
@@ -18,7 +18,7 @@ test.each([
   [' size\n------\n 8 kB', ' size\n-------\n 16 kB'],
   ['0/2000028', '1A/30001F0'],
 ])('only what varies by itself is different: %j', (recorded, printed) => {
-  expect(isSameButVarying(recorded, printed)).toBe(true);
+  expect(differsOnlyInVolatileValues(recorded, printed)).toBe(true);
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   [' count\n-------\n     7', ' count\n-------\n     8\n(1 row)'],
   [' a\n---\n 1\n(1 row)', ' a\n---\n(0 rows)'],
 ])('a different result is not what varies: %j', (recorded, printed) => {
-  expect(isSameButVarying(recorded, printed)).toBe(false);
+  expect(differsOnlyInVolatileValues(recorded, printed)).toBe(false);
 });
 
 test('the tags of commands go, and rows stay', () => {

@@ -30,7 +30,7 @@ const FRAME = /^(?: *QUERY PLAN|-[-+]*|\(\d+ rows?\)| *Planning:\n *Buffers: .*)
  * Returns whether an output is the recorded one, but for times, sizes, process IDs, positions in the WAL, and the minor
  * release.
  */
-export function isSameButVarying(recorded: string, printed: string): boolean {
+export function differsOnlyInVolatileValues(recorded: string, printed: string): boolean {
   return maskVarying(recorded) === maskVarying(printed);
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { formatPsqlOutput } from '../../src/modules/runnable-sql/format-psql';
 import type { RunResult } from '../../src/modules/runnable-sql/result';
-import { isSameButVarying, normalizeOutput, stripCommandTags } from './compare-output';
+import { differsOnlyInVolatileValues, normalizeOutput, stripCommandTags } from './compare-output';
 import type { RecordedBlock } from './recorded-blocks';
 import { runBlock } from './run-blocks';
 
@@ -28,7 +28,7 @@ const SEVERAL_SESSIONS = /^--.*\b(?:session [a-z\d]|primary|standby|publisher|su
 export async function recordBlocks(blocks: readonly RecordedBlock[], database: Database): Promise<Map<RecordedBlock, Outcome>> {
   const outcomes = new Map<RecordedBlock, Outcome>();
   for (const block of blocks) {
-    const reason = findReasonNotToRun(block);
+    const reason = findSkipReason(block);
     if (block.output && reason !== undefined) outcomes.set(block, { kind: 'not-run', reason });
   }
   const runnable = blocks.filter((block) => block.isRunnable);
@@ -38,7 +38,7 @@ export async function recordBlocks(blocks: readonly RecordedBlock[], database: D
         if (block.output) outcomes.set(block, compareRunnable(block.output.text, await runBlock(client, block.code)));
         else await runBlock(client, block.code);
     });
-  const all = blocks.filter((block) => findReasonNotToRun(block) === undefined);
+  const all = blocks.filter((block) => findSkipReason(block) === undefined);
   if (all.some((block) => block.output && !block.isRunnable))
     await database(async (client) => {
       await client.query(`set statement_timeout = '${TIME_LIMIT}'`);
@@ -52,8 +52,8 @@ export async function recordBlocks(blocks: readonly RecordedBlock[], database: D
   return outcomes;
 }
 
-/** Returns why the embedded server can't run a block by itself; undefined when it can be tried. */
-export function findReasonNotToRun({ language, code, file }: RecordedBlock): string | undefined {
+/** Returns why the embedded server can't run a block on its own; undefined when it can be tried. */
+export function findSkipReason({ language, code, file }: RecordedBlock): string | undefined {
   if (language !== 'sql') return language === '' ? 'no language' : language;
   if (file !== undefined && !/\.sql$|^PostgreSQL$/.test(file)) return 'another server';
   return SEVERAL_SESSIONS.test(code) ? 'several sessions or servers' : undefined;
@@ -70,7 +70,8 @@ function compareRecorded(recorded: string, result: RunResult | undefined, missin
   // In a terminal, messages are printed where they occur and not after all tables.
   const inOrder = result.map((each) => formatPsqlOutput([each])).join('\n');
   const stripped = stripCommandTags(recorded);
-  if ([formatPsqlOutput(result), inOrder].some((each) => isSameButVarying(stripped, each))) return { kind: 'unchanged' };
+  if ([formatPsqlOutput(result), inOrder].some((each) => differsOnlyInVolatileValues(stripped, each)))
+    return { kind: 'unchanged' };
   if (missing !== undefined) return { kind: 'not-run', reason: `needs the extension ${missing}` };
   const isUnexpected = result.some(({ error }) => error && !recorded.includes(error.message));
   return isUnexpected ? { kind: 'not-run', reason: NEEDS_MORE } : { kind: 'differs', printed: inOrder };

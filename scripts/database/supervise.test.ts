@@ -20,13 +20,13 @@ function shortLived(startAgain: () => Promise<EmbeddedPostgres>): EmbeddedPostgr
   };
 }
 
-describe('server that exits by itself', () => {
+describe('server that exits unexpectedly', () => {
   it('is restarted, and abandoned when it keeps exiting', async () => {
     const notes: string[] = [];
     const again = async (): Promise<EmbeddedPostgres> => shortLived(again);
     const kept = supervise(shortLived(again), { shutdown: new Shutdown(), log: '/log', onNote: (text) => notes.push(text) });
     await expect(kept).rejects.toThrow('Postgres has ended 4 times within a minute.');
-    expect(notes.filter((text) => text.includes('is started again; its log is /log'))).toHaveLength(3);
+    expect(notes.filter((text) => text.includes('is restarted; its log is /log'))).toHaveLength(3);
   });
 
   it('ends the command when it cannot be restarted', async () => {

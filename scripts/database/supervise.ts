@@ -17,7 +17,7 @@ export interface SuperviseOptions {
 }
 
 /**
- * Restarts a server, on the same port, whenever it exits by itself, so that clients can reconnect.
+ * Restarts a server on the same port whenever it exits unexpectedly, so that clients can reconnect.
  * @returns never, except by throwing
  * @throws {CommandError} when it exits again and again, or cannot be restarted
  */
@@ -33,7 +33,7 @@ export async function supervise(postgres: EmbeddedPostgres, { shutdown, log, onN
         `Postgres has ended ${ends.length} times within a minute.`,
         `Its log, ${log}, may say why. Its data are kept.`,
       );
-    onNote(`Postgres has ended by itself and is started again; its log is ${log}`);
+    onNote(`Postgres exited unexpectedly and is restarted; its log is ${log}`);
     running = await running.startAgain();
     onNote(`Postgres is running again on port ${running.port}`);
   }

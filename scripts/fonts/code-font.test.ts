@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CODE_FONT_FILE, makeCodeFont } from './code-font';
+import { CODE_FONT_FILE, buildCodeFont } from './code-font';
 
 it('the font of code is what npm run fonts makes, and small', async () => {
   const served = readFileSync(CODE_FONT_FILE);
-  expect(served.equals(await makeCodeFont())).toBe(true);
+  expect(served.equals(await buildCodeFont())).toBe(true);
   expect(served.length).toBeLessThanOrEqual(18_000);
 });

@@ -25,7 +25,7 @@ export const CODE_FONT_FILE = path.join(repositoryRoot, 'src/ui/fonts/jetbrains-
  * Makes the font of code smaller: without its ligatures, which code on this site doesn't use (global.css), and without the
  * weights that no style sheet names.
  */
-export function makeCodeFont(): Promise<Buffer> {
+export function buildCodeFont(): Promise<Buffer> {
   const text = RANGES.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_each, index) => String.fromCodePoint(first + index)),
   ).join('');

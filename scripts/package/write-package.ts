@@ -26,7 +26,7 @@ import { buildSbom, writeSbom } from './sbom';
 
 /** The build without what only the next build or a type check reads. */
 const UNUSED_BUILD_FOLDERS = /^\.next\/(?:cache|diagnostics|trace(?:-build)?|turbopack|types|dev)(?:\/|$)/;
-/** The companion stands in for other systems, on a developer's machine only. */
+/** The companion emulates other systems, on a developer's machine only. */
 const LOCAL_PROGRAMS = ['companion.mjs'];
 /** Puts a file of the checkout into the package. */
 type PlaceFile = (from: string, to: string) => void;

@@ -6,7 +6,7 @@ export const headingField: TextField = {
   name: 'heading',
   type: 'text',
   required: true,
-  admin: { description: 'The section’s heading. Links to this section are made from it.' },
+  admin: { description: 'The section’s heading. The anchor of the section is derived from it.' },
 };
 
 export const introField: TextareaField = {
@@ -20,7 +20,7 @@ export const sampleField: CheckboxField = {
   name: 'sample',
   type: 'checkbox',
   label: 'Sample',
-  admin: { description: 'The content is made up as an example: it gets a small tag that says so.' },
+  admin: { description: 'The content is a made-up example and gets the sample badge.' },
 };
 
 /** A list of links, each to a path on this site or a full https URL. */
@@ -43,6 +43,6 @@ export const codeFields: (SelectField | TextField | TextareaField)[] = [
     name: 'output',
     type: 'textarea',
     label: 'Output',
-    admin: { className: 'monospaced', description: 'What it prints, if that helps the reader.' },
+    admin: { className: 'monospaced', description: 'The output of the code, if it helps the reader.' },
   },
 ];

@@ -5,7 +5,7 @@ import { environment } from '@/platform/environment';
 import { ContentError } from '@/modules/import-export';
 import { findConnectionProblem } from './connection-problem';
 
-/** An error that whoever runs the command can act on: printed without a stack trace. */
+/** An error that the user of the command can act on: printed without a stack trace. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }

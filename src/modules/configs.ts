@@ -27,7 +27,7 @@ import { searchConfig } from '@/modules/search/config';
 import { settingsConfig } from '@/modules/settings/config';
 import { sharedBlocksConfig } from '@/modules/shared-blocks/config';
 import { siteStatusConfig } from '@/modules/site-status/config';
-import { entryDeliveries, submissionsConfig } from '@/modules/submissions/config';
+import { submissionDeliveries, submissionsConfig } from '@/modules/submissions/config';
 import { classDeliveries, trainingConfig } from '@/modules/training/config';
 import { trialDeliveries, trialsConfig } from '@/modules/trials/config';
 import { webVitalsConfig } from '@/modules/web-vitals/config';
@@ -76,7 +76,7 @@ export const moduleConfigs: readonly ModuleConfig[] = [pagesConfig(blocks), shar
 
 /** Handlers for outbox deliveries, contributed by the modules that queue them. */
 export const deliveryHandlers: DeliveryHandlers = {
-  ...entryDeliveries,
+  ...submissionDeliveries,
   ...trialDeliveries,
   ...classDeliveries,
   ...examDeliveries,

@@ -9,7 +9,7 @@ import {
 } from './constants';
 
 /**
- * The facts that text may refer to by token, such as `{{training.maxStudents}}`: by name, the value as it stands in a
+ * The facts that text may refer to by token, such as `{{training.maxStudents}}`: by name, the value as it appears in a
  * sentence. Text in content/ and in the admin keeps the token; it is resolved where content is read (decision 28).
  * Facts that are rows of a collection join these in `buildFactValues` (decision 40).
  */

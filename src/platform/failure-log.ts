@@ -1,4 +1,4 @@
-/** For how long a failure that goes on is only counted. */
+/** For how long a continuing failure is only counted. */
 const INTERVAL_MS = 60_000;
 
 /** The failures that have a line in the log, and how many followed since that line. */
@@ -6,7 +6,7 @@ const failures = new Map<string, { count: number; reason: string }>();
 
 /**
  * Logs a failure that may repeat with every request, such as a database that is away: the first time at once, then one line
- * a minute with the number of times, for as long as it goes on.
+ * a minute with the number of times, for as long as it continues.
  * @param what could not be done: `page cache: could not read a page`
  */
 export function logFailure(what: string, error: unknown): void {

@@ -1,8 +1,8 @@
-/** Links in mails that act for whoever has them: for a newsletter subscriber, or for the sender of a form. */
+/** Links in emails that authorize actions for a newsletter subscriber or for the sender of a form. */
 const MAIL_LINK = /^\/(newsletter\/(?:confirm|preferences|unsubscribe)|requests\/confirm)\/([^/?]+)/;
 
 /**
- * Returns whether a path is a link from a mail. Whoever has the link may act for the person, so it must never be exposed.
+ * Returns whether a path is a link from a mail. Anyone with the link can act for the person, so it must never be exposed.
  */
 export function isMailLink(address: string): boolean {
   return MAIL_LINK.test(address);

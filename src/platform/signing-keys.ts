@@ -33,11 +33,11 @@ interface KeyStoreOptions {
   readonly publishedDays?: number;
 }
 
-/** Keys for signing, kept in Postgres. They are made when first needed, and rotate by themselves. */
+/** Signing keys, stored in Postgres. They are created when first needed and rotated automatically. */
 export interface KeyStore {
   /** Returns the public keys that verify signatures. Makes the first key. */
   getPublishedKeys: () => Promise<PublishedKey[]>;
-  /** Returns the newest key that signs. When there is none, makes one. */
+  /** Returns the newest signing key, and creates one when there is none. */
   getSigningKey: () => Promise<SigningKey>;
 }
 

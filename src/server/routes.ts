@@ -139,7 +139,7 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/training/classes/[slug].ics', kind: 'handler', methods: GET },
   { path: '/training/exam/answer', kind: 'exam', methods: POST },
   { path: '/training/exam/clock', kind: 'exam', methods: GET },
-  { path: '/training/exam/hand-in', kind: 'exam', methods: POST },
+  { path: '/training/exam/submit', kind: 'exam', methods: POST },
   { path: '/training/live-postgresql-training/calendar.ics', kind: 'handler', methods: GET },
   { path: '/training/live-postgresql-training/course/[course]/calendar.ics', kind: 'handler', methods: GET },
   { path: '/web-vitals', kind: 'handler', methods: POST },

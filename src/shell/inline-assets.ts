@@ -1,9 +1,9 @@
 import { BOT_PROTECTION_BADGE_PX, HEADER_HEIGHT_PX, SKIP_LINK_Z_INDEX } from '@/platform/constants';
 import { environment } from '@/platform/environment';
 import { SCROLL_SCRIPT } from '@/ui/scroll-stops';
-import { onlyWith } from './conditional-script';
+import { includeIfPresent } from './conditional-script';
 import { FORM_SCRIPT } from './form-script';
-import { FOLD_SCRIPT } from './fold-script';
+import { COLLAPSE_SCRIPT } from './collapse-script';
 import { MENU_SCRIPT } from './header/menu-script';
 import { SEARCH_SCRIPT } from './search-script';
 import { isSignInOffered } from '@/platform/is-sign-in-offered';
@@ -14,11 +14,11 @@ import { THEME_SCRIPT } from './theme/theme-script';
 export const HEAD_SCRIPT = [
   THEME_SCRIPT,
   MENU_SCRIPT,
-  FOLD_SCRIPT,
+  COLLAPSE_SCRIPT,
   SEARCH_SCRIPT,
   ...(isSignInOffered ? [SIGNED_IN_SCRIPT] : []),
-  onlyWith('role=group', SCROLL_SCRIPT),
-  onlyWith('data-tools=/forms/tools.js', FORM_SCRIPT),
+  includeIfPresent('role=group', SCROLL_SCRIPT),
+  includeIfPresent('data-tools=/forms/tools.js', FORM_SCRIPT),
 ].join(';');
 
 const { width, height } = BOT_PROTECTION_BADGE_PX;

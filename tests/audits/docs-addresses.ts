@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { buildDocUrl, LATEST_VERSION } from '../../src/cms/core/docs-places';
+import { buildDocUrl, LATEST_VERSION } from '../../src/cms/core/docs-locations';
 
 /**
  * The addresses of the handbook that search engines list: the groups and pages of its newest version.

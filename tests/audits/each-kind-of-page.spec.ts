@@ -46,7 +46,7 @@ const sumOf = (shifts: readonly number[]) => shifts.reduce((sum, shift) => sum +
 
 // The status page is rendered for each request; it stands for its kind.
 for (const address of [...kinds, '/status']) {
-  test(`${address} has no barrier that axe finds in either theme and width, and needs no scrolling to the side on 320 pixels`, async ({
+  test(`${address} has no axe violations in either theme and width, and no horizontal scrolling at 320 pixels`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -81,7 +81,7 @@ for (const address of [...kinds, '/status']) {
   });
 
   for (const width of [360, 1280]) {
-    test(`${address} can be read and left by the menu without JavaScript, ${width} pixels wide`, async ({ browser }) => {
+    test(`${address} is readable, and its menu works, without JavaScript at ${width} pixels`, async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site, viewport: { width, height: 800 } });
       try {
         const page = await context.newPage();
@@ -108,7 +108,7 @@ for (const address of [...kinds, '/status']) {
     });
   }
 
-  test(`${address} lets the keyboard skip to its content first`, async ({ page }) => {
+  test(`${address} has a skip link as its first tab stop`, async ({ page }) => {
     await page.goto(address);
     await page.keyboard.press('Tab');
     const first = page.locator(':focus');
@@ -128,7 +128,7 @@ for (const address of [...kinds, '/status']) {
     await expect(page.locator('main :focus, footer :focus'), 'the next stop is behind the header').toHaveCount(1);
   });
 
-  test(`${address} loads from this site alone, nothing is refused, and nothing moves`, async ({ page }) => {
+  test(`${address} loads only from this site, violates no policy, and has no layout shift`, async ({ page }) => {
     const said: string[] = [];
     const elsewhere: string[] = [];
     // That the address answers 404 is what Chromium says of every such page.
@@ -156,7 +156,7 @@ for (const address of [...kinds, '/status']) {
     expect.soft(sumOf(shifts), `layout shifts ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(SHIFT_MAX);
   });
 
-  test(`${address} does not move when its typeface arrives late`, async ({ page }) => {
+  test(`${address} has no layout shift when its typeface loads late`, async ({ page }) => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -180,7 +180,7 @@ for (const address of [...kinds, '/status']) {
   });
 }
 
-test('/docs/print is as accessible as a page: by axe, on 320 pixels, and by keyboard', async ({ page }) => {
+test('/docs/print is accessible: axe, 320 pixels, and keyboard', async ({ page }) => {
   await page.goto('/docs/print');
   const { problems, passes } = await axeReport(page);
   expect(passes, 'axe looked').toBeGreaterThan(10);

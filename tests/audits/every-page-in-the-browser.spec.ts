@@ -80,7 +80,7 @@ async function compressedSize({ page }: Tab, url: string): Promise<number> {
 const looked = addresses.filter((address) => !factPages.includes(address) || sampleAddresses.includes(address));
 
 for (const address of looked) {
-  test(`${address} has no barrier that axe finds, and says the same words as Markdown`, async ({ tab, request }) => {
+  test(`${address} has no axe violations, and the same words as its Markdown`, async ({ tab, request }) => {
     const { page } = tab;
     await tab.visit(address);
     expect(await page.locator(SHELL).count()).toBe(2);

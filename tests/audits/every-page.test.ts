@@ -75,7 +75,7 @@ function getPromisedStatuses(path: string): number[] {
 }
 
 for (const address of addresses) {
-  it(`${address} answers, protected against what others might add to it`, async () => {
+  it(`${address} responds with a strict Content-Security-Policy`, async () => {
     const { status, headers } = await answerAt(address);
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i);
@@ -138,7 +138,7 @@ for (const address of addresses) {
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it(`${address} shows no raw Markdown, to people and to machines`, async () => {
+  it(`${address} shows no raw Markdown to people or programs`, async () => {
     const { prose, titles, meta, structuredData } = await factsAt(address);
     expect.soft(findRawMarkdown(prose), 'on the page').toEqual([]);
     expect.soft([...titles, ...meta.map(({ content }) => content)].flatMap(findRawMarkdown), 'in its head').toEqual([]);
@@ -155,7 +155,7 @@ for (const address of addresses) {
     expect(problems).toEqual([]);
   });
 
-  it(`${address} gives each table and each block of code a name of its own`, async () => {
+  it(`${address} gives each table and each block of code a unique name`, async () => {
     const { groupNames, tableNames } = await factsAt(address);
     for (const names of [groupNames, tableNames]) {
       expect(names, 'names').not.toContain('');
@@ -166,7 +166,7 @@ for (const address of addresses) {
     }
   });
 
-  it(`${address} leads only to what exists`, async () => {
+  it(`${address} has no broken links`, async () => {
     const { anchors, ids } = await factsAt(address);
     const targets = [...new Set(anchors)]
       .map((href) => new URL(href, new URL(address, site)))
@@ -184,12 +184,12 @@ for (const address of addresses) {
     expect(broken).toEqual([]);
   });
 
-  it(`${address} has one form for the newsletter`, async () => {
+  it(`${address} has one newsletter form`, async () => {
     const { text } = await answerAt(address);
     expect(text.split('action="/newsletter?form=newsletter"').length - 1).toBe(address === '/newsletter' ? 0 : 1);
   });
 
-  it(`${address} arrives with the first round trip and loads nothing from elsewhere`, async () => {
+  it(`${address} fits in the first round trip and loads nothing from other origins`, async () => {
     const { headers } = await answerAt(address);
     expect(headers['content-encoding']).toBe('br');
     const bytes = Number(headers['content-length']);

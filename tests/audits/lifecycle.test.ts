@@ -23,7 +23,7 @@ const lifecycleSchema = z.object({
 
 const fetchLifecycle = async () => lifecycleSchema.parse(await (await fetch(`${site}/releases/lifecycle.json`)).json());
 
-it('each version says in JSON until when it is supported, for scripts of every site', async () => {
+it('each version has its end of support in JSON, for scripts of every site', async () => {
   const response = await fetch(`${site}/releases/lifecycle.json`);
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   const { asOf, versions } = await fetchLifecycle();
@@ -31,7 +31,7 @@ it('each version says in JSON until when it is supported, for scripts of every s
     expect(state, major).toBe(endOfLife !== null && endOfLife <= asOf ? 'ended' : 'supported');
 });
 
-it('the calendar has the same ends, each with two reminders', async () => {
+it('the calendar has the same dates, each with two reminders', async () => {
   const response = await fetch(`${site}/releases/lifecycle.ics`);
   expect(response.headers.get('content-type')).toContain('text/calendar');
   const calendar = (await response.text()).replaceAll('\r\n ', '');
@@ -42,7 +42,7 @@ it('the calendar has the same ends, each with two reminders', async () => {
   for (const event of events) expect(event.match(/^TRIGGER:-P\d+D/gm)).toHaveLength(2);
 });
 
-it('the feed of the releases is Atom, and each of its entries leads to a page', async () => {
+it('the release feed is Atom, and each of its entries links to a page', async () => {
   const response = await fetch(`${site}/releases/feed.xml`);
   expect(response.headers.get('content-type')).toContain('application/atom+xml');
   const feed = await response.text();
@@ -54,7 +54,7 @@ it('the feed of the releases is Atom, and each of its entries leads to a page', 
   expect((await fetch(links[0] ?? '')).status).toBe(200);
 });
 
-it('every CVE of the list is in the feed as well, unless it is older than its fifty entries', async () => {
+it('every CVE in the list is also in the feed, unless it is older than the feed’s fifty entries', async () => {
   const feed = await (await fetch(`${site}/security/cve/feed.xml`)).text();
   const days = [...feed.matchAll(/<published>(\d{4}-\d{2}-\d{2})/g)].map(([, day = '']) => day);
   expect(days.length).toBe(50);

@@ -161,7 +161,7 @@ async function graphAt(path: string) {
 }
 
 for (const path of addresses) {
-  it(`${path} tells machines what it is, completely`, async () => {
+  it(`${path} has complete metadata`, async () => {
     const nodes = await graphAt(path);
     const ids = nodes.flatMap((each) => each['@id'] ?? []);
     expect(new Set(ids).size, 'ids are unique').toBe(ids.length);
@@ -204,7 +204,7 @@ it('llms.txt names every page that search engines may list, once', async () => {
   );
 });
 
-it('every address that the site promises answers', async () => {
+it('every promised URL responds', async () => {
   const wrong: string[] = [];
   for (const path of [...promised, ...thankYouPages, ...Object.keys(machineAddresses)]) {
     const { status } = await answerAt(path);
@@ -219,14 +219,14 @@ it('every address that the site promises answers', async () => {
   expect((await answerAt('/500')).status).toBe(500);
 });
 
-it('addresses for machines have their content types', async () => {
+it('URLs for programs have the right content types', async () => {
   for (const [path, type] of Object.entries(machineAddresses)) {
     const { headers } = await answerAt(path);
     expect.soft(headers['content-type']?.startsWith(type), `${path} is ${headers['content-type']}`).toBe(true);
   }
 });
 
-it('facts that texts refer to by token are their values, wherever text goes out', async () => {
+it('fact tokens are resolved in every output', async () => {
   const page = '/training/live-postgresql-training';
   const [html, markdown, map, release, found] = await Promise.all(
     [
@@ -245,13 +245,13 @@ it('facts that texts refer to by token are their values, wherever text goes out'
   for (const text of [html, markdown, map, release, found]) expect.soft(text).not.toContain('{{training');
 });
 
-it('no redirect stands in the way of a promised address, or leads to another redirect', () => {
+it('no redirect hides a promised URL or leads to another redirect', () => {
   const olds = new Set(redirects.map(({ from }) => from));
   expect([...promised, ...thankYouPages].filter((path) => olds.has(path))).toEqual([]);
   expect(redirects.filter(({ to }) => olds.has(to.split('#')[0] ?? ''))).toEqual([]);
 });
 
-it('thank-you pages are for those who come from a form', async () => {
+it('thank-you pages are noindex and not listed', async () => {
   const [{ text: sitemap }, { text: map }] = await Promise.all([answerAt('/sitemap.xml'), answerAt('/llms.txt')]);
   for (const path of thankYouPages) {
     expect.soft((await answerAt(path)).status, path).toBe(200);
@@ -267,7 +267,7 @@ it('thank-you pages are for those who come from a form', async () => {
   }
 });
 
-it('the dates of articles, the sitemap and feeds are those of their content, not of one import', async () => {
+it('the dates of articles, the sitemap, and feeds are those of their content, not of the import', async () => {
   const { text } = await answerAt('/sitemap.xml');
   const changed = new Map(
     [...text.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)].map(([, url = '', time = '']) => [url, time]),
@@ -289,7 +289,7 @@ it('the dates of articles, the sitemap and feeds are those of their content, not
   }
 });
 
-it('feeds, calendars and llms.txt hold no raw Markdown', async () => {
+it('feeds, calendars, and llms.txt contain no raw Markdown', async () => {
   for (const path of Object.keys(machineAddresses)) {
     if (path === '/llms.txt') continue;
     const { text } = await answerAt(path);
@@ -298,7 +298,7 @@ it('feeds, calendars and llms.txt hold no raw Markdown', async () => {
   }
 });
 
-it('links in feeds lead to the article, and what its commands print is there', async () => {
+it('links in feeds point to the article, and feeds include the output of its commands', async () => {
   const { text } = await answerAt('/blog/feed.xml');
   const entries = [...text.matchAll(/<entry>[\s\S]*?<\/entry>/g)].map(([entry]) => entry);
   expect(entries.length).toBeGreaterThan(10);
@@ -322,7 +322,7 @@ it('lists by topic and by author are linked to their feeds', async () => {
   }
 });
 
-it('every view of a list has its own title and description, and a canonical address unless it combines filters', async () => {
+it('every view of a list has its own title and description, and is canonical unless it combines filters', async () => {
   const seen = new Map<string, string>();
   const views = await collectViews();
   expect(views.length).toBeGreaterThan(100);

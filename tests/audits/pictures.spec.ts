@@ -40,7 +40,7 @@ async function computeDifference(one: Buffer, other: Buffer): Promise<number> {
 
 test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
-test('the first screen of each template looks as it did', async ({ page }) => {
+test('the first screen of each template looks unchanged', async ({ page }) => {
   mkdirSync(FOLDER, { recursive: true });
   // A first visit may be shown without the typefaces (font-display: optional). With them in its cache, the browser has them.
   await page.goto('/');
@@ -57,7 +57,7 @@ test('the first screen of each template looks as it did', async ({ page }) => {
   }
 });
 
-test('a lost style sheet makes more of a difference than is tolerated', async ({ page }) => {
+test('a missing style sheet exceeds the tolerance', async ({ page }) => {
   // Of the first page of a new tab, the headless shell says that a pointer moved: it would be hydrated, and have its sheets twice.
   await page.goto('/robots.txt');
   for (const address of COMPARED.slice(0, 4)) {

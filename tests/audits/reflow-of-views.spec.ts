@@ -39,7 +39,7 @@ function kindOf(path: string, list: string): string {
   return `${list}/${names.join('/')}`;
 }
 
-test('views of lists, classes, and earlier versions of the handbook need no scrolling to the side on 320 pixels', async ({
+test('views of lists, classes, and earlier versions of the handbook have no horizontal scrolling at 320 pixels', async ({
   page,
 }) => {
   const known = new Set(addresses);
@@ -69,7 +69,7 @@ test('views of lists, classes, and earlier versions of the handbook need no scro
   }
 });
 
-test('pages of facts need no scrolling to the side on 320 pixels', async ({ page }) => {
+test('pages of facts have no horizontal scrolling at 320 pixels', async ({ page }) => {
   const rest = factPages.filter((address) => !sampleAddresses.includes(address));
   // Those of a kind differ in a few words, so some show what any of them does.
   for (const address of rest.filter((_address, index) => index % 16 === 0)) {

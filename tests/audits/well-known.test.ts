@@ -5,7 +5,7 @@ import { site } from './catalogue';
 
 const DAY_MS = 86_400_000;
 
-it('security.txt says how to report a vulnerability, and until when that is valid (RFC 9116)', async () => {
+it('security.txt says how to report a vulnerability, and when it expires (RFC 9116)', async () => {
   const { status, headers, text: body } = await answerAt('/.well-known/security.txt');
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -47,7 +47,7 @@ it('the manifest is linked from every page, and its icons have the sizes it name
   }
 });
 
-it('favicon.ico is an icon of three sizes', async () => {
+it('favicon.ico has three sizes', async () => {
   const answer = await fetch(`${site}/favicon.ico`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
   const bytes = Buffer.from(await answer.arrayBuffer());

@@ -107,7 +107,7 @@ describe('a published page that moves', () => {
   let id = 0;
   const move = (url: string, more: object = {}) => api('PATCH', `/pages/${id}`, { url, _status: 'published', ...more });
 
-  it('leads its former address to the new one, at once, and older ones straight to it', async () => {
+  it('redirects its previous URL to the new one immediately, and older ones directly to it', async () => {
     id = await page('/test-a');
     expect(await visit('/test-a')).toEqual([200, null]);
     expect((await move('/test-b')).status).toBe(200);
@@ -117,21 +117,21 @@ describe('a published page that moves', () => {
     expect(await redirects()).toEqual(['/test-a /test-c', '/test-b /test-c']);
   });
 
-  it('can come back, and nothing goes round in a circle', async () => {
+  it('can move back without a redirect loop', async () => {
     expect((await move('/test-a')).status).toBe(200);
     expect(await redirects()).toEqual(['/test-b /test-a', '/test-c /test-a']);
     expect(await visit('/test-a')).toEqual([200, null]);
     expect(await visit('/test-c')).toEqual([308, '/test-a']);
   });
 
-  it('keeps links to its former address good, for visitors and for who saves the page that has them', async () => {
+  it('keeps links to its previous URL working, for visitors and when the linking page is saved', async () => {
     const linking = await page('/test-linking', ['/test-a']);
     expect((await move('/test-d')).status).toBe(200);
     expect((await api('PATCH', `/pages/${linking}`, { label: 'Again', _status: 'published' })).status).toBe(200);
     expect(await visit('/test-a')).toEqual([308, '/test-d']);
   });
 
-  it('may not lose the links to it', async () => {
+  it('can’t break the links to it', async () => {
     await page('/test-linking-too', ['/test-d']);
     const { status, answer } = await move('/test-e', { redirectOldUrl: false });
     expect(status).toBe(409);
@@ -139,7 +139,7 @@ describe('a published page that moves', () => {
     expect(await visit('/test-d')).toEqual([200, null]);
   });
 
-  it('leads nowhere on when that is chosen and nothing links to it', async () => {
+  it('has no redirect when that is chosen and nothing links to it', async () => {
     const other = await page('/test-quiet');
     expect(
       (await api('PATCH', `/pages/${other}`, { url: '/test-quieter', _status: 'published', redirectOldUrl: false })).status,
@@ -147,7 +147,7 @@ describe('a published page that moves', () => {
     expect((await visit('/test-quiet'))[0]).toBe(404);
   });
 
-  it('cannot take an address that leads to another page, and the refusal says where it leads', async () => {
+  it('can’t take a URL that redirects to another page, and the error names that page', async () => {
     const other = await page('/test-other');
     const { status, answer } = await api('PATCH', `/pages/${other}`, { url: '/test-a', _status: 'published' });
     expect(status).toBe(400);
@@ -158,7 +158,7 @@ describe('a published page that moves', () => {
     expect((await api('POST', '/redirects', { from: '/test-d', to: '/test-other' })).status).toBe(400);
   });
 
-  it('leads on when it was moved in a draft first', async () => {
+  it('redirects when it was moved in a draft first', async () => {
     const other = await found('/test-other');
     expect((await api('PATCH', `/pages/${other.id}?draft=true`, { url: '/test-drafted', _status: 'draft' })).status).toBe(200);
     expect(await visit('/test-other')).toEqual([200, null]);
@@ -166,7 +166,7 @@ describe('a published page that moves', () => {
     expect(await visit('/test-other')).toEqual([308, '/test-drafted']);
   });
 
-  it('is a text as well', async () => {
+  it('can be an entry as well', async () => {
     const lab = await found('/edb-labs/jsonb-or-columns');
     expect((await api('PATCH', `/labs/${lab.id}`, { slug: 'jsonb-and-columns', _status: 'published' })).status).toBe(200);
     expect(await visit('/edb-labs/jsonb-or-columns')).toEqual([308, '/edb-labs/jsonb-and-columns']);
@@ -200,14 +200,14 @@ describe('a page that others link to', () => {
     for (const address of [target, old]) expect(await visit(address)).toEqual([308, '/company/about']);
   });
 
-  it('is a text as well', async () => {
+  it('can be an entry as well', async () => {
     const lab = await found('/edb-labs/insert-copy-and-batches');
     await page('/test-to-lab', ['/edb-labs/insert-copy-and-batches']);
     const { status, answer } = await api('DELETE', `/labs/${lab.id}`);
     expect([status, messageOf(answer)]).toEqual([409, expect.stringContaining('/test-to-lab')]);
   });
 
-  it('appears with the next request where nothing was, and so does a redirect', async () => {
+  it('appears with the next request at a URL that didn’t exist, and so does a redirect', async () => {
     expect((await visit('/test-new'))[0]).toBe(404);
     await page('/test-new');
     expect(await visit('/test-new')).toEqual([200, null]);
@@ -216,7 +216,7 @@ describe('a page that others link to', () => {
     expect(await visit('/test-leads-on')).toEqual([308, '/test-new']);
   });
 
-  it('goes without a question when nothing links to it', async () => {
+  it('can be removed without a warning when nothing links to it', async () => {
     const id = await page('/test-alone');
     expect((await api('DELETE', `/pages/${id}`)).status).toBe(200);
     expect((await visit('/test-alone'))[0]).toBe(404);
@@ -283,7 +283,7 @@ describe('a takedown', () => {
     return kind?.base ?? '';
   }
 
-  it('is tried in every collection whose entries stand at an address, and none has a trash', async () => {
+  it('is tested in every collection whose entries have URLs, and none has a trash', async () => {
     const { collections } = await config;
     expect(REVIEWABLE_COLLECTIONS.toSorted()).toEqual(COLLECTIONS.toSorted());
     expect(collections.filter(({ trash }) => trash).map(({ slug }) => slug)).toEqual([]);
@@ -323,7 +323,7 @@ describe('a takedown', () => {
     },
   );
 
-  it('of several is refused as a whole, and says which page is linked from where', async () => {
+  it('of several pages is refused as a whole, and the error lists the links', async () => {
     const [linked, alone] = [await copyIn('pages'), await copyIn('pages')];
     await page(`${linked.address}-linking`, [linked.address]);
     for (const [method, body] of [
@@ -347,7 +347,7 @@ describe('a takedown', () => {
     }
   });
 
-  it('of pages that only link to each other goes through when it takes them together, and is recorded for each', async () => {
+  it('of pages that link only to each other succeeds when they are removed together, and is recorded for each', async () => {
     const [one, other] = ['/test-circle-one', '/test-circle-other'];
     const ids = [await page(one), await page(other, [one])];
     const { layout = [] } = await found(one);
@@ -364,7 +364,7 @@ describe('a takedown', () => {
     }
   });
 
-  it('of several with a page for their visitors redirects all of them', async () => {
+  it('of several pages with a target redirects all of them', async () => {
     const pages = [await copyIn('pages'), await copyIn('pages')];
     await page(
       '/test-linking-both',
@@ -377,7 +377,7 @@ describe('a takedown', () => {
     for (const { address } of pages) expect(await visit(address)).toEqual([308, '/company/about']);
   });
 
-  it('at a time is refused when it is due, and on record', async () => {
+  it('that is scheduled is refused when it is due, and recorded', async () => {
     const { id, address } = await copyIn('pages');
     expect(
       (await api('POST', `/pages/${id}/schedule`, { type: 'unpublish', date: new Date(Date.now() + 1_500).toISOString() }))
@@ -390,7 +390,7 @@ describe('a takedown', () => {
 });
 
 describe('a change of several entries', () => {
-  it('changes none of them when one is refused, and says which and why', async () => {
+  it('changes none of them when one is refused, and the error says which and why', async () => {
     const [one, other] = [await page('/test-several-one'), await page('/test-several-other')];
     const labelOf = async (id: number) =>
       (await database.client.query<{ label: string }>('select label from pages where id = $1', [id])).rows[0]?.label;
@@ -479,7 +479,7 @@ describe('what links to a page', () => {
     ],
   ];
 
-  it('is the same list beside the form and in the refusal, whatever kind of link it is', async () => {
+  it('is the same list beside the form and in the error, for every kind of link', async () => {
     const target = '/test-kinds';
     const id = await page(target);
     for (const [, make] of KINDS) await make(target);
@@ -507,7 +507,7 @@ describe('what links to a page', () => {
     expect(await visit(address)).toEqual([200, null]);
   });
 
-  it('keeps redirects and chapters of the handbook as well', async () => {
+  it('protects redirects and chapters of the handbook as well', async () => {
     await page('/test-through-redirect', ['/test-kind-redirect']);
     const idOf = async (collection: string, where: string) =>
       z.object({ docs: z.array(entry).min(1) }).parse((await api('GET', `/${collection}?depth=0&limit=1&${where}`)).answer)
@@ -538,7 +538,7 @@ describe('what links to a page', () => {
     }
   });
 
-  it('is an author whom there is not, too: the entry is not published, and the check of links finds it', async () => {
+  it('includes an unknown author: the entry can’t be published, and the link check reports it', async () => {
     const { docs } = z.object({ docs: z.array(entry).length(1) }).parse((await api('GET', '/posts?limit=1&depth=0')).answer);
     const { status, answer } = await api('PATCH', `/posts/${docs[0]?.id}`, { author: 'jo-example', _status: 'published' });
     expect([status, JSON.stringify(answer)]).toEqual([400, expect.stringContaining('jo-example')]);
@@ -563,7 +563,7 @@ describe('the check of links', () => {
     await expect.poll(isDone, { timeout: 170_000, interval: 100 }).toBe(0);
   };
 
-  it('finds what has moved, what is not published and places that are not there; what works again goes', async () => {
+  it('reports moved and unpublished pages and missing anchors, and clears links that work again', async () => {
     const id = await page('/test-checked', [
       '/test-linking#a-place',
       '/test-linking#no-place',
@@ -595,7 +595,7 @@ describe('the check of links', () => {
     expect(second[0]?.last_seen.getTime()).toBeGreaterThan(first[0]?.last_seen.getTime() ?? Infinity);
   }, 400_000);
 
-  it('finds nothing in what the site begins with', async () => {
+  it('finds nothing in the starter content', async () => {
     const { rows: others } = await database.client.query<{ page: string; link: string; problem: string }>(
       `select page, link, problem from broken_links where page not like '/test-%'`,
     );
@@ -603,7 +603,7 @@ describe('the check of links', () => {
     expect(others.filter(({ link }) => !link.startsWith('/edb-labs/jsonb-or-columns'))).toEqual([]);
   });
 
-  it('is for editors', async () => {
+  it('is available to editors only', async () => {
     const answer = await fetch(`${site.url}/api/broken-links/check`, {
       method: 'POST',
       headers: { Origin: site.url },

@@ -92,7 +92,7 @@ async function signInAsAdministrator(): Promise<void> {
   expect((await fetch(address, { redirect: 'manual' })).status).toBe(303);
 }
 
-describe('the runbook’s way through the loss of everything', () => {
+describe('the disaster recovery of the runbook', () => {
   it('backup while the site runs, wipe, restore: the same pages', async () => {
     let running = await start();
     const before = await pages();
@@ -120,7 +120,7 @@ describe('the runbook’s way through the loss of everything', () => {
     await stop(running);
   }, 300_000);
 
-  it('what is restored over is kept, and what is no backup is refused', async () => {
+  it('a restore keeps the previous data, and rejects a folder that isn’t a backup', async () => {
     const wrong = copy.run(['run', 'restore', '--', path.join(copy.folder, '.data')]);
     expect((await wrong.exited).code).toBe(1);
     expect(wrong.text()).toContain('no complete backup');

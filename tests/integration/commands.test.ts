@@ -61,7 +61,7 @@ async function pressControlC(command: RunningCommand): Promise<void> {
   await command.exited;
 }
 
-describe('npm start says what is the matter and what to do, and leaves nothing behind', () => {
+describe('npm start explains the problem and the solution, and leaves no process behind', () => {
   afterEach(expectNothingLeft);
 
   it('when its port is in use', async () => {
@@ -131,7 +131,7 @@ describe('npm start says what is the matter and what to do, and leaves nothing b
 describe('npm start, and the content commands beside it', () => {
   let running: RunningCommand;
 
-  it('makes, fills and serves a new database by itself', async () => {
+  it('creates, fills, and serves a new database', async () => {
     running = start();
     await running.prints(ANSWER);
     expect(running.text()).toContain('The build is up to date');
@@ -162,7 +162,7 @@ describe('npm start, and the content commands beside it', () => {
     expect(await statusOf('/products')).toBe(200);
   });
 
-  it('works again by itself after its process was killed', async () => {
+  it('recovers after its process was killed', async () => {
     const [starter, postgres] = [copy.starter, copy.postgres];
     expect(starter).toBeDefined();
     process.kill(starter ?? 0, 'SIGKILL');
@@ -179,7 +179,7 @@ describe('npm start, and the content commands beside it', () => {
   it('starts its Postgres again when that is killed, and the site recovers', async () => {
     const { starter, server, postgres } = copy;
     process.kill(postgres ?? 0, 'SIGKILL');
-    await running.prints('Postgres has ended by itself and is started again');
+    await running.prints('Postgres exited unexpectedly and is restarted');
     await running.prints('Postgres is running again on port');
     // A page that is made for each request, from the database.
     await expect.poll(() => statusOf('/search?q=vacuum'), { interval: 100 }).toBe(200);
@@ -194,7 +194,7 @@ describe('npm start, and the content commands beside it', () => {
     await expectNothingLeft();
   });
 
-  it('makes nothing anew when nothing has changed, and ends by itself when its npm is killed', async () => {
+  it('rebuilds nothing when nothing has changed, and exits when its npm is killed', async () => {
     // Started directly: the processes of a test end with all of their group, and here npm ends alone.
     const npm = spawn('npm', ['start'], {
       cwd: copy.folder,
@@ -214,7 +214,7 @@ describe('npm start, and the content commands beside it', () => {
 });
 
 describe('the content commands, while no site runs', () => {
-  it('start the database for their own time', async () => {
+  it('start the database for their duration', async () => {
     const target = path.join(above, 'exported alone');
     const [first, second] = [copy.run(['run', 'content:export', '--', target]), copy.run(['run', 'content:import'])];
     expect((await first.exited).code, first.text()).toBe(0);
@@ -224,7 +224,7 @@ describe('the content commands, while no site runs', () => {
     await expectNothingLeft();
   });
 
-  it('say what is the matter with a DATABASE_URL', async () => {
+  it('explain the problem with a DATABASE_URL', async () => {
     const command = copy.run(['run', 'content:export'], {
       DATABASE_URL: `postgres://nobody@127.0.0.1:${await findFreePort()}/none`,
     });
@@ -233,7 +233,7 @@ describe('the content commands, while no site runs', () => {
   });
 });
 
-describe('what is broken is named in a sentence, left as it is, and nothing begins', () => {
+describe('damaged data is reported, left unchanged, and nothing starts', () => {
   const SECRET = 'connection-password';
   const version = () => readFileSync(copy.state('postgres', 'PG_VERSION'), 'utf8').trim();
   const databases = () => readdirSync(copy.state()).filter((name) => name.includes('postgres') && !name.endsWith('.log'));
@@ -372,7 +372,7 @@ describe('what is broken is named in a sentence, left as it is, and nothing begi
 });
 
 describe.runIf(process.getuid?.() === 0)('below a folder that others cannot enter', () => {
-  it('the data lie elsewhere, and nothing else is different', async () => {
+  it('the data is in another folder, and nothing else is different', async () => {
     copy.openTo('owner');
     const closed = start();
     expect((await closed.exited).code).toBe(1);

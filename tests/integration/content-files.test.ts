@@ -101,14 +101,14 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
 }
 
 describe('the content files', () => {
-  it('come back from the database letter by letter, all of them and no others', async () => {
+  it('round-trip through the database unchanged, all of them and no others', async () => {
     const folder = newFolder();
     const { code, output } = await runContentCommand(processes, 'content-export', folder, database);
     expect(code, output).toBe(0);
     expect(filesOf(folder)).toEqual(filesOf(CONTENT));
   });
 
-  it('can be imported over themselves: nothing is written, not even a version', async () => {
+  it('can be imported again: nothing is written, not even a version', async () => {
     const before = await fingerprint();
     const { code, output } = await runContentCommand(processes, 'content-import', 'content', database);
     expect(code, output).toBe(0);
@@ -116,7 +116,7 @@ describe('the content files', () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  it('are written where they differ, and replace what they had', async () => {
+  it('are written where they differ, and replace the previous content', async () => {
     const folder = changedContent({
       'pages/company.yaml': (text) => text.replace(/^label: .*$/m, 'label: Changed'),
       'docs/18/install/_group.yaml': (text) => text.replace(/^title: .*$/m, 'title: Changed'),
@@ -140,7 +140,7 @@ describe('the products that a page of the handbook is about', () => {
     changedContent({ [FILE]: (text) => text.replace(/^related:$/m, `products:\n  - ${products}\nrelated:`) });
   afterAll(() => importContent(payload, CONTENT));
 
-  it('are keys, which are imported and come back', async () => {
+  it('are keys that round-trip', async () => {
     const folder = withProducts('cloudnativepg');
     await importContent(payload, folder);
     expect((await exported()).get(FILE)).toBe(readFileSync(path.join(folder, FILE), 'latin1'));
@@ -185,7 +185,7 @@ describe('the date on which content changed', () => {
     expect(await dateOf()).toBe(IMPORTED);
   });
 
-  it('is now when an editor publishes a change, and the export has it', async () => {
+  it('is the current time when an editor publishes a change, and is exported', async () => {
     const before = Date.now();
     await update({ label: 'Changed' });
     const date = await dateOf();
@@ -193,7 +193,7 @@ describe('the date on which content changed', () => {
     expect((await exported()).get('pages/company/about.yaml')).toContain(`contentChangedAt: ${date}\n`);
   });
 
-  it('is now for a file that names none and differs, and stays for one that does not differ', async () => {
+  it('is the current time for a changed file without a date, and stays for an unchanged one', async () => {
     const undated = (label: string) =>
       changedContent({
         'pages/company/about.yaml': (text) =>
@@ -208,13 +208,13 @@ describe('the date on which content changed', () => {
     expect(await dateOf()).toBe(date);
   });
 
-  it('is never later than now', async () => {
+  it('is never in the future', async () => {
     expect(await refusalOf(importContent(payload, dated('2999-01-01T00:00:00.000Z')))).toContain('not in the future');
     expect(await dateOf()).toBe(IMPORTED);
   });
 });
 
-describe('an import with a mistake names file, field and value, and changes nothing', () => {
+describe('an import with an error names file, field, and value, and changes nothing', () => {
   /** A good change in a file that is written before the others, which must not stay. */
   const goodChange = { 'pages/company.yaml': (text: string) => text.replace(/^label: .*$/m, 'label: Changed') };
 
@@ -383,7 +383,7 @@ describe('a dry run', () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  it('finds what an import would refuse as it writes', async () => {
+  it('finds what an import would reject while writing', async () => {
     const before = await fingerprint();
     const output = await refusalOf(
       previewImport(

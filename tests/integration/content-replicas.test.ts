@@ -190,8 +190,8 @@ afterAll(async () => {
   await databases.replica.drop();
 });
 
-describe('a replica that has copied nothing yet, because its source is away', () => {
-  it('answers 503 and says when to come again, instead of 404', async () => {
+describe('a replica that has copied nothing yet, because its source is unavailable', () => {
+  it('answers 503 with Retry-After instead of 404', async () => {
     const answer = await replica.get('/products');
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
@@ -212,7 +212,7 @@ describe('a replica that has copied nothing yet, because its source is away', ()
 });
 
 describe('a replica', () => {
-  it('copies everything that is published, by itself, as soon as the source is there', async () => {
+  it('copies all published content as soon as the source is available', async () => {
     proxy.comeBack();
     await untilEqual();
     expect(await replica.health()).toMatchObject({ status: 'ready', missing: [], replica: { problem: null } });
@@ -257,7 +257,7 @@ describe('a replica', () => {
     expect(await source.status('/admin')).not.toBe(404);
   });
 
-  it('takes forms itself, and sends what they cause', async () => {
+  it('accepts forms itself, and delivers their messages', async () => {
     expect((await postForm(replica.url, { fields: goodFields({ email: 'replica@example.org' }) })).status).toBe(303);
     const entries = `select email as value from form_entries where email = 'replica@example.org'`;
     expect(await column(databases.replica, entries)).toHaveLength(1);
@@ -408,7 +408,7 @@ describe('the content API of a source', () => {
       expect((await source.get(`/content-api/v1/pictures/${name}`, { headers })).status, name).toBe(404);
   });
 
-  it('takes no messages: it is no replica', async () => {
+  it('rejects messages, because it isn’t a replica', async () => {
     expect((await source.get('/content-api/v1/webhook', { method: 'POST', headers: signed() })).status).toBe(404);
   });
 });
@@ -430,7 +430,7 @@ describe('a message that content has changed', () => {
     expect((await sendMessage(signed(), 'x'.repeat(20_000))).status).toBe(413);
   });
 
-  it('is accepted once: a repeated one is refused, and the same id signed anew is a retry', async () => {
+  it('is accepted once: a repeated one is refused, and the same id signed again is a retry', async () => {
     const message = signed('m-4', new Date(Date.now() - 2_000));
     expect((await sendMessage(message)).status).toBe(204);
     expect((await sendMessage(message)).status).toBe(409);
@@ -463,8 +463,8 @@ describe('a message that content has changed', () => {
   });
 });
 
-describe('a replica whose source is away or broken', () => {
-  it('goes on serving, tells the age and the reason, and catches up by itself', async () => {
+describe('a replica whose source is unavailable or broken', () => {
+  it('keeps serving, reports its age and the reason, and catches up', async () => {
     proxy.leave();
     await changeHeading(PAGE, 'Published while the source was away');
     await expect.poll(() => replica.health()).toMatchObject({ status: 'ready', replica: { problem: 'it cannot be reached' } });

@@ -191,7 +191,7 @@ function parseJson(line: string): unknown {
 }
 
 describe('the package', () => {
-  it('holds what the site needs at run time, and lists it', () => {
+  it('contains everything the site needs at run time, and lists it', () => {
     const bytes = filesBefore.reduce((sum, line) => sum + Number(line.split(' ').at(-2)), 0);
     expect(bytes).toBeLessThan(BYTES_MAX);
     const names = readSbom(packageFolder).components.map(({ name }) => name);
@@ -231,7 +231,7 @@ describe('Varnish in front of an instance', () => {
     await expect.poll(getThroughCdn).toMatchObject({ cache: 'HIT' });
   });
 
-  it('is purged later when it was away', async () => {
+  it('is purged later when it was unavailable', async () => {
     await cdnGate.shut();
     await publishHeading('Purged later');
     await expect.poll(async () => (await edge.get(PAGE)).text).toContain('Purged later');
@@ -261,7 +261,7 @@ describe('two instances behind the proxy', () => {
     expect(times.filter(isSoon), times.join(' ')).toHaveLength(2);
   });
 
-  it('tell Prometheus what they sent, and write their log as JSON with the id of the request', async () => {
+  it('expose metrics of their responses, and log JSON with the request ID', async () => {
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPorts[0]}/metrics`)).text();
     expect(metrics).toMatch(/^site_http_requests_total\{kind="page",status="200",source="rendered"\} [1-9]/m);
     expect(metrics).toMatch(/^site_database_up 1$/m);
@@ -271,7 +271,7 @@ describe('two instances behind the proxy', () => {
     expect(lines.filter((line) => line !== true)).toEqual([]);
   });
 
-  it('send a collector the span of a request, in the trace of who asked, and their metrics', async () => {
+  it('send a collector the span of a request, in the caller’s trace, and their metrics', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
     const url = `http://127.0.0.1:${ports[0]}${PAGE}`;
@@ -333,7 +333,7 @@ describe('two instances behind the proxy', () => {
     expect(statuses.get('200')).toBeGreaterThan(20);
   });
 
-  it('keep their own scripts for the next version, and forget those that no version had for a week', async () => {
+  it('keep their own scripts for the next version, and delete those that no version has used for a week', async () => {
     const { rows } = await database.client.query<{ path: string }>('select path from page_cache.built_file');
     const kept = rows.map((row) => row.path);
     const built = filesBefore.flatMap((line) => /\.next\/static\/(\S+) /.exec(line)?.[1] ?? []);
@@ -343,7 +343,7 @@ describe('two instances behind the proxy', () => {
     expect(kept).not.toContain(FORGOTTEN_SCRIPT);
   });
 
-  it('are not missed by readers while Postgres and both of them are away', async () => {
+  it('can be down together with Postgres while readers still get pages', async () => {
     await edge.get('/products');
     await gate.shut();
     const withoutPostgres = await edge.get('/products?past-the-cache');

@@ -94,8 +94,8 @@ async function rowsOf(database: string, statement: string): Promise<unknown[]> {
   }
 }
 
-describe('the commands of the documents', () => {
-  it('are all tried: a section with commands that no test knows fails here', () => {
+describe('the documented commands', () => {
+  it('are all tested: a section with untested commands fails here', () => {
     const sections = ['README.md', 'docs/runbook.md'].flatMap(documentedCommands).map(({ section }) => section);
     expect([...new Set(sections)].filter((section) => ![DEPLOYING, DUMP, ...ELSEWHERE].includes(section))).toEqual([]);
   });

@@ -36,8 +36,8 @@ function send(fields: Record<string, string>, browser: string, headers: Record<s
   });
 }
 
-describe('what readers say of a page', () => {
-  it('is kept without anything about them, and answered on the page', async () => {
+describe('feedback on a page', () => {
+  it('is stored without personal data, and confirmed on the page', async () => {
     const answer = await send({ helped: 'no', words: 'The name of the module.\r\nIt has changed.' }, 'one');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${PAGE}#thank-you`]);
     expect(await (await site.get(PAGE)).text()).toContain('id="thank-you"');

@@ -177,7 +177,7 @@ describe('a fact token', () => {
 });
 
 describe('the preview beside the form', () => {
-  it('shows an editor the newest draft, with gaps where something is missing, and is kept and listed nowhere', async () => {
+  it('shows an editor the newest draft, with placeholders for missing parts, and is neither cached nor listed', async () => {
     const id = await emptyDraft();
     await saveDraft(id, {
       layout: [
@@ -215,7 +215,7 @@ describe('the preview beside the form', () => {
     },
   );
 
-  it('is on no public instance, whoever asks', async () => {
+  it('is on no public instance', async () => {
     const id = await emptyDraft();
     const answer = await publicSite.get(`/preview/pages/${id}`, { headers: { cookie: session } });
     expect(answer.status).toBe(404);
@@ -277,7 +277,7 @@ function halfTyped(fields: readonly Field[]): Record<string, unknown> {
 }
 
 describe('a preview link', () => {
-  it('shows the newest draft to somebody without an account, on every instance, until it ends', async () => {
+  it('shows the newest draft to a person without an account, on every instance, until it expires', async () => {
     const id = await emptyDraft();
     await saveDraft(id, wholePage(nextAddress(), 'To be looked at'));
     const { address, expiresAt } = await share('pages', id, 24);
@@ -323,7 +323,7 @@ describe('a preview link', () => {
     expect((await site.get(`/preview/shared/${token}`)).status).toBe(404);
   });
 
-  it('is made by editors only, for entries that there are', async () => {
+  it('can be created only by editors, for existing entries', async () => {
     const ask = (body: unknown, headers: Record<string, string>) =>
       site.get('/api/preview-links/share', {
         method: 'POST',

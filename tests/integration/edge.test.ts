@@ -32,13 +32,13 @@ const requestsOf = (path: string) => requests.filter((request) => request.path.s
 const isMiss = ({ headers }: EdgeResponse) => headers['x-cache'] === 'MISS';
 
 describe('the proxy in front of the site', () => {
-  it('leads from http to https, and speaks HTTP/2', async () => {
+  it('redirects http to https, and supports HTTP/2', async () => {
     const plain = await fetch(`http://localhost:${edge.httpPort}/products?x=1`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://localhost/products?x=1']);
     expect(await edge.sendTogether(1, { ':path': '/over-http2' })).toEqual([200]);
   });
 
-  it('asks the site once for a page that many want at the same moment', async () => {
+  it('requests a page from the site once for concurrent visitors', async () => {
     const begin = performance.now();
     const responses = await Promise.all(Array.from({ length: 30 }, () => edge.get('/wanted')));
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
@@ -60,7 +60,7 @@ describe('the proxy in front of the site', () => {
     expect(Math.min(...times)).toBeLessThan(1_500);
   });
 
-  it('asks for a page that it has with its ETag, and a 304 is enough', async () => {
+  it('revalidates a page with its ETag and a 304', async () => {
     answers.set('/tagged', { body: 'tagged', headers: { etag: 'W/"1"' } });
     await edge.get('/tagged');
     answers.set('/tagged', { body: '', status: 304, headers: { etag: 'W/"1"' } });
@@ -69,7 +69,7 @@ describe('the proxy in front of the site', () => {
     expect(requestsOf('/tagged').at(-1)?.headers['if-none-match']).toBe('W/"1"');
   });
 
-  it('keeps each encoding by itself, however browsers write what they accept', async () => {
+  it('caches each encoding separately, however browsers write Accept-Encoding', async () => {
     const asked = ['gzip, deflate, br, zstd', 'br;q=1.0, gzip;q=0.5', 'gzip, deflate', 'br;q=0, gzip', 'identity', 'deflate'];
     const isNew: boolean[] = [];
     for (const accepted of asked) isNew.push(isMiss(await edge.get('/encoded', { 'accept-encoding': accepted })));
@@ -79,7 +79,7 @@ describe('the proxy in front of the site', () => {
     );
   });
 
-  it('takes a page with the parameters of a campaign for the page, and other queries to the site', async () => {
+  it('ignores campaign parameters, and forwards other queries to the site', async () => {
     await edge.get('/campaign');
     expect(isMiss(await edge.get('/campaign?utm_source=mail&utm_medium=x&gclid=1'))).toBe(false);
     for (const query of ['?q=1', '?q=1', '?utm_source=mail&q=1'])
@@ -102,7 +102,7 @@ describe('the proxy in front of the site', () => {
     expect(requestsOf(path)).toHaveLength(2);
   });
 
-  it('says itself who asks, and which request it is', async () => {
+  it('sets the client address and the request ID itself', async () => {
     await edge.get('/who', { 'x-forwarded-for': '203.0.113.7', 'x-request-id': 'chosen' });
     expect(requestsOf('/who')[0]?.headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
@@ -111,27 +111,27 @@ describe('the proxy in front of the site', () => {
     });
   });
 
-  it('leaves out of its log what gives access, and who asks', async () => {
+  it('omits tokens and client addresses from its log', async () => {
     await edge.get('/newsletter/unsubscribe/a-secret-token', { 'user-agent': 'a-browser' });
     await expect.poll(() => edge.readAccessLog()).toContain('"path":"/newsletter/unsubscribe/-"');
     expect(edge.readAccessLog()).not.toMatch(/a-secret-token|a-browser|127\.0\.0\.1"/);
   });
 
-  it('says of a form that is too large that it was not sent, and where what was typed is', async () => {
+  it('explains that a form that is too large wasn’t sent, and how to get the input back', async () => {
     const response = await edge.get('/support', { 'content-length': '7000000' }, 'POST');
     expect([response.status, response.headers['cache-control']]).toEqual([413, 'no-store']);
     expect(response.text).toMatch(/<main>.*<p>This is too large, so it was not taken.*still in the form/);
     expect(requestsOf('/support')).toEqual([]);
   });
 
-  it('refuses what is too much for one address, and forms sooner than pages', async () => {
+  it('limits requests from one address, and forms more than pages', async () => {
     const posts = await edge.sendTogether(100, { ':path': '/contact', ':method': 'POST' });
     expect(posts).toContain(429);
     expect(posts.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
     expect(await edge.sendTogether(900, { ':path': '/flood' })).toContain(429);
   });
 
-  it('serves the pages that it has when the site is away or fails', async () => {
+  it('serves cached pages when the site is unavailable or fails', async () => {
     await expect.poll(async () => (await edge.get('/kept')).status).toBe(200);
     answers.set('/kept', { body: 'error', status: 500 });
     await edge.waitFor('/kept', ({ headers }) => headers['x-cache'] === 'STALE');

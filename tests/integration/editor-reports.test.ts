@@ -68,7 +68,7 @@ describe('the list of external links', () => {
     ]);
   });
 
-  it('keeps the date of a link that was not requested, and forgets links that no page has', async () => {
+  it('keeps the date of a link that was not requested, and removes links that no page has', async () => {
     await externalLinks.saveExternalLinks(
       payload,
       [
@@ -98,11 +98,11 @@ describe('entries without a review for six months', () => {
   };
   const titles = async (now: Date) => (await dashboard.findUnreviewed(payload, editor, now)).map(({ title }) => title);
 
-  it('are none while everything was saved or run lately', async () => {
+  it('are none while everything was saved or run recently', async () => {
     expect(await titles(new Date())).toEqual([]);
   });
 
-  it('begin with the one that was looked at longest ago', async () => {
+  it('begin with the one that was reviewed longest ago', async () => {
     const { rows } = await database.client.query<{ title: string }>(
       `update tutorials set verified = '2024-01-01' where slug = 'window-functions' returning title`,
     );
@@ -136,7 +136,7 @@ describe('the speed of pages', () => {
     expect(all?.vitals.INP).toBeUndefined();
   });
 
-  it('is forgotten after 90 days', async () => {
+  it('is deleted after 90 days', async () => {
     await database.client.query(`update web_vitals.sample_count set day = current_date - 91 where path = '/products'`);
     await database.client.query(`update web_vitals.sample_count set day = current_date - 90 where path = '/blog'`);
     const { handler } = webVitals.removeOld;

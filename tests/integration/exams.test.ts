@@ -106,8 +106,8 @@ async function answer(cookie: string, sent: Sent) {
   return { status: response.status, ...answerSchema.parse(await response.json()) };
 }
 
-async function handIn(cookie: string): Promise<string | null> {
-  return (await exams.routes.handleHandIn(buildPost(cookie, '/training/exam/hand-in', ''))).headers.get('location');
+async function submitExam(cookie: string): Promise<string | null> {
+  return (await exams.routes.handleSubmit(buildPost(cookie, '/training/exam/submit', ''))).headers.get('location');
 }
 
 /** The response that the clock of an open page reads. */
@@ -162,7 +162,7 @@ async function tend(): Promise<void> {
 async function pass(subject: string, level = 'associate'): Promise<string> {
   const { cookie } = await start(subject, level);
   for (const [index, choice] of (await rightAnswers(subject)).entries()) await answer(cookie, { position: index + 1, choice });
-  expect(await handIn(cookie)).toBe('/training/exam/result');
+  expect(await submitExam(cookie)).toBe('/training/exam/result');
   const { rows } = await database.client.query<{ number: string }>('select number from certificates where subject = $1', [
     subject,
   ]);
@@ -175,7 +175,7 @@ async function buildMail(
   reference: 'attempt_id' | 'booking_id',
   id: number,
 ) {
-  const [{ delivery, deliveryHandlersOf }, { createLocalReq }] = await Promise.all([
+  const [{ deliverySchema, getDeliveryHandlers }, { createLocalReq }] = await Promise.all([
     import('@/cms/outbox/delivery'),
     import('payload'),
   ]);
@@ -184,9 +184,9 @@ async function buildMail(
     [kind, id],
   );
   if (rows[0] === undefined) throw new Error('There is no delivery.');
-  const outgoing = await deliveryHandlersOf(exams.payload)[kind](
+  const outgoing = await getDeliveryHandlers(exams.payload)[kind](
     await createLocalReq({}, exams.payload),
-    delivery.parse(rows[0]),
+    deliverySchema.parse(rows[0]),
   );
   if (outgoing === undefined || !('mail' in outgoing)) throw new Error('Nothing is sent.');
   return outgoing.mail;
@@ -224,7 +224,7 @@ describe('an exam', () => {
     expect(shown).not.toMatch(/correct|explanation/);
   });
 
-  it('keeps each answer, and is graded, certified and recorded when it is handed in, once', async () => {
+  it('keeps each answer, and is graded, certified and recorded when it is submitted, once', async () => {
     const { cookie } = await start('ada');
     const right = await rightAnswers('ada');
     for (const [index, choice] of right.slice(0, 24).entries())
@@ -233,7 +233,7 @@ describe('an exam', () => {
     const exam = await viewOf(cookie);
     expect(exam?.questions.filter(({ isAnswered }) => isAnswered)).toHaveLength(24);
     expect(exam?.questions.filter(({ isFlagged }) => isFlagged).map(({ position }) => position)).toEqual([25]);
-    const [first] = await Promise.all([handIn(cookie), handIn(cookie)]);
+    const [first] = await Promise.all([submitExam(cookie), submitExam(cookie)]);
     expect(first).toBe('/training/exam/result');
     expect(await attemptOf('ada')).toMatchObject({ state: 'handed-in', score: '24', passed: true });
     const { rows } = await database.client.query(
@@ -259,13 +259,13 @@ describe('an exam', () => {
     const { cookie } = await start('almost');
     for (const [index, choice] of (await rightAnswers('almost')).slice(0, 23).entries())
       await answer(cookie, { position: index + 1, choice });
-    await handIn(cookie);
+    await submitExam(cookie);
     expect(await attemptOf('almost')).toMatchObject({ score: '23', passed: false });
     const refused = await start('almost');
     expect(refused.status).toBe(409);
     expect(refused.content).toMatchObject({ message: expect.stringContaining('You can take this exam again from') });
     expect((await start('almost', 'professional')).status).toBe(200);
-    await handIn((await ask('almost', { action: 'resume' })).cookie);
+    await submitExam((await ask('almost', { action: 'resume' })).cookie);
     await database.client.query(
       `update exam_attempts set ended_at = now() - interval '15 days' where subject = 'almost' and level = 'associate'`,
     );
@@ -306,7 +306,7 @@ describe('time', () => {
     expect((await answer(cookie, { position: 2, choice: [0] })).secondsLeft).toBeGreaterThan(600);
     expect(await timeLeft(cookie)).toBeGreaterThan(2300);
     expect(await timeLeft('')).toBe(0);
-    await handIn(cookie);
+    await submitExam(cookie);
     expect(await timeLeft(cookie)).toBe(0);
   });
 
@@ -370,13 +370,13 @@ describe('a person who cheats or has bad luck', () => {
     });
   });
 
-  it('loses no answer that is being saved while the exam is handed in: it counts, or is refused', async () => {
+  it('loses no answer that is being saved while the exam is submitted: it counts, or is refused', async () => {
     const { cookie } = await start('hurry');
     const right = await rightAnswers('hurry');
     const answers = right.map((choice, index) => answer(cookie, { position: index + 1, choice }));
-    const handingIn = handIn(cookie);
+    const submitting = submitExam(cookie);
     const outcomes = (await Promise.all(answers)).map(({ outcome }) => outcome);
-    await handingIn;
+    await submitting;
     const saved = outcomes.filter((outcome) => outcome === 'saved').length;
     expect(outcomes.every((outcome) => outcome === 'saved' || outcome === 'over')).toBe(true);
     expect(Number((await attemptOf('hurry'))?.score)).toBe(saved);
@@ -401,7 +401,7 @@ describe('a form without JavaScript', () => {
       '/training/exam/question/1?problem=conflict',
     ]);
     expect(await post('', buildAnswer({ position: 1, choice: [1] }))).toEqual([303, '/training/exam']);
-    await handIn(cookie);
+    await submitExam(cookie);
     expect(await post(cookie, buildAnswer({ position: 3, choice: [1] }))).toEqual([303, '/training/exam/result']);
   });
 });
@@ -565,7 +565,7 @@ describe('a certificate', () => {
     );
     expect(rows, 'the days count from the revocation').toEqual([{ days: 90 }]);
     expect((await start('retaker', 'professional')).status, 'the other level is open').toBe(200);
-    await handIn((await ask('retaker', { action: 'resume' })).cookie);
+    await submitExam((await ask('retaker', { action: 'resume' })).cookie);
     await setRevoked(number, { revoked: true, retakeFrom: new Date(Date.now() - 60_000).toISOString() });
     expect((await start('retaker')).status).toBe(200);
   });

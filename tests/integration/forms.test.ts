@@ -65,7 +65,7 @@ describe('the mailbox of a form', () => {
     return rows.map(({ kind }) => kind);
   };
 
-  it('is the contact address of the site settings, and nobody is written to while they have none', async () => {
+  it('is the contact address of the site settings; without one, nobody is notified', async () => {
     expect(await kindsOf('with-address@example.org')).toEqual(['confirmation', 'mailbox', 'webhook']);
     await expect.poll(() => count('mails', `"to" = 'site@example.com' and "text" like '%with-address@example.org%'`)).toBe(1);
     await database.client.query('update settings set email = null');
@@ -76,7 +76,7 @@ describe('the mailbox of a form', () => {
 });
 
 describe('a form without JavaScript', () => {
-  it('leads to the page that thanks, with a reference number that the page explains', async () => {
+  it('redirects to the thank-you page, with a reference number that the page explains', async () => {
     const answer = await postForm(site.url);
     expect(answer.status, site.output()).toBe(303);
     const address = answer.headers.get('location') ?? '';
@@ -107,7 +107,7 @@ describe('a form without JavaScript', () => {
     expect(html).toContain('<footer');
   });
 
-  it('says of a number that leads nowhere what that means', async () => {
+  it('explains an unknown reference number', async () => {
     const slip = await site.get('/thank-you-contacting-us/000000000z');
     expect([slip.status, (await slip.text()).includes('may be mistyped')]).toEqual([404, true]);
     const unknown = await site.get('/thank-you-contacting-us/0000000000');
@@ -167,7 +167,7 @@ describe('a form about an entry', () => {
 });
 
 describe('the same form sent more than once', () => {
-  it('makes one entry: with one attempt of the browser, also at once', async () => {
+  it('creates one submission for one attempt ID, also concurrently', async () => {
     const fields = goodFields({ email: 'double@example.org', attempt: randomUUID() });
     const answers = await Promise.all(Array.from({ length: 8 }, () => postForm(site.url, { fields })));
     expect(
@@ -178,7 +178,7 @@ describe('the same form sent more than once', () => {
     expect(await count('form_entries', 'email = $1', ['double@example.org'])).toBe(1);
   });
 
-  it('makes one entry: without JavaScript, on one day', async () => {
+  it('creates one submission per day without JavaScript', async () => {
     const fields = goodFields({ email: 'plain@example.org' });
     const answers = await Promise.all(Array.from({ length: 5 }, () => postForm(site.url, { fields })));
     expect(new Set(answers.map(referenceIn)).size).toBe(1);
@@ -296,7 +296,7 @@ describe('a file', () => {
     return postForm(site.url, { page: '/support', form: 'account-support', body });
   };
 
-  it('is kept in Postgres and given to sales only, to be saved and not shown', async () => {
+  it('is stored in Postgres and available to sales only, as a download', async () => {
     expect((await withFile('LOG: started\n', '../../etc/<b>.log')).status, site.output()).toBe(303);
     const { rows } = await database.client.query<{ id: number; name: string; type: string }>(
       'select id, name, type from form_files',
@@ -320,7 +320,7 @@ describe('a file', () => {
   });
 });
 
-describe('what visitors have sent', () => {
+describe('a submission', () => {
   const interfaces = [
     '/api/form-entries',
     '/api/form-files',
@@ -354,7 +354,7 @@ describe('what visitors have sent', () => {
     expect(await count('form_entries', 'email = $1', ['zoe@example.org'])).toBeGreaterThan(0);
   });
 
-  it('is read, filtered, noted and exported by sales, who cannot change what was said', async () => {
+  it('can be read, filtered, annotated, and exported by sales, who can’t change its content', async () => {
     const headers = { Cookie: await sessionOf(database, 'sales'), Origin: site.url, 'Content-Type': 'application/json' };
     await postForm(site.url, { fields: goodFields({ email: 'formula@example.org', name: '=HYPERLINK("http://evil.example")' }) });
     const found = list.parse(
@@ -380,7 +380,7 @@ describe('what visitors have sent', () => {
     expect(text).toMatch(/"State","Sender",[^]*"in-work","unverified",/);
   });
 
-  it('is given to the person, and deleted for good with a record that does not name them', async () => {
+  it('is exported for the person, and deleted permanently with an anonymous record', async () => {
     const headers = { Cookie: await sessionOf(database, 'sales'), Origin: site.url };
     await postForm(site.url, { fields: goodFields({ email: 'leave@example.org' }) });
     await expect.poll(() => count('mails', '"to" = \'leave@example.org\'')).toBe(1);
@@ -408,8 +408,8 @@ describe('what visitors have sent', () => {
   });
 });
 
-describe('what visitors have sent long ago', () => {
-  it('is deleted by the nightly job with all that belongs to it, and that is recorded', async () => {
+describe('an expired submission', () => {
+  it('is deleted by the nightly job with everything that belongs to it, and that is recorded', async () => {
     await postForm(site.url, { fields: goodFields({ email: 'old@example.org' }) });
     await expect.poll(() => count('mails', '"to" = \'old@example.org\'')).toBe(1);
     await database.client.query(
@@ -426,7 +426,7 @@ describe('what visitors have sent long ago', () => {
   });
 });
 
-describe('what follows an entry', () => {
+describe('a delivery', () => {
   /** Kills an instance as soon as it is seen to do something, and starts another. */
   const killWhoever = async (
     isDoing: () => string | undefined | Promise<string | undefined>,
@@ -451,7 +451,7 @@ describe('what follows an entry', () => {
     );
   };
 
-  it('is tried again when the other side refuses it, and then given up until somebody resends it', async () => {
+  it('is retried when the receiver refuses it, and then fails until someone resends it', async () => {
     receiver.answerWith(500);
     const reference = await postUntilAccepted(() => fleet.next(), { fields: goodFields({ email: 'refused@example.org' }) });
     const ofIt = "entry_id = (select id from form_entries where email = 'refused@example.org') and kind = 'webhook'";
@@ -478,7 +478,7 @@ describe('what follows an entry', () => {
     expect([...receiver.received.values()]).toContain(reference);
   });
 
-  it('is delivered once and never lost, though the server is killed between every two steps', async () => {
+  it('is delivered once and never lost when the server is killed between any two steps', async () => {
     const before = receiver.received.size;
     const accepted = new Set<string>();
     const visitor = async (number: number) => {
@@ -551,8 +551,8 @@ describe('what follows an entry', () => {
   }, 400_000);
 });
 
-describe('when Postgres is away', () => {
-  it('says so, keeps what was typed, and takes it when Postgres is back', async () => {
+describe('when Postgres is unavailable', () => {
+  it('says so, keeps what was typed, and accepts it when Postgres is back', async () => {
     await (await site.get('/contact')).text();
     await gate.shut();
     const answer = await postForm(site.url, { fields: goodFields({ email: 'later@example.org' }) });

@@ -85,7 +85,7 @@ it('lets a form, a search, a large file and a publication end on SIGTERM, is not
   expect(kept.rows).toEqual([{ entries: 1, label: 'About us now' }]);
 });
 
-it('serves and stops as always when nobody reads its log any more', async () => {
+it('serves and stops normally when its log pipe is closed', async () => {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [getProgramPath('server')], {

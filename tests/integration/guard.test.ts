@@ -80,7 +80,7 @@ async function sendersOf(email: string): Promise<string[]> {
 }
 
 describe('a form with a proof', () => {
-  it('is taken once: sent again it is the same, and another form with that proof is refused', async () => {
+  it('is accepted once: sent again it is the same, and another form with that proof is refused', async () => {
     const from = newAddress();
     const proof = await solved(from);
     const fields = { ...question('proof@example.org'), attempt: randomUUID() };
@@ -105,19 +105,19 @@ describe('a form with a proof', () => {
     expect(await entries('proof@example.org')).toBe(1);
   });
 
-  it('is refused when the proof is forged, or of no one', async () => {
+  it('is refused when the proof is forged or malformed', async () => {
     const proof = await solved();
     const [body] = [Buffer.from(proof, 'base64').toString()];
     const forged = Buffer.from(body.replace(/"signature":"../, '"signature":"00')).toString('base64');
     for (const each of [forged, 'nonsense', '{}', 'A'.repeat(50_000)]) {
       const answer = await post({ fields: question('forged@example.org'), proof: each });
       expect(answer.status).toBe(403);
-      expect(await answer.text()).toContain('is none of ours');
+      expect(await answer.text()).toContain('issued by this site');
     }
     expect(await entries('forged@example.org')).toBe(0);
   });
 
-  it('is refused when the field is filled in that nobody sees', async () => {
+  it('is refused when the hidden field is filled in', async () => {
     const answer = await post({
       fields: { ...question('trap@example.org'), website: 'https://spam.example' },
       proof: await solved(),
@@ -181,7 +181,7 @@ describe('forms and challenges', () => {
     expect((await post({ from: '203.0.113.77, 2001:db8:1:2::9' })).status).toBe(429);
   });
 
-  it('are refused when too many challenges are asked for', async () => {
+  it('are refused when too many challenges are requested', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 * PER_HOUR + 5 }, () =>
         site.get('/forms/challenge', { headers: { 'x-forwarded-for': '203.0.113.5' } }),
@@ -201,7 +201,7 @@ describe('forms and challenges', () => {
     expect(await countryFor('10.0.0.1'), 'unknown').toBeUndefined();
   });
 
-  it('leave no address behind', async () => {
+  it('store no IP address', async () => {
     const { rows } = await database.client.query<{ key: string }>('select key from rate_limit');
     expect(rows.length).toBeGreaterThan(0);
     for (const { key } of rows) expect(key).toMatch(/^[a-z ]+:[\w-]{43}$/);
@@ -283,7 +283,7 @@ describe('large forms that arrive slowly', () => {
     }
   }
 
-  it('are held up to a limit for one network; what is over it is refused with what was typed, and the memory is given back', async () => {
+  it('are held up to a limit for one network; what is over it is refused with what was typed, and the memory is released', async () => {
     // The first one takes longest.
     expect((await large(newAddress())).status).toBe(422);
     const { from, held } = await beginToTheLimit();
@@ -311,12 +311,12 @@ describe('large forms that arrive slowly', () => {
 describe('counting in Postgres', () => {
   const limit = { name: 'test', most: 7, seconds: 60 };
 
-  it('lets exactly as many through as it may, however many come at once', async () => {
+  it('allows exactly the limit, however many requests are concurrent', async () => {
     const uses = await Promise.all(Array.from({ length: 50 }, () => incrementUsage(pool, limit, '192.0.2.1', SECRET)));
     expect(uses.filter(({ allowed }) => allowed)).toHaveLength(7);
   });
 
-  it('begins anew when the time is over, and another day has another key', async () => {
+  it('restarts after the window, and another day has another key', async () => {
     await database.client.query("update rate_limit set ends_at = now() - interval '1 second' where key like 'test:%'");
     expect(await incrementUsage(pool, limit, '192.0.2.1', SECRET)).toEqual({ allowed: true });
     await incrementUsage(pool, limit, '192.0.2.1', SECRET, new Date(Date.now() + 86_400_000));
@@ -324,7 +324,7 @@ describe('counting in Postgres', () => {
     expect(rows).toEqual([{ used: 1 }, { used: 1 }]);
   });
 
-  it('forgets what is over', async () => {
+  it('deletes expired counters', async () => {
     await recordProofUse(pool, { id: 'over', endsAt: new Date(Date.now() - 1000) }, 'x');
     await recordProofUse(pool, { id: 'kept', endsAt: new Date(Date.now() + 60_000) }, 'x');
     await database.client.query("update rate_limit set ends_at = now() - interval '1 second' where key like 'test:%'");

@@ -51,7 +51,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('what one visitor sends shows in no page of another', () => {
+describe('nothing that one visitor sends appears in another visitor’s page', () => {
   /** What ten readers get, by the page. */
   const clean = new Map<string, string[]>();
 
@@ -71,7 +71,7 @@ describe('what one visitor sends shows in no page of another', () => {
   });
 
   // After a request by which no page is cached, the next one is as well the first for each page.
-  it('requests by which no page is cached', async () => {
+  it('requests that cache no page', async () => {
     await forgetPages();
     for (const each of hostileVariants().filter(({ name }) => CACHES_NOTHING.has(name))) {
       await sendToAll(each);
@@ -81,7 +81,7 @@ describe('what one visitor sends shows in no page of another', () => {
   });
 });
 
-it('answers 3,000 odd requests without an error of its own, each mistake of a client with a line in the log at most', async () => {
+it('answers 3,000 malformed requests without a server error, and with at most one log line each', async () => {
   const before = site.output();
   const wrong = await sendAll(site.url, fuzzRequests(SEED, 3_000));
   expect(wrong.map(describeAnswer)).toEqual([]);
@@ -125,14 +125,14 @@ it.each<{ name: string; request: RawRequest; status: number }>([
   if (status === 404) expect(answer.headers['cache-control']).toMatch(/no-store|max-age=0/);
 });
 
-it('keeps nothing that does not exist', async () => {
+it('caches nothing that doesn’t exist', async () => {
   const { rows } = await database.client.query<{ key: string }>(
     `select key from page_cache.page where key ~ 'nothing|status:|/x'`,
   );
   expect(rows).toEqual([]);
 });
 
-it('an instance without the editors’ side has none by any way of writing its paths', async () => {
+it('an instance without the admin has none, however its paths are written', async () => {
   const publicSite = await startInstance(processes, database.url, { ROLE: 'site' });
   const ways = [
     '/api/pages?limit=1',

@@ -62,7 +62,7 @@ describe.each(POLLED)('%s', (target) => {
     }
   });
 
-  it('has an ETag of its own in each encoding, which is the one of a HEAD request, too', async () => {
+  it('has a separate ETag for each encoding, which a HEAD request returns, too', async () => {
     const known = new Map<string, string>();
     for (const accepted of ['identity', 'gzip', 'br']) {
       const { headers } = await get(target, { 'accept-encoding': accepted });
@@ -99,7 +99,7 @@ it.each(['/', '/blog/feed.xml', '/llms.txt', '/icon.svg', '/media-kit/nothing', 
   },
 );
 
-it('what is personal or failed has no validators', async () => {
+it('personal and failed responses have no validators', async () => {
   for (const target of ['/search?q=index', '/nothing-here', '/account/profile']) {
     const { headers } = await get(target);
     expect(headers.etag, target).toBeUndefined();
@@ -119,7 +119,7 @@ describe.each(['PUT', 'DELETE', 'PATCH', 'TRACE', 'POST'])('%s', (method) => {
   );
 });
 
-it('a browser that sends what a page doesn’t take gets a page of the site, and a program gets a sentence', async () => {
+it('a browser that uses an unsupported method gets a page of the site, and a program gets a sentence', async () => {
   const send = (accept: string) => sendRaw(site.url, { method: 'POST', target: '/products/replication', headers: { accept } });
   const page = await send('text/html,application/xhtml+xml,*/*;q=0.8');
   expect([page.status, page.headers.allow, page.headers['cache-control']]).toEqual([405, 'GET, HEAD, OPTIONS', 'no-store']);
@@ -163,7 +163,7 @@ describe('a file of the registry, for a browser', () => {
   const file = '/downloads/files/barman/3.0/barman.tar.gz';
   const browser = { accept: 'text/html' };
 
-  it('says on a page of the site that the download server is away, and when to try again', async () => {
+  it('gets a page of the site that says the download server is unavailable, and when to try again', async () => {
     // Nothing listens there.
     const cut = await startInstance(processes, database.url, {
       REGISTRY_URL: 'http://127.0.0.1:9',

@@ -36,7 +36,7 @@ const offered = platforms.flatMap((platform) =>
 beforeAll(() => provideShellCheck(processes));
 
 describe('shell commands', () => {
-  it('are there to be checked', () => expect(offered.length).toBeGreaterThan(15));
+  it('exist', () => expect(offered.length).toBeGreaterThan(15));
 
   it.each(offered)('$name: each command passes ShellCheck', ({ commands }) => {
     const codes = commands.steps.filter(({ language }) => language === 'bash').map(({ code }) => code);

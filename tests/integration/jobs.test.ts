@@ -37,7 +37,7 @@ async function job(id: number) {
 const gone = (id: number) => expect.poll(() => job(id), { interval: 100 }).toBeUndefined();
 
 describe('the right to run jobs', () => {
-  it('is with one process, and passes on when that is gone', async () => {
+  it('is held by one process, and passes on when that process ends', async () => {
     const [one, two] = [new RunnerLock(database.url), new RunnerLock(database.url)];
     expect(await one.acquire()).toBe('taken');
     expect(await one.acquire()).toBe('kept');
@@ -87,13 +87,13 @@ describe('an instance', () => {
     await gone(interrupted);
   });
 
-  it('gives up a job in whose midst the process ended again and again', async () => {
+  it('gives up a job during which the process ended repeatedly', async () => {
     await expect
       .poll(() => job(hopeless))
       .toMatchObject({ processing: false, has_error: true, error: { message: expect.stringContaining('ended 5 times') } });
   });
 
-  it('queues what is done every night', async () => {
+  it('queues the nightly jobs', async () => {
     const { rows } = await database.client.query<{ due: Date }>(
       `select wait_until as due from payload_jobs where task_slug = 'remove-failed-jobs' and not has_error`,
     );

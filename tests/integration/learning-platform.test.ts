@@ -169,7 +169,7 @@ describe('a launch', () => {
     expect(readForm(await (await authorize(parameters, cookie)).text()).fields).toMatchObject({ error: 'login_required' });
   });
 
-  it('takes the request of the tool by POST, too', async () => {
+  it('accepts the tool’s request by POST, too', async () => {
     const { url, cookie } = await beginLaunch();
     const answer = await site.get('/learning/lti/authorize', {
       method: 'POST',
@@ -327,7 +327,7 @@ describe('statements', () => {
   });
 });
 
-it('a learning platform that is away is a clear message, and progress is still there', async () => {
+it('an unavailable learning platform gives a clear message, and progress is kept', async () => {
   const address = companion.replaces?.address ?? '';
   const alone = await startInstance(processes, database.url, {
     IDENTITY_URL: address,
@@ -345,7 +345,7 @@ it('a learning platform that is away is a clear message, and progress is still t
   expect((await alone.get('/account/learning', { headers })).status).toBe(200);
 });
 
-it('without a learning platform, nothing is offered and steps are kept here', async () => {
+it('without a learning platform, nothing is offered and steps are stored here', async () => {
   const address = companion.replaces?.address ?? '';
   const alone = await startInstance(processes, database.url, {
     IDENTITY_URL: address,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('an import whose database goes away ends with a sentence, without a stack', async () => {
+it('an import that loses its database ends with a message and no stack trace', async () => {
   const { client } = database;
   await client.query('begin');
   // The import waits when it reads what is published.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import ICAL from 'ical.js';
 import { z } from 'zod';
-import { rushClass, trySend, type BookingAnswer } from '../../bench/class-rush';
+import { simulateBookings, trySend, type BookingAnswer } from '../../bench/simulated-bookings';
 import { startTokenIssuer, type TokenIssuer } from '../../bench/token-issuer';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { startFleet, type Fleet } from './support/fleet';
@@ -94,7 +94,7 @@ describe('a class that many people book at once', () => {
     const people = await Promise.all(
       Array.from({ length: 60 }, async (_each, index) => [`rush-${index}`, await issuer.sign(`rush-${index}`)] as const),
     );
-    const rush = rushClass({ findInstance: () => fleet.next(), classKey: RUSHED, tokens: new Map(people) });
+    const rush = simulateBookings({ findInstance: () => fleet.next(), classKey: RUSHED, tokens: new Map(people) });
     // As soon as somebody has a seat.
     await expect.poll(async () => (await rowsOf(RUSHED)).length, { interval: 5 }).toBeGreaterThan(0);
     const [name = ''] = fleet.names();

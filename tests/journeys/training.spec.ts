@@ -201,7 +201,7 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
     await expect(page.getByRole('alert').filter({ hasText: `Less than ${minutes} minutes are left.` })).toBeVisible();
   }
   expect((await axeReport(page)).problems).toEqual([]);
-  await page.getByRole('button', { name: 'Hand in the exam' }).click();
+  await page.getByRole('button', { name: 'Submit the exam' }).click();
   await expect(page).toHaveURL(`${site}/training/exam/result`);
   await expect(page.getByRole('heading', { name: 'You passed' })).toBeVisible();
   await expect(page.getByText('30 of 30 right')).toBeVisible();

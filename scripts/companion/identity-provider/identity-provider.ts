@@ -51,7 +51,7 @@ export class IdentityProvider {
         response,
         400,
         buildErrorPage(
-          'This sign-in has expired, or was begun in another window.',
+          'This sign-in has expired, or was started in another window.',
           'Go back to the site and sign in again from there.',
           siteUrl,
         ),

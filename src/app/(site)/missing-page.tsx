@@ -3,7 +3,7 @@ import { findRedirect } from '@/modules/pages';
 import { setCachedStatus } from '@/platform/page-cache/add-cache-tags';
 
 /**
- * Redirects an old URL. Any other leads nowhere: the server sends the 404 page instead of this one, so nothing is
+ * Redirects an old URL. Any other URL doesn't exist: the server sends the 404 page instead of this one, so nothing is
  * rendered. Not `notFound()`: Next leaves that content to the browser to render, and a 404 page must help without
  * JavaScript, too.
  */

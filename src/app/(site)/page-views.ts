@@ -47,7 +47,7 @@ async function findSlotView(page: Page, view: readonly string[]): Promise<PageVi
     if (own === undefined) return { page, view, title };
     const { hero, contentChangedAt } = own;
     const layout = [hero, { ...block, heading: null, intro: null }];
-    return { page: { ...page, layout }, view, title, own: { description: cutAtWord(hero.lead), contentChangedAt } };
+    return { page: { ...page, layout }, view, title, own: { description: truncateAtWord(hero.lead), contentChangedAt } };
   }
   return undefined;
 }
@@ -108,11 +108,11 @@ const DESCRIPTION_MAX = 160;
 
 /** Describes a view of a page by what distinguishes it, then as the page, cut at a word. */
 export function describeView(title: string, description: string): string {
-  return cutAtWord(`${title}: ${description}`);
+  return truncateAtWord(`${title}: ${description}`);
 }
 
 /** Cuts a description to what search engines show. */
-export function cutAtWord(whole: string): string {
+export function truncateAtWord(whole: string): string {
   if (whole.length <= DESCRIPTION_MAX) return whole;
   return `${whole.slice(0, DESCRIPTION_MAX - 1).replace(/[\s,.;:]+\S*$/, '')}…`;
 }

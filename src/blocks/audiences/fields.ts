@@ -14,7 +14,7 @@ export const audiences: Block = {
       maxRows: 4,
       fields: [
         { name: 'icon', type: 'select', required: true, options: [...ICON_NAMES] },
-        { name: 'title', type: 'text', required: true, admin: { description: 'What the visitor came for: “Leave Oracle”.' } },
+        { name: 'title', type: 'text', required: true, admin: { description: 'The visitor’s goal: “Leave Oracle”.' } },
         { name: 'text', type: 'text', required: true, admin: { description: 'One line of proof, with a figure or a fact.' } },
         { name: 'href', type: 'text', required: true, label: 'Address' },
       ],

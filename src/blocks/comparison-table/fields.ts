@@ -8,7 +8,7 @@ export const comparisonTable: Block = {
   fields: [
     headingField,
     introField,
-    { name: 'caption', type: 'text', required: true, admin: { description: 'What the table shows, and as of when.' } },
+    { name: 'caption', type: 'text', required: true, admin: { description: 'What the table shows, and its date.' } },
     {
       name: 'rowLabel',
       type: 'text',
@@ -22,7 +22,7 @@ export const comparisonTable: Block = {
       type: 'array',
       required: true,
       fields: [
-        { name: 'label', type: 'text', admin: { description: 'Empty when the table needs no groups.' } },
+        { name: 'label', type: 'text', admin: { description: 'Leave empty if the table needs no groups.' } },
         {
           name: 'rows',
           type: 'array',
@@ -31,7 +31,7 @@ export const comparisonTable: Block = {
             { name: 'label', type: 'text', required: true },
             { name: 'note', type: 'text', admin: { description: 'A short explanation of the row.' } },
             { name: 'href', type: 'text', label: 'Address' },
-            { name: 'cells', type: 'text', hasMany: true, required: true, admin: { description: 'One a column, in order.' } },
+            { name: 'cells', type: 'text', hasMany: true, required: true, admin: { description: 'One per column, in order.' } },
           ],
         },
       ],

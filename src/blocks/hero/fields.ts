@@ -21,7 +21,7 @@ export const hero: Block = {
       name: 'illustration',
       type: 'select',
       options: [...ILLUSTRATION_NAMES],
-      admin: { description: 'The product at work, shown beside the text. It takes the place of a diagram or code.' },
+      admin: { description: 'A picture of the product in use, shown beside the text instead of a diagram or code.' },
     },
     {
       name: 'diagram',

@@ -135,7 +135,7 @@ const MIGRATION_ROWS = [
   ['Triggers', 37, 35, 2],
 ] as const;
 
-/** A report that counts what converts by itself and what a person has to rewrite. */
+/** A report with the numbers of objects that convert automatically and objects that a person has to rewrite. */
 export function MigrationReport(): ReactElement {
   return (
     <Screen title="Assessment of schema SALES" label="A migration report: objects that convert and objects to rewrite, by kind">

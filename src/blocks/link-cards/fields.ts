@@ -16,8 +16,12 @@ export const linkCards: Block = {
       maxRows: 12,
       fields: [
         { name: 'href', type: 'text', required: true, label: 'Address' },
-        { name: 'label', type: 'text', admin: { description: 'Empty: the page’s own label. Needed for other sites.' } },
-        { name: 'description', type: 'text', admin: { description: 'Empty: the page’s own description.' } },
+        {
+          name: 'label',
+          type: 'text',
+          admin: { description: 'Leave empty to use the page’s label. Required for links to other sites.' },
+        },
+        { name: 'description', type: 'text', admin: { description: 'Leave empty to use the page’s description.' } },
       ],
     },
   ],

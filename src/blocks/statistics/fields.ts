@@ -24,7 +24,7 @@ export const statistics: Block = {
           type: 'text',
           required: true,
           defaultValue: () => new Date().toISOString().slice(0, 7),
-          admin: { description: 'As of when, as 2026-08-13 or 2026-08.' },
+          admin: { description: 'The date of the figure: 2026-08-13 or 2026-08.' },
         },
       ],
     },

@@ -26,7 +26,7 @@ export const auditLog: CollectionConfig = {
     { name: 'name', type: 'text', required: true, label: 'Who', index: true },
     { name: 'operation', type: 'select', required: true, label: 'What', options: [...AUDIT_OPERATIONS], index: true },
     { name: 'kind', type: 'text', required: true, label: 'Collection' },
-    { name: 'entry', type: 'text', required: true, label: 'Number of the entry' },
+    { name: 'entry', type: 'text', required: true, label: 'ID of the entry' },
     { name: 'title', type: 'text', label: 'Entry' },
     { name: 'fields', type: 'text', hasMany: true, label: 'Changed fields' },
     { name: 'note', type: 'text', label: 'More' },

@@ -14,7 +14,7 @@ export const AUDIT_OPERATIONS = [
   { value: 'exam-changed', label: 'Changed an exam' },
   { value: 'scheduled', label: 'Scheduled' },
   { value: 'schedule-removed', label: 'Removed a schedule' },
-  { value: 'schedule-failed', label: 'Scheduled, but refused when it was due' },
+  { value: 'schedule-failed', label: 'Scheduled, but rejected when it was due' },
 ] as const;
 export type AuditOperation = (typeof AUDIT_OPERATIONS)[number]['value'];
 

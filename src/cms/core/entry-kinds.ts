@@ -1,6 +1,6 @@
 import type { IconName } from '@/ui/icon';
 import { ARTICLE_KINDS } from './article-kinds';
-import { DOCS_BASE } from './docs-places';
+import { DOCS_BASE } from './docs-locations';
 import { RESOURCE_KINDS } from './resource-kinds';
 
 /**
@@ -86,7 +86,7 @@ const KINDS = [
 ] as const satisfies readonly BaseEntryKind[];
 
 /**
- * The latest version of the docs. Its files, URLs and older versions have their own rules (docs-places.ts,
+ * The latest version of the docs. Its files, URLs and older versions have their own rules (docs-locations.ts,
  * src/modules/docs).
  */
 const DOCS_KIND = {

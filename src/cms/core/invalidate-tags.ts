@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { invalidateInMemory } from '@/platform/page-cache/invalidate';
-import { announceChange } from './announce-change';
+import { queueReplicaUpdate } from './queue-replica-update';
 import { queuePurge } from './queue-purge';
 import { getTransaction } from './transaction';
 
@@ -21,6 +21,6 @@ export async function invalidateTags(tags: string[], req: PayloadRequest): Promi
   const database = await getTransaction(req);
   await database.execute(sql`select page_cache.drop_tags(array[${list}]::text[])`);
   invalidateInMemory(sorted);
-  await announceChange(req);
+  await queueReplicaUpdate(req);
   await queuePurge(sorted, req);
 }

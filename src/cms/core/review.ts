@@ -64,10 +64,10 @@ export function getNextReview({ before, asked, isChanged, person, mayReview, now
   if (!mayReview)
     return {
       field: 'review.state',
-      message: 'Reviewers and editors decide this. Choose “Review requested”, and they find your entry in their list.',
+      message: 'Only reviewers and editors can do this. Choose “Review requested” to add your entry to their list.',
     };
   if (state === 'sent-back' && !note?.trim())
-    return { field: 'review.note', message: 'Say what the author should change. Nothing was sent back yet.' };
+    return { field: 'review.note', message: 'Describe what the author should change. Nothing was sent back yet.' };
   if (state === 'approved' && isChanged)
     return {
       field: 'review.state',

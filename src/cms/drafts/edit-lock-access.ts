@@ -33,7 +33,7 @@ const canTakeOverLock: Access = async ({ req, id, data }) => {
 
 /**
  * Restricts Payload's edit locks, which Payload leaves open to everyone signed in: the admin's server creates locks,
- * their holder deletes them, and whoever may update the entry takes them over. Reading stays open, so that people are
+ * their holder deletes them, and anyone who may update the entry can take them over. Reading stays open, so that people are
  * warned.
  */
 export async function withEditLockAccess(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {

@@ -12,7 +12,7 @@ import { RequestStore } from '@/cms/core/request-store';
 import { getTransaction } from '@/cms/core/transaction';
 
 /*
- * Whoever edits an entry holds its lock. Payload creates a lock on the first keystroke and deletes it on every save,
+ * The person who edits an entry holds its lock. Payload creates a lock on the first keystroke and deletes it on every save,
  * autosaves included. These hooks restore it until the holder leaves the form or is idle for as long as a lock lasts
  * (docs/decisions/0024).
  */

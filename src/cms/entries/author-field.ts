@@ -43,7 +43,7 @@ export const authorField: TextField = {
   required: true,
   index: true,
   validate: validateAuthor,
-  admin: { description: 'The key of an author (Facts, Authors), such as documentation-team.' },
+  admin: { description: 'The key of an author (Facts > Authors), such as documentation-team.' },
 };
 
 /** Prevents changing the key of an author while entries refer to it. */

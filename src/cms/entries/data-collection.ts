@@ -77,7 +77,7 @@ export function createDataCollection({
           typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
             ? true
             : 'Lower-case letters, digits and single hyphens.',
-        admin: { description: 'Names the row for good; other data refer to it.' },
+        admin: { description: 'The permanent key of the row. Other data refers to it.' },
       },
       ...fields,
     ],

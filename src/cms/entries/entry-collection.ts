@@ -103,7 +103,7 @@ function buildContentFields({ base, collection }: EntryKind): Field[] {
           ? true
           : 'Lower-case letters, digits and single hyphens.',
       hooks: { beforeDuplicate: [createCopiedUrlHook(collection, 'slug')] },
-      admin: { description: `The address is ${base}/ and this.` },
+      admin: { description: `The URL is ${base}/ followed by the slug.` },
     },
     {
       name: 'title',
@@ -143,7 +143,7 @@ const sampleField: Field = {
   name: 'sample',
   type: 'checkbox',
   label: 'Sample',
-  admin: { description: 'Made up as an example: the page shows a small tag.' },
+  admin: { description: 'A made-up example. The page shows the sample badge.' },
 };
 
 /** Invalidates the entry's own page, also at its previous URL, and every list of its kind. */

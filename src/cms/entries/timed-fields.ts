@@ -21,8 +21,7 @@ export function wallTimeField(name: string): Field {
     index: true,
     custom: draftPlaceholder((value) => (isWallTime(String(value)) ? String(value) : PLACEHOLDER_TIME)),
     admin: {
-      description:
-        'As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.',
+      description: 'Local time: 2026-11-21T14:30. In the hour that occurs twice in fall, add the offset: 2026-11-01T01:30-04:00.',
     },
   };
 }
@@ -33,18 +32,20 @@ export const zoneField: Field = {
   type: 'text',
   required: true,
   custom: draftPlaceholder((value) => (isTimeZone(String(value)) ? String(value) : PLACEHOLDER_ZONE)),
-  admin: { description: 'Of the time zone database: Europe/Berlin, Asia/Kolkata.' },
+  admin: { description: 'A name from the time zone database: Europe/Berlin, Asia/Kolkata.' },
 };
 
 export const registrationField: Field = {
   name: 'registration',
   type: 'text',
-  admin: { description: 'Where one registers: an address of this site or https://…. Empty while one cannot.' },
+  admin: {
+    description: 'The URL of the registration page: a path on this site or https://…. Leave empty if registration isn’t open.',
+  },
 };
 
 export const relatedField: Field = {
   name: 'related',
   type: 'text',
   hasMany: true,
-  admin: { description: 'Addresses of what to read next.' },
+  admin: { description: 'URLs of related pages to read next.' },
 };

@@ -35,7 +35,7 @@ function restrictToAdministrators(collection: CollectionConfig): CollectionConfi
       ...collection.admin,
       group: 'Site',
       description:
-        'What the site does later: scheduled publications, and what it sends. Jobs that are done are removed; one with an error is not tried again.',
+        'Background work: scheduled publishing, sending, and maintenance. Finished jobs are removed. A failed job isn’t retried.',
       defaultColumns: ['taskSlug', 'waitUntil', 'totalTried', 'hasError', 'createdAt'],
       hidden: ({ user }) => !isAdministrator(user),
     },

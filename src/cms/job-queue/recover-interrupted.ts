@@ -18,7 +18,7 @@ export async function recoverInterruptedJobs(payload: Payload): Promise<void> {
     const tried = (totalTried ?? 0) + 1;
     const isGivenUp = tried >= MAX_INTERRUPTIONS;
     const failure = isGivenUp
-      ? { hasError: true, error: { message: `The server ended ${tried} times while it ran this job, so it is not tried again.` } }
+      ? { hasError: true, error: { message: `The server stopped ${tried} times while it ran this job, so it isn’t retried.` } }
       : {};
     await payload.update({ collection: 'payload-jobs', id, data: { processing: false, totalTried: tried, ...failure } });
     console.error(

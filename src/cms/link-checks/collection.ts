@@ -13,13 +13,13 @@ export const brokenLinks: CollectionConfig = {
     defaultColumns: ['page', 'link', 'problem', 'firstSeen', 'lastSeen'],
     listSearchableFields: ['page', 'link'],
     description:
-      'Links of published pages that do not work, or that lead through an old address. A link that works again leaves this list with the next check.',
+      'Broken links on published pages, and links to URLs that redirect. A link that works again is removed from this list by the next check.',
     components: { beforeListTable: ['/cms/link-checks/link-check-form#LinkCheckForm'] },
   },
   access: { read: editorialStaff, create: nobody, update: nobody, delete: nobody },
   endpoints: [checkLinksEndpoint],
   fields: [
-    { name: 'page', type: 'text', required: true, index: true, admin: { description: 'Where the link stands.' } },
+    { name: 'page', type: 'text', required: true, index: true, admin: { description: 'The field that contains the link.' } },
     { name: 'link', type: 'text', required: true, label: 'Link' },
     { name: 'problem', type: 'text', required: true },
     {

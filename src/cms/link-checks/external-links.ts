@@ -19,10 +19,10 @@ export const externalLinks: CollectionConfig = {
   access: { read: editorialStaff, create: nobody, update: nobody, delete: nobody },
   fields: [
     { name: 'link', type: 'text', required: true, unique: true, index: true },
-    { name: 'page', type: 'text', required: true, label: 'First page', admin: { description: 'One page that has the link.' } },
-    { name: 'pages', type: 'number', required: true, admin: { description: 'How many pages have the link.' } },
+    { name: 'page', type: 'text', required: true, label: 'First page', admin: { description: 'A page with this link.' } },
+    { name: 'pages', type: 'number', required: true, admin: { description: 'How many pages contain the link.' } },
     { name: 'checkedAt', type: 'date', label: 'Last checked', admin: { date: { pickerAppearance: 'dayAndTime' } } },
-    { name: 'problem', type: 'text', admin: { description: 'What the last check found. Empty when the link works.' } },
+    { name: 'problem', type: 'text', admin: { description: 'The result of the last check. Empty if the link works.' } },
   ],
 };
 

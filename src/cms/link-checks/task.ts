@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Payload, TaskConfig } from 'payload';
 import { environment } from '@/platform/environment';
-import { fetchOwnPage } from '@/platform/own-pages';
+import { fetchInternalPage } from '@/platform/internal-pages';
 import { checkExternalLink } from './check-external-link';
 import { saveExternalLinks } from './external-links';
 import { type BrokenLink, findBrokenLinks } from './find-broken-links';
@@ -42,7 +42,7 @@ export const checkLinks: TaskConfig<typeof CHECK_LINKS_TASK> = {
 /** Returns a page of this site; undefined when it cannot be had now, which says nothing about the links to it. */
 async function getPage(path: string): Promise<string | undefined> {
   try {
-    const { status, html } = await fetchOwnPage(path, PAGE_TIME_LIMIT_MS);
+    const { status, html } = await fetchInternalPage(path, PAGE_TIME_LIMIT_MS);
     return status === 200 ? html : undefined;
   } catch {
     return undefined;

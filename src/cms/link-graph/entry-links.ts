@@ -1,5 +1,5 @@
 import { buildAuthorUrl, ARTICLE_KINDS } from '@/cms/core/article-kinds';
-import { buildDocUrl, parseDocVersion } from '@/cms/core/docs-places';
+import { buildDocUrl, parseDocVersion } from '@/cms/core/docs-locations';
 import { buildTopicUrl } from '@/cms/core/topics';
 import { type LinkReference, extractReferences } from './references';
 

@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { buildDocUrl, parseDocVersion } from '@/cms/core/docs-places';
+import { buildDocUrl, parseDocVersion } from '@/cms/core/docs-locations';
 import { buildEntryUrl, type EntryCollection, getEntryKind, LISTED_KINDS } from '@/cms/core/entry-kinds';
 
 /** The collections whose entries have a URL that editors may change. */

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { buildAuthorUrl, ARTICLE_KINDS } from '@/cms/core/article-kinds';
-import { findAllDocUrls, findPublishedDocUrls } from './docs-addresses';
+import { findAllDocUrls, findPublishedDocUrls } from './docs-urls';
 import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
 import { queryRows } from '@/cms/core/transaction';
 import { getMediaTarget } from './references';

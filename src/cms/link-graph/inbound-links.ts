@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { CollectionSlug, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { buildAuthorUrl, ARTICLE_KINDS, type ArticleKind } from '@/cms/core/article-kinds';
-import { buildDocUrl, parseDocVersion } from '@/cms/core/docs-places';
+import { buildDocUrl, parseDocVersion } from '@/cms/core/docs-locations';
 import { buildEntryUrl, ENTRY_KINDS } from '@/cms/core/entry-kinds';
 import { buildTopicUrl, TOPICS } from '@/cms/core/topics';
 import { getTransaction } from '@/cms/core/transaction';

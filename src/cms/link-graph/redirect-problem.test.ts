@@ -11,7 +11,7 @@ describe('getRedirectProblem', () => {
   it('rejects a redirect from the URL of a page', () => {
     expect(getRedirectProblem({ from: '/products', to: '/' }, urls, new Set())).toEqual({
       field: 'from',
-      message: '/products: a page has this address.',
+      message: '/products: a page has this URL.',
     });
   });
 
@@ -25,14 +25,14 @@ describe('getRedirectProblem', () => {
   it('rejects a redirect to another redirect: a chain, or a loop of two', () => {
     expect(getRedirectProblem({ from: '/older', to: '/old' }, urls, new Set(['/old', '/older']))).toMatchObject({
       field: 'to',
-      message: expect.stringContaining('old address'),
+      message: expect.stringContaining('redirects, too'),
     });
   });
 
   it('rejects a redirect to an unused URL', () => {
     expect(getRedirectProblem({ from: '/old', to: '/absent' }, urls, new Set())).toEqual({
       field: 'to',
-      message: '/absent: no page has this address.',
+      message: '/absent: no page has this URL.',
     });
   });
 });

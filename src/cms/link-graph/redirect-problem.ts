@@ -4,9 +4,9 @@ export function getRedirectProblem(
   urls: ReadonlySet<string>,
   oldAddresses: ReadonlySet<string>,
 ): { field: 'from' | 'to'; message: string } | undefined {
-  if (urls.has(from)) return { field: 'from', message: `${from}: a page has this address.` };
-  if (to === from) return { field: 'to', message: `${to}: leads to itself.` };
-  if (oldAddresses.has(to)) return { field: 'to', message: `${to}: is an old address itself; lead straight to the page.` };
-  if (!urls.has(to)) return { field: 'to', message: `${to}: no page has this address.` };
+  if (urls.has(from)) return { field: 'from', message: `${from}: a page has this URL.` };
+  if (to === from) return { field: 'to', message: `${to}: redirects to itself.` };
+  if (oldAddresses.has(to)) return { field: 'to', message: `${to}: redirects, too. Enter the URL of the final page.` };
+  if (!urls.has(to)) return { field: 'to', message: `${to}: no page has this URL.` };
   return undefined;
 }

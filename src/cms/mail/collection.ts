@@ -11,7 +11,7 @@ export const storedMail: CollectionConfig = {
   admin: {
     group: 'Sales',
     useAsTitle: 'subject',
-    description: 'Mails that were kept here instead of being sent, because this site has no mail server.',
+    description: 'Emails that were stored instead of being sent, because this site has no mail server.',
     defaultColumns: ['createdAt', 'to', 'subject'],
     hidden: isHiddenFromNonSales,
   },

@@ -16,12 +16,12 @@ export const formDeliveries = (handlers: DeliveryHandlers): CollectionConfig => 
     group: 'Sales',
     useAsTitle: 'kind',
     description:
-      'Mails and messages that follow an entry, the newsletter, and messages to replicas. To try one again that was given up, set its state to “Waiting”.',
+      'Emails and messages about form submissions, newsletter issues, and messages to replicas. To retry a failed one, set its state to “Waiting”.',
     defaultColumns: ['createdAt', 'kind', 'state', 'attempts', 'problem', 'entry', 'replica'],
     hidden: isHiddenFromNonSales,
   },
   access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: nobody },
-  // Nobody gets an issue twice, whoever queues it and however often.
+  // A subscriber gets an issue once, however often it is queued.
   indexes: [{ fields: ['issue', 'subscriber'], unique: true }, { fields: ['state', 'later', 'nextAttemptAt'] }],
   hooks: {
     beforeChange: [
@@ -81,14 +81,14 @@ export const formDeliveries = (handlers: DeliveryHandlers): CollectionConfig => 
       name: 'later',
       type: 'checkbox',
       defaultValue: false,
-      label: 'After what people wait for',
+      label: 'Lower priority',
       admin: { readOnly: true },
       access: { update: () => false },
     },
     {
       name: 'replica',
       type: 'text',
-      admin: { readOnly: true, description: 'The address of the replica that the message is for.' },
+      admin: { readOnly: true, description: 'The URL of the replica.' },
       access: { update: () => false },
     },
     { name: 'kind', type: 'select', required: true, options: [...DELIVERY_KINDS], access: { update: () => false } },
@@ -98,7 +98,7 @@ export const formDeliveries = (handlers: DeliveryHandlers): CollectionConfig => 
       required: true,
       unique: true,
       index: true,
-      admin: { readOnly: true, description: 'By which the other side knows what it has already.' },
+      admin: { readOnly: true, description: 'Identifies the message, so that the receiver can detect duplicates.' },
       access: { update: () => false },
     },
     {

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type Payload } from 'payload';
 import { z } from 'zod';
 import { withBackgroundTimeout } from '@/platform/database/statement-timeout';
-import { type Delivery, delivery, deliveryHandlersOf } from './delivery';
+import { type Delivery, deliverySchema, getDeliveryHandlers } from './delivery';
 import { sendDelivery } from './send-delivery';
 
 /** Maximum number of deliveries that one instance works on at a time. */
@@ -60,7 +60,7 @@ async function deliverNext(payload: Payload): Promise<boolean> {
   const claimed = await claimNext(payload);
   if (claimed === undefined) return false;
   const req = await createLocalReq({}, payload);
-  await sendDelivery(req, claimed, await deliveryHandlersOf(payload)[claimed.kind](req, claimed));
+  await sendDelivery(req, claimed, await getDeliveryHandlers(payload)[claimed.kind](req, claimed));
   return true;
 }
 
@@ -72,7 +72,7 @@ async function claimNext(payload: Payload): Promise<Delivery | undefined> {
       select id from form_deliveries where state = 'waiting' and next_attempt_at <= now()
       order by later, next_attempt_at limit 1 for update skip locked)
     returning id, kind, delivery_id, attempts, entry_id, trial_id, booking_id, attempt_id, subscriber_id, issue_id, replica`);
-  return rows[0] && delivery.parse(rows[0]);
+  return rows[0] && deliverySchema.parse(rows[0]);
 }
 
 /** Schedules the next run itself if the next attempt is due before the job that runs every minute. */

@@ -6,7 +6,7 @@ import { DELIVERY_KINDS, type DeliveryKind } from './delivery-kinds';
 const reference = z.number().nullable();
 
 /** A row of the outbox as Postgres returns it when it is claimed. Which references are set depends on its kind. */
-export const delivery = z.object({
+export const deliverySchema = z.object({
   id: z.number(),
   kind: z.enum(DELIVERY_KINDS.map(({ value }) => value)),
   /** Permanent id of the message, by which a receiver recognizes duplicates. */
@@ -21,7 +21,7 @@ export const delivery = z.object({
   issue_id: reference,
   replica: z.string().nullable(),
 });
-export type Delivery = z.infer<typeof delivery>;
+export type Delivery = z.infer<typeof deliverySchema>;
 
 /**
  * What a delivery sends: a mail (possibly about a form submission), any other call, or the reason why it cannot be
@@ -38,7 +38,7 @@ export type DeliveryHandler = (req: PayloadRequest, delivery: Delivery) => Promi
 export type DeliveryHandlers = Readonly<Record<DeliveryKind, DeliveryHandler>>;
 
 /** Returns the delivery handlers that the configuration registers on the collection. */
-export function deliveryHandlersOf(payload: Payload): DeliveryHandlers {
+export function getDeliveryHandlers(payload: Payload): DeliveryHandlers {
   const { handlers }: { handlers?: DeliveryHandlers } = payload.collections['form-deliveries'].config.custom ?? {};
   if (!handlers) throw new Error('The outbox has no delivery handlers: payload.config.ts registers them.');
   return handlers;

@@ -4,7 +4,7 @@ import { deliverDue } from './deliver';
 /** Delivers what is due in the outbox every minute, including rows left by an instance that has stopped. */
 export const deliverOutbox: TaskConfig<'deliver-forms'> = {
   slug: 'deliver-forms',
-  label: 'Deliver what forms have caused',
+  label: 'Deliver the outbox',
   schedule: [{ cron: '* * * * *', queue: 'deliveries' }],
   retries: 0,
   handler: async ({ req }) => {

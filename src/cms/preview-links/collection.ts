@@ -17,7 +17,7 @@ export const previewLinks: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'expiresAt', 'madeBy', 'createdAt'],
     description:
-      'Links that show a draft to people without an account. Delete one to end it now; each ends by itself at the time that stands here. New ones are made beside the form of the entry.',
+      'Links that show a draft to people without an account. Each link expires at the time shown here; delete one to revoke it now. Create new ones beside the form of the entry.',
   },
   access: { read: editorialStaff, create: nobody, update: nobody, delete: editorialStaff },
   endpoints: [sharePreviewEndpoint],
@@ -27,7 +27,7 @@ export const previewLinks: CollectionConfig = {
       type: 'text',
       required: true,
       label: 'Shows',
-      admin: { description: 'What the entry was called when the link was made. The link shows its newest draft.' },
+      admin: { description: 'The title of the entry when the link was created. The link shows the newest draft.' },
     },
     { name: 'of', type: 'select', required: true, label: 'Collection', options: [...REVIEWABLE_COLLECTIONS] },
     { name: 'entry', type: 'number', required: true, index: true, admin: { hidden: true } },

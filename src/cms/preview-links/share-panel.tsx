@@ -100,5 +100,5 @@ function PreviewLinks({ of, entry }: { readonly of: string; readonly entry: numb
 }
 
 function getErrorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : 'That did not work. Nothing was changed; try again.';
+  return error instanceof Error ? error.message : 'That didn’t work. Nothing was changed. Try again.';
 }

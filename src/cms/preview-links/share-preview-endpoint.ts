@@ -21,7 +21,7 @@ export const sharePreviewEndpoint: Endpoint = {
   method: 'post',
   handler: async (req) => {
     const { data } = shareRequest.safeParse(await readBody(req));
-    if (!data) return createJsonResponse(400, { message: 'Say for which entry and for how long: an hour, a day or a week.' });
+    if (!data) return createJsonResponse(400, { message: 'Specify the entry and the duration: an hour, a day, or a week.' });
     const draft = await findReadableDraft(req, data);
     if (!draft) return createJsonResponse(404, { message: 'There is no such entry, or you may not read its draft.' });
     const expiresAt = new Date(Date.now() + data.hours * HOUR_MS).toISOString();

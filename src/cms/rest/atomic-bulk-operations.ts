@@ -42,7 +42,7 @@ const rejectPartialFailure: CollectionAfterOperationHook = async ({ collection, 
   const names = new Map(docs.map((doc) => [doc.id, getTitle(doc, collection)]));
   const reasons = errors.map(
     ({ id, message, isPublic }) =>
-      `“${names.get(id) ?? id}” was refused. ${isPublic ? message : 'The server has an error, which its log describes.'}`,
+      `“${names.get(id) ?? id}” was refused. ${isPublic ? message : 'A server error occurred. See the server’s log.'}`,
   );
   throw new APIError(['Nothing was changed.', ...new Set(reasons)].join(' '), 400, { entries: errors.map(({ id }) => id) }, true);
 };

@@ -2,9 +2,13 @@ import type { AfterErrorHookArgs, AfterErrorResult } from 'payload';
 
 /** Errors caused by the request, and errors because Postgres is unavailable, by their Postgres and Node error codes. */
 const KNOWN_ERRORS: readonly { code: RegExp; status: number; message: string }[] = [
-  { code: /^22/, status: 400, message: 'A value in this request does not have the form that its field needs.' },
-  { code: /^42(?:703|883|P18)$/, status: 400, message: 'This request names a field or an operator that is not there.' },
-  { code: /^57014$/, status: 503, message: 'This took too long and was ended. Nothing was changed. Ask for less at a time.' },
+  { code: /^22/, status: 400, message: 'A value in this request has an invalid format for its field.' },
+  { code: /^42(?:703|883|P18)$/, status: 400, message: 'This request names an unknown field or operator.' },
+  {
+    code: /^57014$/,
+    status: 503,
+    message: 'This took too long and was canceled. Nothing was changed. Request less data at a time.',
+  },
   {
     code: /^(?:08|57P|ECONN|ETIMEDOUT)/,
     status: 503,

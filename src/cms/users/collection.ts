@@ -18,7 +18,7 @@ export const users: CollectionConfig = {
   auth: { disableLocalStrategy: true, strategies: [ssoStrategy], tokenExpiration: SESSION_SECONDS },
   admin: {
     group: 'People',
-    description: 'Who may work here. Names and roles come from the identity provider, at each sign-in.',
+    description: 'People with access to the admin. Names and roles are updated from the identity provider at each sign-in.',
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'roles'],
   },
@@ -51,7 +51,7 @@ export const users: CollectionConfig = {
       hasMany: true,
       required: true,
       options: ROLES.map((role) => ({ value: role, label: role })),
-      admin: { description: 'From the groups at the identity provider, at each sign-in.' },
+      admin: { description: 'Set from the person’s groups at the identity provider at each sign-in.' },
     },
     {
       name: 'subject',
@@ -60,7 +60,7 @@ export const users: CollectionConfig = {
       unique: true,
       index: true,
       access: { read: ownOrAdministrator },
-      admin: { description: 'What the identity provider calls this person.' },
+      admin: { description: 'This person’s ID at the identity provider.' },
     },
   ],
 };

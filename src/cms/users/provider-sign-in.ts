@@ -114,7 +114,7 @@ export async function buildProviderSignOutUrl(idToken: string): Promise<string |
       post_logout_redirect_uri: `${environment.SITE_URL}/admin/login`,
     }).href;
   } catch {
-    // The local session has ended in any case; the provider's session expires by itself.
+    // The local session has ended in any case; the provider's session expires on its own.
     return undefined;
   }
 }

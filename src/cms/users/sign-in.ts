@@ -72,7 +72,7 @@ export const oneTimeSignInEndpoint: Endpoint = {
     const session = await redeemOneTimeToken(payload, searchParams.get('token') ?? '');
     if (session === undefined)
       return renderSignInErrorPage(403, {
-        message: 'This address was used before, or is older than ten minutes.',
+        message: 'This URL was already used, or is older than ten minutes.',
         nextStep: 'Make a new one with npm run administrator.',
       });
     return redirectTo('/admin', session);
@@ -95,7 +95,7 @@ function renderFailure(why: SignInFailure): Response {
     case 'expired':
       return renderSignInErrorPage(
         400,
-        { message: 'This sign-in has expired, or was begun in another window.', nextStep: 'Sign in again.' },
+        { message: 'This sign-in has expired, or was started in another window.', nextStep: 'Sign in again.' },
         CLEARED_SIGN_IN_COOKIE,
       );
     case 'denied':
@@ -107,7 +107,7 @@ function renderFailure(why: SignInFailure): Response {
     case 'provider':
       return renderSignInErrorPage(
         503,
-        { message: 'The sign-in service did not answer as it should.', nextStep: 'Nothing is lost. Try again in a minute.' },
+        { message: 'The sign-in service returned an unexpected response.', nextStep: 'Nothing is lost. Try again in a minute.' },
         CLEARED_SIGN_IN_COOKIE,
       );
   }

@@ -13,7 +13,7 @@ export interface AuthenticatedRequest {
 
 const UNAVAILABLE = {
   error: 'unavailable',
-  message: 'Whether you are signed in cannot be checked now. Nothing is lost; try again in a minute.',
+  message: 'We can’t check your sign-in right now. Nothing is lost. Try again in a minute.',
 } as const;
 
 const DESCRIPTIONS: Readonly<Record<Exclude<TokenRejection, 'missing'>, string>> = {
@@ -37,7 +37,7 @@ const DESCRIPTIONS: Readonly<Record<Exclude<TokenRejection, 'missing'>, string>>
 export function withAuth(work: (asked: AuthenticatedRequest) => Promise<Response>): (request: Request) => Promise<Response> {
   return async (request) => {
     if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin))
-      return createErrorResponse(403, { error: 'forbidden', message: 'This can be changed from this site only.' });
+      return createErrorResponse(403, { error: 'forbidden', message: 'This can be changed only from this site.' });
     if (identityProvider === undefined) return createErrorResponse(503, UNAVAILABLE);
     const accessToken = getBearerToken(request);
     const verification = await identityProvider.verify(accessToken);
@@ -49,7 +49,7 @@ export function withAuth(work: (asked: AuthenticatedRequest) => Promise<Response
       console.error(`${request.method} ${new URL(request.url).pathname}:`, error);
       return createErrorResponse(503, {
         error: 'unavailable',
-        message: 'This does not work now. Nothing was changed; try again in a minute.',
+        message: 'This isn’t working right now. Nothing was changed. Try again in a minute.',
       });
     }
   };

@@ -28,7 +28,7 @@ export function createUpstreamResponse<Answer extends object>(what: string, resu
     case 'refused':
       return createErrorResponse(502, {
         error: 'unavailable',
-        message: `${what} cannot be shown: the system that holds them does not know this account.`,
+        message: `${what} can’t be shown: the system that stores them doesn’t know this account.`,
       });
     case 'unavailable':
       return createErrorResponse(503, {
@@ -42,6 +42,6 @@ export function createUpstreamResponse<Answer extends object>(what: string, resu
 export function createNotConfiguredResponse(what: string): Response {
   return createErrorResponse(503, {
     error: 'unavailable',
-    message: `${what} can’t be loaded: this site isn’t connected to the system that holds them.`,
+    message: `${what} can’t be loaded: this site isn’t connected to the system that stores them.`,
   });
 }

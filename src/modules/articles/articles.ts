@@ -8,7 +8,7 @@ import type { Author, Lab, Post, Tutorial } from '@/payload-types';
 import { estimateReadingMinutes } from '@/platform/reading-time';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
-import { factsOf } from '@/modules/entries';
+import { findFacts } from '@/modules/entries';
 import { getPayloadClient } from '@/modules/payload-client';
 import { getPublicReader } from '@/modules/public-reader';
 
@@ -197,5 +197,5 @@ function compareNewestFirst(one: ArticleSummary, other: ArticleSummary): number 
 
 /** Returns the author with this key, if any. */
 export async function findAuthor(key: string): Promise<Author | undefined> {
-  return (await factsOf('authors')).find((author) => author.key === key);
+  return (await findFacts('authors')).find((author) => author.key === key);
 }

@@ -5,7 +5,7 @@ import { createDataCollection } from '@/cms/entries/data-collection';
 export const authors = createDataCollection({
   slug: 'authors',
   labels: { singular: 'Author', plural: 'Authors' },
-  description: 'Who writes tutorials, posts and labs.',
+  description: 'Authors of tutorials, posts, and labs.',
   useAsTitle: 'name',
   hooks: { beforeChange: [preventRenamingUsedAuthor], beforeDelete: [preventDeletingUsedAuthor] },
   fields: [

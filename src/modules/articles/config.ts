@@ -17,7 +17,7 @@ const EXTRA_FIELDS: Readonly<Record<ArticleKind['collection'], Field[]>> = {
       hasMany: true,
       required: true,
       label: 'PostgreSQL versions',
-      admin: { description: 'Major versions on which the commands were run, or that a text without a run is about.' },
+      admin: { description: 'Major versions on which the commands were run, or that an article without commands is about.' },
     },
   ],
   posts: [
@@ -54,12 +54,14 @@ function createArticleCollection({ collection }: ArticleKind): CollectionConfig 
       dateField('published', { index: true }),
       dateField('verified', {
         required: false,
-        admin: { description: 'The day on which the commands were run last. Empty when nobody has run them: the page says so.' },
+        admin: {
+          description: 'The day on which the commands were last run. Leave empty if nobody has run them; the page says so.',
+        },
       }),
       ...EXTRA_FIELDS[collection],
-      { name: 'series', type: 'text', index: true, admin: { description: 'Texts with the same word here follow one another.' } },
+      { name: 'series', type: 'text', index: true, admin: { description: 'Articles with the same value form a series.' } },
       { name: 'part', type: 'number', min: 1, admin: { description: 'The place in its series.' } },
-      { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read next.' } },
+      { name: 'related', type: 'text', hasMany: true, admin: { description: 'URLs of related pages to read next.' } },
     ],
   });
 }
@@ -69,8 +71,8 @@ function validateArticle({ published, verified, series, part }: Readonly<Record<
     ...(typeof published === 'string' && typeof verified === 'string' && verified < published
       ? [{ path: 'verified', message: 'It cannot have been verified before it was published.' }]
       : []),
-    ...(part && !series ? [{ path: 'part', message: 'Only a text of a series has a place in it.' }] : []),
-    ...(series && !part ? [{ path: 'part', message: 'A text of a series needs its place in it.' }] : []),
+    ...(part && !series ? [{ path: 'part', message: 'Only an article in a series has a position.' }] : []),
+    ...(series && !part ? [{ path: 'part', message: 'An article in a series needs a position.' }] : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Element, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { getTopicLabel } from '@/cms/core/topics';
 import { collectElements, parseMarkdown, parseMarkdownImage, resolveLinks } from '@/ui/markdown';
-import { factsOf } from '@/modules/entries';
+import { findFacts } from '@/modules/entries';
 import type { FeedEntry } from '@/modules/feeds';
 import { findPicture } from '@/modules/media';
 import { type ArticleFilter, getNewestArticles } from './articles';
@@ -12,7 +12,7 @@ const FEED_LENGTH = 30;
 
 /** Returns the newest articles in full, for a feed of the site at this origin. */
 export async function getArticleFeedEntries(filter: ArticleFilter, siteUrl: string): Promise<FeedEntry[]> {
-  const [articles, authors] = await Promise.all([getNewestArticles(filter, FEED_LENGTH), factsOf('authors')]);
+  const [articles, authors] = await Promise.all([getNewestArticles(filter, FEED_LENGTH), findFacts('authors')]);
   return Promise.all(
     articles.map(async ({ url, title, published, contentChangedAt, author, topics, description, body }) => ({
       url,

@@ -4,7 +4,7 @@ import { type Breadcrumb, Breadcrumbs } from '@/ui/breadcrumbs';
 import { Section } from '@/ui/section';
 import type { Calculator } from './calculation';
 import { CalculatorView } from './calculator-view';
-import { readEntered } from './read-input';
+import { parseInput } from './calculator-input';
 
 interface CalculatorResultProps {
   readonly calculator: Calculator;
@@ -26,7 +26,7 @@ export function CalculatorResult({ calculator, query, breadcrumbs }: CalculatorR
         breadcrumbs={<Breadcrumbs items={breadcrumbs} />}
       />
       <Section heading="Your numbers" wide>
-        <CalculatorView calculator={calculator} entered={readEntered(calculator, query)} isSent />
+        <CalculatorView calculator={calculator} entered={parseInput(calculator, query)} isSent />
       </Section>
     </>
   );

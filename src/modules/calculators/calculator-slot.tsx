@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { CalculatorView } from './calculator-view';
 import { CALCULATORS, findCalculator, getCalculatorUrl } from './calculators';
-import { readEntered } from './read-input';
+import { parseInput } from './calculator-input';
 
 /** The calculator that the URL of a page names; all of them as links on any other page. */
 export function CalculatorSlot({ page }: { readonly page: string }): ReactElement {
@@ -16,5 +16,5 @@ export function CalculatorSlot({ page }: { readonly page: string }): ReactElemen
         ))}
       </ul>
     );
-  return <CalculatorView calculator={calculator} entered={readEntered(calculator, {})} isSent={false} />;
+  return <CalculatorView calculator={calculator} entered={parseInput(calculator, {})} isSent={false} />;
 }

@@ -4,18 +4,18 @@ import { FactList } from '@/ui/fact-list';
 import { type Calculator, type CalculatorField, formatStepResult, joinUnits, type Outcome } from './calculation';
 import css from './calculator.module.css';
 import { getCalculatorUrl } from './calculators';
-import { answer, type CalculatorAnswer, type Entered } from './read-input';
+import { calculate, type CalculationResult, type CalculatorInput } from './calculator-input';
 
 interface CalculatorViewProps {
   readonly calculator: Calculator;
-  readonly entered: Entered;
+  readonly entered: CalculatorInput;
   /** Whether it was sent: then fields without a value are named, and the result can be linked to. */
   readonly isSent: boolean;
 }
 
 /** A calculator: a form that works without JavaScript, the result, and the working behind it. */
 export function CalculatorView({ calculator, entered, isSent }: CalculatorViewProps): ReactElement {
-  const found = answer(calculator, entered);
+  const found = calculate(calculator, entered);
   const problems = isSent && found.state === 'refused' ? found.problems : {};
   const url = getCalculatorUrl(calculator);
   return (
@@ -84,7 +84,7 @@ function Field({ field, value, problem }: FieldProps): ReactElement {
   );
 }
 
-function Result({ answer: found }: { readonly answer: CalculatorAnswer }): ReactElement | null {
+function Result({ answer: found }: { readonly answer: CalculationResult }): ReactElement | null {
   if (found.state === 'refused') return null;
   const { outcome } = found;
   return (

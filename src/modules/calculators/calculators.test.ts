@@ -3,13 +3,13 @@ import { formatNumber, formatStepResult, joinUnits, type Outcome } from './calcu
 import { parseCounts } from './calculations/migration';
 import { CALCULATORS, findCalculator } from './calculators';
 import { buildOutcomeCsv } from './outcome-csv';
-import { answer, hasInitialAnswer, readEntered } from './read-input';
+import { calculate, hasInitialResult, parseInput } from './calculator-input';
 
 /** Computes with the given fields, and the initial values of the others. */
 function compute(slug: string, query: Record<string, string>): Outcome {
   const calculator = findCalculator(slug);
   if (calculator === undefined) throw new Error(slug);
-  const found = answer(calculator, readEntered(calculator, query));
+  const found = calculate(calculator, parseInput(calculator, query));
   if (found.state === 'refused') throw new Error(JSON.stringify(found.problems));
   return found.outcome;
 }
@@ -143,14 +143,14 @@ describe('every calculator', () => {
   test.each(CALCULATORS)('$slug refuses what is no number and keeps it', (calculator) => {
     const [field] = calculator.fields.filter(({ kind }) => kind === 'number');
     for (const value of ['-1', 'many', '1e9999', '', '999999999999']) {
-      const entered = readEntered(calculator, { [field?.name ?? '']: value });
+      const entered = parseInput(calculator, { [field?.name ?? '']: value });
       expect(entered[field?.name ?? '']).toBe(value);
-      expect(answer(calculator, entered)).toMatchObject({ state: 'refused' });
+      expect(calculate(calculator, entered)).toMatchObject({ state: 'refused' });
     }
   });
-  test.each(CALCULATORS.filter(hasInitialAnswer))('$slug answers before anything is entered, and as CSV', (calculator) => {
-    const entered = readEntered(calculator, {});
-    const found = answer(calculator, entered);
+  test.each(CALCULATORS.filter(hasInitialResult))('$slug answers before anything is entered, and as CSV', (calculator) => {
+    const entered = parseInput(calculator, {});
+    const found = calculate(calculator, entered);
     if (found.state === 'refused') throw new Error(JSON.stringify(found.problems));
     expect(found.outcome.working.every(({ value }) => Number.isFinite(value))).toBe(true);
     const lines = buildOutcomeCsv(calculator, entered, found.outcome).trimEnd().split('\r\n');
@@ -159,7 +159,7 @@ describe('every calculator', () => {
   });
   test('the cost has no price of its own', () => {
     const calculator = findCalculator('cost');
-    expect(calculator && hasInitialAnswer(calculator)).toBe(false);
+    expect(calculator && hasInitialResult(calculator)).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { findCalculator } from './calculators';
 import { buildOutcomeCsv } from './outcome-csv';
-import { answer, readEntered } from './read-input';
+import { calculate, parseInput } from './calculator-input';
 
 /** GET /resources/calculators/…/result.csv: returns the result and its working for a spreadsheet. */
 export async function handleCalculatorCsv(
@@ -9,8 +9,8 @@ export async function handleCalculatorCsv(
 ): Promise<Response> {
   const calculator = findCalculator((await params).calculator);
   if (calculator === undefined) return refuse(404, 'There is no such calculator.');
-  const entered = readEntered(calculator, Object.fromEntries(new URL(request.url).searchParams));
-  const found = answer(calculator, entered);
+  const entered = parseInput(calculator, Object.fromEntries(new URL(request.url).searchParams));
+  const found = calculate(calculator, entered);
   if (found.state === 'refused') {
     const problems = calculator.fields.flatMap(({ name, label }) =>
       found.problems[name] ? [`${label}: ${found.problems[name]}`] : [],

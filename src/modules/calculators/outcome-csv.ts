@@ -1,12 +1,12 @@
 import type { Calculator, Outcome } from './calculation';
-import type { Entered } from './read-input';
+import type { CalculatorInput } from './calculator-input';
 
 /** Writes what was entered, the results, and the working as CSV (RFC 4180). */
-export function buildOutcomeCsv({ title, fields }: Calculator, entered: Entered, outcome: Outcome): string {
+export function buildOutcomeCsv({ title, fields }: Calculator, entered: CalculatorInput, outcome: Outcome): string {
   const rows = [
     ['Part', 'Name', 'Formula', 'Numbers', 'Value', 'Unit'],
     ...fields.map((field) => [
-      'Entered',
+      'CalculatorInput',
       field.label,
       '',
       '',

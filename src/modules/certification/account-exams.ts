@@ -34,7 +34,7 @@ export async function changeOwnExams(asked: AuthenticatedRequest): Promise<Respo
   if (data === undefined)
     return createErrorResponse(400, {
       error: 'invalid_request',
-      message: 'An exam and the name for the certificate must be given, with 2 to 80 characters.',
+      message: 'Choose an exam, and enter the name for the certificate with 2 to 80 characters.',
     });
   const req = await createLocalReq({}, await getPayloadClient());
   if (data.action === 'show-name') return showName(req, asked.person.subject, data);
@@ -88,7 +88,7 @@ function formatRefusal(refusal: Exclude<StartOutcome, { outcome: 'running' }>): 
     case 'revoked':
       return `Your certificate of this exam was revoked. You can take the exam again from ${format(refusal.from)}.`;
     case 'none':
-      return 'You have no exam that is running. If its time was over, it was handed in with all answers that were saved.';
+      return 'You have no exam that is running. If its time ran out, it was submitted with all saved answers.';
   }
 }
 

@@ -17,7 +17,7 @@ const subject: Field = system({
   required: true,
   index: true,
   label: 'Account',
-  admin: { readOnly: true, description: 'What the identity provider calls the person.' },
+  admin: { readOnly: true, description: 'The person’s ID at the identity provider.' },
 });
 const extraMinutes: Field = {
   name: 'extraMinutes',
@@ -40,7 +40,7 @@ export const examAttempts: CollectionConfig = {
   admin: {
     ...shared,
     useAsTitle: 'email',
-    description: 'Who takes an exam, or has taken one. Add minutes to an exam that is running to extend it at once.',
+    description: 'People who are taking an exam or have taken one. Add minutes to a running exam to extend it immediately.',
     defaultColumns: ['name', 'email', 'level', 'state', 'score', 'total', 'startedAt', 'endsAt'],
     listSearchableFields: ['name', 'email'],
   },
@@ -87,7 +87,7 @@ export const examAccommodations: CollectionConfig = {
   admin: {
     ...shared,
     useAsTitle: 'email',
-    description: 'People who have more time for an exam. It counts for exams they start from now on.',
+    description: 'People with extra time for exams. It applies to exams they start from now on.',
     defaultColumns: ['email', 'extraMinutes', 'until'],
   },
   access: {
@@ -100,7 +100,7 @@ export const examAccommodations: CollectionConfig = {
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, label: 'Email address of the account' },
     { ...extraMinutes, label: 'Extra minutes', min: 1, defaultValue: 30 },
-    { name: 'until', type: 'date', admin: { description: 'The last day on which it counts. Empty: until it is removed.' } },
+    { name: 'until', type: 'date', admin: { description: 'The last day on which it applies. Leave empty for no end date.' } },
   ],
 };
 
@@ -113,7 +113,7 @@ export const certificates: CollectionConfig = {
   admin: {
     ...shared,
     useAsTitle: 'number',
-    description: 'Who has passed an exam. A revoked certificate says so on its page, and its credential is withdrawn.',
+    description: 'People who have passed an exam. The page of a revoked certificate says so, and its credential is revoked.',
     defaultColumns: ['number', 'name', 'level', 'issuedAt', 'expiresAt', 'revoked'],
     listSearchableFields: ['number', 'name'],
   },
@@ -140,7 +140,7 @@ export const certificates: CollectionConfig = {
       defaultValue: false,
       admin: {
         description:
-          'Its page and its files say so at once, and verifiers of a saved credential within minutes. A credential that was revoked once stays revoked: taken back, the certificate gets a new one.',
+          'Its page and files show this immediately, and verifiers of a saved credential within minutes. A revoked credential stays revoked: if you reverse the revocation, the certificate gets a new one.',
       },
     },
     system({ name: 'revokedAt', type: 'date', label: 'Revoked at', admin: { ...atTime, condition: isRevoked } }),
@@ -150,7 +150,7 @@ export const certificates: CollectionConfig = {
       label: 'Exam can be taken again from',
       admin: {
         condition: isRevoked,
-        description: `The first day. Empty: ${EXAM_REVOKED_RETAKE_DAYS} days after the revocation.`,
+        description: `The first possible day. Empty: ${EXAM_REVOKED_RETAKE_DAYS} days after the revocation.`,
       },
     },
     // The database gives each credential its place in the lists of revoked ones (migration `credential_statuses`).
@@ -160,7 +160,7 @@ export const certificates: CollectionConfig = {
       type: 'text',
       maxLength: 300,
       label: 'Reason of the revocation',
-      admin: { description: 'For the record. It is not shown to the public.' },
+      admin: { description: 'An internal note that isn’t shown to the public.' },
     },
     system({ name: 'attempt', type: 'relationship', relationTo: 'exam-attempts', admin: { readOnly: true } }),
     subject,

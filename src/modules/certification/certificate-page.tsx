@@ -13,7 +13,7 @@ const STATES: Readonly<Record<Certificate['state'], string>> = {
   revoked: 'Revoked: this certificate is not valid any more',
 };
 
-/** What whoever checks a certificate needs to know or do. */
+/** What a person who verifies a certificate needs to know or do. */
 const NOTES: Readonly<Record<Certificate['state'], ReactElement>> = {
   valid: (
     <p>

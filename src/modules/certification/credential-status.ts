@@ -43,7 +43,7 @@ export function encodeStatusList(revoked: readonly number[]): string {
 }
 
 /** Returns the places of revoked credentials in a list; undefined when there is no such list. */
-export async function findRevokedPlaces(list: number): Promise<number[] | undefined> {
+export async function findRevokedIndexes(list: number): Promise<number[] | undefined> {
   const req = await createLocalReq({}, await getPayloadClient());
   const rows = await queryRows(
     req,

@@ -32,7 +32,7 @@ export function ExamClock({ secondsLeft, reported }: ExamClockProps): ReactEleme
         <span>Time left</span> <strong role="timer">{formatTimeLeft(left)}</strong>
       </p>
       <p role="alert">
-        {warning === undefined ? '' : `Less than ${warning} minutes are left. The exam is handed in when they are over.`}
+        {warning === undefined ? '' : `Less than ${warning} minutes are left. The exam is submitted when the time is up.`}
       </p>
     </>
   );

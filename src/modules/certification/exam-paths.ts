@@ -5,7 +5,7 @@ export const EXAM_PATHS = {
   result: '/training/exam/result',
   answer: '/training/exam/answer',
   clock: '/training/exam/clock',
-  handIn: '/training/exam/hand-in',
+  submit: '/training/exam/submit',
 } as const;
 
 /** Returns the path of a question. */

@@ -19,7 +19,7 @@ export function ExamResult({ exam }: { readonly exam: ExamView }): ReactElement 
         </p>
         <p>
           {getLevelLabel(level)}: the pass mark is {getPassScore(total)} right answers ({EXAM_PASS_MARK_PERCENT}%).
-          {isTimedOut ? ' The time was over, so the exam was handed in with the answers that were saved.' : ''}
+          {isTimedOut ? ' The time was up, so the exam was submitted with the answers you had saved.' : ''}
         </p>
         <Next certificate={certificate} />
         <p>

@@ -129,17 +129,17 @@ function Review({ exam }: { readonly exam: ExamView }): ReactElement {
   const open = exam.questions.filter(({ isAnswered }) => !isAnswered).length;
   const flagged = exam.questions.filter(({ isFlagged }) => isFlagged).length;
   return (
-    <form method="post" action={EXAM_PATHS.handIn}>
+    <form method="post" action={EXAM_PATHS.submit}>
       <ExamClock secondsLeft={exam.secondsLeft} />
       <h2>Review list</h2>
       <p>
         {open === 0 ? 'All questions are answered.' : `${open} of ${exam.total} questions have no answer yet.`}
-        {flagged === 0 ? '' : ` You flagged ${flagged}.`} A question without an answer counts as wrong. After you hand in the
-        exam, you can’t change it.
+        {flagged === 0 ? '' : ` You flagged ${flagged}.`} A question without an answer counts as wrong. After you submit the exam,
+        you can’t change it.
       </p>
       <p className={css.actions}>
         <Button type="submit" primary>
-          Hand in the exam
+          Submit the exam
         </Button>
       </p>
     </form>

@@ -31,7 +31,10 @@ export function ExamStart({ children }: { readonly children: ReactNode }): React
               You can close the browser, lose the network, or change devices, and resume. The last browser that resumed answers.
             </li>
             <li>In two tabs, the first answer to a question is kept; the other tab shows it, and you can change it there.</li>
-            <li>When the time is over, the exam is handed in with what is saved. You are warned 10 and 2 minutes before.</li>
+            <li>
+              When the time is up, the exam is submitted with the answers you have saved. You get a warning 10 and 2 minutes
+              before.
+            </li>
             <li>You may use the PostgreSQL manual. Help from other people and recorded questions aren’t allowed.</li>
             <li>You see how many answers were right in each topic, not which ones.</li>
             <li>

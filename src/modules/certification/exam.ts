@@ -36,7 +36,7 @@ export type OwnCertificate = z.infer<typeof ownCertificateSchema>;
 export const ownExamsSchema = z.object({
   attempts: z.array(ownAttemptSchema),
   certificates: z.array(ownCertificateSchema),
-  /** Where the exam goes on, once it was started or resumed. */
+  /** URL of the exam after it was started or resumed. */
   next: z.nullable(z.string().check(z.startsWith('/'))),
 });
 export type OwnExams = z.infer<typeof ownExamsSchema>;

@@ -4,7 +4,7 @@ import { type Certificate, findCertificate } from './certificates';
 import { renderCertificatePdf } from './certificate-pdf';
 import { buildIssuerProfile, signCertificate, signStatusList } from './credential';
 import { getCredentialKeys } from './credential-keys';
-import { findRevokedPlaces } from './credential-status';
+import { findRevokedIndexes } from './credential-status';
 import { buildCertificatePath } from './exam-paths';
 
 /** Nothing about a person is kept by others for longer than it is true. */
@@ -71,7 +71,7 @@ export async function handleStatusList(
   { params }: { readonly params: Promise<{ readonly list: string }> },
 ): Promise<Response> {
   const { list } = await params;
-  const revoked = LIST_NUMBER.test(list) ? await findRevokedPlaces(Number(list)) : undefined;
+  const revoked = LIST_NUMBER.test(list) ? await findRevokedIndexes(Number(list)) : undefined;
   if (revoked === undefined) return new Response('There is no such list.\n', { status: 404 });
   const { name } = await getSiteSettings();
   return new Response(await signStatusList({ list: Number(list), revoked }, name), {

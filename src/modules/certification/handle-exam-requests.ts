@@ -70,8 +70,8 @@ function getNextPath({ outcome }: AnswerResult, sent: z.infer<typeof answerSchem
   return buildQuestionPath(Math.max(1, sent.position + (sent.go === 'next' ? 1 : -1)));
 }
 
-/** POST /training/exam/hand-in: ends the exam. Sending it again shows the result again. */
-export async function handleHandIn(request: Request): Promise<Response> {
+/** POST /training/exam/submit: ends the exam. Sending it again shows the result again. */
+export async function handleSubmit(request: Request): Promise<Response> {
   if (!isOwnRequest(request)) return createForbiddenResponse();
   const key = readExamKey(request);
   const exam = key === undefined ? undefined : await findExam(key);

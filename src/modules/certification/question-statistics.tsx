@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload';
-import { TABLE_CELL } from '@/cms/admin-ui/table-cell';
+import { AdminTable } from '@/cms/admin-ui/admin-table';
 import { isEditorialStaff } from '@/cms/core/access';
 import { findQuestionStatistics } from './find-statistics';
 
@@ -19,26 +19,14 @@ export async function QuestionStatistics({ id, req }: UIFieldServerProps) {
             Correlation with the score: {discrimination === null ? 'not known yet' : discrimination.toFixed(2)}. Below 0.1, people
             who know more don’t answer it better, so check its wording.
           </p>
-          <table style={{ width: '100%', maxWidth: '48rem', borderCollapse: 'collapse' }}>
-            <thead>
-              <tr>
-                {['Option', 'Right', 'Chosen'].map((head) => (
-                  <th key={head} scope="col" style={TABLE_CELL}>
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {options.map(({ text, isRight, chosen }) => (
-                <tr key={text}>
-                  <td style={TABLE_CELL}>{text}</td>
-                  <td style={TABLE_CELL}>{isRight ? 'Yes' : ''}</td>
-                  <td style={TABLE_CELL}>{`${chosen} (${Math.round((100 * chosen) / drawn)}%)`}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <AdminTable
+            columns={['Option', 'Right', 'Chosen']}
+            rows={options.map(({ text, isRight, chosen }) => ({
+              key: text,
+              cells: [text, isRight ? 'Yes' : '', `${chosen} (${Math.round((100 * chosen) / drawn)}%)`],
+            }))}
+            maxWidth="48rem"
+          />
         </>
       )}
     </section>

@@ -33,7 +33,7 @@ export const examQuestions: CollectionConfig = {
     slug: 'exam-questions',
     labels: { singular: 'Exam question', plural: 'Exam questions' },
     description:
-      'The bank that exams are drawn from, by topic. Options are shown in another order to each person. A change counts for exams that start afterwards.',
+      'The question bank from which exams are drawn, by topic. Options are shuffled for each person. A change applies to exams that start afterwards.',
     useAsTitle: 'text',
     hooks: { beforeValidate: [validateQuestion] },
     fields: [
@@ -56,7 +56,8 @@ export const examQuestions: CollectionConfig = {
         required: true,
         maxLength: 1500,
         admin: {
-          description: 'Markdown. Describe a situation and ask for one thing. Say how many options are right if it is not one.',
+          description:
+            'Markdown. Describe a situation and ask one question. Say how many options are correct if there is more than one.',
         },
       },
       {
@@ -75,7 +76,7 @@ export const examQuestions: CollectionConfig = {
         type: 'textarea',
         required: true,
         maxLength: 1000,
-        admin: { description: 'Why the right option is right. Shown with sample questions only.' },
+        admin: { description: 'Why the correct option is correct. Shown only with sample questions.' },
       },
       {
         name: 'statistics',

@@ -1,5 +1,5 @@
 export { changeOwnExams, getOwnExams } from './account-exams';
-export { handleAnswer, handleClock, handleHandIn } from './handle-exam-requests';
+export { handleAnswer, handleClock, handleSubmit } from './handle-exam-requests';
 export {
   handleCertificatePdf,
   handleCredential,

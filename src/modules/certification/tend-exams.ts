@@ -12,7 +12,7 @@ const CERTIFICATES_KEPT_DAYS = 365;
 /** Every minute: hands in exams whose time is over, even with the browser closed, and removes what is no longer needed. */
 export const tendExams: TaskConfig<'tend-exams'> = {
   slug: 'tend-exams',
-  label: 'Hand in exams whose time is over, and tidy up',
+  label: 'Submit exams whose time is over, and clean up',
   schedule: [{ cron: '* * * * *', queue: 'deliveries' }],
   retries: 0,
   handler: async ({ req }) => {

@@ -7,7 +7,7 @@ import { createDataCollection } from '@/cms/entries/data-collection';
 export const people = createDataCollection({
   slug: 'people',
   labels: { singular: 'Person', plural: 'People' },
-  description: 'Who leads the company and answers for what. The page of the leadership reads these rows.',
+  description: 'The company’s leaders and their responsibilities, shown on the leadership page.',
   useAsTitle: 'name',
   fields: [
     { name: 'name', type: 'text', required: true },
@@ -46,7 +46,7 @@ export const mediaCoverage = createDataCollection({
     { name: 'summary', type: 'text', required: true, admin: { description: 'What it says, in one sentence, without praise.' } },
     { name: 'url', type: 'text', label: 'Address' },
     { name: 'paid', type: 'checkbox', label: 'Needs a subscription' },
-    { name: 'note', type: 'text', admin: { description: 'If something in it is wrong: what, and the source.' } },
+    { name: 'note', type: 'text', admin: { description: 'If the article has an error: what is wrong, and the source.' } },
     { name: 'sample', type: 'checkbox', label: 'Sample' },
   ],
 });

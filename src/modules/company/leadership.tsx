@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { SampleBadge } from '@/ui/sample-badge';
-import { factsOf } from '@/modules/entries';
+import { findFacts } from '@/modules/entries';
 import css from './company.module.css';
 import { getInitials } from './initials';
 
 /** Lists the company's leadership by area of responsibility, with initials in place of portraits. */
 export async function Leadership(): Promise<ReactElement> {
-  const people = await factsOf('people');
+  const people = await findFacts('people');
   return (
     <ul className={css.people}>
       {people.map(({ key, name, role, answers, href, sample }) => (

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import {
   buildFilterRows,
   buildViewPath,
-  factsOf,
+  findFacts,
   parseListView,
   matchesFilters,
   DEFAULT_VIEW,
@@ -78,7 +78,7 @@ function CoverageItem({
 }
 
 async function loadCoverage(): Promise<Coverage[]> {
-  return (await factsOf('media-coverage')).toSorted(
+  return (await findFacts('media-coverage')).toSorted(
     (one, other) => other.published.localeCompare(one.published) || one.key.localeCompare(other.key),
   );
 }

@@ -10,7 +10,7 @@ import { sendSignedWebhook } from '@/services/signed-webhook';
 
 const RETENTION_DAYS = 7;
 
-/** Puts a message for each replica into the outbox. Queued by every change of public content (announce-change.ts). */
+/** Puts a message for each replica into the outbox. Queued by every change of public content (queue-replica-update.ts). */
 export const announceContentTask: TaskConfig<'announce-content'> = {
   slug: 'announce-content',
   label: 'Notify replicas that content has changed',

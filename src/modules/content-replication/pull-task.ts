@@ -9,7 +9,7 @@ const FIRST_DELAY_S = 5;
 const MAX_DELAY_S = 300;
 
 /**
- * Copies content from the source. A message from the source starts it; every five minutes it runs by itself, in case a
+ * Copies content from the source. A message from the source starts it; it also runs every five minutes, in case a
  * message was lost.
  */
 export const pullContentTask: TaskConfig<typeof TASK> = {

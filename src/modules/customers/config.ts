@@ -19,7 +19,7 @@ const customers = createEntryCollection({
     dateField('approved', {
       required: false,
       admin: {
-        description: 'The day on which the customer agreed to the text in writing. Without it, only a sample is published.',
+        description: 'The day on which the customer approved the story in writing. Without it, only a sample can be published.',
       },
     }),
     {
@@ -27,7 +27,7 @@ const customers = createEntryCollection({
       type: 'text',
       required: true,
       maxLength: 160,
-      admin: { description: 'Versions, machines and amount of data that the figures belong to.' },
+      admin: { description: 'The versions, hardware, and amount of data behind the figures.' },
     },
     {
       name: 'results',
@@ -41,7 +41,7 @@ const customers = createEntryCollection({
           name: 'measure',
           type: 'text',
           required: true,
-          admin: { description: 'What was measured, and as which figure of it.' },
+          admin: { description: 'What was measured, and with which statistic.' },
         },
         {
           name: 'before',
@@ -61,7 +61,7 @@ const customers = createEntryCollection({
         },
       ],
     },
-    { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read next.' } },
+    { name: 'related', type: 'text', hasMany: true, admin: { description: 'URLs of related pages to read next.' } },
   ],
   validateEntry: ({ sample, approved, _status: status }) =>
     status === 'published' && !sample && !approved

@@ -2,13 +2,19 @@
 
 import { Fragment, useEffect, useRef, useState, type ReactElement } from 'react';
 import { formatReference } from '@/platform/format-reference';
-import { buildOwnFormId, ownFormsSchema, type OwnForm, type OwnForms, type OwnFormStatus } from '@/modules/submissions/schemas';
+import {
+  buildOwnSubmissionId,
+  ownSubmissionsSchema,
+  type OwnSubmission,
+  type OwnSubmissions,
+  type OwnSubmissionStatus,
+} from '@/modules/submissions/schemas';
 import { Button } from '@/ui/button';
 import { formatDateTime, useAccountData, useAccountRequest } from '@/modules/account/client';
 import css from './dashboard.module.css';
 import { DashboardSection } from './dashboard-section';
 
-const STATUS_LABELS: Readonly<Record<OwnFormStatus, string>> = {
+const STATUS_LABELS: Readonly<Record<OwnSubmissionStatus, string>> = {
   unconfirmed: 'Waiting for your confirmation',
   received: 'Received',
   'in-progress': 'In progress',
@@ -17,7 +23,7 @@ const STATUS_LABELS: Readonly<Record<OwnFormStatus, string>> = {
 
 /** Shows the forms that the person has sent, each with its status and, opened, what was sent. */
 export function Forms(): ReactElement {
-  const loaded = useAccountData('/account/forms', ownFormsSchema);
+  const loaded = useAccountData('/account/forms', ownSubmissionsSchema);
   return (
     <DashboardSection source={loaded} label="forms" sizeClass={css.savedPages}>
       {(answer) => <FormList answer={answer} onChange={loaded.replace} />}
@@ -26,8 +32,8 @@ export function Forms(): ReactElement {
 }
 
 interface FormListProps {
-  readonly answer: OwnForms;
-  readonly onChange: (answer: OwnForms) => void;
+  readonly answer: OwnSubmissions;
+  readonly onChange: (answer: OwnSubmissions) => void;
 }
 
 function FormList({ answer: { forms, isAddressVerified }, onChange }: FormListProps): ReactElement {
@@ -65,15 +71,15 @@ function FormList({ answer: { forms, isAddressVerified }, onChange }: FormListPr
 }
 
 interface FormDetailsProps {
-  readonly form: OwnForm;
-  readonly onChange: (answer: OwnForms) => void;
+  readonly form: OwnSubmission;
+  readonly onChange: (answer: OwnSubmissions) => void;
 }
 
 /** One form; opened when the page's URL names it, as links in mails do. */
 function FormDetails({ form, onChange }: FormDetailsProps): ReactElement {
   const { reference, name, receivedAt, status, nextSteps, values, files } = form;
   const element = useRef<HTMLDetailsElement>(null);
-  const id = buildOwnFormId(reference);
+  const id = buildOwnSubmissionId(reference);
   useEffect(() => {
     if (location.hash !== `#${id}` || element.current === null) return;
     element.current.open = true;
@@ -83,7 +89,7 @@ function FormDetails({ form, onChange }: FormDetailsProps): ReactElement {
   useEffect(() => {
     const isConfirmedNow = wasUnconfirmed.current && status !== 'unconfirmed';
     wasUnconfirmed.current = status === 'unconfirmed';
-    // The button that was pressed is gone. Whoever has gone on in the meantime isn't called back.
+    // The button that was pressed is gone. Don't move the focus if the reader has moved it in the meantime.
     if (isConfirmedNow && document.activeElement === document.body) element.current?.querySelector('summary')?.focus();
   }, [status]);
   return (
@@ -123,7 +129,7 @@ function Confirm({ form: { reference, confirmBefore }, onChange }: FormDetailsPr
     if (isSending) return;
     setSending(true);
     setProblem(undefined);
-    const answer = await ask({ path: '/account/forms', method: 'POST', body: { reference }, schema: ownFormsSchema });
+    const answer = await ask({ path: '/account/forms', method: 'POST', body: { reference }, schema: ownSubmissionsSchema });
     setSending(false);
     if (answer.status === 'failed') setProblem(answer.message);
     else onChange(answer.value);

@@ -6,4 +6,4 @@ export {
   getSubscriptions,
   revokeRegistryToken,
   rotateRegistryToken,
-} from './account-answers';
+} from './account-handlers';

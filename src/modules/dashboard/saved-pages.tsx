@@ -30,11 +30,11 @@ function SavedPageList({ pages, onChange }: SavedPageListProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const removedIndex = useRef<number>(undefined);
 
-  // The rows are shown anew after a removal, and the button that was pressed is gone.
+  // The rows are rendered again after a removal, and the button that was pressed is gone.
   useEffect(() => {
     const index = removedIndex.current;
     removedIndex.current = undefined;
-    // Whoever has gone on in the meantime isn't called back.
+    // Don't move the focus if the reader has moved it in the meantime.
     if (index === undefined || document.activeElement !== document.body) return;
     const buttons = place.current?.querySelectorAll('button') ?? [];
     (buttons[Math.min(index, buttons.length - 1)] ?? place.current)?.focus();

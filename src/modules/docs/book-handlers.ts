@@ -1,4 +1,4 @@
-import { buildDocUrl, parseDocVersion, DOC_VERSIONS, type DocVersion, LATEST_VERSION } from '@/cms/core/docs-places';
+import { buildDocUrl, parseDocVersion, DOC_VERSIONS, type DocVersion, LATEST_VERSION } from '@/cms/core/docs-locations';
 import { environment } from '@/platform/environment';
 import { buildLastModified } from '@/platform/http-date';
 import { buildHashSource } from '@/platform/page-cache/content-security-policy';

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { LRUCache } from 'lru-cache';
-import { buildDocUrl, type DocVersion, LATEST_VERSION } from '@/cms/core/docs-places';
-import { nameParts, parseMarkdown } from '@/ui/markdown';
+import { buildDocUrl, type DocVersion, LATEST_VERSION } from '@/cms/core/docs-locations';
+import { buildAccessibleNames, parseMarkdown } from '@/ui/markdown';
 import { SCROLL_SCRIPT } from '@/ui/scroll-stops';
 import { BOOK_STYLE } from './book-style';
 import { getFullDocs, type DocsPage, getDocsTree } from './docs';
@@ -136,7 +136,7 @@ interface BookPageContext {
  * their code. Exported for its test.
  */
 export function renderBookContent(tree: Root, place: BookPageContext): ElementContent[] {
-  const { tableNames } = nameParts(tree, place.title);
+  const { tableNames } = buildAccessibleNames(tree, place.title);
   return tree.children.flatMap((node) =>
     node.type === 'doctype' ? [] : [toBookNode(node, { ...place, tableNames }), ...renderCodeOutput(node)],
   );

@@ -16,7 +16,7 @@ import { HAS_LINKS } from '@/cms/link-graph/entry-links';
 import { publishedSnapshot } from '@/cms/core/published-snapshot';
 import { createReviewableCollection, publishedAtField } from '@/cms/workflow';
 import type { ContentToValidate } from '@/cms/link-graph/validate-content';
-import { buildDocUrl, DOC_VERSIONS, parseDocVersion, isDocSlug, LATEST_VERSION } from '@/cms/core/docs-places';
+import { buildDocUrl, DOC_VERSIONS, parseDocVersion, isDocSlug, LATEST_VERSION } from '@/cms/core/docs-locations';
 import { validateGroupName, validateDoc } from './validate-doc';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { ICON_NAMES } from '@/ui/icon';
@@ -62,7 +62,7 @@ const docsGroups: CollectionConfig = {
       required: true,
       defaultValue: 'book',
       options: [...ICON_NAMES],
-      admin: { description: 'For its tile on the first page of the documentation.' },
+      admin: { description: 'For its tile on the documentation’s home page.' },
     },
   ],
 };
@@ -101,7 +101,7 @@ const docs: CollectionConfig = createReviewableCollection(
         index: true,
         label: 'Chapter',
         validate: validateGroupName,
-        admin: { description: 'The part of the address that names its chapter: install.' },
+        admin: { description: 'The chapter’s part of the URL: install.' },
       },
       {
         name: 'slug',
@@ -127,12 +127,12 @@ const docs: CollectionConfig = createReviewableCollection(
         type: 'text',
         required: true,
         maxLength: 32,
-        admin: { description: 'Its name in the contents of the handbook.' },
+        admin: { description: 'Its name in the handbook’s table of contents.' },
       },
       { name: 'order', type: 'number', required: true, min: 0, admin: { description: 'Its place in the chapter.' } },
-      dateField('verified', { admin: { description: 'The day on which the commands were run last.' } }),
-      { name: 'products', type: 'text', hasMany: true, admin: { description: 'Keys of products that the page is about.' } },
-      { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read next.' } },
+      dateField('verified', { admin: { description: 'The day on which the commands were last run.' } }),
+      { name: 'products', type: 'text', hasMany: true, admin: { description: 'Keys of the products that the page is about.' } },
+      { name: 'related', type: 'text', hasMany: true, admin: { description: 'URLs of related pages to read next.' } },
       {
         name: 'body',
         type: 'textarea',

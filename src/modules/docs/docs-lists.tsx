@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type DocLocation, LATEST_VERSION } from '@/cms/core/docs-places';
+import { type DocLocation, LATEST_VERSION } from '@/cms/core/docs-locations';
 import { LinkList } from '@/ui/link-list';
 import { getDocsTree } from './docs';
 import { OlderVersionNote } from './docs-layout';
@@ -39,7 +39,7 @@ export function getVersionTitle({ version }: Pick<DocsTree, 'version'>): string 
 
 /** Returns the description of an older version's first page. */
 export function getVersionDescription({ version }: Pick<DocsTree, 'version'>): string {
-  return `The pages that differ for PostgreSQL ${version}, or are worth keeping. Everything else stands in the handbook for PostgreSQL ${LATEST_VERSION}.`;
+  return `Pages that differ for PostgreSQL ${version}. Everything else is in the handbook for PostgreSQL ${LATEST_VERSION}.`;
 }
 
 /** Renders the table of contents of the newest version, for the documentation's first page. */

@@ -1,4 +1,4 @@
-import { buildDocUrl, type DocLocation, type DocVersion } from '@/cms/core/docs-places';
+import { buildDocUrl, type DocLocation, type DocVersion } from '@/cms/core/docs-locations';
 import type { Doc, DocsGroup } from '@/payload-types';
 
 /** A page in the handbook's table of contents. */
@@ -81,7 +81,7 @@ export function getAdjacentPages(tree: DocsTree, url: string): { previous: TreeP
 }
 
 /** Whether a version has a page or group at this location; its first page always exists. */
-export function hasPlace(tree: DocsTree, { group, slug }: Pick<DocLocation, 'group' | 'slug'>): boolean {
+export function containsDoc(tree: DocsTree, { group, slug }: Pick<DocLocation, 'group' | 'slug'>): boolean {
   if (group === undefined) return true;
   const found = findGroup(tree, group);
   return found !== undefined && (slug === undefined || found.pages.some((page) => page.slug === slug));
@@ -99,13 +99,13 @@ export interface VersionOption {
 export function getVersionOptions(trees: readonly DocsTree[], place: DocLocation): VersionOption[] {
   return trees.map((tree) => {
     const { version } = tree;
-    const isSamePage = hasPlace(tree, place);
+    const isSamePage = containsDoc(tree, place);
     return { version, url: buildDocUrl(isSamePage ? { ...place, version } : { version }), isSamePage };
   });
 }
 
 /** Returns the canonical path of a location: the one in the newest version that has it. */
 export function getCanonicalPath(trees: readonly DocsTree[], place: DocLocation): string {
-  const newest = trees.find((tree) => hasPlace(tree, place));
+  const newest = trees.find((tree) => containsDoc(tree, place));
   return buildDocUrl({ ...place, version: newest?.version ?? place.version });
 }

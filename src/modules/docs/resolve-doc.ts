@@ -6,7 +6,7 @@ import {
   parseDocVersion,
   type DocLocation,
   LATEST_VERSION,
-} from '@/cms/core/docs-places';
+} from '@/cms/core/docs-locations';
 import type { Doc } from '@/payload-types';
 import type { Breadcrumb } from '@/ui/breadcrumbs';
 import { findDoc, type DocsPage, toDocsPage, getDocsTree } from './docs';

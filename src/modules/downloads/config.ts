@@ -27,7 +27,7 @@ const sourceUrl = {
 const platforms = createDataCollection({
   slug: 'platforms',
   labels: { singular: 'Platform', plural: 'Platforms' },
-  description: 'Operating systems and the products that exist for them. The download chooser and the platform matrix show these.',
+  description: 'Operating systems and the products available for them, shown in the download chooser and the platform matrix.',
   useAsTitle: 'name',
   fields: [
     { name: 'name', type: 'text', required: true },
@@ -114,14 +114,19 @@ const installations = createDataCollection({
       name: 'packageManager',
       type: 'select',
       options: [...PACKAGE_MANAGERS],
-      admin: { description: 'Makes a script, a playbook and the other recipes from the commands.' },
+      admin: { description: 'Generates a script, a playbook, and the other recipes from the commands.' },
     },
     {
       name: 'package',
       type: 'text',
-      admin: { description: 'The package with the server: postgresql-{major}. Recipes for machines without a network fetch it.' },
+      admin: { description: 'The package with the server: postgresql-{major}. Recipes for offline machines download it.' },
     },
-    { name: 'releases', type: 'text', required: true, admin: { description: 'The releases of the platform that are served.' } },
+    {
+      name: 'releases',
+      type: 'text',
+      required: true,
+      admin: { description: 'The releases of the platform that are supported.' },
+    },
     sourceUrl,
     dateField('checked'),
     {
@@ -144,7 +149,7 @@ const installations = createDataCollection({
       name: 'verify',
       type: 'textarea',
       required: true,
-      admin: { className: 'monospaced', description: 'A command that shows that it runs.' },
+      admin: { className: 'monospaced', description: 'A command that verifies that it runs.' },
     },
     {
       name: 'remove',

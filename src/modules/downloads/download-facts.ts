@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { getToday } from '@/cms/core/fact-values';
-import { factsOf } from '@/modules/entries';
+import { findFacts } from '@/modules/entries';
 import type { DownloadFile, Installation, Platform, PostgresRelease, PostgresVersion } from '@/payload-types';
 import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import { findNextFactChange } from '@/platform/postgres-facts/fact-values';
@@ -21,11 +21,11 @@ export interface DownloadFacts {
 /** Returns the facts, tags the page being rendered with them, and lets it expire when a version ends. */
 export const getDownloadFacts = cache(async (): Promise<DownloadFacts> => {
   const [platforms, installations, files, versions, releases] = await Promise.all([
-    factsOf('platforms'),
-    factsOf('installations'),
-    factsOf('download-files'),
-    factsOf('postgres-versions'),
-    factsOf('postgres-releases'),
+    findFacts('platforms'),
+    findFacts('installations'),
+    findFacts('download-files'),
+    findFacts('postgres-versions'),
+    findFacts('postgres-releases'),
   ]);
   const today = getToday();
   await setCacheExpiry(new Date(`${findNextFactChange({ versions, releases }, today)}T00:00:00Z`));

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import { z } from 'zod';
-import { LATEST_VERSION } from '@/cms/core/docs-places';
+import { LATEST_VERSION } from '@/cms/core/docs-locations';
 import {
   buildEntryUrl,
   parseEntryUrl,

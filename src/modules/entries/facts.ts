@@ -6,7 +6,7 @@ import { dataTag } from '@/platform/page-cache/tags';
 import { getPublicReader } from '@/modules/public-reader';
 
 /** Returns the rows of a facts collection in the editors' order, and tags the page being rendered with the collection. */
-export const factsOf = cache(async <Slug extends FactsSlug>(collection: Slug): Promise<DataFromCollectionSlug<Slug>[]> => {
+export const findFacts = cache(async <Slug extends FactsSlug>(collection: Slug): Promise<DataFromCollectionSlug<Slug>[]> => {
   await addCacheTags(dataTag(collection));
   const { docs } = await (await getPublicReader()).find({ collection, sort: '_order', pagination: false, depth: 0 });
   return docs;

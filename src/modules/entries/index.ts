@@ -13,4 +13,4 @@ export {
 } from './list-view';
 export { resolveTokensInSql } from './fact-tokens-sql';
 export { findEntry, buildVisibleQuery, buildVisibleWhere, withUrl } from './visible-entries';
-export { factsOf } from './facts';
+export { findFacts } from './facts';

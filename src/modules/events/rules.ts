@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAST_SLUG } from '@/cms/core/resource-kinds';
 import type { RuleViolation } from '@/cms/entries/entry-collection';
-import { validateTimes } from '@/cms/entries/time-problems';
+import { validateTimes } from '@/cms/entries/validate-times';
 import { toZonedDateTime } from '@/platform/zoned-time';
 
 const text = z.string().catch('');
@@ -10,7 +10,7 @@ const event = z.object({ slug: text, start: text, end: text, zone: text });
 /** Validates the rules that span several fields of an event. */
 export function validateEvent(entry: Readonly<Record<string, unknown>>): RuleViolation[] {
   const { slug, start, end, zone } = event.parse(entry);
-  const reserved = slug === PAST_SLUG ? [{ path: 'slug', message: 'The list of past events has this address.' }] : [];
+  const reserved = slug === PAST_SLUG ? [{ path: 'slug', message: 'The list of past events has this URL.' }] : [];
   const problems = validateTimes({ start, end }, zone);
   if (problems.length > 0 || start === '' || end === '') return [...reserved, ...problems];
   const isInOrder =

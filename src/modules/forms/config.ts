@@ -47,11 +47,11 @@ const formFieldFields: Field[] = [
     type: 'text',
     required: true,
     validate: validateFieldName,
-    admin: { description: 'By which programs know it; it never changes.' },
+    admin: { description: 'The permanent key of the field, used in exports.' },
   },
   { name: 'kind', type: 'select', required: true, options: [...FIELD_KINDS] },
   { name: 'label', type: 'text', required: true, maxLength: 120 },
-  { name: 'help', type: 'text', maxLength: 200, admin: { description: 'One sentence, only where the label is not enough.' } },
+  { name: 'help', type: 'text', maxLength: 200, admin: { description: 'One sentence, only if the label isn’t enough.' } },
   { name: 'required', type: 'checkbox' },
   {
     name: 'autocomplete',
@@ -68,7 +68,7 @@ const formFieldFields: Field[] = [
     options: FORM_SUBJECTS.map(({ value, label }) => ({ value, label })),
     admin: {
       condition: (_data, siblings) => siblings?.['kind'] === 'text',
-      description: 'The entry the visitor comes from. “Register” on a webinar then leads to this form, with its title filled in.',
+      description: 'The entry the visitor comes from. “Register” on a webinar then links to this form with the title filled in.',
     },
   },
 ];
@@ -77,7 +77,7 @@ const formFieldFields: Field[] = [
 const forms: CollectionConfig = createDataCollection({
   slug: 'forms',
   labels: { singular: 'Form', plural: 'Forms' },
-  description: 'The forms that pages show (block “Form”). What is sent stands in Form entries.',
+  description: 'The forms on pages (block “Form”). Submissions are listed in Form entries.',
   useAsTitle: 'name',
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 80, admin: { description: 'Also the subject of mails.' } },
@@ -97,7 +97,7 @@ const forms: CollectionConfig = createDataCollection({
       type: 'textarea',
       required: true,
       maxLength: 1000,
-      admin: { description: 'What happens next, for the confirmation mail. Plain text.' },
+      admin: { description: 'What happens next, for the confirmation email. Plain text.' },
     },
     {
       name: 'deliverTo',
@@ -108,7 +108,7 @@ const forms: CollectionConfig = createDataCollection({
         value === null || value === undefined || value === '' || (typeof value === 'string' && MAIL_ADDRESS.test(value))
           ? true
           : 'One email address.',
-      admin: { description: 'Gets a mail about each new entry, and the answers to the confirmation mail.' },
+      admin: { description: 'Receives an email about each submission, and replies to the confirmation email.' },
     },
     {
       name: 'deliverToSite',
@@ -133,7 +133,7 @@ const forms: CollectionConfig = createDataCollection({
       max: 3650,
       defaultValue: 365,
       label: 'Retention in days',
-      admin: { description: 'Then they are deleted, every night.' },
+      admin: { description: 'Submissions are then deleted in the nightly cleanup.' },
     },
     {
       name: 'confirmed',
@@ -141,7 +141,7 @@ const forms: CollectionConfig = createDataCollection({
       label: 'Requires confirmation by email',
       admin: {
         description:
-          'The sender gets a mail with a link. The mailbox and the CRM hear of it only after the link was used. For requests that someone could make in another person’s name. Always on for forms that start a trial.',
+          'The sender gets an email with a link. The mailbox and the CRM are notified only after the link was used. Use this for requests that someone could make in another person’s name. Always on for forms that start a trial.',
       },
     },
     {

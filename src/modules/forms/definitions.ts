@@ -1,7 +1,7 @@
 import type { FormDefinition } from './definition';
 import type { Form } from '@/payload-types';
 import { resolveStoredFacts } from '@/cms/core/fact-values';
-import { factsOf } from '@/modules/entries';
+import { findFacts } from '@/modules/entries';
 import { getPayloadClient } from '@/modules/payload-client';
 import { hasContactEmail, cacheContactEmail } from './contact-email';
 
@@ -18,7 +18,7 @@ const cachedDefinitions = (globalThis.lastSeenForms ??= new Map());
 
 /** Returns the form definition for the page being rendered, and tags the page with the forms collection. */
 export async function getPageDefinition(key: string): Promise<FormDefinition | undefined> {
-  const rows = await factsOf('forms');
+  const rows = await findFacts('forms');
   await cacheContactEmail();
   for (const row of rows) cachedDefinitions.set(row.key, toDefinition(row));
   return cachedDefinitions.get(key);

@@ -17,7 +17,7 @@ export async function handleChallenge(request: Request): Promise<Response> {
   const allowance = await checkChallengeQuota(request);
   if (!allowance.allowed)
     return Response.json(
-      { message: 'Too many challenges were asked for from this network. Try again later.' },
+      { message: 'Too many challenges were requested from this network. Try again later.' },
       { status: 429, headers: { 'cache-control': 'no-store', 'retry-after': String(allowance.retryAfterSeconds) } },
     );
   const [challenge, country, score] = await Promise.all([

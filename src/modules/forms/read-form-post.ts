@@ -48,7 +48,8 @@ export async function withFormPost(
   if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin))
     return answer({
       status: 403,
-      message: 'This form was not sent from a page of this site, so it was not taken. Open the page here and send it again.',
+      message:
+        'This form wasn’t sent from a page of this site, so it wasn’t accepted. Open the page on this site and send it again.',
     });
   return withFormBody(request, answer, limits);
 }
@@ -85,20 +86,20 @@ const REJECTIONS: Readonly<Record<ReadError, FormRejection>> = {
   'too-long': {
     status: 413,
     message:
-      'This is too large, so it was not taken: text and file together can have up to 5 MB. Shorten the text, choose a smaller file, or send the form without one. If something you typed is missing here, your browser’s Back button brings it back.',
+      'This form is too large, so it wasn’t accepted: text and file together can have up to 5 MB. Shorten the text, choose a smaller file, or send the form without one. If something you typed is missing here, your browser’s Back button brings it back.',
   },
   'too-slow': {
     status: 408,
-    message: 'The form did not arrive in time. Nothing was kept on our side. Send it again, perhaps without the file.',
+    message: 'The form took too long to arrive, so nothing was saved. Send it again, perhaps without the file.',
   },
   network: {
     status: 429,
-    message: `Several large forms are coming from your network right now, so this one was not taken. Send it again ${formatRetryDelay(BUSY_RETRY_SECONDS)}, and choose the file again.`,
+    message: `Several large forms are arriving from your network right now, so this one wasn’t accepted. Send it again ${formatRetryDelay(BUSY_RETRY_SECONDS)}, and choose the file again.`,
     retryAfterSeconds: BUSY_RETRY_SECONDS,
   },
   process: {
     status: 503,
-    message: `Many forms are coming in right now, so this one was not taken. Send it again ${formatRetryDelay(BUSY_RETRY_SECONDS)}, and choose the file again.`,
+    message: `Many forms are arriving right now, so this one wasn’t accepted. Send it again ${formatRetryDelay(BUSY_RETRY_SECONDS)}, and choose the file again.`,
     retryAfterSeconds: BUSY_RETRY_SECONDS,
   },
 };
@@ -107,12 +108,12 @@ async function parseFormData(body: Uint8Array<ArrayBuffer>, type: string): Promi
   if (hasTooManyFields(body, type))
     return {
       status: 413,
-      message: 'This has far more fields than the form, so it was not taken. Open the page here and send it again.',
+      message: 'This has far more fields than the form, so it wasn’t accepted. Open the page on this site and send it again.',
     };
   try {
     return await new Response(body, { headers: { 'content-type': type } }).formData();
   } catch {
-    return { status: 400, message: 'The form arrived damaged. Nothing was kept on our side. Send it again.' };
+    return { status: 400, message: 'The form arrived damaged, so nothing was saved. Send it again.' };
   }
 }
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { buildDocUrl, parseDocVersion, LATEST_VERSION } from '@/cms/core/docs-places';
+import { buildDocUrl, parseDocVersion, LATEST_VERSION } from '@/cms/core/docs-locations';
 import { type DocFields, validateDoc } from '@/modules/docs/server';
 import { isCollectionData, type ContentProblem, wrapValidationErrors, getString, checkUnknownFields } from './validation';
 import { withEmptyFields } from './empty-fields';

@@ -16,7 +16,7 @@ const jobOpenings = createEntryCollection({
     { name: 'team', type: 'select', required: true, options: [...JOB_TEAMS] },
     { name: 'place', type: 'select', required: true, options: JOB_LOCATIONS.map(({ value, label }) => ({ value, label })) },
     { name: 'kind', type: 'select', required: true, options: EMPLOYMENT_TYPES.map(({ value, label }) => ({ value, label })) },
-    dateField('posted', { index: true, admin: { description: 'It is listed from this day on.' } }),
+    dateField('posted', { index: true, admin: { description: 'The first day on which the opening is listed.' } }),
     dateField('closes', { admin: { description: 'The last day to apply.' } }),
     {
       name: 'hours',
@@ -40,7 +40,7 @@ const jobOpenings = createEntryCollection({
         { name: 'unit', type: 'select', required: true, options: PAY_UNITS.map(({ value, label }) => ({ value, label })) },
       ],
     },
-    { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read before applying.' } },
+    { name: 'related', type: 'text', hasMany: true, admin: { description: 'URLs of pages to read before applying.' } },
     ...visibilityFields,
   ],
   validateEntry: validateJobOpening,
@@ -57,7 +57,7 @@ function validateJobOpening({ posted, closes, pay }: Readonly<Record<string, unk
     typeof pay === 'object' && pay !== null && 'from' in pay && 'to' in pay && Number(pay.from) > Number(pay.to);
   return [
     ...(isEarly ? [{ path: 'closes', message: 'It cannot close before it opens.' }] : []),
-    ...(isUpsideDown ? [{ path: 'pay.to', message: 'The range ends below its beginning.' }] : []),
+    ...(isUpsideDown ? [{ path: 'pay.to', message: 'The maximum is below the minimum.' }] : []),
   ];
 }
 

@@ -12,7 +12,7 @@ export async function completeStep(asked: AuthenticatedRequest): Promise<Respons
   const step = await parseStep(asked);
   if (step === undefined) return createInvalidRequestResponse();
   if (!(await isStep(step)))
-    return createErrorResponse(404, { error: 'not_found', message: 'This is not a step of a learning path any more.' });
+    return createErrorResponse(404, { error: 'not_found', message: 'This is no longer a step of a learning path.' });
   return createMarkResponse(await markStep(asked.person.subject, step));
 }
 
@@ -38,6 +38,6 @@ function createMarkResponse(result: MarkResult): Response {
 function createInvalidRequestResponse(): Response {
   return createErrorResponse(400, {
     error: 'invalid_request',
-    message: 'A step must be named, as {"step": "/docs/configure/memory"}.',
+    message: 'Specify a step: {"step": "/docs/configure/memory"}.',
   });
 }

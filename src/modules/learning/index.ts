@@ -3,4 +3,4 @@ export { LearningPathList } from './path-list';
 export { findLearningPath, toLearningPath, type LearningPathData } from './paths';
 export { buildLearningPathStructuredData, buildLessonStructuredData } from './structured-data';
 export { LessonPage } from './lessons/lesson-page';
-export { findLesson, findLessonPlace, type LessonData, toLesson } from './lessons/lessons';
+export { findLesson, findLessonPosition, type LessonData, toLesson } from './lessons/lessons';

@@ -29,7 +29,7 @@ export const learningPathsCollection = createEntryCollection({
           type: 'text',
           required: true,
           maxLength: 160,
-          admin: { description: 'What one can do after this step.' },
+          admin: { description: 'What the learner can do after this step.' },
         },
         { name: 'minutes', type: 'number', required: true, min: 5, admin: { description: 'Minutes to read it and try it out.' } },
       ],

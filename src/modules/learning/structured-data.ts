@@ -1,7 +1,7 @@
 import { parseEntryUrl } from '@/cms/core/entry-kinds';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { ORGANIZATION, type SchemaNode, WEBSITE } from '@/modules/structured-data';
-import type { LessonData, LessonPlace } from './lessons/lessons';
+import type { LessonData, LessonPosition } from './lessons/lessons';
 import type { LearningPathData } from './paths';
 
 /** Builds the structured data of a learning path: what it teaches, and its steps in order (schema.org, LearningResource). */
@@ -48,7 +48,7 @@ function buildCourseFacts(courseWorkload: string) {
 }
 
 /** Names the course on the page of a lesson, which doesn't describe it otherwise. */
-function describeCourse({ url, title, description }: LessonPlace['course']) {
+function describeCourse({ url, title, description }: LessonPosition['course']) {
   const address = toAbsoluteUrl(url);
   return { '@type': 'Course', '@id': `${address}#path`, url: address, name: title, description, provider: ORGANIZATION };
 }
@@ -56,7 +56,7 @@ function describeCourse({ url, title, description }: LessonPlace['course']) {
 /** Builds the structured data of a lesson: a free part of its course. */
 export function buildLessonStructuredData(
   { url, title, description, contentChangedAt }: LessonData,
-  place: LessonPlace | undefined,
+  place: LessonPosition | undefined,
 ): SchemaNode[] {
   const address = toAbsoluteUrl(url);
   return [

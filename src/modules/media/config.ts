@@ -56,7 +56,7 @@ const media: CollectionConfig = {
           : 'Lower-case letters, digits and single hyphens, at most 60: failover-timeline',
       admin: {
         description:
-          'Names the picture for good and becomes part of its address. Texts show it with ![what it shows](media:name).',
+          'The permanent name of the picture, which becomes part of its URL. Use it in Markdown with ![alt text](media:name).',
       },
     },
     {

@@ -44,7 +44,7 @@ const schema: Schema = {
 
 /**
  * Removes everything from a drawing that isn't on the allowlist: scripts, event handlers, foreign elements, animation,
- * and every reference that leaves the file. The rest is serialized anew.
+ * and every reference that leaves the file. The rest is serialized again.
  *
  * @throws InvalidPictureError for a drawing that can't be parsed or has no size
  */

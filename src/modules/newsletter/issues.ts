@@ -58,7 +58,7 @@ export const newsletterIssues: CollectionConfig = {
     group: 'Facts',
     useAsTitle: 'subject',
     description:
-      'Mails to those who have subscribed to a topic. An author writes one and sends a test; an editor sends it or schedules it.',
+      'Emails to the subscribers of a topic. An author writes an issue and sends a test; an editor sends or schedules it.',
     defaultColumns: ['subject', 'topics', 'state', 'sendAt', 'sentAt'],
   },
   access: { read: editorialStaff, create: writer, update: editorialStaff, delete: publisher },
@@ -73,7 +73,7 @@ export const newsletterIssues: CollectionConfig = {
       minLength: 5,
       maxLength: 120,
       validate: validateSubject,
-      admin: { description: 'The subject of the mail, and its heading. About 50 characters are shown everywhere.' },
+      admin: { description: 'The subject of the email and its heading. Most mail programs show about 50 characters.' },
     },
     {
       name: 'topics',
@@ -81,7 +81,7 @@ export const newsletterIssues: CollectionConfig = {
       hasMany: true,
       required: true,
       options: [...NEWSLETTER_TOPICS],
-      admin: { description: 'Who has subscribed to one of them gets it, once.' },
+      admin: { description: 'Subscribers to any of them get the issue, once.' },
     },
     {
       name: 'body',
@@ -93,7 +93,7 @@ export const newsletterIssues: CollectionConfig = {
         className: 'monospaced',
         rows: 20,
         description:
-          'Markdown. Headings begin at ##. Links to this site may begin with /. Pictures are left out: a mail loads nothing.',
+          'Markdown. Headings begin at ##. Links to this site may begin with /. Pictures are omitted, because an email loads nothing.',
       },
     },
     {

@@ -68,7 +68,7 @@ function DeadLink({ step, why }: Extract<NewsletterLink, { status: number }>): R
       <p>
         {why === 'used' ? 'If none has come yet, ask for a new link: ' : 'If you want the newsletter, '}
         <a href={NEWSLETTER_PATH}>{why === 'used' ? 'subscribe once more' : 'subscribe'}</a>
-        {why === 'used' ? ' with the same address, and a mail brings it.' : ' with your address.'}
+        {why === 'used' ? ' with the same address, and we’ll email you one.' : ' with your address.'}
       </p>
     </LinkPageLayout>
   );

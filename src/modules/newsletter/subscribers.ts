@@ -15,7 +15,7 @@ export const newsletterSubscribers: CollectionConfig = {
   admin: {
     group: 'Sales',
     useAsTitle: 'email',
-    description: 'Who gets the newsletter. An address gets nothing before it is confirmed; deleting it here unsubscribes it.',
+    description: 'Newsletter subscribers. An address gets nothing before it is confirmed. Deleting it here unsubscribes it.',
     defaultColumns: ['email', 'state', 'topics', 'confirmedAt', 'createdAt'],
     hidden: isHiddenFromNonSales,
   },
@@ -52,13 +52,18 @@ export const newsletterSubscribers: CollectionConfig = {
       name: 'askedAt',
       type: 'date',
       required: true,
-      admin: { description: 'When it was asked for last, before it was confirmed.' },
+      admin: { description: 'The last request before it was confirmed.' },
     },
-    { name: 'confirmBefore', type: 'date', index: true, admin: { description: 'Not confirmed by then, it is deleted.' } },
+    {
+      name: 'confirmBefore',
+      type: 'date',
+      index: true,
+      admin: { description: 'The address is deleted if it isn’t confirmed by then.' },
+    },
     {
       name: 'confirmedAt',
       type: 'date',
-      admin: { description: 'When the person pressed the button of the page that the mail leads to.' },
+      admin: { description: 'When the person pressed the button on the confirmation page.' },
     },
     {
       name: 'handle',

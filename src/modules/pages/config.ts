@@ -57,7 +57,7 @@ function createPagesCollection(blocks: Block[]): CollectionConfig {
         tabs: [
           {
             label: 'Content',
-            description: 'What the page is composed of, from top to bottom.',
+            description: 'The sections of the page, from top to bottom.',
             fields: [
               {
                 name: 'layout',
@@ -96,7 +96,7 @@ const listingFields: Field[] = [
     index: true,
     admin: {
       description:
-        'The area whose hub lists the page. Empty: none lists it. The main menu and the footer are in the site settings.',
+        'The area whose hub lists the page. Leave empty for none. The main menu and the footer are in the site settings.',
     },
   },
   {
@@ -104,7 +104,7 @@ const listingFields: Field[] = [
     type: 'number',
     min: 0,
     label: 'Position in its section',
-    admin: { description: 'The hub is 0. Empty: after the others, by name.' },
+    admin: { description: 'The hub is 0. Pages without a number come last, by name.' },
   },
   {
     name: 'label',
@@ -140,7 +140,7 @@ const seoFields: Field[] = [
     type: 'text',
     required: true,
     label: 'Title on the social image',
-    admin: { description: 'Stands on the picture that social networks show, in large letters.' },
+    admin: { description: 'Shown in large letters on the picture for social networks.' },
   },
   {
     name: 'meta',
@@ -176,7 +176,7 @@ const settingsFields: Field[] = [
     name: 'notIndexed',
     type: 'checkbox',
     label: 'Hidden from search engines',
-    admin: { description: 'For pages that are reached by finishing something, such as a form.' },
+    admin: { description: 'For pages that visitors reach by completing something, such as a form.' },
   },
   {
     name: 'posts',

@@ -8,7 +8,7 @@ import { addCacheTags, setCacheExpiry } from '@/platform/page-cache/add-cache-ta
 import type { KnownPathList } from '@/platform/known-paths/known-paths';
 import { dataTag, PATHS_TAG } from '@/platform/page-cache/tags';
 
-/** Entries begin and end by themselves; they are suggested, or not any more, a minute later. */
+/** Entries start and end at set times; suggestions reflect that up to a minute later. */
 const SUGGESTIONS_MS = 60_000;
 
 const rowSchema = z.object({

@@ -34,13 +34,18 @@ const partners = createEntryCollection({
       validate: (value: unknown) =>
         value === undefined || value === null || value === '' || isWebsite(value) || 'An address that begins with https://.',
     },
-    { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what the partner can help with.' } },
+    {
+      name: 'related',
+      type: 'text',
+      hasMany: true,
+      admin: { description: 'URLs of the pages about what the partner can help with.' },
+    },
   ],
   validateEntry: ({ sample, website }) => [
     ...(sample && website
       ? [{ path: 'website', message: 'A sample has no website, because it would link to someone else.' }]
       : []),
-    ...(!sample && !website ? [{ path: 'website', message: 'A partner that exists has a website.' }] : []),
+    ...(!sample && !website ? [{ path: 'website', message: 'A real partner needs a website.' }] : []),
   ],
 });
 

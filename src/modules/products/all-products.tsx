@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { PRODUCT_PLATFORMS } from './products';
 import { FilterGroups } from '@/ui/filter-nav';
-import { buildFilterRows, buildViewPath, factsOf, matchesFilters } from '@/modules/entries';
+import { buildFilterRows, buildViewPath, findFacts, matchesFilters } from '@/modules/entries';
 import css from './all-products.module.css';
 import { PRODUCT_FILTERS, type ProductChoice } from './product-filters';
 import { describeSmallestPlan } from './plan-tables';
@@ -16,7 +16,7 @@ interface AllProductsProps {
  * Lists all products, filtered by need, kind and platform. Each filter is a link, so a filtered list has its own URL.
  */
 export async function AllProducts({ page, chosen }: AllProductsProps): Promise<ReactElement> {
-  const products = await factsOf('products');
+  const products = await findFacts('products');
   const shown = products.filter((product) => matchesFilters(PRODUCT_FILTERS, chosen, product));
   const rows = buildFilterRows({
     parts: PRODUCT_FILTERS,

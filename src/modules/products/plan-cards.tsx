@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Plan, PlanTerm, Product } from '@/payload-types';
-import { factsOf } from '@/modules/entries';
+import { findFacts } from '@/modules/entries';
 import { LinkButton } from '@/ui/button';
 import css from './plan-cards.module.css';
 import { PLAN_COLUMNS, type PlanColumn } from './plans';
@@ -12,7 +12,7 @@ const PRICE_ON_REQUEST = 'contact us';
 
 /** Shows the plans as cards: who each is for, what it adds to the one before it, its price, and the next step. */
 export async function PlanCards(): Promise<ReactElement> {
-  const [plans, products, terms] = await Promise.all([factsOf('plans'), factsOf('products'), factsOf('plan-terms')]);
+  const [plans, products, terms] = await Promise.all([findFacts('plans'), findFacts('products'), findFacts('plan-terms')]);
   return (
     <ul className={css.cards}>
       {plans.map((plan) => (

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { PLAN_COLUMNS } from './plans';
 import type { Plan } from '@/payload-types';
 import { ComparisonTable } from '@/ui/comparison-table';
-import { factsOf } from '@/modules/entries';
+import { findFacts } from '@/modules/entries';
 import { filterPlanGroups, buildPlanGroups } from './plan-tables';
 
 /** Compares the plans side by side, with every product and term that at least one of them has. */
 export async function PlansTable(): Promise<ReactElement> {
-  const groups = buildPlanGroups(await factsOf('products'), await factsOf('plan-terms'));
+  const groups = buildPlanGroups(await findFacts('products'), await findFacts('plan-terms'));
   return (
     <ComparisonTable
       id="plans"
@@ -21,7 +21,7 @@ export async function PlansTable(): Promise<ReactElement> {
 
 /** Finds the plan whose page is at this path. */
 export async function findPlan(page: string): Promise<Plan | undefined> {
-  return (await factsOf('plans')).find(({ url }) => url === page);
+  return (await findFacts('plans')).find(({ url }) => url === page);
 }
 
 /** Lists what the plan at this path contains. Renders nothing when no plan has this page. */
@@ -29,7 +29,7 @@ export async function PlanContents({ page }: { readonly page: string }): Promise
   const plan = await findPlan(page);
   const column = PLAN_COLUMNS.find(({ key }) => key === plan?.key);
   if (!plan || !column) return null;
-  const groups = buildPlanGroups(await factsOf('products'), await factsOf('plan-terms'));
+  const groups = buildPlanGroups(await findFacts('products'), await findFacts('plan-terms'));
   return (
     <ComparisonTable
       id="contents"

@@ -26,7 +26,7 @@ export const planGroupField: GroupField = {
 export const plans = createDataCollection({
   slug: 'plans',
   labels: { singular: 'Plan', plural: 'Plans' },
-  description: 'The subscription plans. What each contains stands with the products and in the plan terms.',
+  description: 'The subscription plans. Their contents are defined in the products and in the plan terms.',
   useAsTitle: 'name',
   fields: [
     { name: 'name', type: 'text', required: true },

@@ -4,11 +4,11 @@ import { PRODUCT_KINDS, PRODUCT_NEEDS, PRODUCT_PLATFORMS } from './products';
 import type { Product } from '@/payload-types';
 import { capitalize } from '@/platform/capitalize';
 import { FactList } from '@/ui/fact-list';
-import { factsOf } from '@/modules/entries';
+import { findFacts } from '@/modules/entries';
 
 /** Finds the product whose page is at this path. */
 export async function findProduct(page: string): Promise<Product | undefined> {
-  return (await factsOf('products')).find(({ url }) => url === page);
+  return (await findFacts('products')).find(({ url }) => url === page);
 }
 
 /** Shows the kind, platforms and plans of the product at this path. Renders nothing when no product has this page. */

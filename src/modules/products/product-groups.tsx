@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { factsOf } from '@/modules/entries';
+import { findFacts } from '@/modules/entries';
 import css from './product-groups.module.css';
 import type { ProductKind } from './products';
 
@@ -11,7 +11,7 @@ const GROUPS: readonly { readonly label: string; readonly kinds: readonly Produc
 
 /** Shows the products that have a page here, in three groups. */
 export async function ProductGroups(): Promise<ReactElement> {
-  const products = await factsOf('products');
+  const products = await findFacts('products');
   return (
     <div className={`card-links ${css.groups}`}>
       {GROUPS.map(({ label, kinds }) => (

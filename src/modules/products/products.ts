@@ -37,7 +37,13 @@ export const products = createDataCollection({
   useAsTitle: 'name',
   fields: [
     { name: 'name', type: 'text', required: true },
-    { name: 'url', type: 'text', index: true, label: 'Its page', admin: { description: 'Empty when it has none on this site.' } },
+    {
+      name: 'url',
+      type: 'text',
+      index: true,
+      label: 'Its page',
+      admin: { description: 'Leave empty if it has none on this site.' },
+    },
     { name: 'documentation', type: 'text', required: true },
     { name: 'kind', type: 'select', required: true, options: [...PRODUCT_KINDS] },
     { name: 'license', type: 'select', required: true, options: ['open source', 'commercial'] },

@@ -3,7 +3,7 @@ import { SERVER_COLUMNS } from './products';
 import { groupBy } from '@/platform/group-by';
 import { FilterNav } from '@/ui/filter-nav';
 import { ComparisonTable, type ComparisonGroup } from '@/ui/comparison-table';
-import { factsOf } from '@/modules/entries';
+import { findFacts } from '@/modules/entries';
 
 /** The path segment that narrows the comparison to rows in which the servers differ. */
 export const DIFFERENCES_SEGMENT = 'differences';
@@ -16,7 +16,7 @@ interface ServerComparisonProps {
 
 /** Compares the servers feature by feature, with all rows or only those that differ. */
 export async function ServerComparison({ page, onlyDifferences }: ServerComparisonProps): Promise<ReactElement> {
-  const features = (await factsOf('server-features')).map(({ servers, explanation, ...feature }) => ({
+  const features = (await findFacts('server-features')).map(({ servers, explanation, ...feature }) => ({
     ...feature,
     note: explanation,
     cells: SERVER_COLUMNS.map(({ column }) => servers[column]),

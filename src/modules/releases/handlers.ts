@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readLimitedText } from '@/platform/limited-text';
-import { createRequestAllowance } from '@/platform/request-allowance';
+import { createRateLimiter } from '@/platform/in-memory-rate-limiter';
 import { assess } from '@/platform/postgres-facts/assess';
 import { findNewestRelease, getSupportState } from '@/platform/postgres-facts/facts';
 import { getAssessmentFacts, SERVERS_MAX } from './check/server-assessment';
@@ -10,7 +10,7 @@ import { getLifecycle } from './lifecycle';
 const POSTED_SERVERS_MAX = 1_000;
 /** Room for a thousand names and results of `select version()`. */
 const CHECK_BYTES_MAX = 300_000;
-const mayCheck = createRequestAllowance({ burst: 20, perSecond: 2 });
+const mayCheck = createRateLimiter({ burst: 20, perSecond: 2 });
 
 const HEADERS = { 'cache-control': 'public, max-age=300' };
 /** These answers have nothing that belongs to a visitor, so that scripts of other sites may read them, too. */

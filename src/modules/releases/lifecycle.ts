@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { getToday } from '@/cms/core/fact-values';
-import { factsOf } from '@/modules/entries';
+import { findFacts } from '@/modules/entries';
 import type { PostgresRelease, PostgresVersion } from '@/payload-types';
 import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import { findNextFactChange } from '@/platform/postgres-facts/fact-values';
@@ -16,7 +16,7 @@ export interface Lifecycle {
 
 /** Returns the versions and releases, tags the page being rendered with them, and lets it expire when a state changes. */
 export const getLifecycle = cache(async (): Promise<Lifecycle> => {
-  const [versions, releases] = await Promise.all([factsOf('postgres-versions'), factsOf('postgres-releases')]);
+  const [versions, releases] = await Promise.all([findFacts('postgres-versions'), findFacts('postgres-releases')]);
   const today = getToday();
   await setCacheExpiry(new Date(`${findNextFactChange({ versions, releases }, today)}T00:00:00Z`));
   const checked =

@@ -1,1 +1,1 @@
-export { factEditPlugin } from './updates/hand-edits';
+export { factEditPlugin } from './updates/manual-edits';

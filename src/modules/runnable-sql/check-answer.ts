@@ -18,7 +18,7 @@ export interface CheckedRun {
 }
 
 /**
- * Empties a database without starting Postgres anew, which takes a hundred times as long: ends an open transaction, then
+ * Empties a database without restarting Postgres, which takes a hundred times as long: ends an open transaction, then
  * removes settings, objects and roles.
  */
 const RESET_SCRIPT = `

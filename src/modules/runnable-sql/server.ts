@@ -1,4 +1,4 @@
 export { runAnswer } from './check-answer';
 export { formatPsqlOutput } from './format-psql';
-export { judgeAnswer } from './judge-answer';
+export { evaluateAnswer } from './evaluate-answer';
 export { runScript } from './run-script';

@@ -16,7 +16,7 @@ export async function savePage({ request, person: { subject } }: AuthenticatedRe
   if (url === undefined) return createInvalidRequestResponse();
   const [entry] = await resolveLinks([url]);
   if (entry === undefined)
-    return createErrorResponse(404, { error: 'not_found', message: 'This page cannot be saved: it does not exist any more.' });
+    return createErrorResponse(404, { error: 'not_found', message: 'This page can’t be saved because it no longer exists.' });
   const kept = await loadSavedPages(subject);
   if (kept.savedPages.some((page) => page.url === url)) return createPrivateResponse(kept);
   const { totalDocs } = await (
@@ -76,6 +76,6 @@ async function parseUrl(request: Request): Promise<string | undefined> {
 function createInvalidRequestResponse(): Response {
   return createErrorResponse(400, {
     error: 'invalid_request',
-    message: 'A page of this site must be named, as {"url": "/products"}.',
+    message: 'Specify a page of this site: {"url": "/products"}.',
   });
 }

@@ -25,7 +25,7 @@ const savedPagesCollection: CollectionConfig = {
       type: 'text',
       required: true,
       index: true,
-      admin: { description: 'What the identity provider calls the person.' },
+      admin: { description: 'The person’s ID at the identity provider.' },
     },
     { name: 'url', type: 'text', required: true },
     { name: 'label', type: 'text', required: true },

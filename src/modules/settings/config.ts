@@ -29,7 +29,7 @@ const settings: GlobalConfig = {
       type: 'text',
       admin: {
         description:
-          'The contact address: pages show it, and forms without a mailbox of their own notify it. Empty: pages leave the line out, and those forms notify nobody.',
+          'The contact address. Pages show it, and forms without their own mailbox notify it. If it is empty, pages omit it, and those forms notify nobody.',
       },
     },
     { name: 'phone', type: 'text' },
@@ -46,7 +46,7 @@ const settings: GlobalConfig = {
         'An address that begins with https://, without a slash at its end.',
       admin: {
         description:
-          'The address of the folder content in the source repository. Pages of the handbook then have a link that leads to their file there.',
+          'The URL of the folder content in the source repository. Pages of the handbook then link to their file there.',
       },
     },
     {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canSearch } from '@/modules/search/server';
 import { withStatementTimeout } from '@/platform/database/statement-timeout';
 import { environment } from '@/platform/environment';
-import { fetchOwnPage } from '@/platform/own-pages';
+import { fetchInternalPage } from '@/platform/internal-pages';
 import { getSitePool } from '@/platform/site-database';
 import { requestExternalApi } from '@/services/external-api';
 import { getIssuerEndpoints, identityProvider } from '@/services/identity';
@@ -21,7 +21,7 @@ const answerRowSchema = z.object({ answers: z.boolean() });
 /** Returns the checks of the parts that this instance has. What isn't configured isn't a part of the site. */
 export function listChecks(): readonly Check[] {
   return [
-    { part: 'pages', run: async () => (await fetchOwnPage('/', PAGE_TIME_LIMIT_MS)).status === 200 },
+    { part: 'pages', run: async () => (await fetchInternalPage('/', PAGE_TIME_LIMIT_MS)).status === 200 },
     { part: 'database', run: () => askDatabase('select true as answers') },
     { part: 'search', run: canSearch },
     { part: 'forms', run: () => askDatabase(`select current_setting('transaction_read_only') = 'off' as answers`) },

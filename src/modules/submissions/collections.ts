@@ -31,7 +31,7 @@ export const submissions: CollectionConfig = {
   admin: {
     group: 'Sales',
     useAsTitle: 'reference',
-    description: 'What visitors have sent with forms. Personal data: it is deleted when its time is over.',
+    description: 'What visitors sent with forms. This is personal data, which is deleted after its retention period.',
     defaultColumns: ['reference', 'formName', 'email', 'sender', 'state', 'createdAt'],
     listSearchableFields: ['reference', 'email', 'formName'],
     hidden: isHiddenFromNonSales,
@@ -65,7 +65,7 @@ export const submissions: CollectionConfig = {
         readOnly: true,
         position: 'sidebar',
         description:
-          '“Unverified”: nothing has shown that a person sent this. No script ran in the browser, so its sender has only waited for some seconds; or reCAPTCHA, where it is used, was not convinced. It may be a person all the same.',
+          '“Unverified”: there is no sign that a person sent this. Either no script ran in the browser, so the sender only waited a few seconds, or reCAPTCHA returned a low score. It may still be a person.',
         components: { Cell: '/modules/submissions/sender-cell#SenderCell' },
       },
       access: { update: () => false },
@@ -74,7 +74,7 @@ export const submissions: CollectionConfig = {
       name: 'notes',
       type: 'textarea',
       maxLength: 5000,
-      admin: { description: 'For colleagues. The person who wrote may ask to see it.' },
+      admin: { description: 'An internal note. The sender has a right to see it on request.' },
     },
     {
       name: 'confirmedAt',
@@ -86,7 +86,7 @@ export const submissions: CollectionConfig = {
         date: { pickerAppearance: 'dayAndTime' },
         condition: ({ confirmBefore }) => Boolean(confirmBefore),
         description:
-          'Empty: the owner of the mail address has not confirmed this request. It may come from someone else, so do not act on it.',
+          'If empty, the owner of the email address hasn’t confirmed this request. It may come from someone else, so don’t act on it.',
       },
       access: { update: () => false },
     },
@@ -118,7 +118,7 @@ export const submissions: CollectionConfig = {
         readOnly: true,
         position: 'sidebar',
         description:
-          'What the identity provider calls the person who has seen it on their dashboard. Only this person sees it there.',
+          'The ID that the identity provider has for the person who claimed this submission on their dashboard. Only this person sees it there.',
       },
       access: { update: () => false },
     },
@@ -251,7 +251,7 @@ export const formDeletions: CollectionConfig = {
   admin: {
     group: 'Sales',
     useAsTitle: 'reason',
-    description: 'Which entries were deleted, and why.',
+    description: 'Which submissions were deleted, and why.',
     defaultColumns: ['createdAt', 'reason', 'entries', 'trials', 'subscriptions', 'by'],
     hidden: isHiddenFromNonSales,
   },
@@ -262,7 +262,7 @@ export const formDeletions: CollectionConfig = {
       type: 'select',
       required: true,
       options: [
-        { value: 'request', label: 'The person asked for it' },
+        { value: 'request', label: 'The person requested it' },
         { value: 'time', label: 'Its time was over' },
       ],
     },
@@ -270,7 +270,7 @@ export const formDeletions: CollectionConfig = {
     { name: 'mails', type: 'number', required: true },
     { name: 'trials', type: 'number', required: true, defaultValue: 0 },
     { name: 'subscriptions', type: 'number', required: true, defaultValue: 0 },
-    { name: 'person', type: 'text', index: true, admin: { description: 'Keyed hash of the mail address.' } },
+    { name: 'person', type: 'text', index: true, admin: { description: 'Keyed hash of the email address.' } },
     { name: 'by', type: 'relationship', relationTo: 'users' },
   ],
 };

@@ -2,7 +2,7 @@ import type { ModuleConfig } from '@/cms/core/module-config';
 import { formDeletions, submissions, submissionFiles } from './collections';
 import { deleteExpiredSubmissionsTask } from './tasks';
 
-export { entryDeliveries } from './entry-deliveries';
+export { submissionDeliveries } from './submission-deliveries';
 export const submissionsConfig: ModuleConfig = {
   collections: [submissions, submissionFiles, formDeletions],
   tasks: [deleteExpiredSubmissionsTask],

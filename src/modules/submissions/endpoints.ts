@@ -43,7 +43,7 @@ export const exportPersonEndpoint: Endpoint = {
   handler: async (req) => {
     requireSales(req);
     const { data } = personSchema.safeParse(req.query);
-    if (!data) return Response.json({ message: 'A mail address is needed.' }, { status: 400 });
+    if (!data) return Response.json({ message: 'Enter an email address.' }, { status: 400 });
     return createDownload(
       JSON.stringify(await collectPersonalData(req, data.email), null, 2),
       'application/json',
@@ -60,7 +60,7 @@ export const deletePersonEndpoint: Endpoint = {
     requireSales(req);
     const form = await req.formData?.();
     const { data } = personSchema.safeParse({ email: form?.get('email') });
-    if (!data) return Response.json({ message: 'A mail address is needed.' }, { status: 400 });
+    if (!data) return Response.json({ message: 'Enter an email address.' }, { status: 400 });
     await deletePersonalData(req, data.email);
     return new Response(null, { status: 303, headers: { Location: '/admin/collections/form-deletions' } });
   },

@@ -6,7 +6,7 @@ import {
   type FormState,
   renderFormHtml,
 } from '@/modules/forms';
-import { fetchOwnPage } from '@/platform/own-pages';
+import { fetchInternalPage } from '@/platform/internal-pages';
 
 const TIME_LIMIT_MS = 10_000;
 /** While Postgres is down, only a page cached in memory is available, and that responds immediately. */
@@ -47,7 +47,7 @@ async function getCachedPage(
   timeLimitMs: number,
 ): Promise<{ html: string; headers: Record<string, string> } | undefined> {
   try {
-    const { status, headers, html } = await fetchOwnPage(page, timeLimitMs);
+    const { status, headers, html } = await fetchInternalPage(page, timeLimitMs);
     if (status !== 200 || !String(headers['content-type']).startsWith('text/html')) return undefined;
     const kept = ['content-security-policy', 'x-page-version'].flatMap((name) => {
       const value = headers[name];

@@ -101,7 +101,7 @@ async function checkProof(form: FormDefinition, sent: SubmittedValues): Promise<
   if (work !== '') {
     const checked = await proofOfWork.verify(work);
     if (checked.outcome === 'good') return { proof: checked, isDelay: false };
-    const why = checked.outcome === 'expired' ? 'has become too old' : 'is none of ours';
+    const why = checked.outcome === 'expired' ? 'has become too old' : 'wasn’t issued by this site';
     return {
       refused: `The proof that came with this form ${why}. Wait ${DELAY_SECONDS} seconds, and press the button once more.`,
     };
@@ -130,7 +130,7 @@ function getFileHint({ fields }: FormDefinition): string {
 function createQuotaRejection({ retryAfterSeconds }: Extract<RateLimitResult, { allowed: false }>): GuardRejection {
   return {
     status: 429,
-    message: `Too many forms have come from your network in the last hour, so this one was not taken. What you typed is still here: send it again ${formatRetryDelay(retryAfterSeconds)}.`,
+    message: `Too many forms were sent from your network in the last hour, so this one wasn’t accepted. What you typed is still here: send it again ${formatRetryDelay(retryAfterSeconds)}.`,
     retryAfterSeconds,
   };
 }

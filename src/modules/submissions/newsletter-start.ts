@@ -9,7 +9,7 @@ export function isNewsletterStart({ key }: Pick<FormDefinition, 'key'>, sent: Su
 
 /**
  * Returns the newsletter form with the address from the footer, for its second step. Nothing is kept and nothing is sent
- * yet. The form brings its delay ticket along, so that visitors without JavaScript have waited by the time they have chosen.
+ * yet. The form includes its delay ticket, so that visitors without JavaScript have waited long enough when they have chosen topics.
  * @param problems of the whole form
  */
 export function buildTopicsStep(

@@ -31,8 +31,8 @@ export async function Receipt({ view }: ReceiptProps): Promise<ReactElement | nu
     await setCachedStatus(404);
     return (
       <p>
-        The reference number in this URL may be mistyped: “{typed.toUpperCase()}” is none of ours. Compare it with the one in the
-        mail that you got.
+        The reference number in this URL may be mistyped: “{typed.toUpperCase()}” isn’t one of ours. Compare it with the one in
+        the mail that you got.
       </p>
     );
   }

@@ -1,1 +1,7 @@
-export { buildOwnFormId, type OwnForm, type OwnForms, ownFormsSchema, type OwnFormStatus } from './own-form';
+export {
+  buildOwnSubmissionId,
+  type OwnSubmission,
+  type OwnSubmissions,
+  ownSubmissionsSchema,
+  type OwnSubmissionStatus,
+} from './own-submission';

@@ -4,7 +4,7 @@ import { deleteExpiredSubmissions } from './personal-data';
 /** Deletes expired entries every night. */
 export const deleteExpiredSubmissionsTask: TaskConfig<'delete-expired-entries'> = {
   slug: 'delete-expired-entries',
-  label: 'Delete form entries whose time is over',
+  label: 'Delete expired form entries',
   schedule: [{ cron: '37 3 * * *', queue: 'default' }],
   retries: 3,
   handler: async ({ req }) => {

@@ -41,7 +41,7 @@ export async function changeOwnClasses(asked: AuthenticatedRequest): Promise<Res
   if (data === undefined)
     return createErrorResponse(400, {
       error: 'invalid_request',
-      message: 'An action and a class must be named, as {"action": "hold", "class": "…"}, and a name where one is asked for.',
+      message: 'Specify an action and a class: {"action": "hold", "class": "…"}, and a name where required.',
     });
   const req = await createLocalReq({}, await getPayloadClient());
   const found = await findBookableClass(req, data.class);
@@ -118,7 +118,7 @@ function createRefusal(message: string): Response {
 function createGoneResponse(): Response {
   return createErrorResponse(404, {
     error: 'not_found',
-    message: 'This class is not offered any more. The schedule lists those that are.',
+    message: 'This class is no longer offered. The schedule lists current classes.',
   });
 }
 

@@ -40,7 +40,7 @@ export const classBookings: CollectionConfig = {
     group: 'Sales',
     useAsTitle: 'email',
     description:
-      'Who has a seat in a live class, and who waits for one. Filter by class for its roster. After the class, record who attended; the page of the class does that for everybody at once.',
+      'Bookings and waiting lists of live classes. Filter by class for its roster. After the class, record attendance; the page of the class does that for everyone at once.',
     defaultColumns: ['class', 'seat', 'name', 'email', 'state', 'attendance', 'waitingSince'],
     listSearchableFields: ['name', 'email'],
     hidden: isHiddenFromNonSales,
@@ -64,7 +64,7 @@ export const classBookings: CollectionConfig = {
       virtual: true,
       label: 'Cancel this booking',
       admin: {
-        description: 'The seat goes to the next person on the waiting list when you save. The person gets a mail.',
+        description: 'The seat goes to the next person on the waiting list when you save. The person gets an email.',
         condition: ({ state }) => LIVE_STATES.some((live) => live === state),
       },
     },
@@ -94,7 +94,7 @@ export const classBookings: CollectionConfig = {
       required: true,
       index: true,
       label: 'Account',
-      admin: { readOnly: true, description: 'What the identity provider calls the person.' },
+      admin: { readOnly: true, description: 'The person’s ID at the identity provider.' },
     }),
   ],
 };

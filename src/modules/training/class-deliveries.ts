@@ -11,7 +11,7 @@ import {
   renderBookedMail,
   renderChangedMail,
   renderDroppedMail,
-  renderLeftMail,
+  renderSeatReleasedMail,
   renderOfferedMail,
   renderReminderMail,
 } from './class-mail';
@@ -57,7 +57,7 @@ export const classDeliveries = {
   }),
   'class-left': createHandler({
     states: ['canceled', 'moved'],
-    build: ({ state }, props) => renderLeftMail({ ...props, hasMoved: state === 'moved' }),
+    build: ({ state }, props) => renderSeatReleasedMail({ ...props, hasMoved: state === 'moved' }),
     calendar: 'remove',
   }),
   'class-changed': createHandler({ states: ['booked'], build: (_row, props) => renderChangedMail(props), calendar: 'add' }),

@@ -4,7 +4,7 @@ import {
   renderBookedMail,
   renderChangedMail,
   renderDroppedMail,
-  renderLeftMail,
+  renderSeatReleasedMail,
   renderOfferedMail,
   renderReminderMail,
 } from './class-mail';
@@ -34,14 +34,14 @@ describe('what a person can do with the booking', () => {
 
   it('is in no mail to somebody who has no seat, or can only cancel it', async () => {
     for (const mail of [
-      await renderLeftMail({ ...props, hasMoved: false }),
-      await renderLeftMail({ ...props, hasMoved: true }),
-      await renderLeftMail({ ...props, of: { ...of, isCanceled: true }, hasMoved: false }),
+      await renderSeatReleasedMail({ ...props, hasMoved: false }),
+      await renderSeatReleasedMail({ ...props, hasMoved: true }),
+      await renderSeatReleasedMail({ ...props, of: { ...of, isCanceled: true }, hasMoved: false }),
       await renderOfferedMail({ ...props, until: new Date(0) }),
       await renderReminderMail(props),
     ])
       expect(mail.text).not.toContain(RULES);
-    expect((await renderLeftMail({ ...props, hasMoved: false })).text).toContain('Changed your mind?');
+    expect((await renderSeatReleasedMail({ ...props, hasMoved: false })).text).toContain('Changed your mind?');
     expect((await renderReminderMail(props)).html).toContain(`href="${site.url}${of.url}"`);
   });
 });

@@ -104,7 +104,7 @@ export function renderOfferedMail(props: ClassMailProps & { until: Date }): Prom
  * Renders the confirmation that somebody has given up a seat or moved it, or the news that a class is canceled. The mail
  * carries a calendar file that removes the days of the class.
  */
-export function renderLeftMail(props: ClassMailProps & { hasMoved: boolean }): Promise<RenderedMail> {
+export function renderSeatReleasedMail(props: ClassMailProps & { hasMoved: boolean }): Promise<RenderedMail> {
   if (props.of.isCanceled)
     return renderClassMail(props, {
       subject: `This class is canceled: ${props.of.course}, ${formatFirstDay(props.of)}`,

@@ -6,7 +6,7 @@ import { FactList } from '@/ui/fact-list';
 import { SampleBadge } from '@/ui/sample-badge';
 import { formatDateRange } from '@/platform/zoned-time';
 import { HOLD_MINUTES, MOVE_DAYS, OFFER_HOURS } from './booking';
-import { buildClassTitle, formatSeatsLeft, getLanguageLabel } from './class-words';
+import { buildClassTitle, formatSeatsLeft, getLanguageLabel } from './class-labels';
 import { areClassesBookable, getSeatsLeft, getUpcomingClasses, type TrainingClass } from './classes';
 import type { BookingProps } from './booking-props';
 import { InstructorProfile } from './instructor-profile';

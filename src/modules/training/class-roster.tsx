@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload';
-import { TABLE_CELL } from '@/cms/admin-ui/table-cell';
+import { AdminTable } from '@/cms/admin-ui/admin-table';
 import { isSalesOrAdministrator } from '@/cms/core/access';
 import { AttendanceForm } from './attendance-form';
 import { BOOKING_STATES } from './booking';
@@ -17,30 +17,22 @@ export async function ClassRoster({ id, req }: UIFieldServerProps) {
       <h3>Roster</h3>
       <p>{countRoster(rows)}</p>
       {rows.length === 0 ? null : (
-        <table style={{ width: '100%', maxWidth: '60rem', borderCollapse: 'collapse' }}>
-          <thead>
-            <tr>
-              {['Seat', 'Student', 'Status'].map((head) => (
-                <th key={head} scope="col" style={TABLE_CELL}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id: booking, seat, name, email, state, note }) => (
-              <tr key={booking}>
-                <td style={TABLE_CELL}>{seat ?? '–'}</td>
-                <td style={TABLE_CELL}>
-                  <a href={`/admin/collections/class-bookings/${booking}`}>{name ?? 'No name given yet'}</a>
-                  {email === null ? null : <div>{email}</div>}
-                  {note ? <div>Note: {note}</div> : null}
-                </td>
-                <td style={TABLE_CELL}>{STATE_LABELS.get(state)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <AdminTable
+          columns={['Seat', 'Student', 'Status']}
+          rows={rows.map(({ id: booking, seat, name, email, state, note }) => ({
+            key: booking,
+            cells: [
+              seat ?? '–',
+              <>
+                <a href={`/admin/collections/class-bookings/${booking}`}>{name ?? 'No name given yet'}</a>
+                {email === null ? null : <div>{email}</div>}
+                {note ? <div>Note: {note}</div> : null}
+              </>,
+              STATE_LABELS.get(state),
+            ],
+          }))}
+          maxWidth="60rem"
+        />
       )}
       {booked.length === 0 ? null : (
         <AttendanceForm

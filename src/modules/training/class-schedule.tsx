@@ -15,7 +15,7 @@ import { DateTile } from '@/ui/date-tile';
 import { EntryList } from '@/ui/entry-list';
 import { FilterGroups, Pagination } from '@/ui/filter-nav';
 import { areClassesBookable, getSeatsLeft, getUpcomingClasses, type TrainingClass } from './classes';
-import { formatSeatsLeft, getLanguageLabel } from './class-words';
+import { formatSeatsLeft, getLanguageLabel } from './class-labels';
 import { CLASS_LANGUAGES } from './training-class';
 
 const PER_PAGE = 6;

@@ -131,13 +131,13 @@ export const trainingClasses = createDataCollection({
     { name: 'language', type: 'select', required: true, options: [...CLASS_LANGUAGES] },
     { name: 'region', type: 'select', required: true, options: [...REGIONS] },
     { name: 'delivery', type: 'select', required: true, options: [...CLASS_DELIVERIES] },
-    { name: 'city', type: 'text', admin: { description: 'Of a class on site: Berlin.' } },
+    { name: 'city', type: 'text', admin: { description: 'For a class on site: Berlin.' } },
     {
       name: 'instructor',
       type: 'text',
       required: true,
       index: true,
-      admin: { description: 'The key of an instructor (Facts, Instructors): administration-trainer.' },
+      admin: { description: 'The key of an instructor (Facts > Instructors): administration-trainer.' },
     },
     {
       name: 'seats',
@@ -150,14 +150,14 @@ export const trainingClasses = createDataCollection({
         `From 1 to ${STUDENTS_PER_CLASS_MAX} seats.`,
       admin: { description: `At most ${STUDENTS_PER_CLASS_MAX}. A seat that is taken can’t be removed.` },
     },
-    { name: 'sample', type: 'checkbox', defaultValue: false, admin: { description: 'The class is made up as an example.' } },
+    { name: 'sample', type: 'checkbox', defaultValue: false, admin: { description: 'The class is a made-up example.' } },
     {
       name: 'canceled',
       type: 'checkbox',
       defaultValue: false,
       admin: {
         description:
-          'The class doesn’t take place. Saving cancels all its bookings and its waiting list, and writes to everybody on them. That can’t be undone.',
+          'The class doesn’t take place. Saving cancels all bookings and the waiting list, and notifies everyone by email. This can’t be undone.',
       },
     },
     {

@@ -5,7 +5,7 @@ import type { Course, Instructor as InstructorDoc, TrainingClass as ClassDoc } f
 import { environment } from '@/platform/environment';
 import { addCacheTags, setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import { toDate, type TimeRange } from '@/platform/zoned-time';
-import { factsOf } from '@/modules/entries';
+import { findFacts } from '@/modules/entries';
 import { getPayloadClient } from '@/modules/payload-client';
 import { SEATS_TAG } from './free-seats';
 import { buildClassUrl, getClassDays } from './training-class';
@@ -40,9 +40,9 @@ export const areClassesBookable = environment.CMS_URL === undefined;
 /** Returns all classes with their courses, by start. */
 export const getClasses = cache(async (): Promise<TrainingClass[]> => {
   const [classes, courses, instructors] = await Promise.all([
-    factsOf('training-classes'),
-    factsOf('courses'),
-    factsOf('instructors'),
+    findFacts('training-classes'),
+    findFacts('courses'),
+    findFacts('instructors'),
   ]);
   return classes
     .flatMap((doc) => {

@@ -65,7 +65,7 @@ const courses = createDataCollection({
       type: 'text',
       hasMany: true,
       label: 'Products',
-      admin: { description: 'Keys of the products that it teaches besides PostgreSQL itself: cloudnativepg.' },
+      admin: { description: 'Keys of the products that it covers besides PostgreSQL: cloudnativepg.' },
     },
     {
       name: 'languages',
@@ -79,7 +79,7 @@ const courses = createDataCollection({
       type: 'text',
       maxLength: 140,
       label: 'Lab environment',
-      admin: { description: 'What each student works on: Three Linux servers that form a cluster.' },
+      admin: { description: 'Each student’s lab: Three Linux servers that form a cluster.' },
     },
     { name: 'hours', type: 'number', required: true, min: 1, admin: { description: 'Hours of teaching.' } },
     { name: 'days', type: 'number', required: true, min: 1, admin: { description: 'Days of a live class.' } },

@@ -4,7 +4,7 @@ import {
   buildFilterRows,
   buildViewPath,
   describeView,
-  factsOf,
+  findFacts,
   type ListFilter,
   type ListView,
   matchesFilters,
@@ -17,7 +17,7 @@ import { LinkList } from '@/ui/link-list';
 import { COURSE_AUDIENCES, COURSE_FORMATS } from './config';
 import { buildComparisonTitle, CourseComparison } from './course-comparison';
 import { getTaughtFacts } from './course-tables';
-import { formatAudience, getTaughtProducts, getTaughtVersions, type TaughtFacts } from './course-words';
+import { formatAudience, getTaughtProducts, getTaughtVersions, type TaughtFacts } from './course-labels';
 import { parseComparison } from './parse-comparison';
 import { CLASS_LANGUAGES } from './training-class';
 
@@ -65,7 +65,7 @@ function buildFilters(courses: readonly Course[], facts: TaughtFacts): ListFilte
 
 /** Lists the courses by level, audience, and format, with links to their pages. */
 export async function CourseCatalog({ page, view }: CatalogProps): Promise<ReactElement | null> {
-  const [courses, facts] = await Promise.all([factsOf('courses'), getTaughtFacts()]);
+  const [courses, facts] = await Promise.all([findFacts('courses'), getTaughtFacts()]);
   const compared = parseComparison(view, courses);
   if (compared)
     return (
@@ -107,7 +107,7 @@ export async function CourseCatalog({ page, view }: CatalogProps): Promise<React
 
 /** Returns the title of a view of the catalog; undefined when there is no such view. */
 export async function getCatalogTitle(view: readonly string[]): Promise<string | undefined> {
-  const courses = await factsOf('courses');
+  const courses = await findFacts('courses');
   const compared = parseComparison(view, courses);
   if (compared) return buildComparisonTitle(compared);
   const filters = buildFilters(courses, await getTaughtFacts());

@@ -4,7 +4,7 @@ import { ComparisonTable } from '@/ui/comparison-table';
 import { FilterGroups, type FilterOption } from '@/ui/filter-nav';
 import css from './course-comparison.module.css';
 import { COMPARE, COURSES_MAX } from './parse-comparison';
-import { formatAudience, formatDelivery, formatLanguages, formatList, formatTaught, type TaughtFacts } from './course-words';
+import { formatAudience, formatDelivery, formatLanguages, formatList, formatTaught, type TaughtFacts } from './course-labels';
 
 type ComparedCourse = Pick<
   Course,

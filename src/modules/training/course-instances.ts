@@ -2,7 +2,7 @@ import type { Course } from '@/payload-types';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { formatIsoWithOffset } from '@/platform/zoned-time';
 import { ONLINE, type TrainingClass } from './classes';
-import { getFormatLabel } from './course-words';
+import { getFormatLabel } from './course-labels';
 
 /** Lessons to take alone are pages of this site. */
 const LESSON_LANGUAGE = 'en';

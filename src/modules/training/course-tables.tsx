@@ -5,19 +5,19 @@ import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
 import { formatDateRange } from '@/platform/zoned-time';
 import { type Fact, FactList } from '@/ui/fact-list';
 import { InlineMarkdown } from '@/ui/markdown';
-import { factsOf } from '@/modules/entries';
+import { findFacts } from '@/modules/entries';
 import { getUpcomingClasses } from './classes';
 import { InstructorNames } from './instructor-profile';
-import { formatAudience, formatDelivery, formatLanguages, formatTaught, type TaughtFacts } from './course-words';
+import { formatAudience, formatDelivery, formatLanguages, formatTaught, type TaughtFacts } from './course-labels';
 
 /** Finds the course whose page is at this path. */
 export async function findCourse(page: string): Promise<Course | undefined> {
-  return (await factsOf('courses')).find(({ url }) => url === page);
+  return (await findFacts('courses')).find(({ url }) => url === page);
 }
 
 /** Finds the course with this key. */
 export async function findCourseByKey(key: string): Promise<Course | undefined> {
-  return (await factsOf('courses')).find((course) => course.key === key);
+  return (await findFacts('courses')).find((course) => course.key === key);
 }
 
 /** Shows the facts of the course at this path. Renders nothing when no course has this page. */
@@ -64,7 +64,7 @@ export async function CourseFacts({ page }: { readonly page: string }): Promise<
 
 /** Returns the facts that courses name. What shows them is rendered again when one changes. */
 export async function getTaughtFacts(): Promise<TaughtFacts> {
-  const [versions, products] = await Promise.all([factsOf('postgres-versions'), factsOf('products')]);
+  const [versions, products] = await Promise.all([findFacts('postgres-versions'), findFacts('products')]);
   return { versions, products };
 }
 

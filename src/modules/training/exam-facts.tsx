@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { EXAM_DURATION_MINUTES, EXAM_PASS_MARK_PERCENT } from '@/platform/constants';
 import { FactList } from '@/ui/fact-list';
-import { factsOf } from '@/modules/entries';
+import { findFacts } from '@/modules/entries';
 
 /** Shows what all certification exams have in common, and the courses that prepare for them. */
 export async function ExamFacts(): Promise<ReactElement> {
-  const exams = (await factsOf('courses'))
+  const exams = (await findFacts('courses'))
     .flatMap(({ certification, url, name }) => (certification ? [{ certification, url, name }] : []))
     .toSorted((one, other) => one.certification.localeCompare(other.certification));
   return (

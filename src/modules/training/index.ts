@@ -2,6 +2,6 @@ export { findCourse, findCourseByKey, CourseFacts } from './course-tables';
 export { ExamFacts } from './exam-facts';
 export { ClassPage } from './class-page';
 export { getCalendarEntries } from './class-entries';
-export { buildClassDescription, buildClassTitle } from './class-words';
+export { buildClassDescription, buildClassTitle } from './class-labels';
 export { findClass, getClasses, type TrainingClass as TrainingClassData } from './classes';
 export { SCHEDULE_PATH } from './training-class';

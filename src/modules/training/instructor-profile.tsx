@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { renderPicture } from '@/modules/media';
 import { SampleBadge } from '@/ui/sample-badge';
-import { getLanguageLabel } from './class-words';
+import { getLanguageLabel } from './class-labels';
 import type { Instructor } from './classes';
-import { formatList } from './course-words';
+import { formatList } from './course-labels';
 
 const SAMPLE = 'an example of an instructor';
 

@@ -50,7 +50,7 @@ function describeClasses(count: number): string {
 export const instructors = createDataCollection({
   slug: 'instructors',
   labels: { singular: 'Instructor', plural: 'Instructors' },
-  description: 'Who teaches the live classes. The pages of their classes and courses show them.',
+  description: 'Instructors of the live classes, shown on the pages of their classes and courses.',
   useAsTitle: 'name',
   columns: ['role', 'languages', 'sample'],
   hooks: { beforeChange: [preventRenamingUsed], beforeDelete: [preventDeletingUsed] },
@@ -62,7 +62,7 @@ export const instructors = createDataCollection({
       required: true,
       maxLength: 100,
       label: 'Role line',
-      admin: { description: 'Stands beside the name: Senior trainer for backup and recovery.' },
+      admin: { description: 'Shown beside the name: Senior trainer for backup and recovery.' },
     },
     {
       name: 'bio',
@@ -90,7 +90,7 @@ export const instructors = createDataCollection({
       name: 'sample',
       type: 'checkbox',
       defaultValue: false,
-      admin: { description: 'The instructor is made up as an example. Pages show the sample badge.' },
+      admin: { description: 'The instructor is a made-up example. Pages show the sample badge.' },
     },
   ],
 });

@@ -20,7 +20,7 @@ const ATTENDED_KEPT_DAYS = 730;
  */
 export const tendClassBookings: TaskConfig<'tend-class-bookings'> = {
   slug: 'tend-class-bookings',
-  label: 'Free seats of classes, remind, and tidy up',
+  label: 'Release class seats, send reminders, and clean up',
   schedule: [{ cron: '* * * * *', queue: 'deliveries' }],
   retries: 0,
   handler: async ({ req }) => {

@@ -37,7 +37,7 @@ export function buildClassUrl(key: string): string {
 
 /**
  * Returns the days of a class: every weekday from the first to the last, each from the time of day at which the first
- * begins to the time of day at which the last ends. Each day is resolved in the zone by itself, so a clock change between
+ * begins to the time of day at which the last ends. Each day is resolved in the zone separately, so a clock change between
  * two days moves no session.
  */
 export function getClassDays({ start, end, zone }: ClassTimes): TimeRange[] {
@@ -57,7 +57,7 @@ export function getClassDays({ start, end, zone }: ClassTimes): TimeRange[] {
 /** Validates the times of a class. Missing values are reported by the fields themselves. */
 export function validateClassTimes({ start, end, zone }: ClassTimes): RuleViolation[] {
   if (zone !== '' && !isTimeZone(zone))
-    return [{ path: 'zone', message: 'The zone is one of the time zone database, such as Europe/Berlin.' }];
+    return [{ path: 'zone', message: 'Enter a name from the time zone database, such as Europe/Berlin.' }];
   if (start === '' || end === '' || zone === '') return [];
   const wrong = Object.entries({ start, end }).flatMap(([path, wall]) => {
     const message = isWallTime(wall) && wall.length > 16 ? 'A time without an offset: 2027-01-12T09:00.' : undefined;
@@ -66,7 +66,7 @@ export function validateClassTimes({ start, end, zone }: ClassTimes): RuleViolat
   });
   if (wrong.length > 0) return wrong;
   if (end <= start || end.slice(11) <= start.slice(11))
-    return [{ path: 'end', message: 'A class ends after it has begun, and so does each of its days.' }];
+    return [{ path: 'end', message: 'The end of a class, and of each of its days, must be after its start.' }];
   const [first, last] = [toZonedDateTime({ wall: start, zone }), toZonedDateTime({ wall: end, zone })];
   if (first.dayOfWeek >= SATURDAY || last.dayOfWeek >= SATURDAY)
     return [{ path: first.dayOfWeek >= SATURDAY ? 'start' : 'end', message: 'A class begins and ends on a weekday.' }];

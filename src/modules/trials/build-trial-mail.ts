@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import type { FormEntry } from '@/payload-types';
 import type { DeliveryHandler, DeliveryHandlers } from '@/cms/outbox/delivery';
-import { mailToPerson } from '@/cms/outbox/entry-mail';
+import { buildSenderMail } from '@/cms/outbox/submission-mail';
 import { findRunningTrial, findTrialBySubmission } from './start-trial';
 import { type TrialMailKind, buildTrialDeliveryId } from './enqueue-trial-mail';
 import type { ConfirmationTrial } from './trial-notice';
@@ -15,7 +15,7 @@ export const trialDeliveries = {
 
 function mailAboutTrial(kind: TrialMailKind, mailOf: typeof renderTrialEndMail): DeliveryHandler {
   return (req, delivery) =>
-    mailToPerson(req, delivery, async ({ entry, site }) => {
+    buildSenderMail(req, delivery, async ({ entry, site }) => {
       const { docs } = await req.payload.find({
         collection: 'trials',
         where: { id: { equals: delivery.trial_id } },

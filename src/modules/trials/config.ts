@@ -44,7 +44,7 @@ const trials: CollectionConfig = {
     group: 'Sales',
     useAsTitle: 'email',
     description:
-      'Trials that visitors have begun with a form. To extend one, set its end. The person gets a reminder a week before the end, and an email on the day it ends.',
+      'Trials that visitors started with a form. To extend one, change its end. The person gets a reminder a week before the end, and an email on the day it ends.',
     defaultColumns: ['email', 'name', 'state', 'endsAt', 'startsAt', 'endMovedBy'],
     listSearchableFields: ['email', 'name'],
     hidden: isHiddenFromNonSales,
@@ -59,7 +59,7 @@ const trials: CollectionConfig = {
       type: 'select',
       virtual: true,
       options: [...TRIAL_STATES],
-      admin: { readOnly: true, position: 'sidebar', disableListFilter: true, description: 'It follows from the end.' },
+      admin: { readOnly: true, position: 'sidebar', disableListFilter: true, description: 'Derived from the end.' },
       hooks: { afterRead: [({ siblingData }) => getTrialState(String(siblingData['endsAt']), Date.now())] },
     },
     {
@@ -73,14 +73,14 @@ const trials: CollectionConfig = {
       admin: {
         date: { pickerAppearance: 'dayAndTime' },
         description:
-          'Moving it extends or shortens the trial. Mails about it follow the new end; answer the person who asked for it yourself.',
+          'Changing it extends or shortens the trial, and reminders follow the new end. Reply to the person’s request yourself.',
       },
     },
     {
       name: 'notes',
       type: 'textarea',
       maxLength: 5000,
-      admin: { description: 'For colleagues. The person whose trial it is may ask to see it.' },
+      admin: { description: 'An internal note. The owner of the trial has a right to see it on request.' },
     },
     {
       name: 'email',
@@ -113,7 +113,7 @@ const trials: CollectionConfig = {
       name: 'firstEndsAt',
       type: 'date',
       required: true,
-      label: 'End at its beginning',
+      label: 'Original end',
       admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
       access: systemOnlyUpdate,
     },
@@ -150,7 +150,7 @@ const trials: CollectionConfig = {
         readOnly: true,
         position: 'sidebar',
         description:
-          'What the identity provider calls the person who saw it first, with this address confirmed. Only this person sees it.',
+          'The ID that the identity provider has for the person who claimed this trial with a verified address. Only this person sees it.',
       },
       access: systemOnlyUpdate,
     },
@@ -159,9 +159,9 @@ const trials: CollectionConfig = {
 
 function validateEnd(value: unknown, startsAt: unknown): string | undefined {
   const end = toTime(value);
-  if (Number.isNaN(end)) return 'A day and a time.';
-  if (end <= toTime(startsAt)) return 'A trial ends after it has begun.';
-  return end > Date.now() + MAX_TRIAL_MS ? 'At most a year from today. What lasts longer is a plan.' : undefined;
+  if (Number.isNaN(end)) return 'Enter a day and a time.';
+  if (end <= toTime(startsAt)) return 'The end of a trial must be after its start.';
+  return end > Date.now() + MAX_TRIAL_MS ? 'At most a year from today. For a longer period, use a plan.' : undefined;
 }
 
 function isSameTime(one: unknown, other: unknown): boolean {

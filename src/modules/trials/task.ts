@@ -5,7 +5,7 @@ import { enqueueTrialMail } from './enqueue-trial-mail';
 /** Every ten minutes, sends mails to people whose trial ends within a week or has ended. */
 export const sendTrialMail: TaskConfig<'write-about-trials'> = {
   slug: 'write-about-trials',
-  label: 'Write to people whose trial ends',
+  label: 'Send emails about ending trials',
   schedule: [{ cron: '*/10 * * * *', queue: 'deliveries' }],
   retries: 0,
   handler: async ({ req }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { environment } from '@/platform/environment';
 import { readLimitedText } from '@/platform/limited-text';
-import { createRequestAllowance } from '@/platform/request-allowance';
+import { createRateLimiter } from '@/platform/in-memory-rate-limiter';
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { hasGlobalPrivacyControl } from '@/modules/privacy';
 import { type MeasuredPage, type MeasuredVitals, saveVitals } from './save-vitals';
@@ -22,7 +22,7 @@ const reportSchema = z.strictObject({
 });
 
 /** A person opens few pages a second; an office may share an address. */
-const mayReport = createRequestAllowance({ burst: 60, perSecond: 2 });
+const mayReport = createRateLimiter({ burst: 60, perSecond: 2 });
 
 export interface VitalsOptions {
   /** Returns the page of a path that a browser has sent; undefined when it isn't one. */

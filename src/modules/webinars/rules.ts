@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ON_DEMAND_SLUG } from '@/cms/core/resource-kinds';
 import type { RuleViolation } from '@/cms/entries/entry-collection';
-import { validateTimes } from '@/cms/entries/time-problems';
+import { validateTimes } from '@/cms/entries/validate-times';
 import { parseChapterTime } from './chapter-time';
 
 const text = z.string().catch('');
@@ -19,10 +19,10 @@ const webinar = z.object({
 export function validateWebinar(entry: Readonly<Record<string, unknown>>): RuleViolation[] {
   const { slug, start, zone, recording, ...rest } = webinar.parse(entry);
   return [
-    ...(slug === ON_DEMAND_SLUG ? [{ path: 'slug', message: 'The list of recordings has this address.' }] : []),
+    ...(slug === ON_DEMAND_SLUG ? [{ path: 'slug', message: 'The list of recordings has this URL.' }] : []),
     ...validateTimes({ start }, zone),
     ...(recording !== '' && !recording.startsWith('https://')
-      ? [{ path: 'recording', message: 'The address of a recording begins with https://.' }]
+      ? [{ path: 'recording', message: 'The URL of a recording begins with https://.' }]
       : []),
     ...validateChapters(rest),
   ];
@@ -47,11 +47,11 @@ function validateChapters({
         ? [{ path: `${path}.at`, message: 'Each chapter begins after the one before.' }]
         : []),
       ...(seconds !== undefined && seconds >= minutes * 60
-        ? [{ path: `${path}.at`, message: 'The session is over by then.' }]
+        ? [{ path: `${path}.at`, message: 'The session ends before that time.' }]
         : []),
       ...(headings.has(title)
         ? []
-        : [{ path: `${path}.title`, message: 'The text has no heading ## with these words, to which the chapter could lead.' }]),
+        : [{ path: `${path}.title`, message: 'The text has no ## heading with these words for the chapter to link to.' }]),
     ];
   });
 }

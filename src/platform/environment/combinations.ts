@@ -38,7 +38,7 @@ export interface CombinedVariables
 /** A variable that doesn't fit the others, and what it must be. */
 type Problem = [name: string, message: string];
 
-/** Finds what doesn't fit together in variables that are valid by themselves. */
+/** Finds contradictions between variables that are valid individually. */
 export function findCombinationProblems(values: CombinedVariables, siteUrl: string): Problem[] {
   const isPublic = !isLoopbackUrl(siteUrl);
   return [

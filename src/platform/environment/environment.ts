@@ -21,7 +21,7 @@ const schema = z
       .transform((value) => value === 'true'),
     PORT: integerSchema(65_535, 'must be a number from 1 to 65535').default(3000),
     SITE_URL: z
-      .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// (or http:// on this machine)' })
+      .url({ protocol: /^https?$/, error: 'must be a URL that begins with https:// (or http:// on this machine)' })
       .transform((url) => url.replace(/\/+$/, ''))
       .optional(),
     DATABASE_URL: z
@@ -88,7 +88,7 @@ const schema = z
         if (trusted !== undefined) return trusted;
         context.addIssue({
           code: 'custom',
-          message: 'must be how many proxies stand before the site, or their addresses: 10.0.0.0/8, 2001:db8::1',
+          message: 'must be the number of proxies in front of the site, or their addresses: 10.0.0.0/8, 2001:db8::1',
         });
         return z.NEVER;
       }),

@@ -25,7 +25,7 @@ export function shareSchema(message: string) {
  */
 export const telemetryVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be the address of a collector, such as http://collector:4318' })
+    .url({ protocol: /^https?$/, error: 'must be the URL of a collector, such as http://collector:4318' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   OTEL_EXPORTER_OTLP_PROTOCOL: z

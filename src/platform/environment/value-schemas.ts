@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** URL of an external system, stored without a trailing slash. Traffic to it must not be readable in transit. */
 export const externalUrlSchema = z
-  .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// (or http:// on this machine)' })
+  .url({ protocol: /^https?$/, error: 'must be a URL that begins with https:// (or http:// on this machine)' })
   .refine(
     (url) => !URL.canParse(url) || new URL(url).protocol === 'https:' || isLoopbackUrl(url),
     'must begin with https:// unless it is on this machine',

@@ -35,7 +35,7 @@ export class KnownPaths {
     this.#pages = pages;
   }
 
-  /** Returns what is at a path, as far as it can be told without rendering. */
+  /** Returns what is at a path, as far as that is known without rendering. */
   getState(path: string): PathState {
     const decoded = decode(path);
     if (decoded === undefined) return 'uncertain';

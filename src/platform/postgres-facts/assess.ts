@@ -169,7 +169,7 @@ function describeProduct(product: ServerProduct): string {
   return `Dates and fixes are those of the PostgreSQL release inside. ${PRODUCT_NAMES[product]} has releases, fixes, and ends of life of its own: look them up at the vendor.`;
 }
 
-/** Where a release stands in the list of releases. */
+/** The position of a release in the list of releases. */
 type Place = 'listed' | 'before-the-list' | 'newer' | 'never-released';
 
 function findPlace(release: string, { newest, support }: Assessment, releases: readonly ReleaseFact[]): Place {

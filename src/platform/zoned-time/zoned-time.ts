@@ -41,7 +41,7 @@ export function isWallTime(wall: string): boolean {
  * that the clocks skip in spring, and one that they show twice in fall without an offset to say which is meant.
  */
 export function validateWallTime({ wall, zone }: WallTime): string | undefined {
-  if (!isTimeZone(zone)) return 'The zone is one of the time zone database, such as Europe/Berlin.';
+  if (!isTimeZone(zone)) return 'Enter a name from the time zone database, such as Europe/Berlin.';
   const plain = parsePlainDateTime(wall);
   if (!plain) return 'A time is written as 2026-11-21T14:30.';
   const [earlier, later] = resolveWallTime(plain, zone);

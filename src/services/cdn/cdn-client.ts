@@ -39,7 +39,7 @@ const DIALECTS: Readonly<Record<CdnKind, Dialect>> = {
   varnish: { tagsMax: 256, buildRequest: buildVarnishRequest },
 };
 
-/** Creates the client of a network. Each request has ten seconds; whoever calls tries again. */
+/** Creates the client of a network. Each request has a timeout of ten seconds; the caller retries. */
 export function createCdnClient(config: CdnConfig): CdnClient {
   const { tagsMax, buildRequest } = DIALECTS[config.kind];
   return {

@@ -69,7 +69,7 @@ export function createTranslationClient({ url, key, timeLimitMs = TIME_LIMIT_MS 
   };
 }
 
-/** Splits texts into requests within the limits, in order. A text that is too long by itself has its own request. */
+/** Splits texts into requests within the limits, in order. A text that exceeds the limit on its own gets its own request. */
 export function splitIntoBatches(texts: readonly string[]): string[][] {
   const batches: string[][] = [];
   let characters = 0;

@@ -20,7 +20,7 @@ interface SitePageProps {
   breadcrumbs: readonly Breadcrumb[];
   /** The nodes for what the page is about. */
   structuredData?: readonly SchemaNode[];
-  /** Renders what stands beside the main content, such as a sidebar, around it. */
+  /** Wraps the main content in a layout, such as one with a sidebar. */
   renderFrame?: (main: ReactElement) => ReactElement;
   /** Whether there is more space between the content and the edge (the page's field `borderPadding`). */
   hasBorderPadding?: boolean;

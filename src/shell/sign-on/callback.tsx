@@ -13,7 +13,7 @@ import { useSignOn } from './sign-on-context';
 
 /**
  * Handles the callback URL: exchanges the provider's code for tokens and redirects to the return URL, or explains what
- * went wrong. It never starts a sign-in by itself, which rules out redirect loops.
+ * went wrong. It never starts a sign-in, which rules out redirect loops.
  */
 export function Callback(): ReactElement {
   const { loadEngine } = useSignOn();

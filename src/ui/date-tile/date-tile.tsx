@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import css from './date-tile.module.css';
 
 /**
- * The day of an event as a tile. It repeats the date that stands in words beside it, so it is hidden from screen readers.
+ * The day of an event as a tile. It repeats the date written beside it, so it is hidden from screen readers.
  * @param day an ISO day at the place of the event
  */
 export function DateTile({ day }: { readonly day: string }): ReactElement {

@@ -15,7 +15,7 @@ export const LINK_LIST_CLASS = css.list ?? '';
 
 interface LinkListProps {
   readonly links: readonly LinkListItem[];
-  /** Whether the links stand in columns as wide as the page, with larger icons, instead of rows beside a heading. */
+  /** Whether the links are in columns across the page, with larger icons, instead of in rows beside a heading. */
   readonly asCards?: boolean;
 }
 

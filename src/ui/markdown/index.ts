@@ -5,4 +5,4 @@ export { parseMarkdown } from './parse-markdown';
 export { extractHeadings, type Heading } from './headings';
 export { collectElements, resolveLinks } from './resolve-links';
 export { type MarkdownImage, parseMarkdownImage } from './markdown-images';
-export { nameParts } from './part-names';
+export { buildAccessibleNames } from './accessible-names';

@@ -8,7 +8,7 @@ import { CodeBlock } from '../code/code-block';
 import { getCodeElement, getLanguage } from './code-blocks';
 import { CodeTabs } from './code-tabs';
 import css from './markdown.module.css';
-import { nameParts } from './part-names';
+import { buildAccessibleNames } from './accessible-names';
 import { isRunnable } from './runnable-blocks';
 import { type HeadingLevel, parseMarkdown } from './parse-markdown';
 import { type MarkdownImage, parseMarkdownImage } from './markdown-images';
@@ -43,7 +43,7 @@ export type RenderImage = (picture: MarkdownImage) => ReactElement;
 /** Renders Markdown: paragraphs, lists, tables, links, callouts and code in the site's style. */
 export function Markdown({ source, firstLevel = 3, heading, renderRunnable, renderPicture }: MarkdownProps): ReactElement {
   const tree = parseMarkdown(source, firstLevel);
-  const { tableNames, codeDistinctions } = nameParts(tree, heading ?? undefined);
+  const { tableNames, codeDistinctions } = buildAccessibleNames(tree, heading ?? undefined);
   const runnable = renderRunnable ? tree.children.filter((node) => isRunnable(getCodeElement(node)?.data?.meta)) : [];
   const renderCode = ({ node }: NodeProps): ReactElement | null => {
     const code = getCodeElement(node);

@@ -13,7 +13,7 @@ export interface TableChart {
 }
 
 /**
- * Attaches each block in the language `chart` to the table after it, and removes the block: whoever doesn't draw charts
+ * Attaches each block in the language `chart` to the table after it, and removes the block: output without charts
  * has the table, which has the same figures.
  */
 export function attachCharts(tree: Root): void {

@@ -6,7 +6,7 @@ interface TableOfContentsProps {
 }
 
 /**
- * A table of contents that highlights the current section, folded on phones (src/shell/fold-script.ts). Renders nothing
+ * A table of contents that highlights the current section, collapsed on phones (src/shell/collapse-script.ts). Renders nothing
  * for two headings or fewer.
  */
 export function TableOfContents({ headings }: TableOfContentsProps): ReactElement | null {

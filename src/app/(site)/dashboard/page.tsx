@@ -4,7 +4,7 @@ import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 import { isSignInOffered } from '@/platform/is-sign-in-offered';
 import { AFTER_SIGN_OUT_PATH } from '@/shell/sign-on/paths';
-import { SwitchedOff } from '@/shell/sign-on/switched-off';
+import { SignOnDisabled } from '@/shell/sign-on/sign-on-disabled';
 import { DashboardWithSignOn } from './dashboard-with-sign-on';
 
 /** Personal page: rendered for each request and never cached. */
@@ -31,7 +31,7 @@ export default function DashboardPage() {
           <DashboardSections signOutHref={AFTER_SIGN_OUT_PATH} />
         </DashboardWithSignOn>
       ) : (
-        <SwitchedOff />
+        <SignOnDisabled />
       )}
     </SitePage>
   );

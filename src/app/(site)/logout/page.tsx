@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 import { isSignInOffered } from '@/platform/is-sign-in-offered';
-import { SwitchedOff } from '@/shell/sign-on/switched-off';
+import { SignOnDisabled } from '@/shell/sign-on/sign-on-disabled';
 import { AFTER_SIGN_OUT_PATH } from '@/shell/sign-on/paths';
 import { SignedOut } from '@/shell/sign-on/signed-out';
 
@@ -22,7 +22,7 @@ export function generateMetadata(): Promise<Metadata> {
 export default function LogoutPage() {
   return (
     <SitePage path={AFTER_SIGN_OUT_PATH} breadcrumbs={[]}>
-      {isSignInOffered ? <SignedOut /> : <SwitchedOff />}
+      {isSignInOffered ? <SignedOut /> : <SignOnDisabled />}
     </SitePage>
   );
 }

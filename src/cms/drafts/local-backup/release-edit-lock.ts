@@ -21,7 +21,7 @@ export function trackOpenForm(address: string): () => void {
 
 /** Releases the lock of an entry, so that someone else can edit it. */
 export function releaseEditLock(address: string): void {
-  // If the request is lost, the lock expires by itself.
+  // If the request is lost, the lock still expires.
   fetch(address, { method: 'DELETE', keepalive: true }).catch((error: unknown) =>
     console.warn('The edit lock could not be released:', error),
   );

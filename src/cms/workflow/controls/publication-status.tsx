@@ -90,5 +90,5 @@ async function requestJson(address: string, request: RequestInit = {}): Promise<
   });
   const body: unknown = await answer.json().catch(() => undefined);
   if (answer.ok) return body;
-  throw new Error(errorBody.safeParse(body).data?.errors[0]?.message ?? 'That did not work. Nothing was changed; try again.');
+  throw new Error(errorBody.safeParse(body).data?.errors[0]?.message ?? 'That didn’t work. Nothing was changed. Try again.');
 }

@@ -16,7 +16,7 @@ const errorBody = z.object({
 });
 
 const UNREACHABLE = 'The server cannot be reached. Nothing was changed; try again in a minute.';
-const FAILED = 'That did not work. Nothing was changed; try again.';
+const FAILED = 'That didn’t work. Nothing was changed. Try again.';
 
 /** A scheduled action of an entry. */
 export type ScheduledAction = z.infer<typeof scheduledActionSchema>;

@@ -167,5 +167,5 @@ function listTimeZones(zone: string): string[] {
 }
 
 function getErrorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : 'That did not work. Nothing was changed; try again.';
+  return error instanceof Error ? error.message : 'That didn’t work. Nothing was changed. Try again.';
 }

@@ -12,7 +12,7 @@ export const pressReleases = createEntryCollection({
   fields: [
     dateField('published', {
       index: true,
-      admin: { description: 'It is public from this day on, once the entry is published here.' },
+      admin: { description: 'The first day on which the published release is visible.' },
     }),
     {
       name: 'embargo',
@@ -21,16 +21,16 @@ export const pressReleases = createEntryCollection({
         value === undefined || value === null || value === '' || isTimeOfDay(value)
           ? true
           : 'A time of day with 24 hours: 09:00.',
-      admin: { description: `The time on that day before which it is not public, in New York: 09:00. Empty: from midnight.` },
+      admin: { description: `The time on that day when the embargo ends, in New York: 09:00. Empty: midnight.` },
     },
     {
       name: 'correction',
       type: 'textarea',
       admin: {
-        description: 'If the release was wrong: what, since when it is right, and the former wording. It stands at the top.',
+        description: 'If the release was wrong: what, when it was corrected, and the previous wording. Shown at the top.',
       },
     },
-    { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what the release is about.' } },
+    { name: 'related', type: 'text', hasMany: true, admin: { description: 'URLs of the pages that the release is about.' } },
     ...visibilityFields,
   ],
   deriveFields: getReleaseVisibility,

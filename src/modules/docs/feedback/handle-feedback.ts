@@ -24,7 +24,7 @@ export async function handleDocFeedback(request: Request): Promise<Response> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (!(length <= FORM_BYTES_MAX))
     return createRejectionPage(413, {
-      message: `That was too long: ${DOC_FEEDBACK_MAX_LENGTH} characters can be sent. Go back in your browser, shorten it, and send it again.`,
+      message: `Your feedback is longer than ${DOC_FEEDBACK_MAX_LENGTH} characters. Go back in your browser, shorten it, and send it again.`,
     });
   const form = await request.formData().catch(() => undefined);
   const given = Object.fromEntries([...(form ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

@@ -33,7 +33,7 @@ export interface MatrixFilter {
   product?: DownloadProduct | undefined;
   major?: number | undefined;
   family?: PlatformFamily | undefined;
-  /** Key of one system, such as `debian-12`. Stands in the place of the family. */
+  /** Key of one system, such as `debian-12`. Replaces the family. */
   system?: string | undefined;
 }
 

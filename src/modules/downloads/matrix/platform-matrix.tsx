@@ -114,7 +114,7 @@ function buildFilters(page: string, filter: MatrixFilter, rows: readonly MatrixR
   ];
 }
 
-/** The systems of the chosen family, as key and name. A family with one system is a filter by itself. */
+/** The systems of the chosen family, as key and name. A family with a single system is its own filter. */
 function listReleases(rows: readonly MatrixRow[], filter: MatrixFilter): (readonly [string, string])[] {
   const family = filter.family ?? rows.find(({ system }) => system === filter.system)?.family;
   return PLATFORM_FAMILIES.flatMap((each) => {

@@ -76,7 +76,7 @@ export function announceErrors(summary: HTMLElement | null): void {
 
 let titleObserver: MutationObserver | undefined;
 
-/** Keeps the error in the title as long as its summary is there: React writes the title anew when it hydrates the page. */
+/** Keeps the error in the title as long as its summary is there: React sets the title again when it hydrates the page. */
 function markTitle(summary: HTMLElement): void {
   const mark = () => {
     if (!summary.isConnected) titleObserver?.disconnect();

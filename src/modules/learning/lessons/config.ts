@@ -18,7 +18,7 @@ export const lessonsCollection = createEntryCollection({
   columns: ['verified'],
   defaultSort: 'slug',
   fields: [
-    dateField('verified', { admin: { description: 'The day on which the SQL was run last.' } }),
+    dateField('verified', { admin: { description: 'The day on which the SQL was last run.' } }),
     {
       name: 'exercises',
       type: 'array',
@@ -26,7 +26,7 @@ export const lessonsCollection = createEntryCollection({
       minRows: 1,
       admin: {
         description:
-          'Each is solved and checked in the browser, in a new database in which the blocks of the text marked “run” were run before.',
+          'Each exercise is solved and checked in the browser, in a new database in which the lesson’s “run” blocks were already run.',
       },
       fields: [
         {
@@ -37,18 +37,19 @@ export const lessonsCollection = createEntryCollection({
         },
         sqlField('start', {
           label: 'Starting point',
-          description: 'What the editor holds first: select name from customer',
+          description: 'The initial content of the editor: select name from customer',
           required: true,
         }),
-        { name: 'hints', type: 'textarea', admin: { description: 'One hint a line, the gentlest first.' } },
+        { name: 'hints', type: 'textarea', admin: { description: 'One hint per line, starting with the smallest.' } },
         sqlField('check', {
           label: 'Check',
           description:
-            'SQL that is run after the answer, and whose output is compared. Leave it empty to compare the last rows that the answer returns.',
+            'SQL that runs after the answer and whose output is compared. Leave empty to compare the last rows that the answer returns.',
         }),
         sqlField('expected', {
           label: 'Expected output',
-          description: 'What the answer, or the check, prints in psql. A test compares it with what the solution prints.',
+          description:
+            'The output of the answer, or of the check, in psql’s format. A test compares it with the solution’s output.',
           required: true,
         }),
         {
@@ -59,7 +60,7 @@ export const lessonsCollection = createEntryCollection({
         },
         sqlField('solution', {
           label: 'Solution',
-          description: 'One answer that is right. Readers can open it.',
+          description: 'A correct answer that readers can open.',
           required: true,
         }),
       ],

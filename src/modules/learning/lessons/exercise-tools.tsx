@@ -4,7 +4,7 @@ import { type ReactElement, useContext, useEffect, useRef, useState } from 'reac
 import {
   type CheckedRun,
   describeVerdict,
-  judgeAnswer,
+  evaluateAnswer,
   pageSession,
   Results,
   SqlEditor,
@@ -41,7 +41,7 @@ export function ExerciseTools({ index, lesson }: ExerciseToolsProps): ReactEleme
     const { expected, isOrdered, check: script, setup } = readExercise(index);
     try {
       const run = await pageSession.check({ setup, answer: text, check: script });
-      const verdict = judgeAnswer(run, { expected, isOrdered });
+      const verdict = evaluateAnswer(run, { expected, isOrdered });
       keepAnswer(name, text, verdict.kind === 'right');
       setState({ kind: 'checked', run, verdict });
       if (verdict.kind === 'right') onSolved();

@@ -5,12 +5,12 @@ import { formatDay } from '@/platform/format-day';
 import { ArticleLayout } from '@/ui/article-layout';
 import { extractHeadings, Markdown } from '@/ui/markdown';
 import { ExerciseView } from './exercise-view';
-import type { LessonData, LessonPlace } from './lessons';
+import type { LessonData, LessonPosition } from './lessons';
 import css from './lesson.module.css';
 
 interface LessonPageProps {
   readonly lesson: LessonData;
-  readonly place: LessonPlace | undefined;
+  readonly place: LessonPosition | undefined;
   readonly breadcrumbs: ReactNode;
   /** Wraps the exercises with what keeps the learner's progress. */
   readonly renderProgress: (exercises: ReactElement) => ReactElement;
@@ -66,7 +66,7 @@ export function LessonPage({ lesson, place, breadcrumbs, renderProgress }: Lesso
   );
 }
 
-function LessonNav({ place: { course, previous, next } }: { readonly place: LessonPlace }): ReactElement {
+function LessonNav({ place: { course, previous, next } }: { readonly place: LessonPosition }): ReactElement {
   return (
     <nav aria-label="Lessons" className={css.nav}>
       {previous ? (

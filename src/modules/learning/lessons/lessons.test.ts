@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { formatPsqlOutput, judgeAnswer, runAnswer, runScript } from '@/modules/runnable-sql/server';
+import { formatPsqlOutput, evaluateAnswer, runAnswer, runScript } from '@/modules/runnable-sql/server';
 import { extractRunnableBlocks } from '@/ui/markdown/runnable-blocks';
 
 /* Every lesson in content/ is run here in the database that the browser runs, and every exercise is solved. */
@@ -46,7 +46,7 @@ test.each(readdirSync(FOLDER))(
 
     for (const [index, { start, check, expected, ordered: isOrdered, solution }] of exercises.entries()) {
       const judge = async (answer: string) =>
-        judgeAnswer(await runAnswer(run, { setup, answer, check }), { expected, isOrdered });
+        evaluateAnswer(await runAnswer(run, { setup, answer, check }), { expected, isOrdered });
       expect(await judge(solution), `solution of exercise ${index + 1}`).toEqual({ kind: 'right' });
       expect((await judge(start)).kind, `starting point of exercise ${index + 1}`).not.toBe('right');
     }

@@ -23,7 +23,7 @@ export type LessonData = Pick<Lesson, 'title' | 'description' | 'body' | 'verifi
 };
 
 /** Where a lesson is in its course, which is a learning path. */
-export interface LessonPlace {
+export interface LessonPosition {
   course: LearningPathSummary;
   /** From 1. */
   position: number;
@@ -60,7 +60,7 @@ export function toLesson({ slug, title, description, body, verified, contentChan
 }
 
 /** Finds the course that a lesson is a step of; undefined for a lesson that no published course names yet. */
-export async function findLessonPlace(url: string): Promise<LessonPlace | undefined> {
+export async function findLessonPosition(url: string): Promise<LessonPosition | undefined> {
   for (const course of await getLearningPaths()) {
     const index = course.steps.findIndex((step) => step.url === url);
     const step = course.steps[index];

@@ -29,7 +29,7 @@ export async function startLaunch({ request, person }: AuthenticatedRequest): Pr
   const body: unknown = await request.json().catch(() => undefined);
   const asked = launchRequestSchema.safeParse(body).data;
   if (asked === undefined)
-    return createErrorResponse(400, { error: 'invalid_request', message: 'A learning path must be named, by its path.' });
+    return createErrorResponse(400, { error: 'invalid_request', message: 'Specify a learning path by its URL path.' });
   if (learningTool === undefined)
     return createErrorResponse(503, {
       error: 'unavailable',
@@ -37,7 +37,7 @@ export async function startLaunch({ request, person }: AuthenticatedRequest): Pr
     });
   const path = await findLearningPath(asked.path);
   if (path === undefined)
-    return createErrorResponse(404, { error: 'not_found', message: 'This learning path is not published any more.' });
+    return createErrorResponse(404, { error: 'not_found', message: 'This learning path is no longer published.' });
   if (!(await isToolReachable(learningTool)))
     return createErrorResponse(503, {
       error: 'unavailable',

@@ -23,7 +23,7 @@ export const learningProgressCollection: CollectionConfig = {
       type: 'text',
       required: true,
       index: true,
-      admin: { description: 'What the identity provider calls the person.' },
+      admin: { description: 'The person’s ID at the identity provider.' },
     },
     { name: 'step', type: 'text', required: true, admin: { description: 'The address of what was read.' } },
     { name: 'doneAt', type: 'date', required: true },

@@ -22,7 +22,7 @@ export async function storeEdit({ tokens }: FactEffects, req: PayloadRequest): P
 }
 
 /**
- * Lists the pages to review of an update, and says in its summary how many pages change. Lists them anew if they were.
+ * Lists the pages to review of an update, and says in its summary how many pages change. Replaces an earlier list.
  * An update that was deleted meanwhile has none.
  */
 export async function listPages(update: number, effects: FactEffects, req: PayloadRequest): Promise<void> {

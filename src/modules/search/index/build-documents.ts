@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { buildDocUrl, LATEST_VERSION, parseDocVersion } from '@/cms/core/docs-places';
+import { buildDocUrl, LATEST_VERSION, parseDocVersion } from '@/cms/core/docs-locations';
 import { buildEntryUrl, getEntryKind, type EntryCollection } from '@/cms/core/entry-kinds';
 import { SECTIONS } from '@/cms/core/sections';
 import type { Page } from '@/payload-types';

@@ -1,5 +1,5 @@
 import { findSimilarPages } from '@/modules/pages';
-import { fetchOwnPage, LatePageError, type OwnPage } from '@/platform/own-pages';
+import { fetchInternalPage, PageTimeoutError, type InternalPage } from '@/platform/internal-pages';
 import { mayRequest } from '../api/request-limit';
 import { searchSite } from '../query/search-site';
 import { searchParamsSchema, type SearchRequest } from '../query/search-request';
@@ -35,11 +35,11 @@ function readParams(params: URLSearchParams): Record<string, string[]> {
 }
 
 /** Returns the page around the results; undefined when it can't be had in time. */
-async function fetchFrame({ path }: SearchScope): Promise<OwnPage | undefined> {
+async function fetchFrame({ path }: SearchScope): Promise<InternalPage | undefined> {
   try {
-    return await fetchOwnPage(path, PAGE_TIME_LIMIT_MS);
+    return await fetchInternalPage(path, PAGE_TIME_LIMIT_MS);
   } catch (error) {
-    if (error instanceof LatePageError) return undefined;
+    if (error instanceof PageTimeoutError) return undefined;
     throw error;
   }
 }
@@ -61,7 +61,7 @@ function addWordsToTitle(html: string, query: string): string {
   return html.replace('<title>', () => `<title>${words} – `);
 }
 
-function buildHeaders({ headers }: OwnPage, state: SearchOutcome['state']): Record<string, string> {
+function buildHeaders({ headers }: InternalPage, state: SearchOutcome['state']): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

@@ -7,7 +7,7 @@ const SFNT_ENTRY_BYTES = 16;
 
 /**
  * Decodes a WOFF font to the TrueType or OpenType font in it (WOFF File Format 1.0, section 4). PDFKit reads WOFF too,
- * but it decompresses a table anew for each glyph, which takes many times as long as the rest of a paper.
+ * but it decompresses a table again for each glyph, which takes many times as long as the rest of a paper.
  */
 export function decodeWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

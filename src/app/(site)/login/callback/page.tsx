@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 import { isSignInOffered } from '@/platform/is-sign-in-offered';
-import { SwitchedOff } from '@/shell/sign-on/switched-off';
+import { SignOnDisabled } from '@/shell/sign-on/sign-on-disabled';
 import { Callback } from '@/shell/sign-on/callback';
 import { CALLBACK_PATH } from '@/shell/sign-on/paths';
 
@@ -22,7 +22,7 @@ export function generateMetadata(): Promise<Metadata> {
 export default function CallbackPage() {
   return (
     <SitePage path={CALLBACK_PATH} breadcrumbs={[]}>
-      {isSignInOffered ? <Callback /> : <SwitchedOff />}
+      {isSignInOffered ? <Callback /> : <SignOnDisabled />}
     </SitePage>
   );
 }

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { cache } from 'react';
 import { PreviewBar, findEditorPreview } from '@/modules/preview';
 import { environment } from '@/platform/environment';
-import { NoPreview } from '../../no-preview';
+import { PreviewUnavailable } from '../../preview-unavailable';
 import { PreviewContent, getPreviewTitle } from '../../preview-content';
 import { RefreshOnSave } from './refresh-on-save';
 
@@ -31,9 +31,9 @@ export default async function DraftPreviewPage({ params }: RouteProps) {
   const preview = await getPreview(collection, id);
   if (!preview)
     return (
-      <NoPreview>
+      <PreviewUnavailable>
         Drafts are shown to editors who are signed in. Sign in to the admin, open the entry there, and choose its preview.
-      </NoPreview>
+      </PreviewUnavailable>
     );
   return (
     <>

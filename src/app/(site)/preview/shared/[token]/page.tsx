@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { PreviewBar, findSharedPreview } from '@/modules/preview';
-import { NoPreview } from '../../no-preview';
+import { PreviewUnavailable } from '../../preview-unavailable';
 import { PreviewContent, getPreviewTitle } from '../../preview-content';
 
 /** The link expires and shows unpublished content: rendered for each request and never cached. */
@@ -25,7 +25,11 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
 export default async function SharedPreviewPage({ params }: RouteProps) {
   const shared = await getSharedPreview((await params).token);
   if (!shared)
-    return <NoPreview>This link has expired, was revoked, or is incomplete. Ask the person who sent it for a new one.</NoPreview>;
+    return (
+      <PreviewUnavailable>
+        This link has expired, was revoked, or is incomplete. Ask the person who sent it for a new one.
+      </PreviewUnavailable>
+    );
   return (
     <>
       <PreviewBar preview={shared.preview}>

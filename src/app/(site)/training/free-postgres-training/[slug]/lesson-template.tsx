@@ -1,11 +1,11 @@
-import { buildLessonStructuredData, findLessonPlace, type LessonData, LessonPage } from '@/modules/learning';
+import { buildLessonStructuredData, findLessonPosition, type LessonData, LessonPage } from '@/modules/learning';
 import { isSignInOffered } from '@/platform/is-sign-in-offered';
 import { EntryFrame } from '../../../entry-frame';
 import { LessonProgressWithSignOn } from './lesson-progress-with-sign-on';
 
 /** Renders a lesson of a free course with the learner's progress. */
 export async function LessonTemplate({ lesson }: { readonly lesson: LessonData }) {
-  const place = await findLessonPlace(lesson.url);
+  const place = await findLessonPosition(lesson.url);
   return (
     <EntryFrame url={lesson.url} title={lesson.title} structuredData={buildLessonStructuredData(lesson, place)}>
       {(breadcrumbs) => (

@@ -1,7 +1,0 @@
-import '@payload-config'; // Imported first so that all routes share its chunk.
-import { handleHandIn } from '@/modules/certification/routes';
-
-export const dynamic = 'force-dynamic';
-
-/** Ends the exam that the browser takes. */
-export const POST = handleHandIn;

@@ -1,0 +1,7 @@
+import '@payload-config'; // Imported first so that all routes share its chunk.
+import { handleSubmit } from '@/modules/certification/routes';
+
+export const dynamic = 'force-dynamic';
+
+/** Ends the exam that the browser takes. */
+export const POST = handleSubmit;

@@ -1,0 +1,53 @@
+import type { PayloadRequest } from 'payload';
+import type { Form, FormEntry } from '@/payload-types';
+import type { MailSite, RenderedMail } from '@/cms/mail/render-mail';
+import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
+import type { Delivery, Outgoing } from './delivery';
+import { findMailbox } from './find-mailbox';
+
+/** A form submission, with what a mail about it needs. */
+export interface SubmissionContext {
+  entry: FormEntry;
+  /** Undefined if the form was deleted. */
+  form: Form | undefined;
+  site: MailSite;
+}
+
+/** Returns the submission that a delivery is about; undefined when it was deleted meanwhile. */
+export async function loadSubmission(req: PayloadRequest, { entry_id: id }: Delivery): Promise<SubmissionContext | undefined> {
+  const { docs: entries } = await req.payload.find({
+    collection: 'form-entries',
+    where: { id: { equals: id } },
+    limit: 1,
+    depth: 0,
+    joins: false,
+    req,
+  });
+  const [entry] = entries;
+  if (entry === undefined) return undefined;
+  const { docs: forms } = await req.payload.find({
+    collection: 'forms',
+    where: { key: { equals: entry.form } },
+    limit: 1,
+    depth: 0,
+    req,
+  });
+  return { entry, form: forms[0], site: await getMailSite(req) };
+}
+
+/** Builds a mail to the person who submitted a form; replies go to the form's mailbox. */
+export async function buildSenderMail(
+  req: PayloadRequest,
+  delivery: Delivery,
+  textOf: (about: SubmissionContext) => Promise<RenderedMail | undefined>,
+): Promise<Outgoing | undefined> {
+  const about = await loadSubmission(req, delivery);
+  const text = about && (await textOf(about));
+  if (!text) return undefined;
+  const { entry, form } = about;
+  const replyTo = form && (await findMailbox(req, form));
+  return {
+    mail: { to: entry.email, replyTo, messageId: buildMessageId(delivery.delivery_id), ...text },
+    entry: entry.id,
+  };
+}

@@ -1,0 +1,96 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { Payload } from 'payload';
+import type { FormEntry } from '@/payload-types';
+import { resolveStoredFacts } from '@/cms/core/fact-values';
+import type { OwnSubmission, OwnSubmissionStatus } from './own-submission';
+
+const MAX_SHOWN = 20;
+
+/** The signed-in person. */
+export interface Person {
+  /** The identity provider's permanent ID of the person. */
+  subject: string;
+  /** The mail address in lowercase, if the provider has verified it. */
+  verifiedEmail: string | undefined;
+}
+
+/**
+ * Finds the forms of the signed-in person, newest first. A form that nobody has seen yet belongs to the first person with
+ * its verified mail address, and stays theirs: a later owner of the address doesn't get it (decision 23).
+ */
+export async function findOwnSubmissions(payload: Payload, { subject, verifiedEmail }: Person): Promise<OwnSubmission[]> {
+  if (verifiedEmail !== undefined)
+    await payload.db.drizzle.execute(
+      sql`update form_entries set subject = ${subject} where email = ${verifiedEmail} and subject is null`,
+    );
+  const { docs: entries } = await payload.find({
+    collection: 'form-entries',
+    where: { subject: { equals: subject } },
+    sort: '-createdAt',
+    limit: MAX_SHOWN,
+    depth: 0,
+    joins: false,
+  });
+  const [files, nextSteps] = await Promise.all([findFileNames(payload, entries), findNextSteps(payload, entries)]);
+  return entries.map((entry) => toOwnForm(entry, files.get(entry.id) ?? [], nextSteps.get(entry.form) ?? ''));
+}
+
+/** Finds one form of the signed-in person by its reference number; undefined for anybody else's. */
+export async function findOwnSubmission(payload: Payload, subject: string, reference: string): Promise<FormEntry | undefined> {
+  const { docs } = await payload.find({
+    collection: 'form-entries',
+    where: { and: [{ subject: { equals: subject } }, { reference: { equals: reference } }] },
+    limit: 1,
+    depth: 0,
+    joins: false,
+  });
+  return docs[0];
+}
+
+const STATUSES: Readonly<Record<FormEntry['state'], OwnSubmissionStatus>> = {
+  new: 'received',
+  'in-work': 'in-progress',
+  done: 'answered',
+};
+
+function toOwnForm(entry: FormEntry, files: string[], nextSteps: string): OwnSubmission {
+  const { reference, formName, createdAt, state, confirmBefore, confirmedAt, values } = entry;
+  const isUnconfirmed = Boolean(confirmBefore) && !confirmedAt;
+  return {
+    reference,
+    name: formName,
+    receivedAt: createdAt,
+    status: isUnconfirmed ? 'unconfirmed' : STATUSES[state],
+    confirmBefore: isUnconfirmed ? (confirmBefore ?? null) : null,
+    nextSteps,
+    values: (values ?? []).map(({ label, value }) => ({ label, value: value ?? '' })),
+    files,
+  };
+}
+
+async function findFileNames(payload: Payload, entries: readonly FormEntry[]): Promise<Map<number, string[]>> {
+  const { docs } = await payload.find({
+    collection: 'form-files',
+    where: { entry: { in: entries.map(({ id }) => id) } },
+    select: { entry: true, name: true },
+    pagination: false,
+    depth: 0,
+  });
+  const names = new Map<number, string[]>();
+  for (const { entry, name } of docs) {
+    const id = typeof entry === 'number' ? entry : entry.id;
+    names.set(id, [...(names.get(id) ?? []), name]);
+  }
+  return names;
+}
+
+async function findNextSteps(payload: Payload, entries: readonly FormEntry[]): Promise<Map<string, string>> {
+  const { docs } = await payload.find({
+    collection: 'forms',
+    where: { key: { in: [...new Set(entries.map(({ form }) => form))] } },
+    select: { key: true, nextSteps: true },
+    pagination: false,
+    depth: 0,
+  });
+  return new Map((await resolveStoredFacts(payload, docs)).map(({ key, nextSteps }) => [key, nextSteps]));
+}

@@ -1,0 +1,62 @@
+import { webhookClient } from '@/services/form-webhook';
+import { publicOrigin } from '@/platform/link-tokens';
+import { buildConfirmationLink } from './confirmation-link';
+import { renderConfirmationMail, renderConfirmationRequestMail, renderNotificationMail } from './submission-mail';
+import { buildMessageId } from '@/cms/mail/mail-site';
+import { findConfirmationTrial } from '@/modules/trials/server';
+import type { DeliveryHandler, DeliveryHandlers } from '@/cms/outbox/delivery';
+import { loadSubmission, buildSenderMail } from '@/cms/outbox/submission-mail';
+import { findMailbox } from '@/cms/outbox/find-mailbox';
+
+const confirmation: DeliveryHandler = (req, delivery) =>
+  buildSenderMail(req, delivery, async ({ entry, form, site }) =>
+    renderConfirmationMail({ entry, site, nextSteps: form?.nextSteps ?? '', trial: await findConfirmationTrial(req, entry) }),
+  );
+
+const requestConfirm: DeliveryHandler = (req, delivery) =>
+  buildSenderMail(req, delivery, async ({ entry, site }) => {
+    const until = new Date(entry.confirmBefore ?? 0);
+    // Confirmed on the dashboard meanwhile, or too late.
+    if (!entry.handle || entry.confirmedAt || until.getTime() <= Date.now()) return undefined;
+    return renderConfirmationRequestMail({
+      entry,
+      site: { ...site, url: publicOrigin },
+      link: buildConfirmationLink(entry.handle),
+      until,
+    });
+  });
+
+const notice: DeliveryHandler = async (req, delivery) => {
+  const about = await loadSubmission(req, delivery);
+  if (!about) return undefined;
+  const { entry, form, site } = about;
+  const to = form && (await findMailbox(req, form));
+  if (to === undefined) return { problem: 'The form has no mailbox anymore.' };
+  return {
+    mail: {
+      to,
+      replyTo: entry.email,
+      messageId: buildMessageId(delivery.delivery_id),
+      ...(await renderNotificationMail({ entry, site })),
+    },
+    entry: entry.id,
+  };
+};
+
+const webhookMessage: DeliveryHandler = async (req, delivery) => {
+  const webhook = webhookClient;
+  if (webhook === undefined) return { problem: 'No webhook is configured (FORMS_WEBHOOK_URL).' };
+  const about = await loadSubmission(req, delivery);
+  if (!about) return undefined;
+  const { reference, form, createdAt, email, values } = about.entry;
+  const fields = (values ?? []).map(({ name, label, value }) => ({ name, label, value: value ?? '' }));
+  return { send: () => webhook.send(delivery.delivery_id, { reference, form, receivedAt: createdAt, email, values: fields }) };
+};
+
+/** Handlers for the outbox deliveries of form entries. */
+export const submissionDeliveries = {
+  'request-confirm': requestConfirm,
+  confirmation,
+  mailbox: notice,
+  webhook: webhookMessage,
+} satisfies Partial<DeliveryHandlers>;

@@ -1,0 +1,56 @@
+import type { Course, PostgresVersion, Product } from '@/payload-types';
+import { COURSE_FORMATS } from './config';
+import { getLanguageLabel } from './class-labels';
+
+/** The facts that courses name. */
+export interface TaughtFacts {
+  readonly versions: readonly Pick<PostgresVersion, 'major'>[];
+  readonly products: readonly Pick<Product, 'key' | 'name' | 'url'>[];
+}
+
+/** Formats words as a list: `live and self-paced`. */
+export const formatList = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words);
+
+/** Returns the name of a way in which a course is taught. */
+export function getFormatLabel(format: string): string {
+  return COURSE_FORMATS.find(({ value }) => value === format)?.label ?? format;
+}
+
+/** Names whom a course is for: `administrators and developers`. */
+export function formatAudience({ audience }: Pick<Course, 'audience'>): string {
+  return formatList(audience.map((each) => `${each}s`));
+}
+
+/** Names how a course is taught: `live class, private class, and self-paced`. */
+export function formatDelivery({ formats }: Pick<Course, 'formats'>): string {
+  return formatList(formats.map((format) => getFormatLabel(format).toLowerCase()));
+}
+
+/** Names the languages of a course; undefined when none is known. */
+export function formatLanguages({ languages }: Pick<Course, 'languages'>): string | undefined {
+  return languages?.length ? formatList(languages.map(getLanguageLabel)) : undefined;
+}
+
+/** Names what a course is taught on, in Markdown: `PostgreSQL 18, with [CloudNativePG](/products/cloudnativepg)`. */
+export function formatTaught(course: Pick<Course, 'versions' | 'productKeys'>, facts: TaughtFacts): string | undefined {
+  const versions = getTaughtVersions(course, facts.versions);
+  if (versions.length === 0) return undefined;
+  const products = getTaughtProducts(course, facts.products).map(({ name, url }) => (url ? `[${name}](${url})` : name));
+  return `PostgreSQL ${formatList(versions.map(String))}${products.length > 0 ? `, with ${formatList(products)}` : ''}`;
+}
+
+/** Returns the versions of PostgreSQL that a course names and the facts have, newest first. */
+export function getTaughtVersions(
+  { versions }: Pick<Course, 'versions'>,
+  facts: readonly Pick<PostgresVersion, 'major'>[],
+): number[] {
+  return facts.map(({ major }) => major).filter((major) => versions?.includes(major));
+}
+
+/** Returns the products that a course teaches besides PostgreSQL, in the order of the facts. */
+export function getTaughtProducts<Fact extends Pick<Product, 'key'>>(
+  { productKeys }: Pick<Course, 'productKeys'>,
+  facts: readonly Fact[],
+): Fact[] {
+  return facts.filter(({ key }) => productKeys?.includes(key));
+}
