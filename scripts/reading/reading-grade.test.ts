@@ -30,6 +30,10 @@ it('counts hyphenated words and words with apostrophes as one', () => {
   ]);
 });
 
+it('counts a number as one word', () => {
+  expect(splitWords('24×7 support, 1.33 s')).toEqual(['24×7', 'support', '1.33', 's']);
+});
+
 it.each([
   ['a', 1],
   ['make', 1],
@@ -43,6 +47,29 @@ it.each([
   ['EDB', 3],
   ['IDs', 2],
   ['PostgreSQL', 4],
+  ['Postgres', 2],
+  ['Kubernetes', 4],
+  ['databases', 4],
+  ['changes', 2],
+  ['service’s', 3],
+  ['files', 1],
+  ['handled', 2],
+  ['called', 1],
+  ['schedule', 2],
+  ['cables', 2],
+  ['statement', 2],
+  ['entitlement', 4],
+  ['client', 2],
+  ['patient', 2],
+  ['created', 3],
+  ['compliance', 3],
+  ['special', 2],
+  ['copying', 3],
+  ['manual', 3],
+  ['quality', 3],
+  ['doesn’t', 2],
+  ['can’t', 1],
+  ['client-side', 3],
 ])('%s has %i syllables', (word, count) => {
   expect(countSyllables(word)).toBe(count);
 });
@@ -55,6 +82,25 @@ describe('reading grade', () => {
         'Organizational considerations necessitate comprehensive availability documentation for international infrastructure administration.',
       ]),
     ).toBeGreaterThan(20);
+  });
+
+  it('takes a colon or a semicolon as no end of a sentence', () => {
+    const joined = computeGrade(['The server fails and the standby takes over.']);
+    expect(computeGrade(['The server fails and: the standby takes over.'])).toBeCloseTo(joined);
+    expect(computeGrade(['The server fails; and the standby takes over.'])).toBeCloseTo(joined);
+  });
+
+  it('takes a label or an answer of one or two words as part of what follows', () => {
+    expect(computeGrade(['No. The cat sat down.'])).toBeCloseTo(computeGrade(['No the cat sat down.']));
+  });
+
+  it('counts each item of a list by itself', () => {
+    const [list] = extractProse('- a label\n- The cat sat.\n- It was warm.');
+    expect(computeGrade([list ?? ''])).toBeCloseTo(computeGrade(['The cat sat. It was warm.']));
+  });
+
+  it('counts a token as one short word', () => {
+    expect(extractProse('Version {{product.pge.version}} is out.')).toEqual(['Version 1 is out.']);
   });
 
   it('is 0 without a sentence', () => {

@@ -30,51 +30,72 @@ export function extractProse(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => (NON_PROSE_FIELDS.has(name) ? [] : extractProse(inner)));
 }
 
-/** Splits a text into words. */
+/** Splits a text into words. A number such as 1.33 or 24×7 is one. */
 export function splitWords(text: string): string[] {
-  return text.match(/[\p{L}\d]+(?:[’'-][\p{L}\d]+)*/gu) ?? [];
+  return text.match(/[\p{L}\d]+(?:[’'×-][\p{L}\d]+|[.,]\d+)*/gu) ?? [];
 }
 
 /**
  * Computes the Flesch-Kincaid grade of texts (Kincaid et al., 1975). Headings, cells and labels are not sentences, so
- * only texts with a full stop count.
+ * only paragraphs and list items with a full stop count.
  * @returns the years of school needed to read them; 0 when there is no sentence
  */
 export function computeGrade(texts: readonly string[]): number {
-  const sentences = texts
-    .flatMap((text) => text.split(/\n{2,}|\n(?=[-|\d])/))
-    .filter((text) => /[.!?:]["”’)]*$/.test(text.trim()))
-    .flatMap((text) => text.split(/(?<=[.!?:;]["”’)]*)\s+/));
-  const counted = sentences.map(splitWords).filter(({ length }) => length > 0);
-  const words = counted.flat();
+  const paragraphs = texts.flatMap((text) => text.split('\n')).filter((text) => /[.!?:]["”’)]*$/.test(text.trim()));
+  const words = paragraphs.flatMap(splitWords);
   if (words.length === 0) return 0;
+  const sentences = paragraphs.reduce((sum, text) => sum + countSentences(text), 0);
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
-  return 0.39 * (words.length / counted.length) + 11.8 * (syllables / words.length) - 15.59;
+  return 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59;
+}
+
+/**
+ * Counts sentences as textstat and text-readability do: a colon or semicolon ends none, and one or two words are no sentence of their own
+ * (“Linux only.”, “No.”).
+ */
+function countSentences(text: string): number {
+  const sentences = text.split(/(?<=[.!?]["”’)]*)\s+/);
+  return Math.max(1, sentences.filter((sentence) => splitWords(sentence).length > 2).length);
 }
 
 /** Letters that are spoken one by one, as in EDB, IDs, or PostgreSQL. */
 const SPELLED = /[A-Z]{2,5}(?=s?(?:$|[^A-Za-z]))/g;
+
+/** Names whose last “es” is spoken. */
+const SPOKEN_NAMES: Readonly<Record<string, number>> = { postgres: 2, kubernetes: 4 };
 
 /**
  * Counts the syllables of an English word by its groups of vowels, and one for each letter of an abbreviation; right for
  * most words, which is enough for an average.
  */
 export function countSyllables(word: string): number {
+  if (word.includes('-')) return word.split('-').reduce((sum, part) => sum + countSyllables(part), 0);
   const spelled = word.match(SPELLED)?.join('').length ?? 0;
   const rest = word.replace(SPELLED, '');
   return spelled > 0 && !/[a-z]{2}/.test(rest) ? spelled : spelled + countSpokenSyllables(rest);
 }
 
+/** Vowels of two syllables: re-li-a-ble, com-pli-ance, cli-ent, pe-ri-od, man-u-al, con-tin-u-ous, cre-ate, try-ing. */
+const TWO_SYLLABLES =
+  /(?<![ctgsx])i(?=a[bnlt]|a$|o[dru]|u[ms])|(?<![ct]|fr)i(?=en[ct]|et)|(?<![qg])u(?=a[lt]|ou)|(?<=cr)e(?=at)|[eouy](?=ing)/g;
+
 function countSpokenSyllables(word: string): number {
   const letters = word
     .toLowerCase()
-    .replace(/[^a-z]/g, '')
-    .replace(/(?:[^laeiouy]es|[^dt]ed|[^laeiouy]e)$/, '');
-  return Math.max(1, letters.match(/[aeiouy]+/g)?.length ?? 0);
+    .replace(/(?<=[dsz])n[’']t$/, 'nat')
+    .replace(/[^a-z]/g, '');
+  const known = SPOKEN_NAMES[letters];
+  if (known !== undefined) return known;
+  const spoken = letters
+    .replace(/(?<![^aeiouy]l)e(?=ments?$)/, '')
+    .replace(/(?:(?<![sxzcg]|[sc]h|[^aeiouy]l)es|(?<![dt]|[^aeiouyl]l)ed|(?<![^aeiouy]l)e)$/, '')
+    .replace(TWO_SYLLABLES, '$&-');
+  return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 0);
 }
 
 function stripMarkdown(markdown: string): string {
   return markdown
+    .replace(/\{\{[^}]*\}\}/g, '1')
     .replace(/```[\s\S]*?```/g, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/`([^`\n]*)`/g, '$1')

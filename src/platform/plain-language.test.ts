@@ -35,6 +35,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bfaults? (?:in|of) (?:PostgreSQL|the (?:code|software|server|product|backup))\b/i, 'bug, problem'],
   [/\b(?:that|it)(?:’|')s no (?:bug|fault|error)\b/i, 'that isn’t a bug'],
   [/\bis the sentence to look for\b/i, 'is the line to look for'],
+  [/\bfaults? (?:is|are|was|were|will be) solved\b|\bone real fault\b/i, 'problem'],
+  [/\bwhilst\b|\bamongst\b|\blearnt\b|\bspelt\b|\bfortnight/i, 'American word: while, among, learned, spelled, two weeks'],
   [/\bhonour|\bdata centre|\bprogramme\b|\bcatalogue\b|\bharbour\b/i, 'American spelling'],
 ];
 
