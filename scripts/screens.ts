@@ -65,6 +65,8 @@ async function makeSheet(from: Browser, size: (typeof WIDTHS)[number], theme: (t
   });
   const name = `${width}-${theme}`;
   mkdirSync(path.join(folder, name));
+  // The first visit of a browser may show the fallback face (src/ui/fonts).
+  await page.goto('/');
   const tiles: OverlayOptions[] = [];
   for (const [index, address] of addresses.entries()) {
     await page.goto(address);

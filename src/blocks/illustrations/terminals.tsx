@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { formatDay } from '@/platform/format-day';
 import { Frame, TerminalSteps, type TerminalStep } from '@/ui/frame';
 import { RECORDINGS } from '../recorded-cluster/recordings';
 import css from './illustrations.module.css';
@@ -194,7 +195,7 @@ Execution Time: 0.081 ms`,
     label: 'A standby that has replayed everything',
     steps: RECORDINGS.replicate.slice(1),
     notes: [
-      `Recorded with PostgreSQL ${RECORDINGS.version} on ${RECORDINGS.recordedOn}.`,
+      `Recorded with PostgreSQL ${RECORDINGS.version} on ${formatDay(RECORDINGS.recordedOn)}.`,
       'The standby is 0 bytes behind and answers queries.',
     ],
     isRecorded: true,

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
+import { formatDay } from '@/platform/format-day';
 import { TerminalSteps, type TerminalStep } from '@/ui/frame';
 import { FailoverPicture, ReplicatePicture, RestorePicture, UpgradePicture } from './pictures';
 import css from './recorded-cluster.module.css';
 import { formatSeconds, RECORDINGS } from './recordings';
 
 const { failoverTimes: times, watcher, version, olderVersion, recordedOn } = RECORDINGS;
-const RECORDING_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(recordedOn));
 
 interface Session {
   readonly label: string;
@@ -68,7 +68,7 @@ export function RecordedCluster(): ReactElement {
         </div>
       ))}
       <figcaption>
-        Recorded on {RECORDING_DAY} with PostgreSQL {version}, all servers on one machine. A script checked db1 every{' '}
+        Recorded on {formatDay(recordedOn)} with PostgreSQL {version}, all servers on one machine. A script checked db1 every{' '}
         {watcher.checkEveryMs} ms and promoted db2 after {watcher.checksToFail} failures, which Failover Manager and CloudNativePG
         do for you.
       </figcaption>

@@ -17,5 +17,5 @@ test('shows every figure with its source and date', () => {
     html.match(/<a href="https:\/\/www\.postgresql\.org\/support\/versioning\/" rel="noopener">Versioning policy<\/a>/g),
   ).toHaveLength(2);
   expect(html).toContain('of <code translate="no">fixes</code>');
-  expect(html).toContain('<time dateTime="2026-08-13">2026-08-13</time>');
+  expect(html).toContain('<time dateTime="2026-08-13">August 13, 2026</time>');
 });

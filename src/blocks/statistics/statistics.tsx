@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { StatisticsBlock } from '@/payload-types';
+import { formatDay } from '@/platform/format-day';
 import { InlineMarkdown } from '@/ui/markdown';
 import { Section } from '@/ui/section';
 import css from './statistics.module.css';
@@ -20,7 +21,7 @@ export function Statistics({ block }: { readonly block: StatisticsBlock }): Reac
               <a href={sourceUrl} rel={sourceUrl.startsWith('http') ? 'noopener' : undefined}>
                 {source}
               </a>
-              , <time dateTime={date}>{date}</time>
+              , <time dateTime={date}>{formatDay(date)}</time>
             </small>
           </li>
         ))}

@@ -58,6 +58,17 @@ test('the first cell of a row is its header when it names the row', () => {
   expect(html('| n | b |\n| ---: | --- |\n| 1 | x |\n| 2 | y |'), 'results are numbers').not.toContain('scope="row"');
 });
 
+test('a day and a name with its version stay on one line of a cell', () => {
+  const table = html(
+    '| v | d | n |\n| --- | --- | ---: |\n| [PostgreSQL 18](/a) | November 14, 2030 | 1 |\n| Two words | No day yet | 2 |',
+  );
+  const classOf = (text: string) => new RegExp(`class="([^"]+)"[^>]*>(?:<a [^>]*>)?${text}`).exec(table)?.[1];
+  expect(classOf('November 14, 2030')).toBeTruthy();
+  expect(classOf('PostgreSQL 18')).toBe(classOf('November 14, 2030'));
+  expect(classOf('1<')).not.toBe(classOf('November 14, 2030'));
+  expect([classOf('Two words'), classOf('No day yet')]).toEqual([undefined, undefined]);
+});
+
 test('code is not translated, and blocks differ by their number', () => {
   const source = 'A `command`.\n\n```sql\nselect 1;\n```\n\n```output\n 1\n```\n\n```ini file="a.conf"\na = 1\n```';
   const code = html(source);

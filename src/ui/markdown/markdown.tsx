@@ -141,11 +141,19 @@ function ScrollableTable({ 'aria-label': label, ...rest }: ComponentProps<'table
 type CellProps = NodeProps & ComponentProps<'td'>;
 
 function DataCell({ node, align: _align, ...rest }: CellProps): ReactElement {
-  return <td {...rest} className={isNumericCell(node) ? css.number : undefined} />;
+  return <td {...rest} className={findCellClass(node)} />;
 }
 
 function HeaderCell({ node, align: _align, ...rest }: CellProps): ReactElement {
-  return <th {...rest} className={isNumericCell(node) ? css.number : undefined} />;
+  return <th {...rest} className={findCellClass(node)} />;
+}
+
+/** A day, or a name with its version: November 14, 2030, PostgreSQL 18. */
+const UNBREAKABLE = /^(?:[A-Z][a-z]+ \d{1,2}, \d{4}|\S+ \d[\d.]*)$/;
+
+function findCellClass(node: Element | undefined): string | undefined {
+  if (isNumericCell(node)) return css.number;
+  return node && UNBREAKABLE.test(toString(node).trim()) ? css.whole : undefined;
 }
 
 /** Returns whether a cell is numeric: the source aligns its column to the right. */
