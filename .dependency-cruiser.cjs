@@ -2,7 +2,7 @@
 
 /**
  * The direction of imports (docs/architecture.md): each layer may import from itself and from those further right.
- * The two layers at the end know of no other and not of each other.
+ * The last two layers import no other layer, and not each other.
  *
  *   app, commands, payload.config → server, shell → modules → blocks → cms → services → ui, platform
  */
@@ -11,13 +11,13 @@ const layers = [['app', 'commands'], ['server', 'shell'], 'modules', 'blocks', '
 /** The files that compose the layers: the server around Next, and the configuration of the content management. */
 const top = '^src/(?:server\\.ts$|instrumentation\\.ts$|background-jobs\\.ts$|payload\\.config\\.ts$)';
 
-/** Nothing imports these: Next, the commands and Payload start from them. */
+/** Entry points of Next, the commands, and Payload, which nothing imports. */
 const entries = ['^src/app/', '^src/commands/', '^src/server\\.ts$', '^src/instrumentation\\.ts$', '^src/payload\\.config\\.ts$'];
 
-/** Opens Payload, which takes its whole configuration: the one file through which the modules read content. */
+/** Opens Payload with its complete configuration: the only file through which modules read content. */
 const payloadClient = '^src/modules/payload-client\\.ts$';
 
-/** Files that read or write past the access rules of visitors. */
+/** Files that bypass the access rules of visitors. */
 const unrestrictedReaders = [
   '^src/modules/(?:public-reader|fact-values)\\.ts$',
   // What visitors send or own.
@@ -30,11 +30,11 @@ const unrestrictedReaders = [
   '^src/modules/training/(?:account-classes|classes)\\.ts$',
   '^src/modules/certification/(?:account-exams|certificates|credential-status|exam-view|handle-exam-requests|question-bank)\\.ts$',
   '^src/modules/trials/account-trials\\.ts$',
-  // What is published, for replicas: the export names that itself.
+  // Published content for replicas: the export filters it itself.
   '^src/modules/content-replication/responses\\.ts$',
   // Drafts, for people with a preview link.
   '^src/modules/preview/previews\\.ts$',
-  // Queries in SQL, which name what is published themselves.
+  // SQL queries, which filter for published content themselves.
   '^src/modules/articles/articles\\.ts$',
   '^src/modules/entries/entry-queries\\.ts$',
   '^src/modules/pages/(?:catalog|known-paths)\\.ts$',
@@ -44,7 +44,7 @@ const unrestrictedReaders = [
   '^src/modules/pages/shared-blocks\\.ts$',
 ];
 
-/** What a module offers to others. Everything else in its folder is its own. */
+/** The public files of a module. Everything else in its folder is private. */
 const publicFiles = '(?:index|config|module|server|client|schemas|routes)\\.tsx?$';
 
 const names = (layer) => [layer].flat();
@@ -52,13 +52,13 @@ const folders = (list) => `^src/(?:${list.join('|')})/`;
 const tests = '\\.test\\.tsx?$';
 
 const direction = layers.slice(1).flatMap((layer, index) => {
-  const lefter = layers.slice(0, index + 1).flat();
+  const higherLayers = layers.slice(0, index + 1).flat();
   return names(layer).map((name) => ({
     name: `${name}-imports-only-to-the-right`,
-    comment: `src/${name} must not import from ${lefter.join(', ')}.`,
+    comment: `src/${name} must not import from ${higherLayers.join(', ')}.`,
     severity: 'error',
     from: { path: folders([name]), pathNot: payloadClient },
-    to: { path: `${folders(lefter)}|${top}` },
+    to: { path: `${folders(higherLayers)}|${top}` },
   }));
 });
 
@@ -68,14 +68,14 @@ module.exports = {
     ...direction,
     {
       name: 'ui-and-platform-stay-apart',
-      comment: 'The design system and the platform know nothing of each other.',
+      comment: 'The design system and the platform are independent of each other.',
       severity: 'error',
       from: { path: folders(['ui']) },
       to: { path: folders(['platform']) },
     },
     {
       name: 'platform-and-ui-stay-apart',
-      comment: 'The design system and the platform know nothing of each other.',
+      comment: 'The design system and the platform are independent of each other.',
       severity: 'error',
       from: { path: folders(['platform']) },
       to: { path: folders(['ui']) },
@@ -83,7 +83,7 @@ module.exports = {
     {
       name: 'content-is-read-as-visitors-read-it',
       comment:
-        'Payload skips access rules unless it is asked for them. Modules read content through src/modules/public-reader.ts; the files listed here say why they need more: what visitors send or own, previews, queries in SQL, and content without a page of its own.',
+        'Payload skips access rules by default. Modules read content through src/modules/public-reader.ts. The files listed in unrestrictedReaders need more: data that visitors send or own, previews, SQL queries, and content without a page.',
       severity: 'error',
       from: { path: '^src/(?:modules|shell|app/\\(site\\)|app/\\(endpoints\\))/', pathNot: unrestrictedReaders },
       to: { path: payloadClient },
@@ -91,40 +91,40 @@ module.exports = {
     {
       name: 'modules-by-their-public-files',
       comment:
-        'A module is used through its index.ts (pages), config.ts and module.tsx (the lists of modules), server.ts (hooks, tasks), client.ts (client components), schemas.ts (what passes between browser and server) and routes.ts (route handlers).',
+        'A module is used through its index.ts (pages), config.ts and module.tsx (the lists of modules), server.ts (hooks, tasks), client.ts (client components), schemas.ts (schemas shared by browser and server) and routes.ts (route handlers).',
       severity: 'error',
       from: { path: '^src/modules/([^/]+)/' },
       to: { path: '^src/modules/[^/]+/', pathNot: ['^src/modules/$1/', `^src/modules/[^/]+/${publicFiles}`] },
     },
     {
       name: 'modules-by-their-public-files-from-outside',
-      comment: 'Whoever composes a module uses its public files, never the files behind them.',
+      comment: 'Code outside of the modules imports only their public files.',
       severity: 'error',
       // Payload writes importMap.js, which names the components of the admin by their paths.
       from: { pathNot: ['^src/modules/[^/]+/', '^src/app/\\(cms\\)/admin/importMap\\.js$', tests] },
       to: { path: '^src/modules/[^/]+/', pathNot: `^src/modules/[^/]+/${publicFiles}` },
     },
     {
-      name: 'no-circle',
-      comment: 'Files that import one another in a circle cannot be understood one by one.',
+      name: 'no-cycle',
+      comment: 'Files in an import cycle cannot be understood, tested, or moved separately.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'no-orphan',
-      comment: 'A file that nobody imports is dead, unless something starts from it.',
+      comment: 'A file that nothing imports is dead code, unless it is an entry point.',
       severity: 'error',
       from: {
         orphan: true,
-        // next.config.ts puts the stubs in the place of packages.
+        // next.config.ts replaces packages with the stubs.
         pathNot: [...entries, tests, '\\.d\\.ts$', '^src/payload-types\\.ts$', '^src/shell/sign-on/sdk-stubs/'],
       },
       to: {},
     },
     {
-      name: 'no-import-that-leads-nowhere',
-      comment: 'A wrong path would be left out of every other rule.',
+      name: 'no-unresolved-import',
+      comment: 'The other rules ignore an import that cannot be resolved.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
@@ -138,7 +138,7 @@ module.exports = {
     },
     {
       name: 'no-development-package-in-the-site',
-      comment: 'What the site imports when it runs stands in `dependencies`.',
+      comment: 'Packages that the site imports at run time belong in `dependencies`.',
       severity: 'error',
       from: { path: '^src/', pathNot: tests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

@@ -21,7 +21,7 @@ export interface Publication {
 
 /**
  * Publishes a page with a changed heading.
- * @param readers instances on which somebody waits for the new heading
+ * @param readers instances on which someone waits for the new heading
  * @returns milliseconds from the request that publishes until each reader shows the page
  */
 export async function publish(

@@ -24,7 +24,7 @@ const answerSchema = z.object({
 export type BookingAnswer = z.infer<typeof answerSchema>;
 
 /**
- * Lets everybody try to book the same class at once: hold a seat, then book it. A request that a killed server doesn't
+ * Lets everyone try to book the same class at once: hold a seat, then book it. A request that a killed server doesn't
  * answer is sent again to another one, as a person does who presses the button again.
  * @throws Error for any answer that is neither a seat nor a clear “full”
  */

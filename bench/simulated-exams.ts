@@ -23,7 +23,7 @@ interface ExamRushOptions {
 
 const resultSchema = z.object({ outcome: z.literal('saved'), revision: z.number() });
 
-/** Lets everybody take an exam at once: start it, then answer each question after a pause, and some of them twice. */
+/** Lets everyone take an exam at once: start it, then answer each question after a pause, and some of them twice. */
 export function simulateExams({ findInstance, tokens, questions, pauseMs }: ExamRushOptions): Promise<ExamTaker[]> {
   return Promise.all(
     [...tokens].map(async ([subject, token]) => {

@@ -5,7 +5,7 @@ import { findFreePort } from '../scripts/ports';
 const CLIENT_ID = 'postgres-vendor-site';
 const KEY_ID = 'bench';
 
-/** An identity provider for many made-up people: it publishes its key, signs access tokens and confirms mail addresses. */
+/** An identity provider for many made-up people: it publishes its key, signs access tokens and confirms email addresses. */
 export interface TokenIssuer {
   /** What an instance is configured with to trust it. */
   variables: { IDENTITY_URL: string; IDENTITY_CLIENT_ID: string };
@@ -14,7 +14,7 @@ export interface TokenIssuer {
   close(): Promise<void>;
 }
 
-/** Starts an issuer on a free port. A person's mail address is their name at people.example. */
+/** Starts an issuer on a free port. A person's email address is their name at people.example. */
 export async function startTokenIssuer(): Promise<TokenIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }] });

@@ -12,7 +12,7 @@ import { startTokenIssuer } from './token-issuer';
 /*
  * npm run bench:training: many people book the seats of one class at the same moment, over two instances, while instances
  * are killed at random. It fails unless as many instances were killed as asked for, exactly the seats of the class are
- * booked, each once, and everybody else was refused because the class is full.
+ * booked, each once, and everyone else was refused because the class is full.
  *
  *   BENCH_PEOPLE  how many people (default 1000)
  *   BENCH_KILLS   how many times an instance is killed (default 3)

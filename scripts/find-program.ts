@@ -4,7 +4,7 @@ import { CommandError } from './command-error';
 import { installDebianPackage } from './debian-package';
 import type { ProcessManager } from './process-manager';
 
-/** Debian puts servers here, which isn't on everybody's PATH. */
+/** Debian puts servers here, which isn't on everyone's PATH. */
 const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
 
 /**

@@ -41,7 +41,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
  * page, whose few figures each carry a source and a day.
  */
 const SOURCES = /^content\/(?:data\/(?:postgres-|software-)|docs\/\d+\/reference\/|job-openings\/)/;
-/** A recording names the versions it was made with, for good. */
+/** A recording names the versions it was made with, permanently. */
 const RECORDED = /\brecorded (?:with|on|from)\b/i;
 
 describe('facts with a date', () => {

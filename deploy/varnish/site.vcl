@@ -2,7 +2,7 @@ vcl 4.1;
 
 # Varnish in front of the site, with the module xkey (Debian: varnish-modules). The site runs with CDN=varnish, CDN_URL=the
 # address of this Varnish, and CDN_TOKEN=the token below; deploy/edge/nginx.conf in front has TLS.
-# Tested by tests/integration/cdn.test.ts.
+# Tested by tests/integration/delivery.test.ts.
 
 import std;
 import xkey;
@@ -27,11 +27,11 @@ sub vcl_recv {
     unset req.http.X-Site-Failed;
   }
   if (req.method == "PURGE") {
-    # Whoever has the token is the site. Varnish must not be reachable from outside on this port.
+    # Only the site has the token. Varnish must not be reachable from outside on this port.
     if (req.http.Authorization != "Bearer CDN_TOKEN") {
       return (synth(403, "Forbidden"));
     }
-    # A page that was purged may still be served when the site is away, so it isn't removed.
+    # A purged page may still be served when the site is unavailable, so it isn't removed.
     set req.http.X-Purged = xkey.softpurge(req.http.xkey-purge);
     return (synth(200, "Purged " + req.http.X-Purged));
   }
@@ -41,11 +41,11 @@ sub vcl_recv {
   if (req.http.Authorization || req.http.RSC || req.http.Accept ~ "text/markdown" || req.url ~ "^/(admin|api|account|content-api)(/|$)") {
     return (pass);
   }
-  # Parameters of campaigns don't change a page.
+  # Campaign parameters don't change a page.
   if (req.url ~ "^[^?]+\?((utm_[a-z]+|gclid|fbclid|msclkid)=[^&]*(&|$))+$") {
     set req.url = regsub(req.url, "\?.*$", "");
   }
-  # Encodings in three ways instead of hundreds.
+  # Normalize the encoding to three variants instead of hundreds.
   if (req.http.Accept-Encoding ~ "\bbr\b") {
     set req.http.Accept-Encoding = "br";
   } elsif (req.http.Accept-Encoding ~ "\bgzip\b") {
@@ -54,7 +54,7 @@ sub vcl_recv {
     unset req.http.Accept-Encoding;
   }
   unset req.http.Cookie;
-  # A page is served after its lifetime, or purged, only while the site is away.
+  # An expired or purged page is served only while the site is unavailable.
   if (std.healthy(req.backend_hint) && !req.http.X-Site-Failed) {
     set req.grace = 0s;
   }
@@ -62,25 +62,25 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-  # Only responses with tags are kept: the site can purge those.
+  # Only responses with tags are cached, because the site can purge them.
   if (beresp.http.Surrogate-Key && beresp.status < 500) {
     set beresp.http.xkey = beresp.http.Surrogate-Key;
     set beresp.ttl = 60s;
     set beresp.grace = 7d;
-    # The site varies by headers that are passed on above; the encoding is what remains.
+    # The other headers in Vary are passed on above; only the encoding remains.
     set beresp.http.Vary = "Accept-Encoding";
   } elsif (bereq.url !~ "^/_next/static/") {
     set beresp.uncacheable = true;
     set beresp.ttl = 0s;
   }
-  # An error doesn't replace a page.
+  # An error must not replace a cached page.
   if (beresp.status >= 500 && bereq.is_bgfetch) {
     return (abandon);
   }
 }
 
 sub vcl_deliver {
-  # The site failed, although it was well a moment ago: the page as it was is better, if there is one.
+  # The site failed although it was healthy a moment ago: prefer the cached page, if there is one.
   if (resp.status >= 500 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD")) {
     set req.http.X-Site-Failed = "yes";
     return (restart);

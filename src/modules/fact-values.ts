@@ -21,7 +21,7 @@ const getFacts = cache(async (): Promise<{ values: FactValues; changesOn: string
 });
 
 /**
- * Resolves the fact tokens of what a page shows. Tags the page being rendered with the facts it names, so that it is
+ * Resolves the fact tokens in a page's content. Tags the page being rendered with the facts it names, so that it is
  * rendered again when one of them changes, and sets its expiry to the day on which a support window ends.
  */
 export async function resolveFacts<Value>(value: Value): Promise<Value> {

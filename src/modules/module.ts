@@ -57,7 +57,7 @@ export interface EntryPages<Collection extends EntryCollection> {
   preview(draft: DataFromCollectionSlug<Collection>): EntryPage | Promise<EntryPage>;
 }
 
-/** How the pages of a collection are made: `Entry` is what a page shows of an entry. */
+/** How the pages of a collection are rendered. `Entry` is the data that a page shows of an entry. */
 interface EntryPagesConfig<Collection extends EntryCollection, Entry> {
   /** Returns the published entry at this path. */
   find: (path: string) => Promise<Entry | undefined>;

@@ -6,7 +6,7 @@ import { getPayloadClient } from './payload-client';
 export type PublicReader = Pick<BasePayload, 'find' | 'findGlobal'>;
 
 /**
- * Reads content as a visitor does: with the access rules of each collection for somebody who is not signed in. Payload's
+ * Reads content as a visitor does: with the access rules of each collection for someone who is not signed in. Payload's
  * local API skips them unless every call asks for them; here no call can forget. Drafts, and entries that are not public
  * at this moment, are never returned, whatever a query asks for. Fact tokens are resolved.
  */
@@ -16,7 +16,7 @@ export async function getPublicReader(): Promise<PublicReader> {
 }
 
 function callAsVisitor(payload: BasePayload, operation: string | symbol): unknown {
-  // `await` looks for a `then` on what it is given.
+  // `await` looks for a `then` method on its operand.
   if (operation !== 'find' && operation !== 'findGlobal') return undefined;
   const call: unknown = Reflect.get(payload, operation);
   if (typeof call !== 'function') throw new Error(`Payload has no operation ${operation}.`);

@@ -24,7 +24,7 @@ export const EXAM_PASS_MARK_PERCENT = 80;
 /** Duration of a certification exam, in minutes. */
 export const EXAM_DURATION_MINUTES = 60;
 
-/** Days after which somebody who hasn't passed can take the exam again. */
+/** Days after which someone who hasn't passed can take the exam again. */
 export const EXAM_RETAKE_DAYS = 14;
 
 /** Days after a revocation before which the person whose certificate was revoked can't take the exam again. */

@@ -27,9 +27,9 @@ interface KeyStoreOptions {
   readonly lock: number;
   /** Sets the encryption of these keys apart from that of others. It must never change. */
   readonly label: string;
-  /** How long a key signs; without it, for good. */
+  /** How long a key signs; without it, permanently. */
   readonly signingDays?: number;
-  /** How long a key stays published; without it, for good. */
+  /** How long a key stays published; without it, permanently. */
   readonly publishedDays?: number;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A request that anybody may send: its target goes out as it stands here. */
+/** A request that anyone may send: its target goes out as it stands here. */
 export interface FuzzRequest {
   method: string;
   target: string;

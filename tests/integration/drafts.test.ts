@@ -254,7 +254,7 @@ async function share(of: string, id: number, hours = 1) {
   return link.parse(await edit('POST', '/preview-links/share', { of, entry: id, hours }));
 }
 
-/** An entry as somebody has left it in the middle of typing. */
+/** An entry as someone has left it in the middle of typing. */
 function halfTyped(fields: readonly Field[]): Record<string, unknown> {
   const values = getStoredFields(fields).map((field): [string, unknown] => {
     switch (field.type) {

@@ -498,7 +498,7 @@ describe('a certificate', () => {
     expect((await ask('revoked')).content).toMatchObject({ certificates: [{ state: 'revoked' }] });
   });
 
-  /** Verifies a saved credential by its status, as somebody does who knows the specification only. */
+  /** Verifies a saved credential by its status, as someone does who knows the specification only. */
   const isRevokedByList = async (token: string): Promise<boolean> => {
     const { credentialStatus } = z
       .object({ credentialStatus: z.object({ statusListIndex: z.string(), statusListCredential: z.url() }) })

@@ -378,7 +378,7 @@ describe('a change that shows on every page', () => {
       await one.edit('POST', '/globals/settings', { legalName });
       const saved = Date.now();
 
-      // A crowd comes at once: everybody is answered, with the page as it was or as it is now.
+      // A crowd comes at once: everyone is answered, with the page as it was or as it is now.
       const crowd = await Promise.all(ADDRESSES.flatMap((address) => Array.from({ length: 12 }, () => textOf(one, address))));
       expect(crowd.filter((html) => !html.includes('<footer'))).toEqual([]);
       const limit = 5_000;

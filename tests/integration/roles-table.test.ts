@@ -8,7 +8,7 @@ import { processesOfFile, temporaryFolder } from './support/processes';
 import { loadRest, type RestInProcess } from './support/rest-in-process';
 
 /*
- * Who may do what: role by collection by operation. Each cell is tried at the interface, by somebody who has signed in.
+ * Who may do what: role by collection by operation. Each cell is tried at the interface, by someone who has signed in.
  * A new collection goes into the group whose rules it has; the last tests fail when one is in none, or has rules of its own.
  */
 
@@ -191,7 +191,7 @@ function cells(table: string): [string, Person, boolean][] {
   );
 }
 
-/** Somebody's way to ask about a collection. */
+/** Someone's way to ask about a collection. */
 async function asker(collection: string, person: Person): Promise<Ask> {
   if (OVER_HTTP.includes(collection)) return site.as(person);
   return inProcess.askWith(person === 'visitor' ? undefined : await site.cookieOf(person));
@@ -287,7 +287,7 @@ async function created(
 describe.each(Object.entries(TEXTS))('%s', (collection, field) => {
   /** `changed` is public, and has a draft over it. */
   type Kind = 'public' | 'changed' | 'draft' | 'approved';
-  /** Entries to try on. One stays until somebody was allowed to do something with it. */
+  /** Entries to try on. One stays until someone was allowed to do something with it. */
   const entries = new Map<Kind, number>();
 
   async function entry(kind: Kind): Promise<number> {

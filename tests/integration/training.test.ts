@@ -95,7 +95,7 @@ describe('a class that many people book at once', () => {
       Array.from({ length: 60 }, async (_each, index) => [`rush-${index}`, await issuer.sign(`rush-${index}`)] as const),
     );
     const rush = simulateBookings({ findInstance: () => fleet.next(), classKey: RUSHED, tokens: new Map(people) });
-    // As soon as somebody has a seat.
+    // As soon as someone has a seat.
     await expect.poll(async () => (await rowsOf(RUSHED)).length, { interval: 5 }).toBeGreaterThan(0);
     const [name = ''] = fleet.names();
     await fleet.kill(name);

@@ -11,7 +11,7 @@ export const expect = baseExpect.configure({ timeout: 30_000 });
 
 const PASSWORD = 'only-on-this-machine';
 
-/** Signs somebody in to the admin; a user name is that of a role. */
+/** Signs someone in to the admin; a user name is that of a role. */
 export async function signIn(page: Page, username = 'administrator'): Promise<void> {
   await page.goto('/admin/login');
   await page.getByRole('link', { name: 'Sign in with single sign-on' }).click();
@@ -21,7 +21,7 @@ export async function signIn(page: Page, username = 'administrator'): Promise<vo
   await expect(page).toHaveURL(/\/admin\/?$/);
 }
 
-/** Somebody with a browser of their own, signed in to the admin. Close the context of the page at the end. */
+/** Someone with a browser of their own, signed in to the admin. Close the context of the page at the end. */
 export async function another(browser: Browser, username: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();

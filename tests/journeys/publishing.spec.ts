@@ -81,7 +81,7 @@ async function publish(page: Page): Promise<void> {
   await published;
 }
 
-/** What somebody can do now with a text on its way to publication. */
+/** What someone can do now with a text on its way to publication. */
 const review = (page: Page, step: string) => page.getByRole('group', { name: 'Review' }).getByRole('button', { name: step });
 
 /** One of the actions behind the three dots. */

@@ -13,7 +13,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// That there is no frame where somebody has to consent, the pages' HTML says: tests/integration/tag-manager.test.ts.
+// That there is no frame where someone has to consent, the pages' HTML says: tests/integration/tag-manager.test.ts.
 test('without JavaScript, the tag manager loads its frame where nobody has to consent', async ({ browser }) => {
   const asked: string[] = [];
   const site = await startInstance(processes, process.env['DATABASE_URL'] ?? '', {

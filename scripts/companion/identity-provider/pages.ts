@@ -35,7 +35,7 @@ export function buildSignInPage({ action, username, error: problem, formOrigins 
       ${summary}
       <form method="post" action="${action}">
         <div>
-          <label for="username">User name or mail address</label>${renderFieldError('username', problem)}<input
+          <label for="username">User name or email address</label>${renderFieldError('username', problem)}<input
             id="username"
             name="username"
             value="${username}"

@@ -10,7 +10,10 @@ export interface SitemapEntry {
   contentChangedAt: string;
 }
 
-/** Builds the sitemap; an index of several when one can't hold all entries. @param partUrl returns the URL of a part, from 1 on */
+/**
+ * Builds the sitemap; an index of several when one can't hold all entries.
+ * @param partUrl returns the URL of a part; parts are numbered from 1
+ */
 export function buildSitemap(entries: readonly SitemapEntry[], partUrl: (part: number) => string): string {
   if (entries.length <= SITEMAP_URLS_MAX) return buildSitemapPart(entries, 1);
   const parts = Array.from({ length: Math.ceil(entries.length / SITEMAP_URLS_MAX) }, (_each, index) => partUrl(index + 1));

@@ -93,7 +93,7 @@ export function getPageDescription({ page, title, own }: PageView): string {
   return title ? describeView(title, page.meta.description) : page.meta.description;
 }
 
-/** Returns the page as structured data describes it: a view with a URL of its own is described as what it shows. */
+/** Returns the page as structured data describes it. A view with its own URL is described by its content. */
 export function getDescribedPage(found: PageView): Page {
   const { page, view, title, own } = found;
   if (own) return { ...page, ...own, url: [page.url, ...view].join('/'), pagetitle: title, meta: { ...page.meta, ...own } };

@@ -1,7 +1,7 @@
 import type { Block } from 'payload';
 import { ICON_NAMES } from '@/ui/icon';
 
-/** Large links for the kinds of visitors a page has, each with what it offers and one line of proof. */
+/** Large links for the audiences of a page, each with an offer and one line of proof. */
 export const audiences: Block = {
   slug: 'audiences',
   interfaceName: 'AudiencesBlock',

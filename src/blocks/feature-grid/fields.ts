@@ -2,7 +2,7 @@ import type { Block } from 'payload';
 import { ICON_NAMES } from '@/ui/icon';
 import { headingField, introField } from '../shared-fields';
 
-/** Short parallel statements in columns: capabilities, reasons, what is included. */
+/** Short parallel statements in columns, such as capabilities, reasons, or included items. */
 export const featureGrid: Block = {
   slug: 'featureGrid',
   interfaceName: 'FeatureGridBlock',

@@ -78,7 +78,7 @@ function Notes({ notes }: { readonly notes: readonly string[] }): ReactElement {
   );
 }
 
-/** A monitoring screen with what the statistics views of Postgres hold. */
+/** A monitoring screen with data from Postgres' statistics views. */
 export function MonitoringScreen(): ReactElement {
   return (
     <Screen
@@ -204,7 +204,7 @@ export function ClassSchedule(): ReactElement {
   );
 }
 
-/** A report of a review: what was looked at, what was found, who does it by when. */
+/** A review report: scope, findings, and who does what by when. */
 export function ReviewReport(): ReactElement {
   return (
     <Screen title="Health check, orders cluster" label="A review report: findings with their effect and the next step">

@@ -10,7 +10,7 @@ import type { ReviewableSlug } from '@/cms/core/review';
 import { findLatestDraft } from './latest-draft';
 
 /*
- * Payload's bulk update starts from what is public, so unpublishing several entries at once would put the public content
+ * Payload's bulk update starts from the published version, so unpublishing several entries at once would put the public content
  * over drafts that are newer. These hooks keep such a draft as the latest version.
  */
 

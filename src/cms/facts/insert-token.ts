@@ -9,7 +9,7 @@ export function findTextControl(target: EventTarget | null): TextControl | undef
   return isField && !target.readOnly && !target.disabled ? target : undefined;
 }
 
-/** Inserts a fact’s token at the cursor, or in place of what is selected, and puts the cursor behind it. */
+/** Inserts a fact’s token at the cursor, or replaces the selection with it, and puts the cursor after it. */
 export function insertToken(control: TextControl, name: string): void {
   const token = `{{${name}}}`;
   control.focus();

@@ -3,7 +3,7 @@ import type { TaskConfig } from 'payload';
 const RETENTION_DAYS = 30;
 
 /**
- * Removes jobs that failed for good more than a month ago, every night. They contain their input, so they are not kept
+ * Removes jobs that failed permanently more than a month ago, every night. They contain their input, so they are not kept
  * forever.
  */
 export const removeFailedJobs: TaskConfig<'remove-failed-jobs'> = {

@@ -76,7 +76,7 @@ export class JobRunner {
     await payload.jobs.handleSchedules({ allQueues: true });
   }
 
-  /** Runs what is due in a queue. Skips one that is still busy with an earlier batch. */
+  /** Runs due jobs of a queue. Skips one that is still busy with an earlier batch. */
   async #processQueue(payload: Payload, queue: Queue): Promise<void> {
     if (this.#busyQueues.has(queue)) return;
     this.#busyQueues.add(queue);

@@ -6,7 +6,7 @@ import { renderStatic } from '@/ui/render-static';
 export interface MailSite {
   name: string;
   url: string;
-  /** Where signed-in visitors see what is theirs; undefined on a site without sign-in, whose mails don't promise it. */
+  /** URL of the dashboard; undefined on a site without sign-in, whose emails don't mention it. */
   dashboardUrl: string | undefined;
 }
 

@@ -17,7 +17,7 @@ let isRerunRequested = false;
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Starts delivering what is due, without waiting for it. A call during a run makes the run check once more before it
+ * Starts sending due deliveries, without waiting for it. A call during a run makes the run check once more before it
  * ends.
  */
 export function triggerDelivery(payload: Payload): void {
@@ -27,7 +27,7 @@ export function triggerDelivery(payload: Payload): void {
   });
 }
 
-/** Delivers what is due, and resolves when nothing is left. */
+/** Sends all due deliveries, and resolves when none are left. */
 export async function deliverDue(payload: Payload): Promise<void> {
   triggerDelivery(payload);
   await activeRun;

@@ -30,7 +30,7 @@ export type Delivery = z.infer<typeof deliverySchema>;
 export type Outgoing = { mail: MailMessage; entry?: number } | { send: () => Promise<void> } | { problem: string };
 
 /**
- * Builds what a delivery of one kind sends. Only reads: the outbox sends, outside any transaction.
+ * Builds the message of one kind of delivery. Only reads: the outbox sends, outside any transaction.
  * @returns undefined when nothing needs to be sent anymore
  * @throws when the database does not answer
  */

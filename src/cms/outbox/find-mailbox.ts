@@ -4,7 +4,7 @@ import { parseMailAddress } from '@/services/mail';
 
 /**
  * Finds where a form's own mails go: its mailbox, or else the contact address of the site settings when the form says so.
- * @returns undefined when there is none, or it isn't a mail address
+ * @returns undefined when there is none, or it isn't an email address
  */
 export async function findMailbox(
   req: Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>,

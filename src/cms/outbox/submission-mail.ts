@@ -5,7 +5,7 @@ import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
 import type { Delivery, Outgoing } from './delivery';
 import { findMailbox } from './find-mailbox';
 
-/** A form submission, with what a mail about it needs. */
+/** A form submission, with the data that an email about it needs. */
 export interface SubmissionContext {
   entry: FormEntry;
   /** Undefined if the form was deleted. */

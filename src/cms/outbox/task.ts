@@ -1,7 +1,7 @@
 import type { TaskConfig } from 'payload';
 import { deliverDue } from './deliver';
 
-/** Delivers what is due in the outbox every minute, including rows left by an instance that has stopped. */
+/** Sends due deliveries every minute, including rows left by an instance that has stopped. */
 export const deliverOutbox: TaskConfig<'deliver-forms'> = {
   slug: 'deliver-forms',
   label: 'Deliver the outbox',

@@ -25,7 +25,7 @@ export const atomicBulkOperations: Plugin = (config) => ({
   })),
 });
 
-/** Runs inside the transaction: what it throws rolls back the whole operation. */
+/** Runs inside the transaction: an error rolls back the whole operation. */
 const rejectPartialFailure: CollectionAfterOperationHook = async ({ collection, operation, req, result }) => {
   if (operation !== 'update' && (operation !== 'delete' || collection.upload)) return result;
   const { errors } = bulkResult.parse(result);

@@ -38,7 +38,7 @@ export interface Values {
   text: (name: string) => string;
 }
 
-/** One line of the working: what was computed, how, with the numbers put in, and the result. */
+/** One calculation step: the quantity, the formula with its numbers, and the result. */
 export interface WorkingStep {
   label: string;
   /** In words: "database size × (1 + growth) ^ years". */

@@ -12,7 +12,7 @@ interface CalculatorResultProps {
   readonly breadcrumbs: readonly Breadcrumb[];
 }
 
-/** The page of a result, which is made for each request: the form as it was filled in, and the answer. */
+/** The result page, rendered for each request: the completed form and the result. */
 export function CalculatorResult({ calculator, query, breadcrumbs }: CalculatorResultProps): ReactElement {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Calculator, Outcome } from './calculation';
 import type { CalculatorInput } from './calculator-input';
 
-/** Writes what was entered, the results, and the working as CSV (RFC 4180). */
+/** Writes the input, the results, and the calculation steps as CSV (RFC 4180). */
 export function buildOutcomeCsv({ title, fields }: Calculator, entered: CalculatorInput, outcome: Outcome): string {
   const rows = [
     ['Part', 'Name', 'Formula', 'Numbers', 'Value', 'Unit'],

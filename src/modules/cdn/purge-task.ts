@@ -6,7 +6,7 @@ import { cdn } from '@/services/cdn';
 /** More than half an hour with the growing pauses; pages are fetched again after a minute in any case. */
 const RETRIES = 10;
 const FIRST_PAUSE_MS = 1_000;
-/** From this attempt on, everything is purged: what is left of other purges goes with it. */
+/** From this attempt on, everything is purged, which covers other failed purges as well. */
 const PURGE_ALL_FROM = 6;
 
 const inputSchema = z.object({ tags: z.array(z.string()) });

@@ -50,13 +50,13 @@ async function start(
   { person, accessToken }: AuthenticatedRequest,
   { level, name }: Extract<ExamRequest, { action: 'start' }>,
 ): Promise<StartOutcome | Response> {
-  const what = 'Your mail address';
+  const what = 'Your email address';
   if (fetchVerifiedEmail === undefined) return createNotConfiguredResponse(what);
   const asked = await fetchVerifiedEmail(accessToken);
   if (asked.outcome !== 'answered') return createUpstreamResponse(what, asked);
   const { email } = asked.answer;
   if (email === undefined)
-    return createRefusal('The sign-on service has not verified your mail address. Verify it there, then start the exam.');
+    return createRefusal('The sign-on service has not verified your email address. Verify it there, then start the exam.');
   return startExam(req, level, { subject: person.subject, name, email });
 }
 

@@ -18,7 +18,7 @@ export class AnswerSender {
 
   /**
    * @param report shows what became of the answer
-   * @param takeTime gets the seconds that are left by the server's clock, with each answer it has taken
+   * @param takeTime receives the seconds left by the server's clock with each saved answer
    */
   constructor(form: HTMLFormElement, report: (status: string) => void, takeTime: (secondsLeft: number) => void) {
     this.#form = form;

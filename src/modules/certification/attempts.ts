@@ -9,7 +9,7 @@ import { drawQuestions } from './draw-questions';
 import { createExamKey } from './exam-key';
 import { finishAttempt } from './finish-attempt';
 
-/** Whether exams can be taken here. A replica has no accounts of its own. */
+/** Whether exams can be taken here. A replica has no accounts. */
 export const areExamsOffered = environment.CMS_URL === undefined;
 
 /** What became of a request to start or resume an exam. */
@@ -68,7 +68,7 @@ export async function resumeExam(req: PayloadRequest, subject: string): Promise<
   return running === undefined ? { outcome: 'none' } : issueKey(req, running.id);
 }
 
-/** Ends the exams of a person whose time is over, so that nothing depends on when the job runs. */
+/** Ends a person's expired exams, so that nothing depends on when the job runs. */
 export async function finishOverdueOf(req: PayloadRequest, subject: string): Promise<void> {
   const rows = await queryRows(
     req,

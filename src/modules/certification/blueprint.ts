@@ -53,7 +53,7 @@ export function getTopicLabel(topic: string): string {
   return EXAM_TOPICS.find(({ value }) => value === topic)?.label ?? topic;
 }
 
-/** Returns the minutes that somebody has for an exam. */
+/** Returns the duration of a person's exam in minutes. */
 export function getExamMinutes(extraMinutes: number): number {
   return EXAM_DURATION_MINUTES + extraMinutes;
 }

@@ -23,7 +23,7 @@ export interface Certificate {
 
 const NUMBER = /^[2-9A-HJKMNP-TV-Z]{4}(?:-[2-9A-HJKMNP-TV-Z]{4}){4}$/;
 
-/** Returns the number in its form, from what a person has typed; undefined when it can't be one. */
+/** Normalizes a certificate number from user input; undefined when it can't be one. */
 function parseCertificateNumber(typed: string): string | undefined {
   const letters = typed
     .slice(0, 60)
@@ -48,7 +48,7 @@ const rowSchema = z.object({
 export type CertificateLookup =
   { outcome: 'not-asked' | 'malformed' | 'unknown' } | { outcome: 'found'; certificate: Certificate };
 
-/** Looks up what was typed, and distinguishes a malformed number from one that no certificate has. */
+/** Looks up a number from user input, and distinguishes a malformed number from an unknown one. */
 export async function lookUpCertificate(typed: string | undefined): Promise<CertificateLookup> {
   if (typed === undefined) return { outcome: 'not-asked' };
   if (parseCertificateNumber(typed) === undefined) return { outcome: 'malformed' };

@@ -2,7 +2,7 @@ import { CompactSign } from 'jose';
 import { createKeyStore, SIGNING_ALGORITHM } from '@/platform/signing-keys';
 
 /**
- * The keys of credentials. They stay published for good: a certificate is valid for years, and what was signed with the
+ * The keys of credentials. They stay published permanently: a certificate is valid for years, and what was signed with the
  * key before must still verify.
  */
 const keys = createKeyStore({ table: 'credential_keys', lock: 71_031_002, label: 'credential signing keys' });

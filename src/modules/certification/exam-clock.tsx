@@ -14,7 +14,7 @@ interface ExamClockProps {
 }
 
 /**
- * Counts the time that is left, and opens the result when it is over. It measures how long the page has been open, so a
+ * Counts down the time left, and opens the result when it is up. It measures how long the page has been open, so a
  * changed clock makes no difference, and asks the server each minute, when the network or the reader is back, and at the end:
  * staff may have given extra time.
  */

@@ -54,7 +54,7 @@ const examSchema = z.object({
   questions: z.array(z.object({ position: z.number(), isAnswered: z.boolean(), isFlagged: z.boolean() })),
 });
 
-/** Finds the exam that a browser takes or has just taken. Hands it in when its time is over. */
+/** Finds the exam that a browser takes or has just taken. Submits it when its time is over. */
 export const findExam = cache(async (keyHash: string): Promise<ExamView | undefined> => {
   const req = await createLocalReq({}, await getPayloadClient());
   const found = await readExam(req, keyHash);

@@ -9,7 +9,7 @@ const ATTEMPTS_KEPT_DAYS = 730;
 /** How long a certificate is kept after it has expired. */
 const CERTIFICATES_KEPT_DAYS = 365;
 
-/** Every minute: hands in exams whose time is over, even with the browser closed, and removes what is no longer needed. */
+/** Every minute: submits expired exams, even with the browser closed, and removes data that is no longer needed. */
 export const tendExams: TaskConfig<'tend-exams'> = {
   slug: 'tend-exams',
   label: 'Submit exams whose time is over, and clean up',

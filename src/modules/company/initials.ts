@@ -1,6 +1,6 @@
 const SMALL_WORDS = new Set(['of', 'and', 'for', 'the']);
 
-/** Returns the initials of a person or a role, two at most, ignoring what is in parentheses: "CE". */
+/** Returns the initials of a person or a role, two at most, ignoring text in parentheses: "CE". */
 export function getInitials(name: string): string {
   const words = name
     .replace(/\(.*?\)/g, '')

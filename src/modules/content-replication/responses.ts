@@ -76,7 +76,7 @@ function createTextResponse(status: number, text: string, headers: Record<string
   });
 }
 
-/** Sends a long text in parts, so that a slow reader holds only what is on its way. */
+/** Sends a long text in chunks, so that a slow client doesn't keep all of it in memory. */
 function streamText(text: string): ReadableStream<Uint8Array> {
   const bytes = Buffer.from(text);
   let position = 0;

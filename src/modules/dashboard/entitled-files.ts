@@ -7,7 +7,7 @@ const entitledFileSchema = z.object({
   label: z.string(),
   size: z.number(),
   url: z.string(),
-  /** The last day on which a subscription includes the file; null for a file that everybody may have. */
+  /** The last day on which a subscription includes the file; null for a file that everyone may have. */
   endsOn: z.nullable(z.iso.date()),
   sample: z.boolean(),
 });

@@ -3,7 +3,7 @@ import { buildFilePath, type RegistryFile } from '@/services/registry';
 import type { EntitledFile } from './entitled-files';
 
 /**
- * Finds the files that a user may download: those for everybody, and those of products that an entitlement names.
+ * Finds the files that a user may download: those for everyone, and those of products that an entitlement names.
  * @param today `YYYY-MM-DD`; an entitlement that has ended opens nothing
  */
 export function findEntitledFiles(

@@ -21,7 +21,7 @@ const STATUS_LABELS: Readonly<Record<OwnSubmissionStatus, string>> = {
   answered: 'Answered',
 };
 
-/** Shows the forms that the person has sent, each with its status and, opened, what was sent. */
+/** Shows the person's submissions, each with its status and, when expanded, its content. */
 export function Forms(): ReactElement {
   const loaded = useAccountData('/account/forms', ownSubmissionsSchema);
   return (

@@ -7,7 +7,7 @@ import { formatDay, getTermStatus, useAccountData } from '@/modules/account/clie
 import css from './dashboard.module.css';
 import { DashboardSection } from './dashboard-section';
 
-/** Shows the company's subscriptions, their renewal dates and what they entitle the person to. */
+/** Shows the company's subscriptions with their renewal dates and entitlements. */
 export function Subscriptions(): ReactElement {
   const loaded = useAccountData('/account/subscriptions', productAccountSchema);
   return (

@@ -22,8 +22,8 @@ export function Trials(): ReactElement {
         <>
           {isAddressVerified ? null : (
             <p>
-              The sign-on service has not made sure that your mail address is yours, so trials that were asked for with it are not
-              shown. Confirm the address there, and load this page again.
+              The sign-on service has not verified your email address, so trials that were requested with it are not shown.
+              Confirm the address there, and load this page again.
             </p>
           )}
           {trials.length === 0 && isAddressVerified ? (

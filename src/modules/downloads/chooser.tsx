@@ -15,7 +15,7 @@ interface ChooserProps {
   readonly view: readonly string[];
 }
 
-/** Renders the chooser: a form that works without JavaScript, and what it leads to: files, and commands in order. */
+/** Renders the chooser: a form that works without JavaScript, and its result: files, and commands in order. */
 export async function DownloadChooser({ page, view }: ChooserProps): Promise<ReactElement | null> {
   const facts = await getDownloadFacts();
   if (view[0] === ALL_DOWNLOADS) return <AllDownloads page={page} facts={facts} />;

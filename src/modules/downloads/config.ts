@@ -23,7 +23,7 @@ const sourceUrl = {
   admin: { description: 'Where this is documented.' },
 } as const;
 
-/** Operating systems, and which products have packages for them. The chooser and the platform matrix are made from these. */
+/** Operating systems, and which products have packages for them. The chooser and the platform matrix are generated from these. */
 const platforms = createDataCollection({
   slug: 'platforms',
   labels: { singular: 'Platform', plural: 'Platforms' },

@@ -7,7 +7,7 @@ import { findNextFactChange } from '@/platform/postgres-facts/fact-values';
 import { buildCombinations, type Combination } from './choice/combinations';
 import type { Known } from './choice/chooser-path';
 
-/** Everything that the chooser, the matrix and the recipes are made from. */
+/** The facts from which the chooser, the matrix, and the recipes are generated. */
 export interface DownloadFacts {
   platforms: readonly Platform[];
   installations: readonly Installation[];

@@ -20,7 +20,7 @@ interface DownloadResultProps {
   readonly facts: DownloadFacts;
 }
 
-/** Shows what was chosen: the files with their checksums, and each way to install with its commands in order. */
+/** Shows the result of a choice: files with their checksums, and each installation method with its commands in order. */
 export function DownloadResult({ page, chosen, facts }: DownloadResultProps): ReactElement {
   const offers = findOffers(chosen, facts);
   const newest = chosen.product === 'postgresql' ? findNewestRelease({ major: chosen.major }, facts.releases) : undefined;

@@ -6,7 +6,7 @@ import { buildRecipe, type RecipeParameters } from './recipes/find-recipe';
 /** What belongs to no visitor may be read by scripts of other sites, too. */
 const OPEN_HEADERS = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' };
 
-/** GET /downloads/choose: leads the chooser's form to the URL of what was chosen, which is a regular page. */
+/** GET /downloads/choose: redirects the chooser's form to the URL of the choice, which is a regular page. */
 export async function handleChoice(request: Request): Promise<Response> {
   const facts = await getDownloadFacts();
   const path = buildChosenPath(new URL(request.url).searchParams, request.headers.get('user-agent') ?? '', getKnown(facts));

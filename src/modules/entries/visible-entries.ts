@@ -24,7 +24,7 @@ export const findEntry = cache(
     const named = parseEntryUrl(path);
     if (named?.kind.collection !== collection || !/^[a-z0-9-]+(?:\/[a-z0-9.-]+)*$/.test(named.slug)) return undefined;
     await addCacheTags(pageTag(path));
-    // Not as a visitor reads: what has ended is no longer theirs to read, and its page says so with 410.
+    // Bypasses a visitor's access rules, which exclude ended entries, because their pages answer 410.
     const payload = await getPayloadClient();
     const where = { and: [{ slug: { equals: named.slug } }, PUBLISHED] };
     const { docs } = await payload.find({ collection, where, limit: 1, pagination: false, depth: 0 });
@@ -60,7 +60,7 @@ export async function buildVisibleQuery(collection: EntryCollection): Promise<{ 
   return { where: await buildVisibleWhere(collection), pagination: false, depth: 0 };
 }
 
-/** Adds its URL to an entry. Pages of the handbook have a group in their URL and aren't made here. */
+/** Adds its URL to an entry. Not for pages of the handbook, whose URLs include a group. */
 export function withUrl<Entry extends { slug: string }>(
   collection: Exclude<EntryCollection, 'docs'>,
   entry: Entry,

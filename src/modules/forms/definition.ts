@@ -70,13 +70,13 @@ export interface FormDefinition {
   /** Whether the contact address of the site settings is notified when `deliverTo` is empty. */
   deliverToSite?: boolean | null;
   keepDays: number;
-  /** The owner of the mail address must confirm the submission. Until then, nothing happens because of it. */
+  /** The owner of the email address must confirm the submission before anything else happens. */
   confirmed?: boolean | null;
-  /** Submitting the form starts a trial of this many days, once the owner of the mail address has confirmed it. */
+  /** Submitting the form starts a trial of this many days, once the owner of the email address has confirmed it. */
   trialDays?: number | null;
 }
 
-/** Whether the owner of the mail address must confirm what was sent. A trial is never started for somebody else's address. */
+/** Whether the owner of the email address must confirm the submission, so that nobody can start a trial for another person's address. */
 export function needsConfirmation({ confirmed, trialDays }: Pick<FormDefinition, 'confirmed' | 'trialDays'>): boolean {
   return confirmed === true || typeof trialDays === 'number';
 }

@@ -1,7 +1,7 @@
 import { BARE_PAGE_HEADERS, buildBarePage } from '@/platform/bare-page';
 import { renderStatic } from '@/ui/render-static';
 
-/** Builds a minimal page for when the real one isn't available, so that what was typed isn't lost. */
+/** Builds a minimal page for when the real one isn't available, so that the input isn't lost. */
 export function createPlainPage(title: string, html: string, status: number): Response {
   return new Response(
     buildBarePage(title, `${html}<p><a href="/">Go to the home page</a> · <a href="/contact">Contact us</a></p>`),

@@ -26,7 +26,7 @@ export interface AppliedSnapshot {
 
 /** What applying a snapshot needs from its caller. */
 export interface SnapshotSource {
-  /** The version of what was applied last; undefined when nothing was. */
+  /** The version that was last applied; undefined when none was. */
   known: string | undefined;
   /** Reads the original of a picture that is not here yet. */
   readPicture: (name: string) => Promise<Buffer>;

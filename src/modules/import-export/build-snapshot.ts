@@ -21,7 +21,7 @@ export async function takeSnapshot(payload: Payload): Promise<ContentSnapshot> {
   });
 }
 
-/** Builds a snapshot of what is published, as seen by the request's transaction. */
+/** Builds a snapshot of the published content, as seen by the request's transaction. */
 export async function buildSnapshot(req: PayloadRequest): Promise<ContentSnapshot> {
   const times = new Map((await findEntryFiles(req)).map(({ file, updatedAt }) => [file, updatedAt]));
   const texts = [...(await buildTextFiles(req))].map(([file, text]): SnapshotFile => {

@@ -22,7 +22,7 @@ export async function exportContent(payload: Payload, root: string): Promise<str
   return [...files.keys()];
 }
 
-/** Builds the content files of what is published, by path, as seen by the request's transaction. */
+/** Builds the files of the published content, by path, as seen by the request's transaction. */
 export async function buildContentFiles(req: PayloadRequest): Promise<Map<string, FileContent>> {
   return new Map<string, FileContent>([...(await buildTextFiles(req)), ...(await buildMediaFiles(req))]);
 }

@@ -9,7 +9,7 @@ import { readContent } from './read-content';
 import { type ChangedFiles, selectFiles } from './select-files';
 import { writeContent } from './write-content';
 
-/** How much an import wrote, without what is published as the files have it. */
+/** How much an import wrote, without unchanged entries. */
 export interface ImportCount {
   pages: number;
   entries: number;

@@ -42,7 +42,7 @@ async function getReports(subject: string): Promise<Map<string, PageReport>> {
   return learningTool === undefined ? new Map() : summarizeStatements(await getLearnerStatements(subject), environment.SITE_URL);
 }
 
-/** Returns the learning paths that somebody has begun, here or in the learning platform. Exported for its test. */
+/** Returns the learning paths that someone has begun, here or in the learning platform. Exported for its test. */
 export function getStartedPaths(
   paths: readonly LearningPathSummary[],
   done: readonly string[],

@@ -122,7 +122,7 @@ function getDepth(root: Element): number {
 /** A reference within the same drawing. */
 const LOCAL_REFERENCE = /^#[\w.:-]+$/;
 const LOCAL_PAINT = /^url\(\s*(["']?)#[\w.:-]+\1\s*\)(?:\s+(?:none|#[0-9a-f]{3,8}|[a-z]+))?$/i;
-/** Styles that load something, or that are written to obscure what they do. */
+/** Styles that load something, or that are obfuscated. */
 const UNSAFE_STYLE = /\\|@(?!media\b)|expression\s*\(|image(?:-set)?\s*\(|src\s*\(|url\s*\((?!\s*(["']?)#[\w.:-]+\1\s*\))/i;
 
 /** The only elements that may contain text. Elsewhere, text is left over from a removed element. */

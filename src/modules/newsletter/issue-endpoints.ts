@@ -44,7 +44,7 @@ const testEndpoint: Endpoint = {
   handler: async (req) => {
     const issue = await findIssue(req);
     const to = req.user?.collection === 'users' ? req.user.email : undefined;
-    if (!to) throw new APIError('Your account has no mail address, so there is nowhere to send a test to.', 409, undefined, true);
+    if (!to) throw new APIError('Your account has no email address to send a test to.', 409, undefined, true);
     const problem = await sendTestIssue(req, issue, to);
     if (problem !== undefined) throw new APIError(`The test was not sent. ${problem}`, 502, undefined, true);
     return createJsonResponse({ message: `A test was sent to ${to}.` });

@@ -28,7 +28,7 @@ export const findNewsletterLink = cache(async (step: NewsletterAction, token: st
   return { step, status: linked === 'unknown' ? 404 : 410, why: linked };
 });
 
-/** Masks a mail address so that its owner recognizes it and nobody else learns it. */
+/** Masks an email address so that its owner recognizes it and nobody else learns it. */
 export function maskEmail(email: string): string {
   const [first = ''] = /^./u.exec(email) ?? [];
   return `${first}…${email.slice(email.lastIndexOf('@'))}`;

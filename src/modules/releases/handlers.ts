@@ -16,7 +16,7 @@ const HEADERS = { 'cache-control': 'public, max-age=300' };
 /** These answers have nothing that belongs to a visitor, so that scripts of other sites may read them, too. */
 const OPEN_HEADERS = { ...HEADERS, 'access-control-allow-origin': '*' };
 
-/** GET /releases/data.json: returns what an assessment is computed from. */
+/** GET /releases/data.json: returns the facts from which an assessment is computed. */
 export async function handleReleaseData(): Promise<Response> {
   return Response.json((await getAssessmentFacts()).facts, { headers: HEADERS });
 }

@@ -176,7 +176,7 @@ export function writeSources(sources: readonly string[], checked: string): strin
   return `## Sources\n\nReviewed on ${formatDay(checked)}:\n\n${sources.map((url) => `- <${url}>`).join('\n')}`;
 }
 
-/** Returns what a release asks for in a major version. */
+/** Returns the actions that a release requires in a major version. */
 export function findSteps({ actions }: PostgresRelease, major: number): NonNullable<PostgresRelease['actions']> {
   return (actions ?? []).filter((action) => concernsMajor({ majors: action.majors ?? [] }, major));
 }

@@ -1,7 +1,7 @@
 import type { CheckedRun } from './check-answer';
 import { formatPsqlOutput } from './format-psql';
 
-/** Whether an answer is right; if it isn't, what to look at. */
+/** Whether an answer is correct, and otherwise what to check. */
 export type Verdict =
   | { kind: 'right' }
   | { kind: 'error' }
@@ -53,7 +53,7 @@ function toLines(text: string): string[] {
 
 const isSameText = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n');
 
-/** Says what a verdict means to the learner. */
+/** Explains a verdict to the learner. */
 export function describeVerdict(verdict: Verdict): string {
   switch (verdict.kind) {
     case 'right':

@@ -22,7 +22,7 @@ export type StatusHistory = ReadonlyMap<PartKey, readonly DayCount[]>;
 
 const rowSchema = z.object({ part: z.string(), day: z.iso.date(), checks: z.number().int(), answered: z.number().int() });
 
-/** Counts the results of one run of the checks to today, and removes what is too old to be shown. */
+/** Counts the results of one run of the checks to today, and removes counts that are too old to be shown. */
 export async function recordMeasurements(measurements: readonly Measurement[]): Promise<void> {
   await getSitePool().query(
     `with removed as (
@@ -36,7 +36,7 @@ export async function recordMeasurements(measurements: readonly Measurement[]): 
   );
 }
 
-/** Returns what was recorded in the last days; undefined when the database doesn't answer. */
+/** Returns the counts of the last days; undefined when the database doesn't answer. */
 export async function findHistory(): Promise<StatusHistory | undefined> {
   try {
     const { rows } = await withStatementTimeout(STATEMENT_TIMEOUT_MS, () =>

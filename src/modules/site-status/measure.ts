@@ -17,7 +17,7 @@ export interface Measurement {
 /** Longer than the limits of all clients, so that their own messages reach the log. */
 const TIME_LIMIT_MS = 6_000;
 
-/** Runs all checks at once, and returns what they found, in their order. Never throws. */
+/** Runs all checks concurrently, and returns their results in order. Never throws. */
 export function runChecks(checks: readonly Check[], timeLimitMs = TIME_LIMIT_MS): Promise<Measurement[]> {
   return Promise.all(checks.map((check) => runCheck(check, timeLimitMs)));
 }

@@ -15,7 +15,7 @@ import type { OwnSubmissions } from './own-submission';
 const SUBJECT_LABEL = 'Your forms';
 const confirmBodySchema = z.object({ reference: z.string().regex(/^[0-9a-z]{10}$/) });
 
-/** GET /account/forms: returns the person's forms, by the mail address that the identity provider has verified. */
+/** GET /account/forms: returns the person's forms, by the email address that the identity provider has verified. */
 export async function getForms({ person: { subject }, accessToken }: AuthenticatedRequest): Promise<Response> {
   if (fetchVerifiedEmail === undefined) return createNotConfiguredResponse(SUBJECT_LABEL);
   const asked = await fetchVerifiedEmail(accessToken);

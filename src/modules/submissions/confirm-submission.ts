@@ -10,7 +10,7 @@ import { enqueueDeliveries, findDeliveryKinds } from './enqueue-deliveries';
 const rowsSchema = z.array(z.object({ id: z.number(), form: z.string(), form_name: z.string(), email: z.string() }));
 
 /**
- * Confirms that an entry comes from the owner of its mail address: begins its trial, and sends what was held back until
+ * Confirms that a submission comes from the owner of its email address: starts its trial, and sends what was held back until
  * now, in one transaction. Does nothing for an entry that was confirmed before or whose time is over, so that a link works
  * once, however often and by however many it is pressed.
  * @returns whether this call confirmed it

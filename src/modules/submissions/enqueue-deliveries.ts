@@ -6,7 +6,7 @@ import type { FormDefinition } from '@/modules/forms';
 import { webhookClient } from '@/services/form-webhook';
 
 /**
- * Returns what is sent about an entry once it counts: the confirmation, and what our own people and systems get. Nothing is
+ * Returns the kinds of messages about a valid submission: the confirmation, and those to our own staff and systems. Nothing is
  * queued for a mailbox that isn't set.
  */
 export async function findDeliveryKinds(

@@ -10,13 +10,13 @@ const MAX_SHOWN = 20;
 export interface Person {
   /** The identity provider's permanent ID of the person. */
   subject: string;
-  /** The mail address in lowercase, if the provider has verified it. */
+  /** The email address in lowercase, if the provider has verified it. */
   verifiedEmail: string | undefined;
 }
 
 /**
  * Finds the forms of the signed-in person, newest first. A form that nobody has seen yet belongs to the first person with
- * its verified mail address, and stays theirs: a later owner of the address doesn't get it (decision 23).
+ * its verified email address, and stays theirs: a later owner of the address doesn't get it (decision 23).
  */
 export async function findOwnSubmissions(payload: Payload, { subject, verifiedEmail }: Person): Promise<OwnSubmission[]> {
   if (verifiedEmail !== undefined)
@@ -35,7 +35,7 @@ export async function findOwnSubmissions(payload: Payload, { subject, verifiedEm
   return entries.map((entry) => toOwnForm(entry, files.get(entry.id) ?? [], nextSteps.get(entry.form) ?? ''));
 }
 
-/** Finds one form of the signed-in person by its reference number; undefined for anybody else's. */
+/** Finds one form of the signed-in person by its reference number; undefined for anyone else's. */
 export async function findOwnSubmission(payload: Payload, subject: string, reference: string): Promise<FormEntry | undefined> {
   const { docs } = await payload.find({
     collection: 'form-entries',

@@ -18,7 +18,7 @@ describe('the newsletter form in the footer', () => {
   });
 
   it('says what is wrong with the address', () => {
-    const problem = { name: 'email', message: 'This is no mail address.' };
+    const problem = { name: 'email', message: 'This is not an email address.' };
     const { status, state } = buildTopicsStep(FORM, { email: ['ada'] }, [problem, { name: 'topics', message: 'Choose.' }]);
     expect([status, state.problems, state.values['email']]).toEqual([422, [problem], ['ada']]);
   });

@@ -2,7 +2,7 @@ import type { FieldError, FormDefinition, FormState, SubmittedValues } from '@/m
 import { NEWSLETTER_FORM } from '@/cms/core/newsletter-topics';
 import { delayChallenge } from '@/services/bot-protection';
 
-/** Whether the newsletter form in the footer was sent: only a mail address, which still needs topics. */
+/** Whether the newsletter form in the footer was sent: only an email address, which still needs topics. */
 export function isNewsletterStart({ key }: Pick<FormDefinition, 'key'>, sent: SubmittedValues): boolean {
   return key === NEWSLETTER_FORM && sent['step'] !== undefined;
 }

@@ -26,7 +26,7 @@ export type OwnSubmission = z.infer<typeof ownSubmissionSchema>;
 /** Response of GET /account/forms: the person's forms, newest first. */
 export const ownSubmissionsSchema = z.object({
   forms: z.array(ownSubmissionSchema),
-  /** Whether the identity provider has verified the person's mail address. Otherwise its forms aren't listed. */
+  /** Whether the identity provider has verified the person's email address. Otherwise its forms aren't listed. */
   isAddressVerified: z.boolean(),
 });
 export type OwnSubmissions = z.infer<typeof ownSubmissionsSchema>;

@@ -7,7 +7,7 @@ import { runInTransaction } from '@/cms/core/transaction';
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** Collects all data that the site stores about a person, by mail address, for a data access request. */
+/** Collects all data that the site stores about a person, by email address, for a data access request. */
 export async function collectPersonalData(
   req: PayloadRequest,
   email: string,

@@ -24,7 +24,7 @@ const REFUSALS: Readonly<Record<Exclude<BookingOutcome['outcome'], 'done' | 'ful
   over: 'This class has begun, so its bookings can’t be changed any more. Nothing was changed.',
 };
 
-/** GET /account/classes: what the person has in classes that are not over. */
+/** GET /account/classes: the person's bookings and waiting-list entries of current classes. */
 export async function getOwnClasses({ person }: AuthenticatedRequest): Promise<Response> {
   return createBookingsResponse(await createLocalReq({}, await getPayloadClient()), person.subject);
 }
@@ -99,14 +99,14 @@ function getMoveProblem(from: BookableClass, to: BookableClass): string | undefi
 
 /** Returns the address that mails about the booking go to: only one that the identity provider has verified. */
 async function findEmail(accessToken: string): Promise<string | Response> {
-  const what = 'Your mail address';
+  const what = 'Your email address';
   if (fetchVerifiedEmail === undefined) return createNotConfiguredResponse(what);
   const asked = await fetchVerifiedEmail(accessToken);
   if (asked.outcome !== 'answered') return createUpstreamResponse(what, asked);
   return (
     asked.answer.email ??
     createRefusal(
-      'The sign-on service has not verified your mail address, and we send what you need for the class there. Verify it, then try again.',
+      'The sign-on service has not verified your email address, and we send what you need for the class there. Verify it, then try again.',
     )
   );
 }

@@ -8,7 +8,7 @@ import { findLastingBookings } from './roster';
 const RELOAD = 'Nothing was saved. Load the page again to see the present roster.';
 
 /**
- * POST /attendance: records who attended a class, for everybody on its roster at once. All of it is saved, or nothing: each
+ * POST /attendance: records who attended a class, for everyone on its roster at once. All of it is saved, or nothing: each
  * booking is changed by Payload itself, in one transaction with its audit event.
  */
 export const attendanceEndpoint: Endpoint = {

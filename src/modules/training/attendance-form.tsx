@@ -23,7 +23,7 @@ const errorSchema = z.object({ errors: z.array(z.object({ message: z.string() })
 const FAILED = 'Not saved: the server can’t be reached. Your choices are still here. Try again in a minute.';
 
 /**
- * Records who attended a class, for everybody in one step. It stands inside Payload's own form, so it is not a form element
+ * Records who attended a class, for everyone in one step. It stands inside Payload's own form, so it is not a form element
  * itself, and its fields have no names.
  */
 export function AttendanceForm({ classId, people }: AttendanceFormProps): ReactElement {

@@ -5,7 +5,7 @@ import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
  * Bookings of live classes, for the browser, too. The rules that visitors read are these constants.
  */
 
-/** How long a seat is held while somebody fills in the form. */
+/** How long a seat is held while someone fills in the form. */
 export const HOLD_MINUTES = 15;
 /** How long a freed seat is offered to the next person on the waiting list. */
 export const OFFER_HOURS = 24;
@@ -37,7 +37,7 @@ export const ATTENDANCE = [
 ] as const;
 export type Attendance = (typeof ATTENDANCE)[number]['value'];
 
-/** JSON body of POST /api/class-bookings/attendance: everybody's attendance of a class; null while it isn't recorded. */
+/** JSON body of POST /api/class-bookings/attendance: everyone's attendance of a class; null while it isn't recorded. */
 export const attendanceRequestSchema = z.strictObject({
   class: z.int().check(z.positive()),
   attendance: z

@@ -101,7 +101,7 @@ export function renderOfferedMail(props: ClassMailProps & { until: Date }): Prom
 }
 
 /**
- * Renders the confirmation that somebody has given up a seat or moved it, or the news that a class is canceled. The mail
+ * Renders the confirmation that someone has given up a seat or moved it, or the news that a class is canceled. The mail
  * carries a calendar file that removes the days of the class.
  */
 export function renderSeatReleasedMail(props: ClassMailProps & { hasMoved: boolean }): Promise<RenderedMail> {

@@ -31,7 +31,7 @@ export function formatLanguages({ languages }: Pick<Course, 'languages'>): strin
   return languages?.length ? formatList(languages.map(getLanguageLabel)) : undefined;
 }
 
-/** Names what a course is taught on, in Markdown: `PostgreSQL 18, with [CloudNativePG](/products/cloudnativepg)`. */
+/** Formats the versions and products that a course covers, in Markdown: `PostgreSQL 18, with [CloudNativePG](/products/cloudnativepg)`. */
 export function formatTaught(course: Pick<Course, 'versions' | 'productKeys'>, facts: TaughtFacts): string | undefined {
   const versions = getTaughtVersions(course, facts.versions);
   if (versions.length === 0) return undefined;

@@ -29,7 +29,7 @@ export async function findFreeSeat(req: PayloadRequest, classId: number): Promis
 
 /**
  * Frees the seats whose hold or offer has ended, and offers every free seat to the person who has waited longest. What
- * frees a seat calls this in its own transaction, so a seat is never free while somebody waits.
+ * frees a seat calls this in its own transaction, so a seat is never free while someone waits.
  * @returns the class, which is locked now; undefined when it was deleted
  */
 export async function offerFreeSeats(req: PayloadRequest, classId: number): Promise<BookableClass | undefined> {
@@ -49,7 +49,7 @@ export async function offerFreeSeats(req: PayloadRequest, classId: number): Prom
   return found;
 }
 
-/** @returns whether there was both a free seat and somebody who waits */
+/** @returns whether there was both a free seat and someone who waits */
 async function offerNextSeat(req: PayloadRequest, classId: number, until: Date): Promise<boolean> {
   const seat = await findFreeSeat(req, classId);
   if (seat === undefined) return false;

@@ -18,7 +18,7 @@ const rowSchema = z.object({
   position: z.coerce.number().nullable(),
 });
 
-/** Finds what a person has in classes that are not over, by start. A hold that has ended is nothing any more. */
+/** Finds a person's bookings and waiting-list entries of current classes, by start. Expired holds are omitted. */
 export async function findOwnBookings(req: PayloadRequest, subject: string): Promise<OwnBooking[]> {
   const rows = await queryRows(
     req,

@@ -54,7 +54,7 @@ export function describeBookings(bookings: readonly RosterRow[]): string {
   });
 }
 
-/** Describes bookings to somebody who may not see whose they are: “2 bookings: seat 1, booked; waiting list”. */
+/** Describes bookings to someone who may not see whose they are: “2 bookings: seat 1, booked; waiting list”. */
 export function describeSeats(bookings: readonly RosterRow[]): string {
   return listBookings(bookings, ({ seat, state }) => (seat === null ? describePlace(seat) : `${describePlace(seat)}, ${state}`));
 }
@@ -67,7 +67,7 @@ function describePlace(seat: number | null): string {
   return seat === null ? 'waiting list' : `seat ${seat}`;
 }
 
-/** Removes what is left of bookings that have ended, when their class is deleted. The audit log keeps what happened. */
+/** Removes ended bookings when their class is deleted. The audit log keeps what happened. */
 export async function removeEndedBookings(req: PayloadRequest, classId: number): Promise<void> {
   await queryRows(
     req,

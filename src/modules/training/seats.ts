@@ -28,7 +28,7 @@ const liveSchema = z.object({ id: z.number(), state: z.custom<BookingState>((val
 type LiveBooking = z.infer<typeof liveSchema>;
 
 /**
- * Holds a seat for somebody. Asking again changes nothing. People who find the class full don't wait for its lock: only
+ * Holds a seat for someone. Asking again changes nothing. People who find the class full don't wait for its lock: only
  * those for whom there may be a seat do.
  */
 export async function holdSeat(req: PayloadRequest, found: BookableClass, subject: string): Promise<BookingOutcome> {
@@ -47,7 +47,7 @@ export async function holdSeat(req: PayloadRequest, found: BookableClass, subjec
   });
 }
 
-/** Books the seat that somebody holds or was offered. Asking again changes nothing. */
+/** Books the seat that someone holds or was offered. Asking again changes nothing. */
 export async function bookSeat(
   req: PayloadRequest,
   { id }: Pick<BookableClass, 'id'>,
@@ -75,7 +75,7 @@ export async function bookSeat(
   });
 }
 
-/** Puts somebody on the waiting list; if a seat is free by now, holds it for them. Asking again changes nothing. */
+/** Puts someone on the waiting list; if a seat is free by now, holds it for them. Asking again changes nothing. */
 export async function joinWaitingList(
   req: PayloadRequest,
   { id }: Pick<BookableClass, 'id'>,

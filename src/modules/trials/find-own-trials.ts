@@ -8,13 +8,13 @@ const MAX_SHOWN = 20;
 interface Person {
   /** The identity provider's permanent ID of the user. */
   subject: string;
-  /** The mail address in lowercase, if the provider has verified it. */
+  /** The email address in lowercase, if the provider has verified it. */
   verifiedEmail: string | undefined;
 }
 
 /**
  * Finds the trials of the signed-in user. A trial that nobody has claimed belongs to the first user with its verified
- * mail address, and stays theirs: a later owner of the address doesn't get the trial.
+ * email address, and stays theirs: a later owner of the address doesn't get the trial.
  */
 export async function findOwnTrials(payload: Payload, { subject, verifiedEmail }: Person): Promise<OwnTrial[]> {
   if (verifiedEmail !== undefined) {

@@ -22,7 +22,7 @@ export type TrialState = (typeof TRIAL_STATES)[number]['value'];
 /** A trial of the signed-in user. */
 export const ownTrialSchema = z.object({
   id: z.number(),
-  /** Name of what the trial is for. */
+  /** Name of the product of the trial. */
   name: z.string().check(z.minLength(1)),
   startsAt: z.iso.datetime(),
   /** The first moment at which the trial has ended. */
@@ -35,7 +35,7 @@ export type OwnTrial = z.infer<typeof ownTrialSchema>;
 /** Response of GET /account/trials: the user's trials, the one with the latest end first. */
 export const ownTrialsSchema = z.object({
   trials: z.array(ownTrialSchema),
-  /** Whether the identity provider has verified the user's mail address. Otherwise its trials aren't listed. */
+  /** Whether the identity provider has verified the user's email address. Otherwise its trials aren't listed. */
   isAddressVerified: z.boolean(),
 });
 export type OwnTrials = z.infer<typeof ownTrialsSchema>;

@@ -32,7 +32,7 @@ export interface VitalsOptions {
 }
 
 /**
- * POST /web-vitals: counts how fast a page was for somebody, and keeps nothing about who it was. What a browser that asks
+ * POST /web-vitals: counts the speed of a page view, and stores nothing about the visitor. What a browser that asks
  * not to be watched sends all the same is dropped.
  */
 export async function handleVitals(request: Request, { findPage, save = saveVitals }: VitalsOptions): Promise<Response> {

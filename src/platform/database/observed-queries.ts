@@ -7,14 +7,14 @@ export interface ObservedQuery {
 }
 
 /**
- * The channel on which queries are reported while somebody listens. Node finds a channel by its name, so it is one for pages,
+ * The channel on which queries are reported while someone listens. Node finds a channel by its name, so it is one for pages,
  * route handlers and the server, which are bundled separately.
  */
 export const QUERY_CHANNEL = 'site:database-query';
 const channel = tracingChannel<string, ObservedQuery>(QUERY_CHANNEL);
 
 /**
- * Runs a query, and reports it where somebody listens.
+ * Runs a query, and reports it where someone listens.
  * @param given what pg's `query` was given: a text, or an object with one
  */
 export function observeQuery<Result>(given: unknown, run: () => Promise<Result>): Promise<Result> {

@@ -23,7 +23,7 @@ export function withBackgroundTimeout<Result>(work: () => Promise<Result>): Prom
   return timeout.scoped.run(BACKGROUND_TIMEOUT_MS, work);
 }
 
-/** Runs work whose statements must end sooner than others, such as a search while somebody types. */
+/** Runs work whose statements must end sooner than others, such as a search while someone types. */
 export function withStatementTimeout<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
   return timeout.scoped.run(milliseconds, work);
 }

@@ -77,7 +77,7 @@ const schema = z
       .optional(),
     MAIL_FROM: z
       .string()
-      .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address')
+      .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an email address')
       .default(PLACEHOLDER_SENDER),
     FORMS_WEBHOOK_URL: externalUrlSchema,
     TRUSTED_PROXIES: z

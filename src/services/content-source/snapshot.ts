@@ -17,7 +17,7 @@ const textFileSchema = z.object({
 
 const pictureFileSchema = z.object({
   file: z.string().max(300).regex(FILE_PATTERN),
-  /** Name of the original, which contains a hash of what it is made from. */
+  /** Name of the original, which contains a hash of its source. */
   picture: z.string().max(120).regex(PICTURE_PATTERN),
 });
 

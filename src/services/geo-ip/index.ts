@@ -11,7 +11,7 @@ declare global {
   /** Routes are bundled separately; the file is in memory once. */
   // eslint-disable-next-line no-var -- only `var` declares a property of globalThis
   var countryDatabase: CountryDatabase | null | undefined;
-  /** Routes share what was looked up. */
+  /** Lookups are shared by all routes. */
   // eslint-disable-next-line no-var -- only `var` declares a property of globalThis
   var geoIpClient: CountryLookup | undefined;
 }

@@ -5,7 +5,7 @@ import type { SignedInUser } from './user';
 
 const TIME_LIMIT_MS = 3_000;
 /**
- * After looking for a key that doesn't exist, the provider is not asked again for this long: key ids can be made up
+ * After looking for a key that doesn't exist, the provider isn't queried again for this long: key IDs can be made up
  * in any number.
  */
 const COOLDOWN_MS = 10_000;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { getSitePool } from '@/platform/site-database';
 import type { LearnerProfile } from './id-token-claims';
 
-/** How long somebody has to get from this site to the tool and back: redirects, and a slow connection. */
+/** Maximum time for the redirects from this site to the tool and back, on a slow connection. */
 export const LAUNCH_SECONDS = 300;
 
 /** A launch in progress: who opens what. */
@@ -41,7 +41,7 @@ export async function createLaunch({ account, resource, profile }: Launch): Prom
 }
 
 /**
- * Ends a launch and returns it, once, and only in the browser that began it: a link with somebody else's hint opens
+ * Ends a launch and returns it, once, and only in the browser that began it: a link with another person's hint opens
  * nothing.
  */
 export async function consumeLaunch({ hint, browser }: LaunchSecrets, account: string): Promise<Launch | undefined> {

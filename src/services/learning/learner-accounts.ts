@@ -5,7 +5,7 @@ import { getSitePool } from '@/platform/site-database';
 const rowSchema = z.object({ account: z.uuid() });
 
 /**
- * Returns the opaque id by which a learning platform knows a person, made at their first launch. It is random, so it
+ * Returns the opaque ID of a person at the learning platform, created at their first launch. It is random, so it
  * leads back to the person only by this table; deleting the row deletes everything reported for them.
  */
 export async function findOrCreateAccount(subject: string): Promise<string> {

@@ -15,12 +15,12 @@ export interface StatementSource {
   reporter: string;
 }
 
-/** What became of statements: all are stored, or none. */
+/** The result of storing statements: all are stored, or none. */
 export type StoreResult =
   | { outcome: 'stored'; ids: string[] }
   /** A statement with this id and other content is stored already. */
   | { outcome: 'conflict'; id: string }
-  /** No launch has made this account known. */
+  /** No launch has introduced this account. */
   | { outcome: 'unknown-account' };
 
 /** A statement that counts for a learner's progress. */
@@ -105,7 +105,7 @@ export async function findStatement(id: string, isVoided: boolean): Promise<Reco
 
 const reportedRowSchema = z.object({ statement: z.json(), occurred_at: z.date() });
 
-/** Returns what was reported for a person, oldest first, without what was taken back. */
+/** Returns the statements about a person, oldest first, without voided ones. */
 export async function getLearnerStatements(subject: string): Promise<ReportedStatement[]> {
   const { rows } = await getSitePool().query(
     `select statement, occurred_at from (

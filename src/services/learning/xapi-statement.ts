@@ -23,7 +23,7 @@ const languageMap = z.record(z.string().max(35), z.string().max(1_000));
 const extensions = z.record(iri, z.json());
 const timestamp = z.iso.datetime({ offset: true });
 
-/** A learner is named by account only: no mail address, and no name even if one is sent. */
+/** A learner is named by account only: no email address, and no name even if one is sent. */
 const actorSchema = z
   .strictObject({
     objectType: z.literal('Agent').optional(),

@@ -92,7 +92,7 @@ describe('mail', () => {
     '"a@b"@example.org',
     '',
   ])('requires exactly one recipient: %j', async (to) => {
-    await expect(send({ to })).rejects.toThrow('The recipient is no mail address.');
+    await expect(send({ to })).rejects.toThrow('The recipient is not an email address.');
     await send({ replyTo: to });
     expect(received).toHaveLength(1);
     expect(received[0]?.headers).not.toMatch(/^(?:Reply-To|Bcc):/im);

@@ -36,7 +36,7 @@ export function createMailer(url: string, from: string): Mailer {
   return {
     send: async ({ to, replyTo, subject, text, html, messageId, headers = {}, calendar }) => {
       const recipient = parseMailAddress(to);
-      if (recipient === undefined) throw new Error('The recipient is no mail address.');
+      if (recipient === undefined) throw new Error('The recipient is not an email address.');
       try {
         await withTimeout(
           transport.sendMail({

@@ -7,7 +7,7 @@ export { createToolFeedsClient, type FeedRelease, type ToolFeedsClient } from '.
 
 const { POSTGRES_FEEDS_URL: url, TOOL_FEEDS_URL: toolsUrl } = environment;
 
-/** The client for what the PostgreSQL project publishes; undefined when no address is configured. */
+/** The client for the PostgreSQL project's feeds; undefined when no address is configured. */
 export const postgresFeeds = url === undefined ? undefined : createPostgresFeedsClient(url);
 
 /** The client for the release feeds of the tools; undefined when no address is configured. */

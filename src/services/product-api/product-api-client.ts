@@ -1,7 +1,7 @@
 import { requestExternalApi, type ExternalApiResult } from '@/services/external-api';
 import { productAccountSchema, type ProductAccount } from './account';
 
-/** A client of the product API, which knows what a customer has bought. */
+/** A client of the product API, which returns a customer's subscriptions. */
 export interface ProductApiClient {
   /**
    * Fetches the subscriptions and entitlements of the access token's owner.

@@ -16,9 +16,9 @@ export const registryFileSchema = z.object({
   /** Keys of the platform and the processor it is for; null when it is for all. */
   platform: z.string().nullable(),
   architecture: z.string().nullable(),
-  /** Whether everybody may have it, or only with a subscription's user name and token. */
+  /** Whether everyone may have it, or only with a subscription's user name and token. */
   access: z.enum(['public', 'subscription']),
-  /** Whether it is made up, and must be labeled as such. */
+  /** Whether it is a sample and must be labeled as such. */
   sample: z.boolean().default(false),
 });
 export type RegistryFile = z.infer<typeof registryFileSchema>;

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 const NEWSLETTER_PATH = '/newsletter';
 
 /**
- * A field for a mail address that leads to the newsletter form with the address in it. It needs no script, and the
+ * A field for an email address that opens the newsletter form with the address filled in. It needs no script, and the
  * address doesn't get into a URL. The newsletter page has the form already.
  */
 export function NewsletterSignup({ path }: { readonly path: string }): ReactElement | null {

@@ -1,5 +1,5 @@
 /**
- * Adds what the menu's native elements don't do themselves. Inlined in the page. On wide screens an open area closes on
+ * Adds behavior that the menu's native elements don't have. Inlined in the page. On wide screens an open area closes on
  * Escape, on a click outside, or when focus leaves it, so that it never covers the content.
  */
 export const MENU_SCRIPT =

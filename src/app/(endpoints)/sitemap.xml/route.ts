@@ -5,7 +5,7 @@ import { buildSitemap } from '../sitemap-xml';
 
 export const dynamic = 'force-dynamic';
 
-/** Lists every indexable URL, or the sitemaps that do when there are more than one may have. */
+/** Lists every indexable URL, or an index of sitemaps when there are too many for one. */
 export async function GET(): Promise<Response> {
   const entries = await listSitemapEntries();
   return createSitemapResponse(

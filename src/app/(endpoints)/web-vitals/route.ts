@@ -4,7 +4,7 @@ import { findMeasuredPage } from '@/server/measured-page';
 
 export const dynamic = 'force-dynamic';
 
-/** Counts how fast a page was for somebody, without anything about who it was. */
+/** Counts the speed of a page view, without data about the visitor. */
 export function POST(request: Request): Promise<Response> {
   return handleVitals(request, { findPage: findMeasuredPage });
 }

@@ -22,7 +22,7 @@ export const generateMetadata = () =>
     indexed: false,
   });
 
-/** Renders the form with which anyone checks a certificate by its number, and what it found. */
+/** Renders the form for verifying a certificate by its number, and the result. */
 export default async function CertificatesPage({ searchParams }: RouteProps) {
   const { number } = await searchParams;
   return (

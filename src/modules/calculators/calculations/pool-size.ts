@@ -1,6 +1,6 @@
 import { type Calculator, formatNumber } from '../calculation';
 
-/** The number of connections of a pool, from Little's law and from what the server can work on at once. */
+/** The size of a connection pool, from Little's law and the number of queries that the server can run in parallel. */
 export const poolCalculator: Calculator = {
   slug: 'pool-size',
   title: 'Connection pool size',

@@ -6,7 +6,7 @@ const STYLE =
   ':root{color-scheme:light dark}body{max-width:40rem;margin:4rem auto;padding:0 1.25rem;font:1.0625rem/1.65 system-ui,sans-serif}textarea{width:100%;min-height:12rem;font:inherit}a{display:inline-block;padding:.7rem 0}';
 
 interface RejectionPageOptions {
-  /** What happened, what was kept and what to do now. */
+  /** What happened, what was saved, and what to do now. */
   message: string;
   /** The comment as typed, so that it isn't lost. */
   comment?: string | undefined;

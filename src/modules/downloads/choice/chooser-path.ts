@@ -74,7 +74,7 @@ function pick(choice: Choice | undefined, key: keyof Choice): Choice {
   return choice?.[key] === undefined ? {} : { [key]: choice[key] };
 }
 
-/** What a browser says of its system. It names no release of a distribution, so that the newest with a package is taken. */
+/** The operating system from a browser's User-Agent. It names no release of a distribution, so the newest one with a package is used. */
 const SYSTEMS_BY_USER_AGENT: readonly (readonly [RegExp, Choice])[] = [
   [/Windows/, { system: 'windows', architecture: 'x86-64' }],
   [/iPhone|iPad|Android/, {}],

@@ -11,7 +11,7 @@ export interface Combination {
   architecture: Architecture;
 }
 
-/** What a visitor chose; what is missing was left open. */
+/** A visitor's choice; missing parts were left open. */
 export type Choice = { [Part in keyof Combination]?: Combination[Part] | undefined };
 
 export type PlatformOffer = Platform['offers'][number];
@@ -94,7 +94,7 @@ export function findNearest(
   return { found, missed: PARTS.filter((part) => choice[part] !== undefined && choice[part] !== found[part]) };
 }
 
-/** What was chosen counts a hundred times as much as what is preferred. Of versions, the nearest one is better. */
+/** A match with the choice weighs a hundred times as much as one with the preference. Nearer versions rank higher. */
 function scorePart(each: Combination, part: keyof Combination, choice: Choice, preferred: Choice): number {
   const isChosen = choice[part] !== undefined;
   const wanted = choice[part] ?? preferred[part];

@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import type { PackageManager } from '../options';
 import type { Commands } from './command-steps';
 
-/** What a recipe is made from. */
+/** The input of a recipe. */
 export interface RecipeSource {
   /** As in "PostgreSQL 18 on Debian 12". */
   title: string;

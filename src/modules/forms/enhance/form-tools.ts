@@ -18,7 +18,7 @@ function initForm(form: HTMLFormElement): void {
   initializedForms.add(form);
   form.dataset['enhanced'] = 'yes';
   restoreDraft(form);
-  // Save what was typed before this script loaded.
+  // Save input from before this script loaded.
   saveDraft(form);
   addCountrySuggestions(form);
   startProof(({ country, score }) => {
@@ -44,7 +44,7 @@ document.addEventListener('mouseup', () => (isPressed = false), true);
 
 /**
  * Runs an action at once, or after the click in progress. Pressing the mouse commits the field that is left: if its
- * error went away then, what is pressed would move, and the click would miss it.
+ * error disappeared at that moment, the pressed button would move, and the click would miss it.
  */
 function afterPress(action: () => void): void {
   if (!isPressed) return action();

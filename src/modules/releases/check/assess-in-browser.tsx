@@ -7,7 +7,7 @@ const FACTS_PATH = '/releases/data.json';
 
 /**
  * Says what a server is affected by, from the text that a person has pasted. Only the list of releases is fetched. Loaded
- * when somebody asks, because it is larger than the rest of the page's code.
+ * when someone asks, because it is larger than the rest of the page's code.
  * @throws Error when the list can't be loaded
  */
 export async function assessInBrowser(text: string): Promise<ReactElement> {

@@ -9,7 +9,7 @@ interface CheckFormProps {
 
 type State = { is: 'idle' } | { is: 'loading' } | { is: 'failed' } | { is: 'done'; answer: ReactElement };
 
-/** Fetches the facts, which are the same for everybody, and computes the answer here: the text never leaves the page. */
+/** Fetches the facts, which are the same for everyone, and computes the answer here: the text never leaves the page. */
 export function CheckForm({ maxLength, defaultValue = '' }: CheckFormProps): ReactElement {
   const [state, setState] = useState<State>({ is: 'idle' });
 

@@ -25,7 +25,7 @@ const CODE = /^(`{3,}|~{3,})[\s\S]*?^\1|`[^`\n]*`/gm;
 const MONTHS =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:\d{1,2}, )?20\d\d\b|\b20\d\d-\d\d-\d\d\b/;
 const SENTENCE_END = /(?<=[.!?:])\s|\n/;
-/** Fields that hold commands, files, and what they print. */
+/** Fields that hold commands, files, and output. */
 const CODE_FIELDS: readonly string[] = ['code', 'command', 'commands', 'output', 'input', 'script'];
 
 /** Finds which values an update changes, as of the day on which it is public. */

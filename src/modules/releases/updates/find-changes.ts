@@ -84,7 +84,7 @@ export function isApplicable({ kind }: FactChange): boolean {
   return kind === 'release' || kind === 'end-of-life' || kind === 'software';
 }
 
-/** Says in a line what has changed. */
+/** Describes a change in one line. */
 export function describeChanges(changes: readonly FactChange[]): string {
   return changes.map(describeChange).join('. ').slice(0, 500);
 }

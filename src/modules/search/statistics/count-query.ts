@@ -4,7 +4,7 @@ import type { SearchResult } from '../query/search';
 import { fold } from '../text/tokenize';
 
 const COUNTED_LENGTH_MAX = 60;
-/** Mail addresses, URLs with a user, and long numbers may belong to somebody, so such queries aren't counted. */
+/** Email addresses, URLs with a user, and long numbers may belong to somebody, so such queries aren't counted. */
 const PERSONAL = /@|:\/\/|\d{6,}|(?:\d[ .-]?){7,}/;
 
 /** Counts a query for the editors, by day, and without anything about who asked. Nobody waits for it. */

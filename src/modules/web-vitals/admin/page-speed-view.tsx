@@ -12,7 +12,7 @@ import css from './page-speed.module.css';
 export async function PageSpeedView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { req, permissions, visibleEntities, locale } = initPageResult;
   const { user, payload, i18n } = req;
-  // Payload shows views of one's own to everybody.
+  // Payload shows views of one's own to everyone.
   if (!user) redirect(`/admin/login?${new URLSearchParams({ redirect: '/admin/page-speed' })}`);
   return (
     <DefaultTemplate

@@ -4,6 +4,6 @@ import { changeOwnClasses, getOwnClasses } from '@/modules/training/routes';
 
 export const dynamic = 'force-dynamic';
 
-/** Returns what the signed-in user has in live classes, and changes it. */
+/** Returns and changes the signed-in user's bookings of live classes. */
 export const GET = withAuth(getOwnClasses);
 export const POST = withAuth(changeOwnClasses);

@@ -3,7 +3,7 @@ import { handleCounts } from '@/modules/search/routes';
 
 export const dynamic = 'force-dynamic';
 
-/** Counts what was searched and opened, without anything about who did. */
+/** Counts searches and opened results, without data about the visitor. */
 export function POST(request: Request): Promise<Response> {
   return handleCounts(request);
 }

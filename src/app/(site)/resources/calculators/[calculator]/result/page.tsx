@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
   return buildPageMetadata({ path: `${CALCULATORS_PATH}/${slug}/result`, title: `${title}: result`, indexed: false });
 }
 
-/** Renders the result of a calculator for what the query holds. */
+/** Renders the result of a calculator for the values in the query. */
 export default async function CalculatorResultPage({ params, searchParams }: RouteProps) {
   const calculator = findCalculator((await params).calculator);
   if (calculator === undefined) permanentRedirect(CALCULATORS_PATH);
