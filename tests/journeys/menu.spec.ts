@@ -44,13 +44,24 @@ test.describe('on a desktop', () => {
     await expectNotHydrated(page);
   });
 
-  test('an area that was open stays open when the page is hydrated', async ({ page }) => {
+  test('an area that was open stays open when the page is hydrated, and its groups stay in their columns', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/');
-    await productsOf(page).locator('summary').click();
+    const products = productsOf(page);
+    await products.locator('summary').click();
+    const findCorners = () =>
+      products.locator('ul').evaluateAll((lists) =>
+        lists.map((list) => {
+          const { left, top } = list.getBoundingClientRect();
+          return { left: Math.round(left), top: Math.round(top) };
+        }),
+      );
+    const before = await findCorners();
+    expect(new Set(before.map(({ top }) => top)).size).toBe(1);
     release();
     await expectHydrated(page);
-    await expect(productsOf(page).getByRole('link').first()).toBeVisible();
+    await expect(products.locator('svg').first()).toBeVisible();
+    expect(await findCorners()).toEqual(before);
   });
 });
 

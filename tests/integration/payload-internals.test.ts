@@ -1,0 +1,105 @@
+import { sql } from '@payloadcms/db-postgres';
+import { createLocalReq, initTransaction, killTransaction, type Payload } from 'payload';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { nobody } from '@/cms/core/access';
+import { findDueQueues } from '@/cms/job-queue/find-due-queues';
+import { QUEUES } from '@/cms/job-queue';
+import { queryRows, runInTransaction } from '@/cms/core/transaction';
+import { closeAutosaveVersion } from '@/cms/drafts/edit-lock';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { processesOfFile } from './support/processes';
+
+/*
+ * What the site takes from the inside of Payload, besides its documented interface (docs/architecture.md, “Where internals are
+ * touched”). When one of these fails after an update of Payload, the message says which file has to follow.
+ */
+const processes = processesOfFile();
+let database: TestDatabase;
+let payload: Payload;
+
+beforeAll(async () => {
+  database = await makeFilledDatabase('internals', processes);
+  process.env.DATABASE_URL = database.url;
+  const [{ getPayload }, { default: config }] = await Promise.all([import('payload'), import('@payload-config')]);
+  payload = await getPayload({ config });
+  payload.logger.level = 'silent';
+});
+afterAll(async () => {
+  await payload.destroy();
+  await database.drop();
+});
+
+async function count(query: string): Promise<number> {
+  return (await database.client.query(query)).rowCount ?? 0;
+}
+
+it('statements of the site run in the transaction that Payload opened', async () => {
+  const req = await createLocalReq({}, payload);
+  await initTransaction(req);
+  await queryRows(req, sql`create table of_a_transaction ()`);
+  await killTransaction(req);
+  expect(
+    await count(`select from pg_class where relname = 'of_a_transaction'`),
+    'Payload no longer keeps an open transaction at payload.db.sessions[id].db, so a statement survived the rollback (src/cms/core/transaction.ts)',
+  ).toBe(0);
+});
+
+it('work without a transaction of Payload gets one, which ends with the work', async () => {
+  const req = await createLocalReq({}, payload);
+  await runInTransaction(req, () => queryRows(req, sql`create table of_the_work ()`));
+  expect(await count(`select from pg_class where relname = 'of_the_work'`), 'initTransaction and commitTransaction').toBe(1);
+});
+
+it('an autosave after somebody else’s gets a version of its own', async () => {
+  const { docs } = await payload.find({ collection: 'pages', where: { url: { equals: '/company/about' } }, depth: 0 });
+  const id = docs[0]?.id ?? 0;
+  const versions = () => count(`select from _pages_v where parent_id = ${id}`);
+  const autosave = (label: string) =>
+    payload.update({ collection: 'pages', id, data: { label }, draft: true, autosave: true, depth: 0 });
+  await autosave('One');
+  const first = await versions();
+  await autosave('Two');
+  expect(await versions(), 'Payload no longer writes autosaves that follow each other into one version').toBe(first);
+  await closeAutosaveVersion(await createLocalReq({}, payload), 'pages', id);
+  await autosave('Three');
+  expect(
+    await versions(),
+    'Payload no longer finds the version to overwrite by _pages_v.autosave, so one person’s autosave replaces another’s (src/cms/drafts/edit-lock.ts)',
+  ).toBe(first + 1);
+});
+
+it('a queue is due when Payload would run a job of it, and only then', async () => {
+  await database.client.query('delete from payload_jobs');
+  const leave = (queue: string, columns: string, values: string) =>
+    database.client.query(
+      `insert into payload_jobs (task_slug, queue, ${columns}) values ('remove-failed-jobs', '${queue}', ${values})`,
+    );
+  const states: [columns: string, values: string, isDue: boolean][] = [
+    ['processing', 'false', true],
+    ['processing', 'true', false],
+    ['has_error', 'true', false],
+    ['completed_at', 'now()', false],
+    ['wait_until', `now() - interval '1 minute'`, true],
+    ['wait_until', `now() + interval '1 hour'`, false],
+  ];
+  const [queue] = QUEUES;
+  for (const [columns, values, isDue] of states) {
+    await leave(queue, columns, values);
+    const due = await findDueQueues(payload);
+    const { jobStatus } = await payload.jobs.run({ queue, limit: 10, silent: true });
+    const state = `${columns} ${values}`;
+    expect(due, `findDueQueues: ${state}`).toEqual(isDue ? [queue] : []);
+    expect(
+      Object.keys(jobStatus ?? {}).length > 0,
+      `Payload’s jobs.run has other conditions than src/cms/job-queue/find-due-queues.ts: ${state}`,
+    ).toBe(isDue);
+    await database.client.query('delete from payload_jobs');
+  }
+});
+
+it('nobody reads or changes when tasks last ran', () => {
+  const stats = payload.config.globals.find(({ slug }) => slug === 'payload-jobs-stats');
+  expect(stats, 'Payload keeps the times of scheduled tasks in another global (src/cms/job-queue/index.ts)').toBeDefined();
+  for (const rule of ['read', 'readVersions', 'update'] as const)
+    expect(stats?.access[rule], `Payload takes the access rule ${rule} from elsewhere`).toBe(nobody);
+});
