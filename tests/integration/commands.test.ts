@@ -376,7 +376,7 @@ describe.runIf(process.getuid?.() === 0)('below a folder that others cannot ente
     copy.openTo('owner');
     const closed = start();
     expect((await closed.exited).code).toBe(1);
-    expect(closed.text()).toMatch(/cannot enter \S+ any more, and the data are there/);
+    expect(closed.text()).toMatch(/cannot enter \S+ anymore, and the data are there/);
     renameSync(copy.state('postgres'), copy.state('postgres.old'));
     const empty = copy.run(['run', 'content:export', '--', path.join(above, 'never')]);
     expect((await empty.exited).code, empty.text()).toBe(1);

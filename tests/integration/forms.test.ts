@@ -199,7 +199,7 @@ describe('bad input', () => {
       const html = await answer.text();
       expect([303, 422]).toContain(answer.status);
       expect(html).not.toContain('<script>alert(1)');
-      // The mails are there when nothing waits any more.
+      // The mails are there when nothing waits anymore.
       await expect.poll(() => count('form_deliveries', "state = 'waiting'")).toBe(0);
       expect(await count('mails', '"to" like \'%@evil.example\'')).toBe(
         await count('form_entries', "email like '%@evil.example'"),

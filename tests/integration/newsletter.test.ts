@@ -446,7 +446,7 @@ describe('an issue', () => {
     await site.kill();
     receiver.onMail(() => undefined);
     resume();
-    // The mail to one of them was not begun, and it is not the address of a subscriber any more.
+    // The mail to one of them was not begun, and it is not the address of a subscriber anymore.
     const { rows } = await database.client.query<{ email: string }>(
       "select email from newsletter_subscribers s join form_deliveries d on d.subscriber_id = s.id where d.issue_id = $1 and d.attempts = 0 and email like 'reader-%' limit 1",
       [issue],

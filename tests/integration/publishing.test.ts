@@ -245,7 +245,7 @@ describe('a row of facts', () => {
   /** A page is kept under Next's key for it, which ends with its address. */
   const addressOf = (key: string) => key.slice(key.indexOf('/$') + 2);
 
-  /** Keys of the kept pages that are not fresh any more. */
+  /** Keys of the kept pages that are not fresh anymore. */
   async function droppedKeys(): Promise<string[]> {
     const { rows } = await database.client.query<{ key: string }>(
       'select key from page_cache.page where not page_cache.is_fresh(tags, snapshot)',

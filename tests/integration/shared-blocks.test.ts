@@ -134,7 +134,7 @@ describe('a shared block', () => {
     );
   });
 
-  it('that no page shows any more is deleted', async () => {
+  it('that no page shows anymore is deleted', async () => {
     for (const url of PAGES) await withLastBlock(url);
     for (const url of PAGES) expect(await textOf(url)).not.toContain('Ask an engineer');
     expect((await ask('DELETE', `/shared-blocks/${KEY}`)).status).toBe(200);

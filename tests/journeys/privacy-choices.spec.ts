@@ -291,7 +291,7 @@ test('magnified four times the bar can be read and answered, and leaves half of 
 
 /** Reads a page until the script that measures it is there, and leaves. */
 async function readAndLeave(page: Page, address: string): Promise<void> {
-  // The body of a response that came for the page before can't be read any more.
+  // The body of a response that came for the page before can't be read anymore.
   const textOf = (response: Response) => response.text().catch(() => '');
   const measuring = page.waitForResponse(
     async (response) => new URL(response.url()).pathname.endsWith('.js') && (await textOf(response)).includes('/web-vitals'),

@@ -110,7 +110,7 @@ function createFilteredLookup(isAllowed: (ipAddress: string) => boolean): Lookup
 
 function describeStatus(status: number): string | undefined {
   if (status < 400 || BOT_BLOCKING_STATUSES.has(status)) return undefined;
-  if (status === 404 || status === 410) return `there is no such page any more (${status})`;
+  if (status === 404 || status === 410) return `there is no such page anymore (${status})`;
   return `it answers with an error (${status})`;
 }
 

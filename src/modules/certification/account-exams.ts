@@ -72,7 +72,7 @@ async function showName(
       where number = ${certificate} and subject = ${subject} returning id`,
   );
   return rows.length === 0
-    ? createErrorResponse(404, { error: 'not_found', message: 'This certificate isn’t yours, or it doesn’t exist any more.' })
+    ? createErrorResponse(404, { error: 'not_found', message: 'This certificate isn’t yours, or it doesn’t exist anymore.' })
     : createExamsResponse(req, subject);
 }
 

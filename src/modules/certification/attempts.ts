@@ -14,7 +14,7 @@ export const areExamsOffered = environment.CMS_URL === undefined;
 
 /** What became of a request to start or resume an exam. */
 export type StartOutcome =
-  /** The key opens the exam in the browser that asked; one that was given before doesn't any more. */
+  /** The key opens the exam in the browser that asked; one that was given before doesn't anymore. */
   | { outcome: 'running'; key: string }
   | { outcome: 'other-running'; level: ExamLevel }
   | { outcome: 'too-soon'; from: Date }
@@ -61,7 +61,7 @@ export async function startExam(req: PayloadRequest, level: ExamLevel, candidate
   return isMade ? { outcome: 'running', key } : resumeExam(req, candidate.subject);
 }
 
-/** Resumes the running exam of a person in the browser that asks. The browser that had it before can't answer any more. */
+/** Resumes the running exam of a person in the browser that asks. The browser that had it before can't answer anymore. */
 export async function resumeExam(req: PayloadRequest, subject: string): Promise<StartOutcome> {
   await finishOverdueOf(req, subject);
   const running = await findRunning(req, subject);

@@ -86,7 +86,7 @@ async function changeTokens<Answer extends object>(
 }
 
 function createUnknownTokenResponse(): Response {
-  return createErrorResponse(404, { error: 'not_found', message: 'This token doesn’t exist any more. Reload the page.' });
+  return createErrorResponse(404, { error: 'not_found', message: 'This token doesn’t exist anymore. Reload the page.' });
 }
 
 function readJson(request: Request): Promise<unknown> {

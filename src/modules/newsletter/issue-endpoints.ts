@@ -97,7 +97,7 @@ const unscheduleEndpoint: Endpoint = {
     const { id, subject } = await findIssue(req);
     requirePublisher(req);
     if (!(await transitionIssue(req, id, { from: 'scheduled', to: 'draft' }, {})))
-      throw new APIError('This issue is not scheduled any more. If it was sent, that can’t be undone.', 409, undefined, true);
+      throw new APIError('This issue is not scheduled anymore. If it was sent, that can’t be undone.', 409, undefined, true);
     await writeAuditEvent(req, { operation: 'schedule-removed', kind: 'newsletter-issues', entry: String(id), title: subject });
     return createJsonResponse({ message: 'The schedule was canceled. The issue is a draft again.' });
   },

@@ -61,7 +61,7 @@ function DeadLink({ step, why }: Extract<NewsletterLink, { status: number }>): R
       ) : null}
       {why === 'ended' && step !== 'confirm' ? (
         <p>
-          The subscription that it belonged to is deleted: that address gets no newsletter from this link’s subscription any more.
+          The subscription that it belonged to is deleted: that address gets no newsletter from this link’s subscription anymore.
           You need not do anything.
         </p>
       ) : null}

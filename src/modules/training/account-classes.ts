@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<Exclude<BookingOutcome['outcome'], 'done' | 'ful
   none: 'You have no booking here that this would change. Load the page again to see what you have.',
   'booked-there': 'You already have a booking or a place on the waiting list in that class. Nothing was changed.',
   'class-canceled': 'This class is canceled, and so are its bookings. The schedule lists the other dates. Nothing was changed.',
-  over: 'This class has begun, so its bookings can’t be changed any more. Nothing was changed.',
+  over: 'This class has begun, so its bookings can’t be changed anymore. Nothing was changed.',
 };
 
 /** GET /account/classes: the person's bookings and waiting-list entries of current classes. */

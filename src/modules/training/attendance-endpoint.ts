@@ -29,7 +29,7 @@ export const attendanceEndpoint: Endpoint = {
 /** @returns how many bookings were changed */
 async function saveAttendance(req: PayloadRequest, sent: AttendanceRequest): Promise<number> {
   const found = await lockClass(req, sent.class);
-  if (found === undefined) throw new APIError(`This class doesn’t exist any more. ${RELOAD}`, 404, undefined, true);
+  if (found === undefined) throw new APIError(`This class doesn’t exist anymore. ${RELOAD}`, 404, undefined, true);
   const roster = (await findLastingBookings(req, sent.class)).filter(({ state }) => state === 'booked');
   const recorded = new Map(roster.map(({ id, attendance }) => [id, attendance]));
   if (sent.attendance.some(({ booking }) => !recorded.has(booking)))

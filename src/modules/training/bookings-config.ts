@@ -22,7 +22,7 @@ const cancelForStaff: CollectionAfterChangeHook = async ({ data, doc, req }) => 
   const found = await lockClass(req, id);
   const outcome = found === undefined ? 'none' : (await cancelBooking(req, found, subject, 'Site')).outcome;
   if (outcome === 'over')
-    throw new APIError('This class has begun, so its bookings can’t be canceled any more.', 409, undefined, true);
+    throw new APIError('This class has begun, so its bookings can’t be canceled anymore.', 409, undefined, true);
   return doc;
 };
 

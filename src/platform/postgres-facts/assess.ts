@@ -39,7 +39,7 @@ export interface AssessmentFacts {
 
 /**
  * What to think of a server:
- * - `ended`: its version gets no fixes any more;
+ * - `ended`: its version gets no fixes anymore;
  * - `outdated`: a newer release of its version is out;
  * - `current`: the newest release of a supported version, and the fixes of that version are known;
  * - `newest`: the newest release known too, but not every fix of that version was read, or a newer release was planned since;

@@ -33,7 +33,7 @@ export function documentedCommands(file: string): DocumentedCommand[] {
 /** The commands of one section. @throws Error when there is none, because the document has changed */
 export function commandsOf(file: string, section: string): string[] {
   const commands = documentedCommands(file).filter((command) => command.section === section);
-  if (commands.length === 0) throw new Error(`${file} has no commands below "${section}" any more: correct the test.`);
+  if (commands.length === 0) throw new Error(`${file} has no commands below "${section}" anymore: correct the test.`);
   return commands.map(({ text }) => text);
 }
 

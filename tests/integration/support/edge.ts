@@ -105,7 +105,7 @@ function localize(config: string, { folder, httpPort, httpsPort, origins: [first
     ['listen 443 ssl http2;', `listen 127.0.0.1:${httpsPort} ssl http2;`],
   ];
   return replacements.reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`deploy/edge/nginx.conf has no "${from}" any more.`);
+    if (!text.includes(from)) throw new Error(`deploy/edge/nginx.conf has no "${from}" anymore.`);
     return text.replaceAll(from, to);
   }, config);
 }

@@ -33,7 +33,7 @@ export async function startVarnish(
   ] as const;
   const vcl = replacements.reduce(
     (text, [from, to]) => {
-      if (!text.includes(from)) throw new Error(`deploy/varnish/site.vcl has no ${from} any more.`);
+      if (!text.includes(from)) throw new Error(`deploy/varnish/site.vcl has no ${from} anymore.`);
       return text.replace(from, to);
     },
     readFileSync('deploy/varnish/site.vcl', 'utf8'),

@@ -8,7 +8,7 @@ import type { FactChange } from './find-changes';
 export interface FactEffects {
   /** The tokens that get another value. */
   tokens: ReadonlySet<string>;
-  /** The releases that aren't the newest of their version any more. */
+  /** The releases that aren't the newest of their version anymore. */
   outgoing: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function findEffects(changes: readonly FactChange[], rows: FactRows, toda
   return compareFacts(rows, applyToRows(changes, rows), [today, ...days].toSorted().at(-1) ?? today);
 }
 
-/** Finds which values differ between the facts before and after an edit, and which releases aren't the newest any more. */
+/** Finds which values differ between the facts before and after an edit, and which releases aren't the newest anymore. */
 export function compareFacts(before: FactRows, after: FactRows, day: string): FactEffects {
   const tokens = findChangedFacts(buildFactValues(before, day), buildFactValues(after, day));
   const releases = before.versions.flatMap((version) => {
@@ -54,7 +54,7 @@ function isUnmistakable(version: string): boolean {
 }
 
 /**
- * Says what an update means for an entry. A person should read its text where a number that isn't the newest any more was
+ * Says what an update means for an entry. A person should read its text where a number that isn't the newest anymore was
  * typed, where a command or its output would change without having run, and where a sentence names another day beside a value
  * that changes.
  */

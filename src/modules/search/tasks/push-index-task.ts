@@ -73,7 +73,7 @@ export async function pushRules(req: PayloadRequest, service: SearchService): Pr
   await remember(req, [{ id: RULES_ID, fingerprint, hit: null }]);
 }
 
-/** The hits that are public now and differ from those sent, and those sent that are not public any more. */
+/** The hits that are public now and differ from those sent, and those sent that are not public anymore. */
 const DIFFERENCES = sql`
   with public_hits as (
     select id, md5(concat_ws('|', source_updated_at, url, keys, boost, md5(body))) as fingerprint,
