@@ -69,6 +69,11 @@ export interface Matches {
 
 type Bind = (value: unknown) => string;
 
+/** What a hit gains by having all words, when some may be missing. */
+export const PRESENCE_SCORE = 1.5;
+/** What each further word gains that stands beside the one before as it was typed, and for how many words. */
+const NEIGHBOR_SCORE = 0.4;
+const NEIGHBORS_MAX = 3;
 /** How many of the best matches are scored by their text. */
 const CANDIDATES = 150;
 /** A loose query on common words matches nearly everything; so many of them are enough to choose from. */
@@ -167,7 +172,7 @@ function buildStatement(query: MatchQuery, strictness: Strictness): Statement {
         from matched order by first_score desc, id limit ${CANDIDATES}
       ), scored as (
         select d.id, d.url, d.is_page, case d.heading when '' then d.title else d.heading end as name, b.is_named,
-          b.first_score + 0.5::float8 * least(1, 4 * ts_rank(d.words, ${all}::tsquery, 1)) + 0.4::float8 * ${sideBySide} + 1.5::float8 * (${sum(present)}) as score
+          b.first_score + 0.5::float8 * least(1, 4 * ts_rank(d.words, ${all}::tsquery, 1)) + ${bind(NEIGHBOR_SCORE * Math.min(NEIGHBORS_MAX, query.sequence.length - 1))}::float8 * ${sideBySide} + ${PRESENCE_SCORE}::float8 * (${sum(present)}) as score
         from best b join search.document d on d.ctid = b.place
       )
       select (select count(*) from matched where is_page)::int as total, (select count(*) from matched where in_head)::int as named,

@@ -11,6 +11,7 @@ import {
   type Match,
   type Matches,
   type MatchQuery,
+  PRESENCE_SCORE,
   type WeightedConcept,
 } from './find-matches';
 import { chooseSnippet, type FoundWords, highlight, type TextPart } from './highlight';
@@ -123,11 +124,21 @@ async function match(
   if (strict.total >= ENOUGH) return { matches: strict, concepts, isExact };
   if (concepts.length < 2) return isExact ? { matches: strict, concepts, isExact } : matchApart(database, query);
   const loose = concepts.length > 2 ? await findMatches(database, query, 'all-but-one') : strict;
-  if (loose.total >= ENOUGH || (isExact && concepts.length > 2)) return { matches: loose, concepts, isExact };
+  if (loose.total >= ENOUGH || (isExact && concepts.length > 2)) return { matches: join(strict, loose), concepts, isExact };
   // Only the words that say most: on the others, nearly every page would match.
   const telling = concepts.toSorted((one, other) => other.weight - one.weight).slice(0, 3);
   const any = await findMatches(database, { ...query, concepts: telling }, 'any');
-  return { matches: any.total > loose.total ? any : loose, concepts, isExact };
+  return { matches: join(strict, any.total > loose.total ? any : loose), concepts, isExact };
+}
+
+/**
+ * Adds hits with all of the words to those with some of them: their names may say so little that they aren't among the
+ * candidates when words may be missing.
+ */
+function join(strict: Matches, loose: Matches): Matches {
+  const complete = strict.matches.map((each) => ({ ...each, score: each.score + PRESENCE_SCORE }));
+  const present = new Set(complete.map(({ id }) => id));
+  return { ...loose, matches: [...complete, ...loose.matches.filter(({ id }) => !present.has(id))] };
 }
 
 /** Searches the words of a name apart when no page has them together. */
