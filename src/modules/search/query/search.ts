@@ -137,8 +137,8 @@ async function match(
  */
 function join(strict: Matches, loose: Matches): Matches {
   const complete = strict.matches.map((each) => ({ ...each, score: each.score + PRESENCE_SCORE }));
-  const present = new Set(complete.map(({ id }) => id));
-  return { ...loose, matches: [...complete, ...loose.matches.filter(({ id }) => !present.has(id))] };
+  const known = new Set(complete.map(({ id }) => id));
+  return { ...loose, matches: [...complete, ...loose.matches.filter(({ id }) => !known.has(id))] };
 }
 
 /** Searches the words of a name apart when no page has them together. */
