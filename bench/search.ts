@@ -1,4 +1,5 @@
 import '../scripts/check-runtime';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { runCommand } from '../scripts/command';
@@ -25,6 +26,7 @@ import { percentile } from './statistics';
  */
 const SIZES = (process.env['BENCH_DOCUMENTS'] || '300,10000,100000').split(',').map(Number);
 const CONCURRENCY = 4;
+const ROUNDS = 3;
 const BACKGROUND_MS = 600_000;
 
 await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }, async ({ terminal, processes, shutdown }) => {
@@ -72,7 +74,9 @@ async function measure(pool: pg.Pool): Promise<string> {
   const quality = await measureQuality(judgments, ask);
   const [p50, p95] = [percentile(times, 50), percentile(times, 95)];
   const queries = judgments.map(({ query }) => query);
+  const processorBefore = readProcessorTime();
   const rate = await measureRate(queries, ask);
+  const processorTime = subtract(readProcessorTime(), processorBefore);
   const rateOfDialog = await measureRate(queries, (query) => ask(query, []));
   const { rows } = await pool.query<{ size: string }>(
     "select pg_size_pretty(sum(pg_total_relation_size(c.oid))) as size from pg_class c join pg_namespace n on n.oid = relnamespace where nspname = 'search' and relkind = 'r'",
@@ -81,6 +85,7 @@ async function measure(pool: pg.Pool): Promise<string> {
   return [
     `  success@1 ${share(quality.successAt1)}, success@5 ${share(quality.successAt5)}, MRR ${share(quality.reciprocalRank)}, NDCG@10 ${share(quality.gainAt10)} (${judgments.length} queries)`,
     `  p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${rate.toFixed(0)} searches a second (${rateOfDialog.toFixed(0)} without facets, as in the dialog), index ${rows[0]?.size ?? ''}`,
+    `  processor time of a search: ${formatTime(processorTime.node / (ROUNDS * queries.length))} in Node, ${formatTime(processorTime.postgres / (ROUNDS * queries.length))} in Postgres`,
     ...(process.env['BENCH_MISSES'] === '1'
       ? quality.misses.map(({ query, results }) => `  miss: ${query} → ${results.join(' ')}`)
       : []),
@@ -88,7 +93,7 @@ async function measure(pool: pg.Pool): Promise<string> {
 }
 
 async function measureRate(queries: readonly string[], ask: (query: string) => Promise<unknown>): Promise<number> {
-  const waiting = [...queries, ...queries, ...queries];
+  const waiting = Array.from({ length: ROUNDS }, () => queries).flat();
   const count = waiting.length;
   const begin = performance.now();
   const visitor = async () => {
@@ -96,4 +101,42 @@ async function measureRate(queries: readonly string[], ask: (query: string) => P
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, visitor));
   return count / ((performance.now() - begin) / 1000);
+}
+
+/** Milliseconds of processor time since the start. */
+interface ProcessorTime {
+  node: number;
+  /** Of the connections to the benchmark's database; not a number where the system doesn't tell. */
+  postgres: number;
+}
+
+function readProcessorTime(): ProcessorTime {
+  const { user, system } = process.cpuUsage();
+  return { node: (user + system) / 1_000, postgres: readTimeOfBackends() };
+}
+
+/** Linux counts the nanoseconds that each process has run. */
+function readTimeOfBackends(): number {
+  if (process.platform !== 'linux') return Number.NaN;
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .reduce((sum, id) => sum + readTimeOfBackend(id), 0);
+}
+
+function readTimeOfBackend(id: string): number {
+  try {
+    if (!readFileSync(`/proc/${id}/cmdline`, 'utf8').startsWith('postgres: postgres bench_search ')) return 0;
+    return Number(readFileSync(`/proc/${id}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    // The process has ended.
+    return 0;
+  }
+}
+
+function subtract(later: ProcessorTime, earlier: ProcessorTime): ProcessorTime {
+  return { node: later.node - earlier.node, postgres: later.postgres - earlier.postgres };
+}
+
+function formatTime(milliseconds: number): string {
+  return `${milliseconds.toFixed(1)} ms`;
 }

@@ -14,6 +14,11 @@ export async function findDueQueues({ db }: Payload): Promise<Queue[]> {
     select distinct queue from payload_jobs
     where completed_at is null and has_error is not true and not processing
       and (wait_until is null or wait_until < ${new Date().toISOString()})`);
-  const due = new Set(z.array(queueRow).parse(rows).map(({ queue }) => queue));
+  const due = new Set(
+    z
+      .array(queueRow)
+      .parse(rows)
+      .map(({ queue }) => queue),
+  );
   return QUEUES.filter((queue) => due.has(queue));
 }

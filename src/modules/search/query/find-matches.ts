@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { quoteLexeme, toStemLexeme } from '../text/vectors';
 import { getStem } from '../text/tokenize';
 import { type Concept, toPhraseQuery, toTsQuery } from './concepts';
+import { prepare, type Statement } from './prepare';
 import { FACETS, type Facet, type FacetFilters, type FilterExpression, HITS_MAX } from './search-request';
 
 /** A concept, and how much it says: rare words say more than common ones. */
@@ -32,33 +33,31 @@ export interface MatchQuery {
 /** How many of the concepts a hit needs. */
 export type Strictness = 'all' | 'all-but-one' | 'any';
 
-const matchSchema = z.object({
-  id: z.string(),
-  url: z.string(),
-  page: z.string(),
-  isPage: z.boolean(),
-  kind: z.string(),
-  title: z.string(),
-  heading: z.string(),
-  path: z.string(),
-  description: z.string(),
-  sample: z.boolean(),
-  answer: z.unknown(),
-  isNamed: z.boolean(),
-  score: z.number(),
-});
-/** A hit before its text is read. */
-export type Match = z.infer<typeof matchSchema>;
+/** A hit with what ranks it; the rest is read when it is shown. */
+export interface Match {
+  id: string;
+  url: string;
+  page: string;
+  isPage: boolean;
+  /** The heading of a section, or the title of a page. */
+  name: string;
+  isNamed: boolean;
+  score: number;
+}
 
-const facetCountSchema = z.object({ facet: z.enum(FACETS), value: z.string(), count: z.number() });
-export type FacetCount = z.infer<typeof facetCountSchema>;
+export interface FacetCount {
+  facet: Facet;
+  value: string;
+  count: number;
+}
 
+const valuesSchema = z.array(z.string());
 const resultSchema = z.object({
   total: z.number(),
   named: z.number(),
   others: z.number(),
-  facets: z.array(facetCountSchema).nullable(),
-  matches: z.array(matchSchema).nullable(),
+  facets: z.array(z.tuple([z.string(), valuesSchema, valuesSchema, valuesSchema, z.number()])).nullable(),
+  matches: z.array(z.tuple([z.string(), z.string(), z.boolean(), z.string(), z.boolean(), z.number()])).nullable(),
 });
 export interface Matches {
   total: number;
@@ -70,6 +69,11 @@ export interface Matches {
 
 type Bind = (value: unknown) => string;
 
+/** What a hit gains by having all words, when some may be missing. */
+export const PRESENCE_SCORE = 1.5;
+/** What each further word gains that stands beside the one before as it was typed, and for how many words. */
+const NEIGHBOR_SCORE = 0.4;
+const NEIGHBORS_MAX = 3;
 /** How many of the best matches are scored by their text. */
 const CANDIDATES = 150;
 /** A loose query on common words matches nearly everything; so many of them are enough to choose from. */
@@ -89,14 +93,36 @@ const FACET_COLUMNS: Readonly<Record<Facet, string>> = {
 
 /** Finds what matches, with counts for the facets. One statement, whose values are all parameters. */
 export async function findMatches(pool: Pick<pg.Pool, 'query'>, query: MatchQuery, strictness: Strictness): Promise<Matches> {
-  const { text, values } = buildStatement(query, strictness);
-  const { rows } = await pool.query(text, values);
+  const { rows } = await pool.query(prepare(buildStatement(query, strictness)));
   const { total, named, others, facets, matches } = resultSchema.parse(rows[0]);
   const isCapped = named >= NAMED_MATCHES_MAX || others >= (strictness === 'all' ? TEXT_MATCHES_MAX : LOOSE_MATCHES_MAX);
-  return { total, isCapped, facets: facets ?? [], matches: matches ?? [] };
+  return { total, isCapped, facets: countFacets(facets ?? [], query.facets), matches: (matches ?? []).map(toMatch) };
 }
 
-function buildStatement(query: MatchQuery, strictness: Strictness): { text: string; values: unknown[] } {
+type Result = z.infer<typeof resultSchema>;
+
+function toMatch([id, url, isPage, name, isNamed, score]: NonNullable<Result['matches']>[number]): Match {
+  return { id, url, page: url.split('#', 1)[0] ?? url, isPage, name, isNamed, score };
+}
+
+/** Few sets of values occur, so Postgres counts the sets, and they are taken apart here. */
+function countFacets(sets: NonNullable<Result['facets']>, facets: readonly Facet[]): FacetCount[] {
+  return facets.flatMap((facet) => {
+    const counts = new Map<string, number>();
+    for (const [kind, products, topics, versions, pages] of sets) {
+      const values: Readonly<Record<Facet, readonly string[]>> = {
+        kind: [kind],
+        product: products,
+        topic: topics,
+        version: versions,
+      };
+      for (const value of values[facet]) counts.set(value, (counts.get(value) ?? 0) + pages);
+    }
+    return Array.from(counts, ([value, count]) => ({ facet, value, count }));
+  });
+}
+
+function buildStatement(query: MatchQuery, strictness: Strictness): Statement {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const wanted = bind(buildWanted(query, strictness));
@@ -111,7 +137,9 @@ function buildStatement(query: MatchQuery, strictness: Strictness): { text: stri
   const present =
     strictness === 'all'
       ? []
-      : query.concepts.map((concept) => `(d.words @@ ${bind(toTsQuery(concept))}::tsquery)::int * ${toFloat(concept.weight)}`);
+      : query.concepts.map(
+          (concept) => `(d.words @@ ${bind(toTsQuery(concept))}::tsquery)::int * ${bind(concept.weight)}::float8`,
+        );
   const excluded = query.excluded.map((word) => `and not d.words @@ ${bind(quoteLexeme(toStemLexeme(getStem(word))))}::tsquery`);
   const phrases = query.phrases.map((phrase) => `and d.words @@ ${bind(toPhraseQuery(phrase))}::tsquery`);
   const sideBySide = query.sequence.length < 2 ? '0' : `(d.words @@ ${bind(toPhraseQuery(query.sequence))}::tsquery)::int`;
@@ -119,7 +147,7 @@ function buildStatement(query: MatchQuery, strictness: Strictness): { text: stri
   const sum = (parts: readonly string[]): string => (parts.length === 0 ? '0' : parts.join(' + '));
   const count = Math.max(1, query.concepts.length);
   const select = (isInHead: boolean): string => `
-    select ${isInHead} as in_head, d.id, d.page, d.is_page, d.kind, d.products, d.topics, d.versions, d.boost, d.name_length,
+    select ${isInHead} as in_head, d.ctid as place, d.id, d.is_page, ${query.facets.length === 0 ? '' : 'd.kind, d.products, d.topics, d.versions, '}d.boost, d.name_length,
       d.keys && ${names}::text[] as is_named, d.keys && ${partNames}::text[] as is_part_named,
       ${ofHead(weights)} as head_score, ${ofHead(named)} as named
     from search.document d
@@ -138,23 +166,23 @@ function buildStatement(query: MatchQuery, strictness: Strictness): { text: stri
       with matched as materialized (
         ${matched}
       ), best as (
-        select *, 2 * head_score + boost + is_named::int * 2.5::float8 + is_part_named::int * 1.3::float8
+        select place, id, is_named, 2 * head_score + boost + is_named::int * 2.5::float8 + is_part_named::int * 1.3::float8
           + 0.5::float8 * least(1, named::float8 / greatest(1, name_length)) + (named >= ${count})::int * 0.4::float8
           + is_page::int * 0.08::float8 as first_score
         from matched order by first_score desc, id limit ${CANDIDATES}
       ), scored as (
-        select d.id, d.url, d.page, d.is_page as "isPage", d.kind, d.title, d.heading, d.path, d.description, d.sample, d.answer,
-          b.is_named as "isNamed",
-          b.first_score + 0.5 * least(1, 4 * ts_rank(d.words, ${all}::tsquery, 1)) + 0.4 * ${sideBySide} + 1.5 * (${sum(present)}) as score
-        from best b join search.document d using (id)
+        select d.id, d.url, d.is_page, case d.heading when '' then d.title else d.heading end as name, b.is_named,
+          b.first_score + 0.5::float8 * least(1, 4 * ts_rank(d.words, ${all}::tsquery, 1)) + ${bind(NEIGHBOR_SCORE * Math.min(NEIGHBORS_MAX, query.sequence.length - 1))}::float8 * ${sideBySide} + ${PRESENCE_SCORE}::float8 * (${sum(present)}) as score
+        from best b join search.document d on d.ctid = b.place
       )
       select (select count(*) from matched where is_page)::int as total, (select count(*) from matched where in_head)::int as named,
         (select count(*) from matched where not in_head)::int as others,
-        ${buildCounts(query.facets)} as facets,
-        (select json_agg(scored) from scored) as matches
+        ${buildCounts(query.facets)} as facets, ${SELECT_MATCHES} as matches
     `,
   };
 }
+
+const SELECT_MATCHES = '(select json_agg(json_build_array(id, url, is_page, name, is_named, score)) from scored)';
 
 function buildWanted({ concepts, phrases }: MatchQuery, strictness: Strictness): string {
   const queries = concepts.map((concept) => toTsQuery(concept));
@@ -172,18 +200,13 @@ function buildHeadScore({ weight, ...concept }: WeightedConcept, bind: Bind): st
   const whole = buildLevel({ ...concept, prefix: undefined }, bind);
   // The beginning of an identifier means nothing else.
   const share = concept.prefix?.includes('_') ? 1 : 0.6;
-  const begun = concept.prefix === undefined ? '' : `, ${toFloat(share)} * ${buildLevel({ ...concept, alternatives: [] }, bind)}`;
-  return `${toFloat(weight)} * greatest(${whole}${begun})`;
+  const begun = concept.prefix === undefined ? '' : `, ${share}::float8 * ${buildLevel({ ...concept, alternatives: [] }, bind)}`;
+  return `${bind(weight)}::float8 * greatest(${whole}${begun})`;
 }
 
 function buildLevel(concept: Concept, bind: Bind): string {
   const [name, above, any] = ['A', 'AB', ''].map((weight) => `d.head @@ ${bind(toTsQuery(concept, weight))}::tsquery`);
   return `(case when not ${any} then 0 when ${name} then case when d.is_page or cardinality(d.keys) > 0 then 1 else 0.75::float8 end when ${above} then 0.6 else 0.45 end)`;
-}
-
-/** Writes a number as one that Postgres computes with quickly: without a type it would be a numeric. */
-function toFloat(value: number): string {
-  return `'${value.toFixed(4)}'::float8`;
 }
 
 function buildFilters({ filters, condition }: Pick<MatchQuery, 'filters' | 'condition'>, bind: Bind): string[] {
@@ -216,20 +239,12 @@ function buildFilter(facet: Facet, chosen: readonly string[] | undefined, bind: 
   ];
 }
 
-/** Counting takes a fifth of the time of a search, so only what somebody shows is counted. */
+/** Counting takes a part of the time of a search, so only what somebody shows is counted. */
 function buildCounts(facets: readonly Facet[]): string {
   if (facets.length === 0) return 'null::json';
-  return `(select json_agg(counted) from (${facets.map((facet) => buildCount(facet)).join(' union all ')}) as counted)`;
-}
-
-function buildCount(facet: Facet): string {
-  if (facet === 'kind')
-    return `select 'kind' as facet, kind as value, count(*)::int as count from matched where is_page group by kind`;
-  const column = FACET_COLUMNS[facet];
-  // Few sets of values occur, so they are counted before they are taken apart.
-  return `select '${facet}' as facet, value, sum(pages)::int as count
-    from (select ${column} as values, count(*) as pages from matched where is_page group by ${column}) as sets, unnest(values) as value
-    group by value`;
+  return `(select json_agg(json_build_array(kind, products, topics, versions, pages)) from (
+    select kind, products, topics, versions, count(*) as pages from matched where is_page group by kind, products, topics, versions
+  ) as sets)`;
 }
 
 /** Finds all public pages that pass the filters: those opened most from search results come first, then the newest. */
@@ -252,14 +267,13 @@ export async function findAllPages(
        select m.id, row_number() over (order by coalesce(c.clicks, 0) desc, m.source_updated_at desc, m.boost desc, m.id) as place
        from matched m left join clicked c using (page)
      ), scored as (
-       select d.id, d.url, d.page, d.is_page as "isPage", d.kind, d.title, d.heading, d.path, d.description, d.sample, d.answer,
-         false as "isNamed", (-b.place)::float8 as score
+       select d.id, d.url, d.is_page, d.title as name, false as is_named, (-b.place)::float8 as score
        from best b join search.document d using (id) where b.place <= ${HITS_MAX}
      )
      select (select count(*) from matched)::int as total, 0 as named, 0 as others,
-       ${buildCounts(query.facets)} as facets, (select json_agg(scored) from scored) as matches`,
+       ${buildCounts(query.facets)} as facets, ${SELECT_MATCHES} as matches`,
     values,
   );
   const { total, facets, matches } = resultSchema.parse(rows[0]);
-  return { total, isCapped: false, facets: facets ?? [], matches: matches ?? [] };
+  return { total, isCapped: false, facets: countFacets(facets ?? [], query.facets), matches: (matches ?? []).map(toMatch) };
 }

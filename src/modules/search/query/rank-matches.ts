@@ -60,13 +60,13 @@ function isWorthNaming({ match, sections }: RankedMatch, other: Match): boolean 
 }
 
 /** The words of the query side by side in the name are more than the same words apart. */
-function getOrderScore({ title, heading }: Match, stems: readonly string[]): number {
-  const name = tokenize(heading || title).map(({ stem }) => stem);
-  if (stems.length < 2) return name[0] === stems[0] ? 0.15 : 0;
+function getOrderScore({ name }: Match, stems: readonly string[]): number {
+  const found = tokenize(name).map(({ stem }) => stem);
+  if (stems.length < 2) return found[0] === stems[0] ? 0.15 : 0;
   const pairs = stems
     .slice(1)
-    .filter((stem, index) => name.some((each, place) => each === stem && name[place - 1] === stems[index]));
-  return (0.4 * pairs.length) / (stems.length - 1) + (name[0] === stems[0] ? 0.1 : 0);
+    .filter((stem, index) => found.some((each, place) => each === stem && found[place - 1] === stems[index]));
+  return (0.4 * pairs.length) / (stems.length - 1) + (found[0] === stems[0] ? 0.1 : 0);
 }
 
 function getPinScore(pinned: readonly string[], { page, url, isPage }: Match): number {

@@ -36,10 +36,14 @@ export function getSearchPool(): pg.Pool {
 
 /**
  * Creates connections with settings for the search: short words are similar by few letters, compiling a statement takes
- * longer than running it, and reading all words of a table takes longer than the planner thinks.
+ * longer than running it, reading all words of a table takes longer than the planner thinks, and one plan serves all values
+ * of a prepared statement.
  */
 export function createSearchPool(connectionString: string): pg.Pool {
   const url = new URL(connectionString.replace('@/', '@localhost/'));
-  url.searchParams.set('options', '-c pg_trgm.similarity_threshold=0.2 -c jit=off -c work_mem=16MB -c enable_seqscan=off');
+  url.searchParams.set(
+    'options',
+    '-c pg_trgm.similarity_threshold=0.2 -c jit=off -c work_mem=16MB -c enable_seqscan=off -c plan_cache_mode=force_generic_plan',
+  );
   return createPool(url.href, CONNECTIONS);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fold, getStem } from '../text/tokenize';
 import type { Answer } from '../index/search-document';
 import { buildConcepts, type SynonymGroup } from './concepts';
-import { type Dictionary, findSpelling, getWordWeight, lookUp } from './dictionary';
+import { type Dictionary, findSpelling, getDictionary, getWordWeight } from './dictionary';
 import {
   findAllPages,
   findMatches,
@@ -11,12 +11,14 @@ import {
   type Match,
   type Matches,
   type MatchQuery,
+  PRESENCE_SCORE,
   type WeightedConcept,
 } from './find-matches';
 import { chooseSnippet, type FoundWords, highlight, type TextPart } from './highlight';
 import { findNames, findPartNames } from './names';
 import { type ParsedQuery, parseQuery } from './parse-query';
 import { rankMatches, type RankedMatch } from './rank-matches';
+import { readTexts, type HitText } from './read-texts';
 import { HITS_MAX, type SearchRequest } from './search-request';
 
 /** What editors have decided: other names of things, and which pages stand first for a query or not at all. */
@@ -70,11 +72,11 @@ export async function search(database: Database, request: SearchRequest, rules: 
   const parsed = parseQuery(request.query);
   if (parsed.text === '' && request.isBrowsing === true) return browse(database, request);
   if (parsed.words.length === 0) return emptyResult(parsed.text, request);
-  const dictionary = await lookUp(database, parsed.words);
+  const dictionary = await getDictionary(database);
   const first = await match(database, parsed, request, rules, dictionary);
   const corrected = first.isExact ? undefined : await correct(database, parsed, dictionary);
   if (corrected === undefined) return present(database, parsed, request, rules, first);
-  const again = await match(database, corrected, request, rules, await lookUp(database, corrected.words));
+  const again = await match(database, corrected, request, rules, dictionary);
   if (again.matches.total === 0) return present(database, parsed, request, rules, first);
   return { ...(await present(database, corrected, request, rules, again)), query: parsed.text, correctedQuery: corrected.text };
 }
@@ -84,7 +86,8 @@ async function browse(database: Database, request: SearchRequest): Promise<Searc
   const { page, hitsPerPage } = request;
   const { matches, total, facets } = await findAllPages(database, request);
   const ranked = matches.toSorted((one, other) => other.score - one.score).map((each) => ({ match: each, sections: [] }));
-  const hits = await buildHits(database, ranked.slice((page - 1) * hitsPerPage, page * hitsPerPage), []);
+  const shown = ranked.slice((page - 1) * hitsPerPage, page * hitsPerPage);
+  const hits = buildHits(await readTexts(database, shown.map(getId), []), shown, []);
   const pages = Math.ceil(ranked.length / hitsPerPage);
   return { ...emptyResult('', request), total, isCapped: total > ranked.length, pages, hits, facets };
 }
@@ -121,11 +124,21 @@ async function match(
   if (strict.total >= ENOUGH) return { matches: strict, concepts, isExact };
   if (concepts.length < 2) return isExact ? { matches: strict, concepts, isExact } : matchApart(database, query);
   const loose = concepts.length > 2 ? await findMatches(database, query, 'all-but-one') : strict;
-  if (loose.total >= ENOUGH || (isExact && concepts.length > 2)) return { matches: loose, concepts, isExact };
+  if (loose.total >= ENOUGH || (isExact && concepts.length > 2)) return { matches: join(strict, loose), concepts, isExact };
   // Only the words that say most: on the others, nearly every page would match.
   const telling = concepts.toSorted((one, other) => other.weight - one.weight).slice(0, 3);
   const any = await findMatches(database, { ...query, concepts: telling }, 'any');
-  return { matches: any.total > loose.total ? any : loose, concepts, isExact };
+  return { matches: join(strict, any.total > loose.total ? any : loose), concepts, isExact };
+}
+
+/**
+ * Adds hits with all of the words to those with some of them: their names may say so little that they aren't among the
+ * candidates when words may be missing.
+ */
+function join(strict: Matches, loose: Matches): Matches {
+  const complete = strict.matches.map((each) => ({ ...each, score: each.score + PRESENCE_SCORE }));
+  const known = new Set(complete.map(({ id }) => id));
+  return { ...loose, matches: [...complete, ...loose.matches.filter(({ id }) => !known.has(id))] };
 }
 
 /** Searches the words of a name apart when no page has them together. */
@@ -170,6 +183,8 @@ async function present(
   const ranked = rankMatches(matches.matches, parsed, rules).slice(0, HITS_MAX);
   const shown = ranked.slice((page - 1) * hitsPerPage, page * hitsPerPage);
   const total = Math.max(matches.total, ranked.length);
+  const named = ranked.slice(0, ANSWERS_TRIED);
+  const texts = await readTexts(database, shown.map(getId), named.map(getId));
   return {
     query: parsed.text,
     correctedQuery: undefined,
@@ -177,43 +192,47 @@ async function present(
     isCapped: matches.isCapped,
     page,
     pages: Math.ceil(ranked.length / hitsPerPage),
-    hits: await buildHits(database, shown, concepts),
+    hits: buildHits(texts, shown, concepts),
     facets: matches.facets,
-    answer: findAnswer(ranked),
+    answer: findAnswer(named, texts),
   };
 }
 
-async function buildHits(
-  database: Database,
+const getId = ({ match: { id } }: RankedMatch): string => id;
+
+/** What was taken down between the two reads is left out. */
+function buildHits(
+  texts: ReadonlyMap<string, HitText>,
   shown: readonly RankedMatch[],
   concepts: readonly WeightedConcept[],
-): Promise<SearchHit[]> {
+): SearchHit[] {
   const found = collectFound(concepts);
-  const bodies = await readBodies(database, shown);
-  return shown.map((hit) => toHit(hit, bodies.get(hit.match.id) ?? '', found));
+  return shown.flatMap((hit) => {
+    const text = texts.get(hit.match.id);
+    return text === undefined ? [] : [toHit(hit, text, found)];
+  });
 }
 
 function toHit(
-  { match: { id, url, page, kind, title, heading, path, description, sample }, sections }: RankedMatch,
-  body: string,
+  { match: { id, url, page, name }, sections }: RankedMatch,
+  { kind, title, heading, path, description, sample, body }: HitText,
   found: FoundWords,
 ): SearchHit {
-  const snippet = chooseSnippet(body, found);
   const summary = highlight(description, found);
-  const best = description !== '' && summary.some((part) => part.isFound) ? summary : highlight(snippet || description, found);
+  const isInSummary = summary.some((part) => part.isFound);
   return {
     id,
     url,
     kind,
-    title: highlight(heading || title, found),
+    title: highlight(name, found),
     isSection: heading !== '',
     pageTitle: title,
     page,
     description,
     path,
-    snippet: best,
+    snippet: isInSummary ? summary : highlight(chooseSnippet(body, found) || description, found),
     sample,
-    sections: sections.map((section) => ({ url: section.url, heading: section.heading })),
+    sections: sections.map((section) => ({ url: section.url, heading: section.name })),
   };
 }
 
@@ -223,16 +242,6 @@ function collectFound(concepts: readonly WeightedConcept[]): FoundWords {
     ...words.map((word) => getStem(word)),
   ]);
   return { stems: new Set(stems), prefix: concepts.at(-1)?.prefix };
-}
-
-const bodiesSchema = z.array(z.object({ id: z.string(), body: z.string() }));
-
-async function readBodies(database: Database, shown: readonly RankedMatch[]): Promise<Map<string, string>> {
-  if (shown.length === 0) return new Map();
-  const { rows } = await database.query('select id, left(body, 20000) as body from search.document where id = any($1)', [
-    shown.map((hit) => hit.match.id),
-  ]);
-  return new Map(bodiesSchema.parse(rows).map(({ id, body }) => [id, body]));
 }
 
 const answerSchema = z.discriminatedUnion('kind', [
@@ -247,10 +256,13 @@ const answerSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** An answer belongs to one of the first pages. */
+const ANSWERS_TRIED = 5;
+
 /** The answer is that of a hit whose name was searched. */
-function findAnswer(ranked: readonly RankedMatch[]): SearchResult['answer'] {
-  for (const { match: found } of ranked.slice(0, 5)) {
-    const { data, success } = answerSchema.safeParse(found.answer);
+function findAnswer(ranked: readonly RankedMatch[], texts: ReadonlyMap<string, HitText>): SearchResult['answer'] {
+  for (const { match: found } of ranked) {
+    const { data, success } = answerSchema.safeParse(texts.get(found.id)?.answer);
     if (success && (found.isNamed || ranked[0]?.match === found)) return { answer: data, url: found.url };
   }
   return undefined;

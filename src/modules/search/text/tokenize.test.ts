@@ -5,6 +5,11 @@ import { buildVector, splitIdentifier } from './vectors';
 const wordsOf = (text: string) => tokenize(text).map(({ word }) => word);
 
 describe('words of a text', () => {
+  it('are the same with and without characters outside of ASCII', () => {
+    const text = 'Set work_mem, __x__ and a/b I/O to 9.6.24 or 40P01; 1/2 a/bc _y_z_ v1.2_3';
+    expect(tokenize(text)).toEqual(tokenize(`${text} 🐘`));
+  });
+
   it.each([
     ['Set work_mem to 64MB', ['set', 'work_mem', 'to', '64mb']],
     ['From 14.24 to 18.6', ['from', '14.24', 'to', '18.6']],

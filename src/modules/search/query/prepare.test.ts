@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { prepare } from './prepare';
+
+it('gives statements of the same text the same name, and of many texts only the first ones one', () => {
+  const named = Array.from({ length: 200 }, (_, index) => prepare({ text: `select $1::int + ${index}`, values: [index] }));
+  const names = named.flatMap(({ name }) => name ?? []);
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.length).toBeLessThan(100);
+  expect(new Set(names).size).toBe(names.length);
+  expect(prepare({ text: 'select $1::int + 0', values: [7] })).toEqual({ ...named[0], values: [7] });
+});
