@@ -6,15 +6,19 @@ import pg from 'pg';
 import { runCommand } from '../scripts/command';
 import { stateFolder } from '../scripts/paths';
 import { findFreePort } from '../scripts/ports';
-import type { ProcessManager } from '../scripts/process-manager';
+import type { ManagedProcess, ProcessManager } from '../scripts/process-manager';
 import { openBenchSite } from './bench-site';
+import { getCpuMs } from './cpu-time';
 import { readSitemap } from './instance-memory';
 import { startStaticNginx } from './static-nginx';
 import { type Load, type LoadResult, runWrk } from './wrk';
 
 /*
  * npm run bench:origin: how many cached pages one process sends in a second, and how fast, beside nginx with the same
- * pages in the same run. It needs nginx and wrk, which are installed as root on Debian.
+ * pages in the same run: nginx has one worker process, no log, and the headers of the site. It needs nginx and wrk, which
+ * are installed as root on Debian.
+ *
+ * CPU time per request is printed as well. It says more than the rate on a machine that does other work.
  */
 const HOT_PAGE = '/company/about';
 const PAGE_COUNT = 300;
@@ -34,7 +38,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   const own = await openBenchSite('npm run bench:origin', parts);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-origin-'));
   shutdown.addCleanup(async () => rmSync(folder, { recursive: true, force: true }));
-  const { url: site } = await own.start();
+  const { url: site, process: server } = await own.start();
   const paths = (await readSitemap(site)).slice(0, PAGE_COUNT);
   const nginx = await terminal.step(
     `Rendering ${paths.length} pages`,
@@ -54,8 +58,13 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
 
   terminal.print('', `${'requests a second, p50, p99'.padEnd(28)}  nginx                     site                      ratio`);
   const hot = await compare('hot page', { paths: [HOT_PAGE] });
-  const bare = await measure({ url: await startBareNode(processes, site), paths: [HOT_PAGE] });
+  const alone = await startBareNode(processes, site);
+  const hotPage = { paths: [HOT_PAGE] };
+  const bare = await measure({ ...hotPage, url: alone.url });
   print('  Node alone', bare, `the site has ${formatRatio(hot.perSecond, bare.perSecond)} of it`);
+  const ofSite = await measureCpu(server, () => measure({ ...hotPage, url: site }));
+  const ofBare = await measureCpu(alone.process, () => measure({ ...hotPage, url: alone.url }));
+  terminal.print(`  CPU time per request          the site ${ofSite.toFixed(0)} µs, Node alone ${ofBare.toFixed(0)} µs`);
   await compare(`${paths.length} pages`, { paths });
   await compare('304', await withEtag(site), await withEtag(nginx));
   const atHalf = { url: site, rate: hot.perSecond / 2 };
@@ -75,21 +84,28 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   terminal.print('');
 });
 
-/** Starts a server of Node alone that writes as many headers and bytes as the hot page has. @returns its URL */
-async function startBareNode(processes: ProcessManager, site: string): Promise<string> {
+/** Returns the microseconds of CPU time that a server takes for each request of a load. */
+async function measureCpu({ pid }: ManagedProcess, work: () => Promise<LoadResult>): Promise<number> {
+  const before = getCpuMs(pid);
+  const { count } = await work();
+  return ((getCpuMs(pid) - before) * 1_000) / count;
+}
+
+/** Starts a server of Node alone that writes as many headers and bytes as the hot page has. */
+async function startBareNode(processes: ProcessManager, site: string): Promise<{ url: string; process: ManagedProcess }> {
   const port = await findFreePort();
   const response = await fetch(site + HOT_PAGE, { headers: { 'accept-encoding': 'gzip' } });
   await response.arrayBuffer();
   const headers = [...response.headers].filter(([name]) => !['connection', 'date', 'keep-alive'].includes(name)).flat();
   const bytes = Number(response.headers.get('content-length'));
-  await new Promise((resolve) => {
-    processes.start({
+  const started = await new Promise<ManagedProcess>((resolve) => {
+    const server = processes.start({
       name: 'bare Node',
       arguments: ['--import', 'tsx', path.join(import.meta.dirname, 'bare-node.ts'), JSON.stringify({ port, headers, bytes })],
-      output: resolve,
+      output: () => resolve(server),
     });
   });
-  return `http://127.0.0.1:${port}`;
+  return { url: `http://127.0.0.1:${port}`, process: started };
 }
 
 /** So many that each is asked for once, over connections enough for the rate. */

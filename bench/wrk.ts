@@ -5,6 +5,8 @@ import type { ProcessManager } from '../scripts/process-manager';
 
 /** What a run of wrk has measured. */
 export interface LoadResult {
+  /** How many requests were answered. */
+  count: number;
   perSecond: number;
   /** Milliseconds. */
   p50: number;
@@ -54,6 +56,7 @@ export function parseWrk(output: string): LoadResult {
   const errors = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1];
   const sockets = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output)?.slice(1) ?? [];
   return {
+    count: Number(/^\s*(\d+) requests in /m.exec(output)?.[1] ?? 'NaN'),
     perSecond,
     p50: parseLatency(output, '50%'),
     p99: parseLatency(output, '99%'),

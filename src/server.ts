@@ -14,6 +14,7 @@ import { writeConsoleAsJson } from '@/server/observability/json-log';
 import { type MetricSources, Metrics } from '@/server/observability/metrics';
 import { createOutboxReader } from '@/server/observability/outbox-state';
 import { startTelemetry } from '@/server/observability/telemetry';
+import { PreparedResponse } from '@/server/prepared-response';
 import { createRequestHandlers } from '@/server/request-handler';
 
 /*
@@ -46,6 +47,13 @@ const isLocal = ['localhost', '127.0.0.1'].includes(new URL(SITE_URL).hostname);
 const host = environment.HOST ?? (isLocal ? '127.0.0.1' : '0.0.0.0');
 /** What an instance serves while Postgres is unavailable: the error page and, loaded by the challenge, its forms. */
 const PATHS_RENDERED_BEFORE_READY = ['/500', '/forms/challenge'];
+/**
+ * How long an idle connection stays open. A proxy that keeps connections for longer than its backend sends a request into
+ * one that is just being closed, and its visitor gets an error. nginx, ingress-nginx, Varnish, and the load balancers of AWS
+ * keep theirs for 60 seconds, so this is more. Node counts the time for headers from the first byte of a request, so it
+ * needn't be longer than this; a stop closes idle connections at once (graceful-shutdown.ts).
+ */
+const KEEP_ALIVE_MS = 75_000;
 /** The most visited pages. */
 const WARM_UP_PATHS = ['/', '/products', '/why-edb', '/products/view-all', '/products/plans-comparison'];
 
@@ -55,7 +63,7 @@ for (const log of [process.stdout, process.stderr]) log.on('error', () => undefi
 
 if (LOG_FORMAT === 'json') writeConsoleAsJson();
 
-const server = createServer((request, response) => {
+const server = createServer({ ServerResponse: PreparedResponse, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
   const span = telemetry?.startRequest(request.method ?? '', request.headers, response);
   try {
     // A page from memory is written within this call. There is nothing to log for it, and nothing to wait for at a stop.

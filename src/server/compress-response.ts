@@ -83,7 +83,7 @@ const negotiated = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
 /** Returns the encoding that a client prefers; undefined for none. */
 export function negotiateEncoding(acceptEncoding = ''): Encoding | undefined {
   const known = negotiated.get(acceptEncoding) ?? parseAcceptEncoding(acceptEncoding);
-  negotiated.set(acceptEncoding, known);
+  if (!negotiated.has(acceptEncoding)) negotiated.set(acceptEncoding, known);
   return known === 'identity' ? undefined : known;
 }
 

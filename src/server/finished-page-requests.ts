@@ -13,7 +13,7 @@ export const CACHED_KINDS: readonly RouteKind[] = ['page', 'cached-handler'];
 /** Prepares a cached page that is in memory and fresh, and sends it. The next request for it takes the short way. */
 export async function handleFinishedPage(exchange: RequestContext): Promise<boolean> {
   const { request, response, path, headers, commonHeaders, finishedPages } = exchange;
-  const acceptEncoding = [headers['accept-encoding']].flat().join(',');
+  const acceptEncoding = headers['accept-encoding'];
   if (!isFinishedPage(exchange) || !(await finishedPages.prepare(path, acceptEncoding, commonHeaders))) return false;
   exchange.isFromMemory = true;
   return finishedPages.send(path, request, response);

@@ -6,6 +6,7 @@ import { getRequestScope, parseRequestId } from '@/platform/request-scope';
 import type { BufferedResponse } from './buffered-response';
 import { addEncodingVary, chooseEncoding, compressResponse, type Encoding, negotiateEncoding } from './compress-response';
 import { addValidators, isNotModified, SETTLED_AFTER_MS, toNotModified } from './conditional-response';
+import { type PreparedHead, prepareHead, writePreparedHead } from './prepared-response';
 
 const MEMORY_BYTES = 32 * 1024 * 1024;
 /** About what the headers of a page take. */
@@ -14,9 +15,8 @@ const HEADERS_BYTES = 4_096;
 /** A response in one encoding, ready to be written. */
 interface EncodedResponse {
   complete: BufferedResponse;
-  /** All headers, as names and values in turn: what Node writes fastest. */
-  headers: string[];
-  notModifiedHeaders: string[];
+  head: PreparedHead;
+  notModifiedHead: PreparedHead;
   /** When it gets Last-Modified and has to be built again (milliseconds since 1970). */
   settlesAt: number;
 }
@@ -72,8 +72,8 @@ export class FinishedPages {
     const encoded = await compressResponse(complete, acceptEncoding);
     page.encoded.set(negotiateEncoding(acceptEncoding), {
       complete: encoded,
-      headers: toHeaderList({ ...commonHeaders, ...encoded.headers }),
-      notModifiedHeaders: toHeaderList({ ...commonHeaders, ...toNotModified(complete).headers }),
+      head: prepareHead(encoded.status, toHeaderList({ ...commonHeaders, ...encoded.headers })),
+      notModifiedHead: prepareHead(304, toHeaderList({ ...commonHeaders, ...toNotModified(complete).headers })),
       settlesAt: settlesAt > Date.now() ? settlesAt : Infinity,
     });
     // Its size is another now. A page that was rendered meanwhile stays.
@@ -82,15 +82,13 @@ export class FinishedPages {
   }
 
   /** Sends the response to a path if it is ready and still right. @returns whether it has */
-  send(path: string, request: IncomingMessage, response: ServerResponse): boolean {
-    const { method = 'GET', headers: received } = request;
-    const page = this.#find(path);
-    const encoded = page?.encoded.get(negotiateEncoding([received['accept-encoding']].flat().join(',')));
+  send(path: string, { method = 'GET', headers: received }: IncomingMessage, response: ServerResponse): boolean {
+    const encoded = this.#find(path)?.encoded.get(negotiateEncoding(received['accept-encoding']));
     if (encoded === undefined || encoded.settlesAt <= Date.now()) return false;
-    const { complete, headers, notModifiedHeaders } = encoded;
+    const { complete, head, notModifiedHead } = encoded;
     const isKnown = isNotModified(complete, { method, headers: received });
     const requestId = getRequestScope()?.requestId ?? parseRequestId(received);
-    response.writeHead(isKnown ? 304 : complete.status, [...(isKnown ? notModifiedHeaders : headers), 'X-Request-Id', requestId]);
+    writePreparedHead(response, isKnown ? notModifiedHead : head, ['X-Request-Id', requestId]);
     response.end(isKnown ? undefined : complete.body);
     return true;
   }

@@ -19,7 +19,7 @@ export async function sendNotFound(exchange: RequestContext): Promise<void> {
   }
   const answer = (await finishedPages.get(page)) ?? (await renderNotFound(exchange));
   if (suggestions.length > 0) return sendResponse(response, addSuggestions(answer, suggestions), exchange);
-  const acceptEncoding = [headers['accept-encoding']].flat().join(',');
+  const acceptEncoding = headers['accept-encoding'];
   const commonHeaders = buildSecurityHeaders('page', page, options.security);
   exchange.isFromMemory =
     (await finishedPages.prepare(page, acceptEncoding, commonHeaders)) && finishedPages.send(page, request, response);

@@ -37,7 +37,7 @@ function hasFailed({ status, headers, body }: BufferedResponse): boolean {
  * headers stay unless the response has its own.
  */
 export async function sendResponse(response: ServerResponse, answer: BufferedResponse, received: ReceivedRequest): Promise<void> {
-  const acceptEncoding = [received.headers['accept-encoding']].flat().join(',');
+  const acceptEncoding = received.headers['accept-encoding'];
   const complete = addValidators(addEncodingVary(answer), chooseEncoding(answer, acceptEncoding));
   const { status, headers, body } = isNotModified(complete, received)
     ? toNotModified(complete)
