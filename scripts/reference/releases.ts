@@ -27,7 +27,7 @@ export function buildReleasesPage(checkout: string, order: number): ReferencePag
     body: [
       'A major version comes once a year, in autumn, and gets fixes for five years. Minor releases come every three months, in February, May, August and November, and in between when a fix cannot wait. Within a major version, always run the newest minor release: it has fixes only, and needs a restart only.',
       '## Major versions',
-      'PostgreSQL {{postgres.supported}} are supported. The others get no fixes any more, for security holes neither. Their data can still be read: `pg_upgrade` and `pg_dump` of PostgreSQL 18 take clusters from 9.2 on.',
+      'PostgreSQL {{postgres.supported}} are supported. The others no longer get fixes, not even for security holes. Their data can still be read: `pg_upgrade` and `pg_dump` of PostgreSQL 18 take clusters from 9.2 on.',
       [
         '| Major | First release | Newest or last minor | End of fixes |',
         '| --- | --- | --- | --- |',
