@@ -1,6 +1,6 @@
 import type { Block } from 'payload';
 import { codeFields, linksField } from '../shared-fields';
-import { DRAWING_NAMES } from '../diagram/drawings';
+import { DRAWING_NAMES } from '@/cms/core/drawing-names';
 import { ILLUSTRATION_NAMES } from '../illustrations/names';
 
 /** The hero of a page: its only h1, the answer in one paragraph, and the next step. */

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { iteratePublishedEntries } from '@/cms/core/published-entries';
 import { hasLinks, getEntryLinks } from '@/cms/link-graph/entry-links';
+import { isLinkTarget } from '@/cms/link-graph/references';
 import { getEntryName } from '@/cms/link-graph/inbound-links';
 
 /** A link in published content. */
@@ -17,7 +18,7 @@ export async function findPublishedLinks(payload: Payload): Promise<PublishedLin
     for await (const doc of iteratePublishedEntries(payload, slug)) {
       const page = getEntryName(slug, doc);
       for (const { target } of getEntryLinks(slug, doc))
-        if (!target.startsWith('media:')) links.set(`${page} ${target}`, { page, link: target });
+        if (isLinkTarget(target)) links.set(`${page} ${target}`, { page, link: target });
     }
   }
   return [...links.values()];

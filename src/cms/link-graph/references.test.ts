@@ -55,6 +55,11 @@ describe('getReferenceProblem', () => {
     expect(problem(target)).toBeUndefined();
   });
 
+  it('accepts the diagrams of the site, and reports others', () => {
+    expect(problem('diagram:switchover')).toBeUndefined();
+    expect(problem('diagram:nothing')).toBe('there is no such diagram');
+  });
+
   it.each(['/absent', '/products/', '/Products', '/products/absent#x'])('reports a missing page for %s', (target) => {
     expect(problem(target)).toBe('there is no such page');
   });

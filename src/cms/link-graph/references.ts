@@ -1,3 +1,4 @@
+import { isDrawingName } from '@/cms/core/drawing-names';
 import { EVENT_REGIONS } from '@/cms/core/resource-kinds';
 
 /** A link in a document: the field and the target. */
@@ -29,10 +30,23 @@ function extractFromText(text: string, field: string): LinkReference[] {
 }
 
 const MEDIA_PREFIX = 'media:';
+const DIAGRAM_PREFIX = 'diagram:';
 
 /** Returns the link target of a picture, as Markdown refers to it and as it appears in sets of targets. */
 export function getMediaTarget(name: string): string {
   return MEDIA_PREFIX + name;
+}
+
+/** Returns what a link target is called in a message. */
+export function describeTarget(target: string): string {
+  if (target.startsWith(MEDIA_PREFIX)) return `The picture “${target.slice(MEDIA_PREFIX.length)}”`;
+  if (target.startsWith(DIAGRAM_PREFIX)) return `The diagram “${target.slice(DIAGRAM_PREFIX.length)}”`;
+  return `The link to ${target}`;
+}
+
+/** Whether a target is a link that somebody can follow, and not a picture or a diagram. */
+export function isLinkTarget(target: string): boolean {
+  return !target.startsWith(MEDIA_PREFIX) && !target.startsWith(DIAGRAM_PREFIX);
 }
 
 /** Valid URLs of this site without an entry of their own. */
@@ -79,6 +93,8 @@ const MEDIA_KIT_FILE = /^\/media-kit\/[a-z0-9-]+\.(svg|png)$/;
 export function getReferenceProblem({ target }: LinkReference, urls: ReadonlySet<string>): string | undefined {
   if (target.startsWith('#') || target.startsWith('mailto:') || target.startsWith('tel:')) return undefined;
   if (target.startsWith(MEDIA_PREFIX)) return urls.has(target) ? undefined : 'there is no such picture';
+  if (target.startsWith(DIAGRAM_PREFIX))
+    return isDrawingName(target.slice(DIAGRAM_PREFIX.length)) ? undefined : 'there is no such diagram';
   if (!target.startsWith('/'))
     return target.startsWith('https://') ? undefined : 'a link is a path of this site or starts with https://';
   const path = stripQueryAndHash(target);

@@ -8,7 +8,7 @@ import {
 import { locateField } from '@/cms/core/field-location';
 import { findExistingTargets } from './find-urls';
 import { getEntryLinks } from './entry-links';
-import { getReferenceProblem, type LinkReference, stripQueryAndHash } from './references';
+import { describeTarget, getReferenceProblem, type LinkReference, stripQueryAndHash } from './references';
 
 interface CheckedEntry {
   collection: { slug: string; fields: Field[] };
@@ -35,8 +35,7 @@ function createFieldError(
   data: CheckedEntry['data'],
 ): ValidationFieldError {
   const { path, label, block } = locateField(fields, data, field);
-  const what = target.startsWith('media:') ? `The picture “${target.slice('media:'.length)}”` : `The link to ${target}`;
-  return { path, label, message: `${what}${block === undefined ? '' : ` in ${block}`}: ${problem}.` };
+  return { path, label, message: `${describeTarget(target)}${block === undefined ? '' : ` in ${block}`}: ${problem}.` };
 }
 
 /**

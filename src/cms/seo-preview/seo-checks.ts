@@ -1,4 +1,4 @@
-import { getReferenceProblem, extractReferences } from '@/cms/link-graph/references';
+import { describeTarget, getReferenceProblem, extractReferences } from '@/cms/link-graph/references';
 
 /** A problem that an editor can fix, or a confirmation that there is none. */
 export interface Finding {
@@ -9,7 +9,7 @@ export interface Finding {
 type Values = Readonly<Record<string, unknown>>;
 
 const FENCED_CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm;
-const MARKDOWN_PICTURE_WITHOUT_ALT = /!\[\s*\]\((?!media:)/g;
+const MARKDOWN_PICTURE_WITHOUT_ALT = /!\[\s*\]\((?!media:|diagram:)/g;
 const MARKDOWN_FIELDS = new Set(['markdown', 'body']);
 
 /**
@@ -81,11 +81,7 @@ function checkLinks(values: Values, urls: ReadonlySet<string> | undefined): stri
   const broken = extractReferences({ layout, posts, related, body }).flatMap((reference) => {
     const problem = getReferenceProblem(reference, own);
     if (!problem) return [];
-    return [
-      reference.target.startsWith('media:')
-        ? `The picture “${reference.target.slice('media:'.length)}”: ${problem}.`
-        : `The link to ${reference.target}: ${problem}.`,
-    ];
+    return [`${describeTarget(reference.target)}: ${problem}.`];
   });
   return [...new Set(broken)];
 }

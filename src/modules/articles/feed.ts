@@ -40,6 +40,11 @@ export async function renderFeedHtml(body: string, siteUrl: string, url: string)
   tree.children = tree.children.flatMap(withOutput);
   for (const image of elements.filter(({ tagName }) => tagName === 'img')) {
     const named = parseMarkdownImage(image);
+    if (named?.kind === 'diagram') {
+      // Drawings take their colors from the site's styles; what they show is said by the caption.
+      Object.assign(image, { tagName: 'p', properties: {}, children: [{ type: 'text', value: named.caption ?? '' }] });
+      continue;
+    }
     const files = named && (await findPicture(named.name));
     image.properties = files
       ? { src: siteUrl + files.src, alt: named.alt ?? files.alt, width: files.width, height: files.height }

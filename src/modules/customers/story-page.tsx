@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { CUSTOMER_NEEDS, INDUSTRIES } from './options';
 import { REGIONS } from '@/cms/core/regions';
+import { renderPicture } from '@/modules/media';
 import { resolveLinks } from '@/modules/pages';
 import { Day } from '@/modules/articles';
 import { extractHeadings, Markdown } from '@/ui/markdown';
@@ -41,7 +42,7 @@ export async function StoryPage({ story, breadcrumbs }: StoryPageProps): Promise
           </p>
         }
       >
-        <Markdown source={body} firstLevel={2} />
+        <Markdown source={body} firstLevel={2} renderPicture={renderPicture} />
       </ArticleLayout>
       <RelatedLinks heading="Products and pages in this story" links={related} />
     </>

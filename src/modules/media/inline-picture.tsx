@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { DrawingFigure } from '@/blocks/diagram/drawing-figure';
+import { isDrawingName } from '@/cms/core/drawing-names';
 import { InlineMarkdown, type MarkdownImage } from '@/ui/markdown';
 import { Picture } from '@/ui/picture';
 import { findPicture } from './pictures';
@@ -23,7 +25,9 @@ async function InlinePicture({ name, alt, caption, isBlock: isAlone }: MarkdownI
   );
 }
 
-/** Renders an article's pictures, for `Markdown`. */
+/** Renders an article's pictures and drawings, for `Markdown`. */
 export function renderPicture(picture: MarkdownImage): ReactElement {
-  return <InlinePicture {...picture} />;
+  const { kind, name, caption } = picture;
+  if (kind === 'media') return <InlinePicture {...picture} />;
+  return isDrawingName(name) ? <DrawingFigure drawing={name} caption={caption} /> : <></>;
 }

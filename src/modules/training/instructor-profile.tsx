@@ -12,7 +12,7 @@ export function InstructorProfile({ instructor }: { readonly instructor: Instruc
   const { name, role, bio, media, languages, sample } = instructor;
   return (
     <>
-      {media ? renderPicture({ name: media, alt: undefined, caption: undefined, isBlock: true }) : null}
+      {media ? renderPicture({ kind: 'media', name: media, alt: undefined, caption: undefined, isBlock: true }) : null}
       <p>
         <strong>{name}</strong>, {role} {sample ? <SampleBadge>{SAMPLE}</SampleBadge> : null}
       </p>

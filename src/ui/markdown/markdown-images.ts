@@ -1,10 +1,11 @@
 import type { Element } from 'hast';
 
-/** A picture in Markdown: `![alternative text](media:name "caption")`. */
+/** A picture in Markdown: `![alternative text](media:name "caption")`, or `![](diagram:name "caption")`. */
 export interface MarkdownImage {
-  /** Its name in the media collection. */
+  /** Whether it is of the media collection, or one of the drawings made for the site. */
+  kind: 'media' | 'diagram';
   name: string;
-  /** Alt text given in the Markdown, when it differs from the collection's. */
+  /** Alt text given in the Markdown, when it differs from the collection's. A drawing has its own. */
   alt: string | undefined;
   caption: string | undefined;
   /** Whether it is a paragraph of its own or inline. */
@@ -14,9 +15,15 @@ export interface MarkdownImage {
 /** Parses an image element; undefined when it has an external URL, since pages show only pictures of their own site. */
 export function parseMarkdownImage(image: Element | undefined): MarkdownImage | undefined {
   const { src, alt, title, dataAlone } = image?.properties ?? {};
-  const name = /^media:(.+)$/.exec(String(src))?.[1];
-  if (name === undefined) return undefined;
-  return { name, alt: getNonEmptyString(alt), caption: getNonEmptyString(title), isBlock: dataAlone === true };
+  const [, kind, name] = /^(media|diagram):(.+)$/.exec(String(src)) ?? [];
+  if (kind === undefined || name === undefined) return undefined;
+  return {
+    kind: kind === 'diagram' ? 'diagram' : 'media',
+    name,
+    alt: getNonEmptyString(alt),
+    caption: getNonEmptyString(title),
+    isBlock: dataAlone === true,
+  };
 }
 
 function getNonEmptyString(value: unknown): string | undefined {

@@ -33,7 +33,7 @@ interface MarkdownProps {
   readonly heading?: string | null | undefined;
   /** Renders a code block marked with `run`; without this, it is shown like any other block. */
   readonly renderRunnable?: (code: RunnableCode) => ReactElement;
-  /** Renders a picture of the media collection; without this, pictures are omitted. */
+  /** Renders a picture of the media collection or a drawing; without this, they are omitted. */
   readonly renderPicture?: RenderImage | undefined;
 }
 

@@ -13,7 +13,7 @@ import { ManagedService } from './managed-service';
 import { MonitoringStack } from './monitoring-stack';
 import { MultiCloud } from './multi-cloud';
 import { MvccVacuum } from './mvcc-vacuum';
-import type { DrawingName } from './names';
+import type { DrawingName } from '@/cms/core/drawing-names';
 import { OracleMigrationPath } from './oracle-migration-path';
 import { PackageRepositories } from './package-repositories';
 import type { Drawing } from './parts';
@@ -32,8 +32,8 @@ import { UpgradePath } from './upgrade-path';
 export type { DrawingProps, Drawing as DrawingComponent } from './parts';
 
 /**
- * The component of every drawing, by the name editors select. It is separate from `index.ts` because the Payload
- * configuration reads the names in an environment without CSS.
+ * The component of every drawing, by the name editors select. The names are elsewhere, because the Payload configuration
+ * reads them in an environment without CSS.
  */
 export const DRAWING_COMPONENTS: Readonly<Record<DrawingName, Drawing>> = {
   'streaming-replication': StreamingReplication,

@@ -1,4 +1,4 @@
-/** Every drawing a page can show, by the name editors select. */
+/** Every drawing a page can show, by the name editors select. In Markdown: `![](diagram:switchover "caption")`. */
 export const DRAWING_NAMES = [
   'streaming-replication',
   'failover-timeline',
@@ -30,3 +30,10 @@ export const DRAWING_NAMES = [
   'support-escalation',
 ] as const;
 export type DrawingName = (typeof DRAWING_NAMES)[number];
+
+const DRAWINGS: ReadonlySet<string> = new Set(DRAWING_NAMES);
+
+/** Whether the site has a drawing of this name. */
+export function isDrawingName(name: string): name is DrawingName {
+  return DRAWINGS.has(name);
+}

@@ -1,1 +1,0 @@
-export { DRAWING_NAMES, type DrawingName } from './names';
