@@ -65,7 +65,7 @@ function databaseUrl(): string {
 
 /** The runbook’s statements about an old page: some show what it was made from, the last has every page made anew. */
 async function tryStatements(): Promise<void> {
-  const statements = commandsOf(RUNBOOK, 'An old page is shown');
+  const statements = commandsOf(RUNBOOK, 'An outdated page is shown');
   const client = new pg.Client({ connectionString: databaseUrl() });
   await client.connect();
   try {

@@ -338,7 +338,7 @@ describe('damaged data is reported, left unchanged, and nothing starts', () => {
     {
       command: 'npm run administrator -- name@example.com',
       variables: { SITE_URL: 'nowhere' },
-      sentence: /SITE_URL: must be an address/,
+      sentence: /SITE_URL: must be a URL/,
     },
     {
       command: 'node --import tsx src/server.ts',

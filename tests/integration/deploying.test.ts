@@ -21,17 +21,18 @@ const DUMP = 'Backup and restore: your own server';
 const ELSEWHERE = [
   'Two commands',
   'Signing in',
-  'Where things are',
+  'Benchmarks',
+  'How many instances',
   'Variables',
   'Content in files',
-  'An old page is shown',
+  'An outdated page is shown',
   'Pages are slow in browsers',
-  'Postgres is away',
+  'Postgres is unavailable',
   'A replica of content',
   'The search finds too little',
   'The learning platform',
   'Backup and restore: the embedded database',
-  'Somebody cannot get in',
+  'Emergency sign-in to the admin',
 ];
 /** Every run of `npm test` is one of npm ci and of a build, and the other two are in commands.test.ts and backup.test.ts. */
 const RUN_ELSEWHERE = [

@@ -175,7 +175,7 @@ describe('forms and challenges', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(50 - PER_HOUR);
     const refused = await post({ from: '2001:db8:1:2:ffff::1', fields: question('many@example.org') });
     expect(refused.status).toBe(429);
-    expect(await refused.text()).toMatch(/Too many forms have come from your network[^]*value="many@example.org"/);
+    expect(await refused.text()).toMatch(/Too many forms were sent from your network[^]*value="many@example.org"/);
     expect((await post({ from: '2001:db8:1:3::1' })).status).toBe(403);
     // What a visitor writes at the beginning of the header changes nothing.
     expect((await post({ from: '203.0.113.77, 2001:db8:1:2::9' })).status).toBe(429);

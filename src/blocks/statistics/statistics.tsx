@@ -21,7 +21,12 @@ export function Statistics({ block }: { readonly block: StatisticsBlock }): Reac
               <a href={sourceUrl} rel={sourceUrl.startsWith('http') ? 'noopener' : undefined}>
                 {source}
               </a>
-              , <time dateTime={date}>{formatDay(date)}</time>
+              {/* A draft may have none yet. */}
+              {date ? (
+                <>
+                  , <time dateTime={date}>{formatDay(date)}</time>
+                </>
+              ) : null}
             </small>
           </li>
         ))}

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** A statement, whose values are all parameters. */
 export interface Statement {
   text: string;
@@ -16,7 +18,8 @@ export function prepare(statement: Statement): Statement & { name?: string } {
   const known = names.get(statement.text);
   if (known !== undefined) return { ...statement, name: known };
   if (names.size >= PREPARED_MAX) return statement;
-  const name = `search_${names.size}`;
+  // Not a number: the bundler may load this module more than once, and all copies share the connections.
+  const name = `search_${createHash('sha256').update(statement.text).digest('hex').slice(0, 32)}`;
   names.set(statement.text, name);
   return { ...statement, name };
 }
