@@ -85,7 +85,7 @@ async function tryStatements(): Promise<void> {
 
 /** The runbook’s way in for an administrator without the identity provider. */
 async function signInAsAdministrator(): Promise<void> {
-  const [command = ''] = commandsOf(RUNBOOK, 'Somebody cannot get in');
+  const [command = ''] = commandsOf(RUNBOOK, 'Emergency sign-in to the admin');
   const printed = copy.shell(filledIn(command, { DATABASE_URL: databaseUrl(), SITE_URL: `http://localhost:${port}` }));
   expect((await printed.exited).code, printed.text()).toBe(0);
   const address = /^http\S+$/m.exec(printed.text())?.[0] ?? '';

@@ -21,12 +21,7 @@ export function Statistics({ block }: { readonly block: StatisticsBlock }): Reac
               <a href={sourceUrl} rel={sourceUrl.startsWith('http') ? 'noopener' : undefined}>
                 {source}
               </a>
-              {/* A draft may have none yet. */}
-              {date ? (
-                <>
-                  , <time dateTime={date}>{formatDay(date)}</time>
-                </>
-              ) : null}
+              , <time dateTime={date}>{formatDay(date)}</time>
             </small>
           </li>
         ))}
