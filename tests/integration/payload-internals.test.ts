@@ -50,6 +50,20 @@ it('work without a transaction of Payload gets one, which ends with the work', a
   expect(await count(`select from pg_class where relname = 'of_the_work'`), 'initTransaction and commitTransaction').toBe(1);
 });
 
+it('a commit that Postgres refuses is an error, and not silence', async () => {
+  const req = await createLocalReq({}, payload);
+  await database.client.query('create table of_one (value int unique deferrable initially deferred)');
+  const work = runInTransaction(req, () => queryRows(req, sql`insert into of_one values (1), (1)`));
+  await expect(work, 'runInTransaction says that something is saved that is not').rejects.toThrow();
+  expect(await count('select from of_one')).toBe(0);
+});
+
+it('a transaction with a statement that failed is not taken for committed', async () => {
+  const req = await createLocalReq({}, payload);
+  const work = runInTransaction(req, () => queryRows(req, sql`select 1 / 0`).catch(() => undefined));
+  await expect(work).rejects.toThrow('rolled the transaction back');
+});
+
 it('an autosave after somebody else’s gets a version of its own', async () => {
   const { docs } = await payload.find({ collection: 'pages', where: { url: { equals: '/company/about' } }, depth: 0 });
   const id = docs[0]?.id ?? 0;

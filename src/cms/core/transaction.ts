@@ -1,4 +1,4 @@
-import type { sql } from '@payloadcms/db-postgres';
+import { sql } from '@payloadcms/db-postgres';
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 
@@ -31,17 +31,30 @@ export async function queryRows(req: PayloadRequest, statement: SQL): Promise<un
 
 /**
  * Runs work in the request's transaction; without one, opens a transaction and commits it.
- * @throws whatever the work throws, after the rollback; an error when Postgres refuses a transaction
+ * @throws whatever the work throws, after the rollback; an error when Postgres refuses a transaction or its commit
  */
 export async function runInTransaction<Result>(req: PayloadRequest, work: () => Promise<Result>): Promise<Result> {
   const isOwn = await initTransaction(req);
   if (!isOwn && !(await req.transactionID)) throw new Error('The database refused a transaction.');
   try {
     const result = await work();
-    if (isOwn) await commitTransaction(req);
+    if (isOwn) await commit(req);
     return result;
   } catch (error) {
     if (isOwn) await killTransaction(req);
     throw error;
   }
+}
+
+const commitResult = z.looseObject({ command: z.string() });
+
+/**
+ * Commits the request's transaction. Payload ignores a commit that fails, for example because the server crashed, and the
+ * visitor would be told that their form is kept. So this commits, and `and chain` leaves Payload an empty transaction to end.
+ */
+async function commit(req: PayloadRequest): Promise<void> {
+  const { command } = commitResult.parse(await (await getTransaction(req)).execute(sql`commit and chain`));
+  // What a commit answers after a statement that failed.
+  if (command !== 'COMMIT') throw new Error('Postgres rolled the transaction back instead of committing it.');
+  await commitTransaction(req);
 }
