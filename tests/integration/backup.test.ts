@@ -126,7 +126,7 @@ describe('the disaster recovery of the runbook', () => {
     expect(wrong.text()).toContain('no complete backup');
     const again = copy.run(['run', 'restore', '--', backup]);
     expect((await again.exited).code, again.text()).toBe(0);
-    const aside = /is now (\S+before-restore-\S+);/.exec(again.text())?.[1] ?? '';
+    const aside = /is now in (\S+before-restore-\S+);/.exec(again.text())?.[1] ?? '';
     expect(existsSync(path.join(aside, 'PG_VERSION'))).toBe(true);
     const twice = copy.run(['run', 'backup', '--', backup]);
     expect((await twice.exited).code).toBe(1);
