@@ -33,6 +33,12 @@ test('shows the output of code below it', () => {
   );
 });
 
+test('an image is its caption and a link to the page that shows it', () => {
+  expect(html('![](diagram:release-lifecycle "Minor releases come each quarter.")')).toBe(
+    '<p>Minor releases come each quarter. <a href="https://www.example.com/docs/install/sles">See the picture online</a>.</p>',
+  );
+});
+
 test('a table has a name of its own and headers, and scrolls in a group', () => {
   const table = html('## Ports\n\n| | Port |\n| --- | --- |\n| Postgres | 5432 |\n| PgBouncer | 6432 |');
   expect(table).toContain('<div role="group" aria-label="SLES: Ports"><table aria-label="SLES: Ports">');

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { LRUCache } from 'lru-cache';
 import { buildDocUrl, type DocVersion, LATEST_VERSION } from '@/cms/core/docs-locations';
-import { buildAccessibleNames, parseMarkdown } from '@/ui/markdown';
+import { buildAccessibleNames, parseMarkdown, parseMarkdownImage } from '@/ui/markdown';
 import { SCROLL_SCRIPT } from '@/ui/scroll-stops';
 import { BOOK_STYLE } from './book-style';
 import { getFullDocs, type DocsPage, getDocsTree } from './docs';
@@ -159,6 +159,7 @@ function renderTable(table: Element, name: string, { title }: BookNodeContext): 
 }
 
 function toBookElement(node: Element, place: BookNodeContext): Element {
+  if (node.tagName === 'img') return renderImageLink(node, place);
   const { dataOutput: _output, ...properties } = node.properties;
   const { id, href } = properties;
   return {
@@ -171,6 +172,13 @@ function toBookElement(node: Element, place: BookNodeContext): Element {
     },
     children: node.children.map((child) => toBookNode(child, place)),
   };
+}
+
+/** An image needs the site's styles or files, so the book has its caption, and a link to the page that shows it. */
+function renderImageLink(image: Element, { url, siteUrl }: BookPageContext): Element {
+  const { alt, caption } = parseMarkdownImage(image) ?? {};
+  const link = element('a', { href: siteUrl + url }, text('See the picture online'));
+  return element('p', {}, text(`${caption ?? alt ?? ''} `), link, text('.'));
 }
 
 function resolveBookLink(href: string, { anchor, anchors, siteUrl }: BookPageContext): string {
