@@ -2,6 +2,7 @@ import { cache } from 'react';
 import { getToday, loadFactRows } from '@/cms/core/fact-values';
 import { findTokens, resolveFactTokens, FACT_TOKENS, type FactValues } from '@/platform/fact-tokens';
 import { addCacheTags, setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
+import { createCachedRead } from '@/platform/page-cache/cached-read';
 import { dataTag } from '@/platform/page-cache/tags';
 import { buildFactValues, findNextFactChange } from '@/platform/postgres-facts/fact-values';
 import { getPayloadClient } from './payload-client';
@@ -14,8 +15,12 @@ const COLLECTIONS_BY_GROUP: Readonly<Record<string, readonly string[]>> = {
   plan: ['plans'],
 };
 
+const readFactRows = createCachedRead(Object.values(COLLECTIONS_BY_GROUP).flat().map(dataTag), async () =>
+  loadFactRows(await getPayloadClient()),
+);
+
 const getFacts = cache(async (): Promise<{ values: FactValues; changesOn: string }> => {
-  const rows = await loadFactRows(await getPayloadClient());
+  const rows = await readFactRows();
   const today = getToday();
   return { values: buildFactValues(rows, today), changesOn: findNextFactChange(rows, today) };
 });

@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { BasePayload } from 'payload';
+import { createCachedRead } from '@/platform/page-cache/cached-read';
 import { resolveFacts } from './fact-values';
 import { getPayloadClient } from './payload-client';
 
@@ -10,16 +12,45 @@ export type PublicReader = Pick<BasePayload, 'find' | 'findGlobal'>;
  * local API skips them unless every call asks for them; here no call can forget. Drafts, and entries that are not public
  * at this moment, are never returned, whatever a query asks for. Fact tokens are resolved.
  */
-export async function getPublicReader(): Promise<PublicReader> {
-  const payload = await getPayloadClient();
-  return new Proxy<PublicReader>(payload, { get: (_payload, operation) => callAsVisitor(payload, operation) });
+export function getPublicReader(): Promise<PublicReader> {
+  return createReader((_query, read) => read());
 }
 
-function callAsVisitor(payload: BasePayload, operation: string | symbol): unknown {
+/** Queries come from code and from the site settings, never from a visitor. */
+const CACHED_READS_MAX = 200;
+const cachedReads = new LRUCache<string, () => Promise<unknown>>({ max: CACHED_READS_MAX });
+
+/**
+ * As {@link getPublicReader}, for queries that nearly every page makes: their results stay in memory as long as they are
+ * current (see createCachedRead).
+ * @param tags that every change of what is read invalidates
+ */
+export function getCachedReader(tags: readonly string[]): Promise<PublicReader> {
+  return createReader((query, read) => {
+    const key = JSON.stringify([query, tags]);
+    const cached = cachedReads.get(key) ?? createCachedRead(tags, read);
+    cachedReads.set(key, cached);
+    return cached();
+  });
+}
+
+/** Runs a query, or returns the result it had before. */
+type RunQuery = (query: unknown, read: () => Promise<unknown>) => Promise<unknown>;
+
+async function createReader(run: RunQuery): Promise<PublicReader> {
+  const payload = await getPayloadClient();
+  return new Proxy<PublicReader>(payload, { get: (_payload, operation) => callAsVisitor(payload, operation, run) });
+}
+
+function callAsVisitor(payload: BasePayload, operation: string | symbol, run: RunQuery): unknown {
   // `await` looks for a `then` method on its operand.
   if (operation !== 'find' && operation !== 'findGlobal') return undefined;
   const call: unknown = Reflect.get(payload, operation);
   if (typeof call !== 'function') throw new Error(`Payload has no operation ${operation}.`);
-  return async (options: object) =>
-    resolveFacts(await Reflect.apply(call, payload, [{ ...options, overrideAccess: false, user: undefined }]));
+  return async (options: object) => {
+    const read = async (): Promise<unknown> =>
+      Reflect.apply(call, payload, [{ ...options, overrideAccess: false, user: undefined }]);
+    // Facts are resolved in every result, because their values change apart from the content that names them.
+    return resolveFacts(await run([operation, options], read));
+  };
 }

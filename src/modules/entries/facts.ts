@@ -3,11 +3,12 @@ import type { DataFromCollectionSlug } from 'payload';
 import type { FactsSlug } from '@/cms/entries/data-collection';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag } from '@/platform/page-cache/tags';
-import { getPublicReader } from '@/modules/public-reader';
+import { getCachedReader } from '@/modules/public-reader';
 
 /** Returns the rows of a facts collection in the editors' order, and tags the page being rendered with the collection. */
 export const findFacts = cache(async <Slug extends FactsSlug>(collection: Slug): Promise<DataFromCollectionSlug<Slug>[]> => {
-  await addCacheTags(dataTag(collection));
-  const { docs } = await (await getPublicReader()).find({ collection, sort: '_order', pagination: false, depth: 0 });
+  const tag = dataTag(collection);
+  await addCacheTags(tag);
+  const { docs } = await (await getCachedReader([tag])).find({ collection, sort: '_order', pagination: false, depth: 0 });
   return docs;
 });

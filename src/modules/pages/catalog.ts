@@ -11,7 +11,7 @@ import type { LinkListItem } from '@/ui/link-list';
 import { findEntrySummaries, buildPublicEntriesQuery, resolveTokensInSql } from '@/modules/entries';
 import { getFactValues } from '@/modules/fact-values';
 import { getPayloadClient } from '@/modules/payload-client';
-import { getPublicReader } from '@/modules/public-reader';
+import { getCachedReader, getPublicReader } from '@/modules/public-reader';
 import { resolveSharedBlocks } from './shared-blocks';
 
 /** What menus, cards and hubs show of a page. */
@@ -48,7 +48,7 @@ export async function findRedirect(from: string): Promise<string | undefined> {
 /** Returns the site settings. */
 export const getSiteSettings = cache(async () => {
   await addCacheTags(SETTINGS_TAG);
-  return (await getPublicReader()).findGlobal({ slug: 'settings', depth: 0 });
+  return (await getCachedReader([SETTINGS_TAG])).findGlobal({ slug: 'settings', depth: 0 });
 });
 
 /** Returns the pages of a section with their long descriptions, without its hub. */

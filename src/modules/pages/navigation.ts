@@ -3,7 +3,7 @@ import { SECTIONS } from '@/cms/core/sections';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { NAVIGATION_TAG } from '@/platform/page-cache/tags';
 import { MENU_PICTURES, type MenuPictureName } from '@/ui/menu-picture/names';
-import { getPublicReader } from '@/modules/public-reader';
+import { getCachedReader } from '@/modules/public-reader';
 import { getSiteSettings, type PageSummary } from './catalog';
 
 /** Pages below a heading, in the order of the site settings. */
@@ -63,7 +63,7 @@ async function findListedPages(urls: readonly string[]): Promise<Map<string, Pag
   // Not the tag of each page: a change of a page's text doesn't change the menu of all others.
   await addCacheTags(NAVIGATION_TAG);
   const { docs } = await (
-    await getPublicReader()
+    await getCachedReader([NAVIGATION_TAG])
   ).find({
     collection: 'pages',
     where: { url: { in: [...new Set(urls)] } },

@@ -1,5 +1,5 @@
 import { toString } from 'hast-util-to-string';
-import { parseMarkdown } from './parse-markdown';
+import { parseSharedMarkdown } from './parse-markdown';
 
 /** A heading with the id for links to it. */
 export interface Heading {
@@ -9,7 +9,7 @@ export interface Heading {
 
 /** Extracts the top-level headings of a text for its table of contents. */
 export function extractHeadings(source: string): Heading[] {
-  return parseMarkdown(source, 2).children.flatMap((node) =>
+  return parseSharedMarkdown(source, 2).children.flatMap((node) =>
     node.type === 'element' && node.tagName === 'h2' && typeof node.properties.id === 'string'
       ? [{ id: node.properties.id, text: toString(node) }]
       : [],

@@ -10,7 +10,7 @@ import { CodeTabs } from './code-tabs';
 import css from './markdown.module.css';
 import { buildAccessibleNames } from './accessible-names';
 import { isRunnable } from './runnable-blocks';
-import { type HeadingLevel, parseMarkdown } from './parse-markdown';
+import { type HeadingLevel, parseSharedMarkdown } from './parse-markdown';
 import { type MarkdownImage, parseMarkdownImage } from './markdown-images';
 import { findTableChart } from './table-charts';
 
@@ -42,7 +42,7 @@ export type RenderImage = (picture: MarkdownImage) => ReactElement;
 
 /** Renders Markdown: paragraphs, lists, tables, links, callouts and code in the site's style. */
 export function Markdown({ source, firstLevel = 3, heading, renderRunnable, renderPicture }: MarkdownProps): ReactElement {
-  const tree = parseMarkdown(source, firstLevel);
+  const tree = parseSharedMarkdown(source, firstLevel);
   const { tableNames, codeDistinctions } = buildAccessibleNames(tree, heading ?? undefined);
   const runnable = renderRunnable ? tree.children.filter((node) => isRunnable(getCodeElement(node)?.data?.meta)) : [];
   const renderCode = ({ node }: NodeProps): ReactElement | null => {

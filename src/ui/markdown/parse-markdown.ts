@@ -4,6 +4,7 @@ import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
+import { cache } from 'react';
 import { unified } from 'unified';
 import { getCodeElement, getLanguage } from './code-blocks';
 import { collectElements } from './resolve-links';
@@ -41,6 +42,9 @@ export function parseMarkdown(source: string, firstLevel: HeadingLevel = 3): Roo
   unwrapImages(tree);
   return tree;
 }
+
+/** As {@link parseMarkdown}, once for all parts of a page that read the same text; nobody may change the tree. */
+export const parseSharedMarkdown = cache(parseMarkdown);
 
 /** Characters that mean something in the middle of a line, or end it. */
 const MARKS = /[\\`*_~<&[\]|@\r\n\0]|:\/\/|www\./i;

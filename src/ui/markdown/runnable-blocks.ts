@@ -1,6 +1,6 @@
 import { toString } from 'hast-util-to-string';
 import { getCodeElement } from './code-blocks';
-import { parseMarkdown } from './parse-markdown';
+import { parseSharedMarkdown } from './parse-markdown';
 
 /** A code block marked with `run`. */
 export interface RunnableBlock {
@@ -16,7 +16,7 @@ export function isRunnable(meta: string | null | undefined): boolean {
 
 /** Extracts the runnable blocks of a text, in order. */
 export function extractRunnableBlocks(source: string): RunnableBlock[] {
-  return parseMarkdown(source, 2).children.flatMap((node) => {
+  return parseSharedMarkdown(source, 2).children.flatMap((node) => {
     const code = getCodeElement(node);
     if (!code || !isRunnable(code.data?.meta) || node.type !== 'element') return [];
     const { dataOutput } = node.properties;
