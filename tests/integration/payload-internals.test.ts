@@ -58,6 +58,15 @@ it('a commit that Postgres refuses is an error, and not silence', async () => {
   expect(await count('select from of_one')).toBe(0);
 });
 
+it('a save that Postgres refuses at its commit is an error', async () => {
+  await database.client.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused at the commit'; end $$;
+    create constraint trigger refuse after insert on redirects deferrable initially deferred for each row execute function refuse()`);
+  const save = payload.create({ collection: 'redirects', data: { from: '/old-page', to: '/company' } });
+  await expect(save, 'Payload ignores a failed commit again (src/cms/core/database-adapter.ts)').rejects.toThrow();
+  expect(await count(`select from redirects where "from" = '/old-page'`)).toBe(0);
+});
+
 it('a transaction with a statement that failed is not taken for committed', async () => {
   const req = await createLocalReq({}, payload);
   const work = runInTransaction(req, () => queryRows(req, sql`select 1 / 0`).catch(() => undefined));

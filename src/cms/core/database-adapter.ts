@@ -1,18 +1,38 @@
-import { postgresAdapter, type PostgresAdapterArgs } from '@payloadcms/db-postgres';
+import { postgresAdapter, sql, type PostgresAdapterArgs } from '@payloadcms/db-postgres';
 import type { DatabaseAdapterObj } from 'payload';
+import { z } from 'zod';
 import { createPool } from '@/platform/database/pool';
 
 /** Maximum number of Payload's database connections per process. */
 const MAX_CONNECTIONS = 10;
 
 /**
- * Returns Payload's adapter with a pool that has timeouts. Payload's own pool leaks one connection at startup, and
- * another each time that connection is reset, until none is left.
+ * Returns Payload's adapter with a pool that has timeouts, and with commits that report failure. Payload's own pool leaks
+ * one connection at startup, and another each time that connection is reset, until none is left. Its own commit ignores
+ * that Postgres refused it or crashed, so an editor or a visitor would be told that something is saved that is not.
  */
 export function createDatabaseAdapter(connectionString: string, options: Omit<PostgresAdapterArgs, 'pool'>): DatabaseAdapterObj {
   const adapter = postgresAdapter({ ...options, pool: { connectionString } });
   return {
     ...adapter,
-    init: (given) => Object.assign(adapter.init(given), { pool: createPool(connectionString, MAX_CONNECTIONS) }),
+    init: (given) => {
+      const database = adapter.init(given);
+      const endTransaction = database.commitTransaction.bind(database);
+      const commitTransaction: typeof endTransaction = async (id) => {
+        const open = database.sessions[String(await id)]?.db;
+        if (open) await commit(open);
+        await endTransaction(id);
+      };
+      return Object.assign(database, { pool: createPool(connectionString, MAX_CONNECTIONS), commitTransaction });
+    },
   };
+}
+
+const commitResult = z.looseObject({ command: z.string() });
+
+/** `and chain` leaves an empty transaction for Payload to end. */
+async function commit(transaction: { execute(query: ReturnType<typeof sql>): PromiseLike<unknown> }): Promise<void> {
+  const { command } = commitResult.parse(await transaction.execute(sql`commit and chain`));
+  // What a commit answers after a statement that failed.
+  if (command !== 'COMMIT') throw new Error('Postgres rolled the transaction back instead of committing it.');
 }

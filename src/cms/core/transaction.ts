@@ -38,23 +38,10 @@ export async function runInTransaction<Result>(req: PayloadRequest, work: () => 
   if (!isOwn && !(await req.transactionID)) throw new Error('The database refused a transaction.');
   try {
     const result = await work();
-    if (isOwn) await commit(req);
+    if (isOwn) await commitTransaction(req);
     return result;
   } catch (error) {
     if (isOwn) await killTransaction(req);
     throw error;
   }
-}
-
-const commitResult = z.looseObject({ command: z.string() });
-
-/**
- * Commits the request's transaction. Payload ignores a commit that fails, for example because the server crashed, and the
- * visitor would be told that their form is kept. So this commits, and `and chain` leaves Payload an empty transaction to end.
- */
-async function commit(req: PayloadRequest): Promise<void> {
-  const { command } = commitResult.parse(await (await getTransaction(req)).execute(sql`commit and chain`));
-  // What a commit answers after a statement that failed.
-  if (command !== 'COMMIT') throw new Error('Postgres rolled the transaction back instead of committing it.');
-  await commitTransaction(req);
 }
