@@ -45,20 +45,20 @@ const isDevelopment = NODE_ENV === 'development';
 const isReplica = CMS_URL !== undefined;
 const isLocal = ['localhost', '127.0.0.1'].includes(new URL(SITE_URL).hostname);
 const host = environment.HOST ?? (isLocal ? '127.0.0.1' : '0.0.0.0');
-/** What an instance serves while Postgres is unavailable: the error page and, loaded by the challenge, its forms. */
+/** Needed while Postgres is unavailable: the error page, and the bot challenge of its form. */
 const PATHS_RENDERED_BEFORE_READY = ['/500', '/forms/challenge'];
 /**
- * How long an idle connection stays open. A proxy that keeps connections for longer than its backend sends a request into
- * one that is just being closed, and its visitor gets an error. nginx, ingress-nginx, Varnish, and the load balancers of AWS
- * keep theirs for 60 seconds, so this is more. Node counts the time for headers from the first byte of a request, so it
+ * How long an idle connection stays open. A proxy that keeps connections longer than its backend sends requests into
+ * connections that are being closed, and visitors get an error. nginx, ingress-nginx, Varnish, and the load balancers of AWS
+ * keep theirs for 60 seconds, so this is longer. Node measures the time for headers from the first byte of a request, so it
  * needn't be longer than this; a stop closes idle connections at once (graceful-shutdown.ts).
  */
 const KEEP_ALIVE_MS = 75_000;
 /** The most visited pages. */
 const WARM_UP_PATHS = ['/', '/products', '/why-edb', '/products/view-all', '/products/plans-comparison'];
 
-// When whoever reads the log has gone, each line fails with EPIPE. As an uncaught error it would be logged, and fail again,
-// without end.
+// When the process that reads the log has ended, each line fails with EPIPE. As an uncaught error, that would be logged and
+// fail again, endlessly.
 for (const log of [process.stdout, process.stderr]) log.on('error', () => undefined);
 
 if (LOG_FORMAT === 'json') writeConsoleAsJson();
@@ -66,7 +66,7 @@ if (LOG_FORMAT === 'json') writeConsoleAsJson();
 const server = createServer({ ServerResponse: PreparedResponse, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
   const span = telemetry?.startRequest(request.method ?? '', request.headers, response);
   try {
-    // A page from memory is written within this call. There is nothing to log for it, and nothing to wait for at a stop.
+    // Sent synchronously, so there is nothing to log and nothing to wait for during a shutdown.
     if (!shutdown.isStopping() && sendFromMemory(request, response)) return;
   } catch (error) {
     return sendFailure(request, response, error);
@@ -78,7 +78,7 @@ const server = createServer({ ServerResponse: PreparedResponse, keepAliveTimeout
   void handled.catch((error: unknown) => runInRequestScope(scope, () => sendFailure(request, response, error)));
 });
 const shutdown = createGracefulShutdown(server);
-/** Development builds files when they are asked for. */
+/** In development, files are built when they are requested. */
 const builtFiles = isDevelopment ? undefined : new BuiltFiles(DATABASE_URL, resolve('.next'));
 const health = new HealthCheck(DATABASE_URL, isReplica);
 const checkReadiness = async (): Promise<Health> =>
@@ -158,7 +158,7 @@ globalThis.renderInternalPage = async (path) => {
 
 if (METRICS_PORT !== undefined) metrics?.listen(METRICS_PORT, METRICS_HOST);
 await app.prepare();
-await builtFiles?.keep();
+await builtFiles?.store();
 server.listen(PORT, host, () => {
   void prerender(PATHS_RENDERED_BEFORE_READY).then(() => {
     console.log(`ready ${SITE_URL}`);

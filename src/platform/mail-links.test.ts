@@ -6,9 +6,9 @@ describe('newsletter links', () => {
     '%s is recognized, has its own POST route, and is redacted in logs',
     (address) => {
       expect(isMailLink(address)).toBe(true);
-      expect(toMailLinkPostPath(address)).toBe(`/sent${address.replace('/', '-')}`);
+      expect(toMailLinkPostPath(address)).toBe(`/mail-actions${address}`);
       expect(redactMailLinkToken(address)).toMatch(/^\/newsletter\/[a-z]+\/…$/);
-      expect(redactMailLinkToken(toMailLinkPostPath(address))).toMatch(/^\/sent-newsletter\/[a-z]+\/…$/);
+      expect(redactMailLinkToken(toMailLinkPostPath(address))).toMatch(/^\/mail-actions\/newsletter\/[a-z]+\/…$/);
     },
   );
 

@@ -10,10 +10,13 @@ export function isMailLink(address: string): boolean {
 
 /** Returns the route that handles a POST to a link from a mail. Next responds with 405 to a POST to a page. */
 export function toMailLinkPostPath(address: string): string {
-  return address.replace(MAIL_LINK, '/sent-$1/$2');
+  return address.replace(MAIL_LINK, '/mail-actions/$1/$2');
 }
 
 /** Removes the token from a URL, so that it can be logged. */
 export function redactMailLinkToken(address: string): string {
-  return address.replace(/^(\/(?:sent-)?(?:newsletter\/(?:confirm|preferences|unsubscribe)|requests\/confirm)\/).*/, '$1…');
+  return address.replace(
+    /^(\/(?:mail-actions\/)?(?:newsletter\/(?:confirm|preferences|unsubscribe)|requests\/confirm)\/).*/,
+    '$1…',
+  );
 }

@@ -17,31 +17,31 @@ export function handleOptions({ route, method, path, query, response }: RequestC
  * Responds with 405 and the allowed methods (RFC 9110, section 15.5.6), or with 404 to a POST to a page that doesn't
  * exist.
  */
-export async function rejectMethod(exchange: RequestContext): Promise<boolean> {
-  const { method, path, query, route } = exchange;
-  if (getMethods(route).includes(method) && !isFormPostToAdmin(exchange)) return false;
-  if (method === 'POST' && route.kind === 'page' && !(await isPage(exchange))) {
-    await sendNotFound(exchange);
+export async function rejectMethod(context: RequestContext): Promise<boolean> {
+  const { method, path, query, route } = context;
+  if (getMethods(route).includes(method) && !isFormPostToAdmin(context)) return false;
+  if (method === 'POST' && route.kind === 'page' && !(await isPage(context))) {
+    await sendNotFound(context);
     return true;
   }
-  await sendNotice(exchange, 'method-not-allowed', {
+  await sendNotice(context, 'method-not-allowed', {
     status: 405,
     headers: { allow: formatAllowHeader(route, path, query) },
   });
   return true;
 }
 
-/** Returns the methods of a route; what answers GET answers HEAD as well. */
+/** Returns the methods of a route. Every route that handles GET also handles HEAD. */
 export function getMethods({ methods }: Route): readonly string[] {
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
 }
 
-/** Whether a route shows a page, to whose URL its forms are posted. */
+/** Returns whether a route is a page. Forms post to the URL of their page. */
 export function isPageKind(kind: RouteKind): boolean {
   return kind === 'page' || kind === 'request-page';
 }
 
-/** The admin posts to its pages only by Next's server functions. Next answers 500 to any other body that it can't parse. */
+/** The admin posts to its pages only through Next's server functions. Next responds with 500 to any other body it can't parse. */
 function isFormPostToAdmin({ route, method, headers }: RequestContext): boolean {
   return route.kind === 'admin' && method === 'POST' && !callsServerFunction(headers);
 }

@@ -7,7 +7,7 @@ export interface BufferedResponse {
   /** Keyed by lower-case name. */
   headers: Record<string, string | number | string[] | undefined>;
   body: Buffer;
-  /** What names the cached page it was made from (platform/page-cache/cached-entry.ts). */
+  /** Identifies the cache entry that the response was built from (platform/page-cache/cached-entry.ts). */
   cachedEntry?: string;
 }
 
@@ -18,7 +18,7 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 class ResponseBuffer extends ServerResponse {
   readonly #chunks: Buffer[] = [];
   readonly result: Promise<BufferedResponse>;
-  #resolve: (answer: BufferedResponse) => void = () => undefined;
+  #resolve: (response: BufferedResponse) => void = () => undefined;
 
   constructor(request: IncomingMessage) {
     super(request);
@@ -37,7 +37,7 @@ class ResponseBuffer extends ServerResponse {
     return this;
   }
 
-  /** Sets headers from a list of names and values in turn, in which a name may stand several times. */
+  /** Sets headers from a flat list of alternating names and values, in which a name may occur more than once. */
   #setPairs(list: readonly OutgoingHttpHeader[]): void {
     const names = list.filter((_each, index) => index % 2 === 0).map(String);
     for (const name of names) this.removeHeader(name);
@@ -68,8 +68,8 @@ class ResponseBuffer extends ServerResponse {
     if (typeof chunk === 'string') this.#chunks.push(Buffer.from(chunk));
     else if (chunk instanceof Uint8Array) this.#chunks.push(Buffer.from(chunk));
     // The last argument of a stream's write is the callback that reports completion.
-    const taken = rest.at(-1);
-    if (typeof taken === 'function') process.nextTick(taken);
+    const callback = rest.at(-1);
+    if (typeof callback === 'function') process.nextTick(callback);
   }
 }
 
@@ -89,7 +89,7 @@ export async function bufferResponse(
   return Promise.race([captured.result, failed]);
 }
 
-/** Sends a GET request to this process without a connection and returns the response. */
+/** Handles a GET request within this process, without a connection, and returns the response. */
 export function requestInternally(
   handler: RequestHandler,
   path: string,

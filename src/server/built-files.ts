@@ -6,9 +6,9 @@ import { logFailure } from '@/platform/failure-log';
 import type { BufferedResponse } from './buffered-response';
 
 const BASE = '/_next/static/';
-const KEPT_DAYS = 7;
-/** How often an instance says that it still runs this build. */
-const SEEN_EVERY_MS = 12 * 3_600_000;
+const RETENTION_DAYS = 7;
+/** How often an instance records that it still runs this build. */
+const REFRESH_INTERVAL_MS = 12 * 3_600_000;
 const TIME_LIMIT_MS = 5_000;
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -21,8 +21,8 @@ const pathsSchema = z.array(z.object({ path: z.string() }));
 const contentsSchema = z.array(z.object({ content: z.instanceof(Buffer) }));
 
 /**
- * The built files of all builds that ran on this database in the last days. A tab that was opened before an update loads
- * scripts of the build before it, and while instances are replaced, a page of one build asks an instance of the other.
+ * The files of all builds that used this database recently. A tab that was opened before a deployment loads scripts of
+ * the previous build, and during a rolling update, a page of one build may request files from an instance of the other.
  */
 export class BuiltFiles {
   readonly #pool: pg.Pool;
@@ -50,13 +50,13 @@ export class BuiltFiles {
     );
   }
 
-  /** Keeps the files of this build for the others, now and as long as this process runs. */
-  async keep(): Promise<void> {
-    setInterval(() => void this.#keepOnce(), SEEN_EVERY_MS).unref();
-    await this.#keepOnce();
+  /** Stores the files of this build for other instances, now and for as long as this process runs. */
+  async store(): Promise<void> {
+    setInterval(() => void this.#saveOnce(), REFRESH_INTERVAL_MS).unref();
+    await this.#saveOnce();
   }
 
-  /** Returns the response with a file of another build; undefined when there is none, or when it is one of this build. */
+  /** Returns the response with a file of another build; undefined when there is none or the file belongs to this build. */
   async find(address: string): Promise<BufferedResponse | undefined> {
     const type = TYPES[path.extname(address)];
     if (type === undefined || !address.startsWith(BASE) || this.#own.has(address)) return undefined;
@@ -75,7 +75,7 @@ export class BuiltFiles {
     }
   }
 
-  async #keepOnce(): Promise<void> {
+  async #saveOnce(): Promise<void> {
     try {
       const { rows } = await this.#pool.query(
         'update page_cache.built_file set seen_at = now() where path = any($1) returning path',
@@ -83,7 +83,7 @@ export class BuiltFiles {
       );
       const known = new Set(pathsSchema.parse(rows).map((row) => row.path));
       await this.#insert([...this.#own].filter((address) => !known.has(address)));
-      await this.#pool.query(`delete from page_cache.built_file where seen_at < now() - interval '${KEPT_DAYS} days'`);
+      await this.#pool.query(`delete from page_cache.built_file where seen_at < now() - interval '${RETENTION_DAYS} days'`);
     } catch (error) {
       logFailure('The built files of this version could not be kept for open tabs', error);
     }

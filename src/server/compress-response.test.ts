@@ -51,7 +51,7 @@ describe('compressResponse', () => {
 });
 
 describe('addEncodingVary', () => {
-  it('marks what is encoded for clients that take it', () =>
+  it('adds Vary to a response that may be encoded', () =>
     expect(addEncodingVary(page()).headers.vary).toBe('rsc, Accept-Encoding'));
 
   it.each([

@@ -17,7 +17,7 @@ const MIN_BYTES = 200;
 const CACHED_PAGE_QUALITY = environment.BROTLI_QUALITY;
 const DYNAMIC_QUALITY = 5;
 
-/** A page that is sent many times is hashed once. */
+/** The hash of a body, so that a page that is sent many times is hashed once. */
 const hashes = new WeakMap<Buffer, string>();
 
 /** Keyed by the hash of the uncompressed body, so that one body can never be mistaken for another. */
@@ -26,7 +26,7 @@ const compressionCache = new LRUCache<string, Buffer>({
   maxSize: 32_000_000,
   sizeCalculation: (body) => body.length,
 });
-/** What is being compressed, under the same keys. */
+/** Compressions in progress, under the same keys. */
 const compressing = new Map<string, Promise<Buffer>>();
 
 /**
@@ -34,29 +34,32 @@ const compressing = new Map<string, Promise<Buffer>>();
  * @param acceptEncoding the request header
  * @returns the response with its length; the given one is not changed
  */
-export async function compressResponse(answer: BufferedResponse, acceptEncoding: string | undefined): Promise<BufferedResponse> {
-  const { body, headers } = answer;
-  if (body.length === 0) return answer;
-  const encoding = chooseEncoding(answer, acceptEncoding);
-  if (encoding === undefined) return { ...answer, headers: setContentLength(headers, body.length) };
+export async function compressResponse(
+  response: BufferedResponse,
+  acceptEncoding: string | undefined,
+): Promise<BufferedResponse> {
+  const { body, headers } = response;
+  if (body.length === 0) return response;
+  const encoding = chooseEncoding(response, acceptEncoding);
+  if (encoding === undefined) return { ...response, headers: setContentLength(headers, body.length) };
   const isCached = headers['x-page-version'] !== undefined;
   const encoded = isCached ? await compressCached(encoding, body) : await compressBody(encoding, body, DYNAMIC_QUALITY);
   return {
-    ...answer,
+    ...response,
     body: encoded,
     headers: { ...setContentLength(headers, encoded.length), 'content-encoding': encoding },
   };
 }
 
 /** Returns the encoding in which a client gets a response; undefined for none. */
-export function chooseEncoding(answer: BufferedResponse, acceptEncoding: string | undefined): Encoding | undefined {
-  return isCompressible(answer) ? negotiateEncoding(acceptEncoding) : undefined;
+export function chooseEncoding(response: BufferedResponse, acceptEncoding: string | undefined): Encoding | undefined {
+  return isCompressible(response) ? negotiateEncoding(acceptEncoding) : undefined;
 }
 
 /** Adds Vary to a response whose encoding depends on the request, and so also to the 304 response in its place. */
-export function addEncodingVary(answer: BufferedResponse): BufferedResponse {
-  if (!isCompressible(answer)) return answer;
-  return { ...answer, headers: { ...answer.headers, vary: appendVary(answer.headers.vary, 'Accept-Encoding') } };
+export function addEncodingVary(response: BufferedResponse): BufferedResponse {
+  if (!isCompressible(response)) return response;
+  return { ...response, headers: { ...response.headers, vary: appendVary(response.headers.vary, 'Accept-Encoding') } };
 }
 
 function isCompressible({ body, headers }: BufferedResponse): boolean {
@@ -73,11 +76,11 @@ export function appendVary(vary: BufferedResponse['headers'][string], name: stri
     .flat()
     .flatMap((value) => String(value).split(','))
     .map((value) => value.trim());
-  const isThere = names.some((each) => each.toLowerCase() === name.toLowerCase());
-  return (isThere ? names : [...names, name]).join(', ');
+  const isPresent = names.some((each) => each.toLowerCase() === name.toLowerCase());
+  return (isPresent ? names : [...names, name]).join(', ');
 }
 
-/** Browsers send one of a few values, and parsing costs more than all else that sending a page from memory takes. */
+/** Browsers send one of a few values, and parsing them takes longer than everything else involved in sending a page from memory. */
 const negotiated = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
 
 /** Returns the encoding that a client prefers; undefined for none. */
@@ -93,7 +96,7 @@ function parseAcceptEncoding(acceptEncoding: string): Encoding | 'identity' {
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** However many requests wait for a page that has changed, it is compressed once. */
+/** Compresses a page once, however many requests are waiting for it. */
 async function compressCached(encoding: Encoding, body: Buffer): Promise<Buffer> {
   const key = `${encoding} ${getHash(body)}`;
   const known = compressionCache.get(key) ?? compressing.get(key);

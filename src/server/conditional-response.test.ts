@@ -24,7 +24,7 @@ describe('validators', () => {
     expect(addValidators(answer({ etag: 'W/"a"' }), undefined).headers['etag']).toBe('W/"a"');
   });
 
-  it('has another ETag for each encoding', () => {
+  it('has a different ETag for each encoding', () => {
     const etags = [undefined, 'gzip' as const, 'br' as const].map(
       (each) => addValidators(answer({ etag: '"a"' }), each).headers['etag'],
     );
@@ -64,7 +64,7 @@ describe('a conditional request', () => {
     expect(isNotModified(valid, get({ 'if-modified-since': since }))).toBe(isKnown),
   );
 
-  it('is one only when it reads a page that is there', () => {
+  it('applies only to successful GET and HEAD responses', () => {
     const conditions = { 'if-none-match': '*' };
     expect(isNotModified(valid, { method: 'POST', headers: conditions })).toBe(false);
     expect(isNotModified(answer({}, 404), get(conditions))).toBe(false);

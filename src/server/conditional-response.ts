@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { BufferedResponse } from './buffered-response';
 import type { Encoding } from './compress-response';
 
-/** A response that changed this recently may change again within the second that Last-Modified can express. */
+/** A response that changed this recently may change again within the same second, which Last-Modified can't express. */
 export const SETTLED_AFTER_MS = 2_000;
-/** What a 304 response omits: it describes the body, which the client has (RFC 9110, section 15.4.5). */
+/** Omitted from a 304 response, because they describe the body, which the client already has (RFC 9110, section 15.4.5). */
 const BODY_HEADERS = ['content-encoding', 'content-length', 'content-type', 'transfer-encoding'];
 
 /** The request as received. */
@@ -18,15 +18,15 @@ export interface ReceivedRequest {
  * Adds what a later conditional request needs: an ETag from the body, unless the response has one, and Last-Modified
  * only once it is reliable. ETags name the encoding (RFC 9110, section 8.8.3.3), and are weak, because compressing the
  * same body again may give other bytes. Responses that must not be stored get neither.
- * @param encoding in which the response will be sent
+ * @param encoding the encoding in which the response will be sent
  */
-export function addValidators(answer: BufferedResponse, encoding: Encoding | undefined, now = Date.now()): BufferedResponse {
-  const { status, headers, body } = answer;
+export function addValidators(response: BufferedResponse, encoding: Encoding | undefined, now = Date.now()): BufferedResponse {
+  const { status, headers, body } = response;
   const { etag, 'last-modified': modified, ...rest } = headers;
-  if (status !== 200 || String(headers['cache-control'] ?? '').includes('no-store')) return { ...answer, headers: rest };
+  if (status !== 200 || String(headers['cache-control'] ?? '').includes('no-store')) return { ...response, headers: rest };
   const isSettled = modified !== undefined && Date.parse(String(modified)) <= now - SETTLED_AFTER_MS;
   return {
-    ...answer,
+    ...response,
     headers: {
       ...rest,
       etag: addEncoding(toWeakEtag(typeof etag === 'string' ? etag : computeEtag(body)), encoding),

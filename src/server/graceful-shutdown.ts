@@ -18,11 +18,11 @@ export interface GracefulShutdown {
 export function createGracefulShutdown(server: Server, timeLimit = TIME_LIMIT_MS): GracefulShutdown {
   const inFlight = new Set<ServerResponse>();
   let stopping: Promise<void> | undefined;
-  const closeAfterAnswer = (response: ServerResponse): void => {
+  const closeAfterResponse = (response: ServerResponse): void => {
     if (!response.headersSent) response.setHeader('Connection', 'close');
   };
   const stop = async (): Promise<void> => {
-    for (const response of inFlight) closeAfterAnswer(response);
+    for (const response of inFlight) closeAfterResponse(response);
     // A connection whose response headers were already sent becomes idle only when that response ends.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     const limit = setTimeout(() => {
@@ -38,7 +38,7 @@ export function createGracefulShutdown(server: Server, timeLimit = TIME_LIMIT_MS
     track: (response) => {
       inFlight.add(response);
       response.once('close', () => inFlight.delete(response));
-      if (stopping !== undefined) closeAfterAnswer(response);
+      if (stopping !== undefined) closeAfterResponse(response);
     },
     stop: () => (stopping ??= stop()),
   };

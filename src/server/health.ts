@@ -10,13 +10,13 @@ const replicaRowSchema = z.object({
   problem: z.string().nullable(),
 });
 
-/** How current the content of a replica is. Everybody may ask, so it names neither the source nor content. */
+/** How current the content of a replica is. It is public, so it names neither the source nor any content. */
 export interface ReplicaHealth {
-  /** The version of the content that is served; the source names it in the header `ETag`. */
+  /** The version of the content that is served, from the source's `ETag` header. */
   version: string | null;
-  /** How long ago the content was known to be the source's. */
+  /** How long ago the content was last confirmed to match the source. */
   checkedSecondsAgo: number | null;
-  /** How long ago other content was copied. */
+  /** How long ago new content was last copied. */
   appliedSecondsAgo: number | null;
   /** Why the last attempt failed. */
   problem: string | null;
@@ -26,7 +26,7 @@ export interface ReplicaHealth {
 export interface Health {
   status: 'ready' | 'degraded';
   missing: string[];
-  /** Only on a replica that has asked its source. */
+  /** Only on a replica that has contacted its source. */
   replica?: ReplicaHealth;
 }
 
@@ -65,8 +65,8 @@ export class HealthCheck {
   }
 
   /**
-   * Returns whether there is content to serve. Once there is, it stays, and the database is not asked again. When Postgres
-   * is away, rendering the page reports it.
+   * Returns whether there is content to serve. Once there is, the database isn't queried again. When Postgres is
+   * unavailable, rendering the page reports it.
    */
   async hasContent(): Promise<boolean> {
     if (this.#hadContent) return true;
@@ -74,7 +74,7 @@ export class HealthCheck {
       this.#hadContent = await this.#hasPages();
       return this.#hadContent;
     } catch {
-      // Rendering the page answers with the error page.
+      // Rendering fails in that case, and the visitor gets the error page.
       return true;
     }
   }
@@ -96,7 +96,7 @@ export class HealthCheck {
       version,
       checkedSecondsAgo: checked_seconds_ago,
       appliedSecondsAgo: applied_seconds_ago,
-      // What is wrong with the content follows in further lines.
+      // The details are in the following lines.
       problem: problem?.split('\n')[0] ?? null,
     };
   }

@@ -4,7 +4,7 @@ import { findMeasuredPage } from './measured-page';
 it.each([
   ['/products/', { path: '/products', isPattern: false }],
   ['/search', { path: '/search', isPattern: true }],
-  // No token of a URL is kept.
+  // Tokens in URLs are not stored.
   ['/newsletter/unsubscribe/secret', { path: '/newsletter/unsubscribe/[token]', isPattern: true }],
   ['/media/picture.webp', undefined],
   ['/api/pages', undefined],

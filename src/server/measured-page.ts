@@ -3,15 +3,15 @@ import { resolveTarget } from './request-target';
 import { matchRoute } from './routes';
 
 /**
- * Returns the page that a browser measured at a path. What is rendered for each request counts by its pattern, because its
- * path may hold a token; what is no page is undefined.
+ * Returns the page that a browser measured at a path, or undefined when it isn't a page. Pages rendered per request are
+ * counted by route pattern, because their path may contain a token.
  */
 export function findMeasuredPage(given: string): MeasuredPage | undefined {
   const target = resolveTarget(given);
   if (target.kind !== 'resolved') return undefined;
   const { kind, path: pattern } = matchRoute(target.path);
-  // A page that no editor writes, such as the search, has a route of its own.
-  const isWritten = kind === 'page' && pattern.includes('[');
-  if (isWritten) return { path: target.path, isPattern: false };
+  // Pages that editors don't write, such as the search, have their own route.
+  const isEditorial = kind === 'page' && pattern.includes('[');
+  if (isEditorial) return { path: target.path, isPattern: false };
   return kind === 'page' || kind === 'request-page' ? { path: pattern, isPattern: true } : undefined;
 }

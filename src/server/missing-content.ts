@@ -9,7 +9,7 @@ const HTML = buildBarePage(
   '<p>Its pages are still being copied from the main site, so none can be shown yet. This usually takes less than a minute: please try again then.</p><p><a href="">Reload this page</a></p>',
 );
 
-/** Builds the response of a replica that has copied no content yet: every page would be a 404, which is not the truth. */
+/** Builds the response of a replica that has copied no content yet, which must not answer 404 for pages that exist. */
 export function buildMissingContentResponse(): BufferedResponse {
   return {
     status: 503,

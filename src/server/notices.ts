@@ -10,21 +10,21 @@ interface NoticeResponse {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers with a notice: its page when the client takes HTML, as every browser does, and its text otherwise. */
+/** Responds with a notice: its page when the client accepts HTML, as every browser does, and plain text otherwise. */
 export async function sendNotice(
-  exchange: RequestContext,
+  context: RequestContext,
   notice: Notice,
   { status, headers = {} }: NoticeResponse,
 ): Promise<void> {
-  const accepted = exchange.headers.accept ?? '';
-  const answer = accepted.includes('text/html') ? await renderNotice(exchange, notice) : buildTextNotice(notice);
-  const complete = { ...answer, status, headers: { ...answer.headers, ...headers, 'cache-control': 'no-store' } };
-  await sendResponse(exchange.response, complete, exchange);
+  const accepted = context.headers.accept ?? '';
+  const buffered = accepted.includes('text/html') ? await renderNotice(context, notice) : buildTextNotice(notice);
+  const complete = { ...buffered, status, headers: { ...buffered.headers, ...headers, 'cache-control': 'no-store' } };
+  await sendResponse(context.response, complete, context);
 }
 
-/** Renders the page of a notice; a bare one when Postgres is away and it isn't in memory. */
-async function renderNotice(exchange: RequestContext, notice: Notice): Promise<BufferedResponse> {
-  const rendered = await renderPage(prepareRequest(exchange, 'page', getNoticePath(notice)));
+/** Renders the page of a notice, or an unstyled one when the page isn't in memory and Postgres is unavailable. */
+async function renderNotice(context: RequestContext, notice: Notice): Promise<BufferedResponse> {
+  const rendered = await renderPage(prepareRequest(context, 'page', getNoticePath(notice)));
   if (rendered.status !== 200) return buildBareNotice(notice);
   const headers = Object.entries(rendered.headers).filter(([name]) => !CDN_HEADER_NAMES.includes(name));
   return { ...rendered, headers: Object.fromEntries(headers) };

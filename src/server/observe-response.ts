@@ -3,8 +3,8 @@ import type { RequestOutcome } from './observability/metrics';
 import type { RequestHandlerOptions } from './request-context';
 
 /**
- * Reports the response when its last byte was handed over, or the visitor has gone.
- * @param describe says what was answered; called then, and only where somebody listens
+ * Reports the response after its last byte was written or the visitor disconnected.
+ * @param describe returns the rest of the outcome; called at that time, and only when there is a listener
  */
 export function observeResponse(
   response: ServerResponse,

@@ -8,7 +8,7 @@ import { renderPage, sendResponse } from './page-response';
 import { type Middleware, prepareRequest, type RequestContext } from './request-context';
 import { CATCH_ALL_ROUTE, hasParameters } from './routes';
 
-/** When a browser that was refused should come again. */
+/** When a browser should retry after a 503 response. */
 const RETRY_AFTER_S = 5;
 
 const BUSY: BufferedResponse = {
@@ -22,51 +22,51 @@ const BUSY: BufferedResponse = {
   ),
 };
 
-/** Responds to paths that lead nowhere without rendering anything; with the error page while nobody knows whether they do. */
-export async function handleMissingPage(exchange: RequestContext): Promise<boolean> {
-  const { path, host, response, options, missingPages } = exchange;
-  const state = await getPageState(exchange);
-  if (state === 'missing') await sendNotFound(exchange);
-  else if (state !== 'known' && missingPages.isUnknowable(path))
-    await sendResponse(response, await renderErrorPage(options.next, host), exchange);
+/** Responds with 404 to a path that doesn't exist, without rendering it, or with the error page if that can't be determined. */
+export async function handleMissingPage(context: RequestContext): Promise<boolean> {
+  const { path, host, response, options, pathLookup } = context;
+  const state = await getPageState(context);
+  if (state === 'missing') await sendNotFound(context);
+  else if (state !== 'known' && pathLookup.isUndetermined(path))
+    await sendResponse(response, await renderErrorPage(options.next, host), context);
   else return false;
   return true;
 }
 
-/** Lets the steps that render a page wait their turn when there may be none, such as a view of a list. */
-export function waitForTurn(steps: readonly Middleware[]): Middleware {
-  return async (exchange) => {
-    if ((await getPageState(exchange)) !== 'uncertain') return false;
-    const { response } = exchange;
+/** Queues the steps that render a page when there may be no such page, such as a view of a list. */
+export function queueUncertainPage(steps: readonly Middleware[]): Middleware {
+  return async (context) => {
+    if ((await getPageState(context)) !== 'uncertain') return false;
+    const { response } = context;
     const run = async () => {
-      for (const step of steps) if (await step(exchange)) return true;
+      for (const step of steps) if (await step(context)) return true;
       return false;
     };
-    const hasAnswered = await exchange.uncertainPages.run(run, () => response.statusCode === 404);
-    if (hasAnswered === undefined) await sendResponse(response, BUSY, exchange);
+    const hasAnswered = await context.renderQueue.run(run, () => response.statusCode === 404);
+    if (hasAnswered === undefined) await sendResponse(response, BUSY, context);
     return hasAnswered !== false;
   };
 }
 
-/** Returns whether there is a page at a path, which may have to be rendered for that. */
-export async function isPage(exchange: RequestContext): Promise<boolean> {
-  const state = await getPageState(exchange);
+/** Returns whether there is a page at a path, rendering it if necessary. */
+export async function isPage(context: RequestContext): Promise<boolean> {
+  const state = await getPageState(context);
   if (state !== 'uncertain') return state === 'known';
-  const render = () => renderPage(prepareRequest(exchange, 'page', getPagePath(exchange)));
+  const render = () => renderPage(prepareRequest(context, 'page', getPagePath(context)));
   const isMissing = ({ status }: BufferedResponse) => status === 404;
-  const rendered = await exchange.uncertainPages.run(render, isMissing);
+  const rendered = await context.renderQueue.run(render, isMissing);
   return rendered === undefined || !isMissing(rendered);
 }
 
-/** Returns what is at the path of a page. A page with a route of its own and no parameters is always there. */
-async function getPageState(exchange: RequestContext): Promise<PathState> {
-  const { route, path, missingPages } = exchange;
+/** Returns what is at the path of a page. A page with its own route and no parameters always exists. */
+async function getPageState(context: RequestContext): Promise<PathState> {
+  const { route, path, pathLookup } = context;
   if (route.kind !== 'page' || path === '/500' || !hasParameters(path)) return 'known';
-  const state = await missingPages.getState(getPagePath(exchange));
+  const state = await pathLookup.getState(getPagePath(context));
   return state === 'missing' && route !== CATCH_ALL_ROUTE ? 'uncertain' : state;
 }
 
-/** Returns the path of the page of which a request wants the HTML or the Markdown. */
+/** Returns the path of the page that a request wants as HTML or Markdown. */
 function getPagePath({ path, headers }: RequestContext): string {
   return getMarkdownPagePath(path, headers) ?? path;
 }

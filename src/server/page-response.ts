@@ -7,7 +7,7 @@ import { addValidators, isNotModified, type ReceivedRequest, toNotModified } fro
 import { renderErrorPage } from './error-page';
 import { isPrivatePath } from './security-headers';
 
-/** A request that is ready for Next, and what finishing its response requires. */
+/** A request that is ready for Next, and what is needed to finalize its response. */
 export interface PageRequest {
   request: IncomingMessage;
   response: ServerResponse;
@@ -20,7 +20,7 @@ export interface PageRequest {
   policy: string | undefined;
 }
 
-/** Returns Next's response to a request, finished but not encoded. A failed response is replaced by the error page. */
+/** Returns Next's response to a request, finalized but not encoded. A failed response is replaced by the error page. */
 export async function renderPage(page: PageRequest): Promise<BufferedResponse> {
   const rendered = await captureResponse(page);
   return finalizeResponse(hasFailed(rendered) ? await renderErrorPage(page.next, page.host) : rendered, page);
@@ -36,9 +36,13 @@ function hasFailed({ status, headers, body }: BufferedResponse): boolean {
  * Sends a complete response in the encoding that the client prefers, or 304 when the client already has it. Existing
  * headers stay unless the response has its own.
  */
-export async function sendResponse(response: ServerResponse, answer: BufferedResponse, received: ReceivedRequest): Promise<void> {
+export async function sendResponse(
+  response: ServerResponse,
+  buffered: BufferedResponse,
+  received: ReceivedRequest,
+): Promise<void> {
   const acceptEncoding = received.headers['accept-encoding'];
-  const complete = addValidators(addEncodingVary(answer), chooseEncoding(answer, acceptEncoding));
+  const complete = addValidators(addEncodingVary(buffered), chooseEncoding(buffered, acceptEncoding));
   const { status, headers, body } = isNotModified(complete, received)
     ? toNotModified(complete)
     : await compressResponse(complete, acceptEncoding);
@@ -50,9 +54,9 @@ export async function sendResponse(response: ServerResponse, answer: BufferedRes
 async function captureResponse({ request, response, next, path }: PageRequest): Promise<BufferedResponse> {
   const override = isPrivatePath(path) ? allowStatusOverride(request) : undefined;
   try {
-    const answer = takeCachedEntry(await bufferResponse(next, request, response));
+    const buffered = extractCachedEntry(await bufferResponse(next, request, response));
     const wanted = override?.take();
-    return wanted === undefined || answer.status >= 500 ? answer : { ...answer, status: wanted };
+    return wanted === undefined || buffered.status >= 500 ? buffered : { ...buffered, status: wanted };
   } catch (error) {
     override?.take();
     console.error('A page could not be rendered:', error);
@@ -60,7 +64,10 @@ async function captureResponse({ request, response, next, path }: PageRequest): 
   }
 }
 
-function takeCachedEntry({ headers: { [CACHED_ENTRY_HEADER]: entry, ...headers }, ...rest }: BufferedResponse): BufferedResponse {
+function extractCachedEntry({
+  headers: { [CACHED_ENTRY_HEADER]: entry, ...headers },
+  ...rest
+}: BufferedResponse): BufferedResponse {
   return { ...rest, headers, cachedEntry: typeof entry === 'string' ? entry : undefined };
 }
 
@@ -73,7 +80,7 @@ function finalizeResponse({ headers, ...rest }: BufferedResponse, { path, policy
       ...headers,
       // The same URL returns Markdown when the client prefers it (server/markdown).
       ...(isPage ? { vary: appendVary(headers.vary, 'Accept') } : {}),
-      // Next appends the target of a cached redirect to the one that it has already set.
+      // Next appends the target of a cached redirect to the one it has already set.
       ...(headers.location === undefined ? {} : { location: [headers.location].flat()[0] }),
       ...(isPrivatePath(path) ? { 'cache-control': 'no-store' } : {}),
     },

@@ -77,7 +77,7 @@ describe('a response with a prepared head has the same bytes as one that Node co
   });
 });
 
-it('the lines are within the head, each once, and the body follows', async () => {
+it('the prepared lines occur once each, in the head and before the body', async () => {
   const [head = '', body] = (await send(prepared, `GET / HTTP/1.1\r\n${CLOSE}`)).split('\r\n\r\n');
   expect(head.match(/^Content-Security-Policy: default-src 'none'$/gm)).toHaveLength(1);
   expect(head.match(/^content-length: 4$/gim)).toHaveLength(1);
@@ -85,7 +85,7 @@ it('the lines are within the head, each once, and the body follows', async () =>
   expect(body).toBe('page');
 });
 
-it('a header that no response may have is refused when it is prepared', () => {
+it('an invalid header is rejected when it is prepared', () => {
   expect(() => prepareHead(200, ['X-Name', 'two\r\nSet-Cookie: lines'])).toThrow('Invalid character');
   expect(() => prepareHead(200, ['a name', 'value'])).toThrow('valid HTTP token');
 });

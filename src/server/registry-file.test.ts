@@ -50,7 +50,7 @@ const registry = createServer((request, response) => {
     setImmediate(() => response.destroy());
   } else response.end(part);
 });
-/** What the server answers with pages of its own. */
+/** Outcomes for which the server sends its own pages. */
 const STATUS = { 'not-found': 404, unavailable: 503, unauthorized: 401, forbidden: 403 } as const;
 let site: Server;
 let address = '';
@@ -79,7 +79,7 @@ afterAll(() => {
   for (const server of [site, registry]) closeServer(server);
 });
 
-test('a file arrives whole, with its name and type, and without what belongs to the registry', async () => {
+test('a file is sent completely, with its name and type, and without other headers of the registry', async () => {
   const response = await load('p/1/a.tar.gz');
   expect(Buffer.from(await response.arrayBuffer()).equals(CONTENT)).toBe(true);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -112,7 +112,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('a range behind the end is refused with the size', async () => {
+test('a range past the end is rejected with the size', async () => {
   const response = await load('p/1/a.tar.gz', { range: 'bytes=20000-' });
   expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */10000']);
 });
@@ -127,11 +127,11 @@ test.each(['p/1/none.zip', 'p/1', 'p/1/a.tar.gz/b', 'p/1/.htaccess', 'p/%2e%2e/a
   },
 );
 
-test('a file that the registry lost is not found', async () => {
+test('a file that is missing in the registry is not found', async () => {
   expect((await load('p/1/gone.zip')).status).toBe(404);
 });
 
-test('a file of a subscription takes the credentials of the customer, never those of the site', async () => {
+test('a subscription file requires the credentials of the customer, never those of the site', async () => {
   const refused = await load('p/1/paid.deb');
   expect(refused.status).toBe(401);
   expect((await load('p/1/paid.deb', { authorization: `Basic ${btoa('customer:wrong')}` })).status).toBe(401);
@@ -141,7 +141,7 @@ test('a file of a subscription takes the credentials of the customer, never thos
   await allowed.body?.cancel();
 });
 
-test('a registry that fails is said, and a file that is cut short does not look whole', async () => {
+test('a registry failure is reported, and a truncated file is recognizable as incomplete', async () => {
   await load('p/1/a.tar.gz', {}, 'HEAD');
   state = 'failing';
   expect((await load('p/1/a.tar.gz')).status).toBe(503);

@@ -1,23 +1,23 @@
 import { Agent, request as requestHttp, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import { Agent as SecureAgent, request as requestHttps } from 'node:https';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import type { TrustedProxies } from '@/platform/trusted-proxies';
 import { resolveClientIp } from '@/platform/client-ip';
 import { FILE_PATH_PART, type RegistryFile } from '@/services/registry/files';
 import type { RegistryClient } from '@/services/registry/registry-client';
 
-/** Until the registry begins to answer, and between two parts of a file. */
-const ANSWER_TIMEOUT_MS = 5_000;
+/** Until the response of the registry starts, and between two chunks of a file. */
+const RESPONSE_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 60_000;
-/** How many files one client may load at the same time; download managers load a file in parts. */
-const PARALLEL_MAX = 256;
+/** How many downloads one client may have at the same time; download managers split a file into several. */
+const MAX_PARALLEL = 256;
 /** When a client should try again. */
 export const RETRY_AFTER_S = 10;
 
-/** A single range of bytes. Several ranges in one request are refused: together they can ask for far more than the file. */
+/** A single range of bytes. Multiple ranges are rejected, because together they can amount to far more than the file. */
 const SINGLE_RANGE = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/;
-/** What the registry says of a file that a client may know. */
-const PASSED_HEADERS = ['content-length', 'content-range', 'etag', 'last-modified', 'accept-ranges'] as const;
+/** Response headers of the registry that are forwarded to the client. */
+const FORWARDED_HEADERS = ['content-length', 'content-range', 'etag', 'last-modified', 'accept-ranges'] as const;
 
 const FILE_TYPES: readonly (readonly [RegExp, string])[] = [
   [/\.(?:tar\.gz|tgz)$/, 'application/gzip'],
@@ -30,10 +30,10 @@ const FILE_TYPES: readonly (readonly [RegExp, string])[] = [
   [/\.(?:txt|asc|sha256)$/, 'text/plain; charset=utf-8'],
 ];
 
-/** How long the list of the registry is kept. It says which files exist, and who may have them. */
-const LIST_KEPT_MS = 60_000;
-/** After a failure, the registry is asked again when this has passed. */
-const FAILURE_KEPT_MS = 1_000;
+/** How long the registry's list of files is cached. It contains which files exist and who may download them. */
+const LIST_TTL_MS = 60_000;
+/** How long to wait after a failure before the list is requested again. */
+const FAILURE_TTL_MS = 1_000;
 const BASE = '/downloads/files/';
 
 /** The registry's list of files and the site's credentials there, which never leave the server. */
@@ -50,38 +50,40 @@ export interface RegistryFileRequest {
   options: { trustedProxies: TrustedProxies };
 }
 
-/** What became of a request. The server has its own pages for all but the first. */
+/** The outcome of a request. The server has a page for each one except the first. */
 export type RegistryFileOutcome = 'sent' | 'not-found' | 'unavailable' | 'unauthorized' | 'forbidden';
 
 const agents = {
   'http:': new Agent({ keepAlive: true, maxSockets: 1_024 }),
-  'https:': new SecureAgent({ keepAlive: true, maxSockets: 1_024 }),
+  'https:': new HttpsAgent({ keepAlive: true, maxSockets: 1_024 }),
 };
-const loading = new Map<string, number>();
+const activeDownloads = new Map<string, number>();
 
 /**
- * Creates the handler that streams a file of the registry, or one range of it, with the right name and type. The site
- * authenticates itself. For a file that needs a subscription, the client must send that one's user name and token, with which
- * the registry is asked.
+ * Creates the handler that streams a file of the registry, or one range of it, with its name and type. The site
+ * authenticates with its own credentials. A file that requires a subscription is requested with the user name and token that
+ * the client sent.
  */
 export function createRegistryFileHandler(registry: RegistrySource | undefined) {
   const findFile = registry && createFileFinder(registry);
-  return async (asked: RegistryFileRequest): Promise<RegistryFileOutcome> => {
-    const parts = asked.path.slice(BASE.length).split('/');
+  return async (fileRequest: RegistryFileRequest): Promise<RegistryFileOutcome> => {
+    const parts = fileRequest.path.slice(BASE.length).split('/');
     if (!registry || !findFile || parts.length !== 3 || !parts.every((part) => FILE_PATH_PART.test(part))) return 'not-found';
-    const { range } = asked.headers;
+    const { range } = fileRequest.headers;
     if (range !== undefined && !SINGLE_RANGE.test(range))
-      return refuse(asked.response, 416, 'Ask for one range of bytes, or for none.');
+      return reject(fileRequest.response, 416, 'Ask for one range of bytes, or for none.');
     const file = await findFile(parts);
     if (file === 'not-found' || file === 'unavailable') return file;
-    if (file.access === 'subscription' && getVisitorCredentials(asked.headers) === undefined) return 'unauthorized';
-    return limitParallel(asked, () => passFile(asked, registry.getFileSource(parts.map(encodeURIComponent).join('/')), file));
+    if (file.access === 'subscription' && getVisitorCredentials(fileRequest.headers) === undefined) return 'unauthorized';
+    return limitParallel(fileRequest, () =>
+      forwardFile(fileRequest, registry.getFileSource(parts.map(encodeURIComponent).join('/')), file),
+    );
   };
 }
 
 type FoundFile = RegistryFile | 'not-found' | 'unavailable';
 
-/** Finds a file in the registry's list. While the registry is away, the last list counts. */
+/** Finds files in the registry's list. While the registry is unavailable, the last list is used. */
 function createFileFinder(registry: RegistrySource): (parts: readonly string[]) => Promise<FoundFile> {
   let files: readonly RegistryFile[] | undefined;
   let reload = 0;
@@ -89,7 +91,7 @@ function createFileFinder(registry: RegistrySource): (parts: readonly string[]) 
   const load = async (): Promise<void> => {
     const result = await registry.fetchFiles();
     if (result.outcome === 'answered') files = result.answer;
-    reload = Date.now() + (result.outcome === 'answered' ? LIST_KEPT_MS : FAILURE_KEPT_MS);
+    reload = Date.now() + (result.outcome === 'answered' ? LIST_TTL_MS : FAILURE_TTL_MS);
     loadingList = undefined;
   };
   return async ([product, version, name]) => {
@@ -105,64 +107,64 @@ async function limitParallel(
 ): Promise<RegistryFileOutcome> {
   const forwarded = [headers['x-forwarded-for']].flat().join(',');
   const client = resolveClientIp(request.socket.remoteAddress, forwarded, options.trustedProxies) ?? '';
-  const count = loading.get(client) ?? 0;
-  if (count >= PARALLEL_MAX) {
+  const count = activeDownloads.get(client) ?? 0;
+  if (count >= MAX_PARALLEL) {
     response.setHeader('Retry-After', RETRY_AFTER_S);
-    return refuse(response, 429, `More than ${PARALLEL_MAX} downloads at the same time. Try again when some have ended.`);
+    return reject(response, 429, `More than ${MAX_PARALLEL} downloads at the same time. Try again when some have ended.`);
   }
-  loading.set(client, count + 1);
+  activeDownloads.set(client, count + 1);
   try {
     return await work();
   } finally {
-    const left = (loading.get(client) ?? 1) - 1;
-    if (left > 0) loading.set(client, left);
-    else loading.delete(client);
+    const left = (activeDownloads.get(client) ?? 1) - 1;
+    if (left > 0) activeDownloads.set(client, left);
+    else activeDownloads.delete(client);
   }
 }
 
-async function passFile(
-  asked: RegistryFileRequest,
+async function forwardFile(
+  fileRequest: RegistryFileRequest,
   source: { url: string; authorization: string },
   { name, access }: RegistryFile,
 ): Promise<RegistryFileOutcome> {
-  const { response } = asked;
-  const answer = await requestFile(asked, source);
-  if (answer === undefined) return 'unavailable';
-  const status = answer.statusCode ?? 500;
+  const { response } = fileRequest;
+  const upstream = await requestFile(fileRequest, source);
+  if (upstream === undefined) return 'unavailable';
+  const status = upstream.statusCode ?? 500;
   if (![200, 206, 304].includes(status)) {
-    answer.resume();
-    return refuseAsRegistry(response, status, answer.headers);
+    upstream.resume();
+    return rejectLikeRegistry(response, status, upstream.headers);
   }
   const headers = Object.fromEntries(
-    PASSED_HEADERS.flatMap((header) => (answer.headers[header] ? [[header, answer.headers[header]]] : [])),
+    FORWARDED_HEADERS.flatMap((header) => (upstream.headers[header] ? [[header, upstream.headers[header]]] : [])),
   );
   response.writeHead(status, {
     ...headers,
     'content-type': FILE_TYPES.find(([pattern]) => pattern.test(name))?.[1] ?? 'application/octet-stream',
     'content-disposition': `attachment; filename="${name}"`,
     'content-security-policy': "default-src 'none'; sandbox",
-    // What one subscription may have must not stay in a cache that others use, too.
+    // A subscriber's file must not be stored in a shared cache.
     'cache-control': access === 'public' ? 'public, max-age=300' : 'private, no-store',
   });
-  await stream(answer, response, status);
+  await stream(upstream, response, status);
   return 'sent';
 }
 
-/** A client that goes away, or a registry that stops in the middle, ends the response: a cut length says that it isn't whole. */
-async function stream(answer: IncomingMessage, response: ServerResponse, status: number): Promise<void> {
+/** When the client disconnects or the registry fails, the response ends early, so the client notices that it is incomplete. */
+async function stream(upstream: IncomingMessage, response: ServerResponse, status: number): Promise<void> {
   if (status === 304) {
-    answer.resume();
+    upstream.resume();
     response.end();
     return;
   }
   try {
-    await pipeline(answer, response);
+    await pipeline(upstream, response);
   } catch {
     response.destroy();
   }
 }
 
-/** Asks the registry. @returns undefined when it doesn't answer in time */
+/** Requests a file from the registry. @returns undefined when it doesn't respond in time */
 function requestFile(
   { method, headers, response }: RegistryFileRequest,
   { url, authorization }: { url: string; authorization: string },
@@ -177,12 +179,12 @@ function requestFile(
       agent: agents[isSecure ? 'https:' : 'http:'],
       headers: { ...own, authorization: visitor ?? authorization, 'accept-encoding': 'identity' },
     });
-    const timer = setTimeout(() => request.destroy(new Error('no answer in time')), ANSWER_TIMEOUT_MS);
+    const timer = setTimeout(() => request.destroy(new Error('no answer in time')), RESPONSE_TIMEOUT_MS);
     response.once('close', () => request.destroy());
-    request.once('response', (answer) => {
+    request.once('response', (upstream) => {
       clearTimeout(timer);
       request.setTimeout(IDLE_TIMEOUT_MS, () => request.destroy(new Error('no data in time')));
-      resolve(answer);
+      resolve(upstream);
     });
     request.once('error', (error) => {
       clearTimeout(timer);
@@ -202,11 +204,11 @@ function pick(headers: IncomingHttpHeaders, names: readonly (keyof IncomingHttpH
   );
 }
 
-function refuseAsRegistry(response: ServerResponse, status: number, headers: IncomingHttpHeaders): RegistryFileOutcome {
+function rejectLikeRegistry(response: ServerResponse, status: number, headers: IncomingHttpHeaders): RegistryFileOutcome {
   if (status === 404) return 'not-found';
   if (status === 416) {
     if (headers['content-range'] !== undefined) response.setHeader('Content-Range', headers['content-range']);
-    return refuse(response, 416, 'The file is shorter than that.');
+    return reject(response, 416, 'The file is shorter than that.');
   }
   if (status === 401) return 'unauthorized';
   return status === 403 ? 'forbidden' : 'unavailable';
@@ -216,7 +218,7 @@ function getVisitorCredentials({ authorization = '' }: IncomingHttpHeaders): str
   return /^Basic [\w+/-]+=*$/i.test(authorization) ? authorization : undefined;
 }
 
-function refuse(response: ServerResponse, status: number, message: string): 'sent' {
+function reject(response: ServerResponse, status: number, message: string): 'sent' {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(`${message}\n`);
   return 'sent';
 }

@@ -2,17 +2,17 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { CLIENT_IP_HEADER, resolveClientIp } from '@/platform/client-ip';
 import type { TrustedProxies } from '@/platform/trusted-proxies';
 import type { BufferedResponse, RequestHandler } from './buffered-response';
-import type { FinishedPages } from './finished-pages';
+import type { ResponseCache } from './response-cache';
 import type { Health } from './health';
-import type { MissingPages } from './missing-pages';
-import type { UncertainPages } from './uncertain-pages';
+import type { PathLookup } from './path-lookup';
+import type { RenderQueue } from './render-queue';
 import type { RequestOutcome } from './observability/metrics';
 import { renderPage, sendResponse } from './page-response';
 import { filterRequestHeaders } from './request-headers';
 import type { Route, RouteKind } from './routes';
 import { buildRequestPolicy, type SecurityOptions } from './security-headers';
 
-/** What the request handler depends on. */
+/** Dependencies of the request handler. */
 export interface RequestHandlerOptions {
   next: RequestHandler;
   siteUrl: string;
@@ -40,24 +40,24 @@ export interface RequestContext {
   route: Route;
   host: string;
   options: RequestHandlerOptions;
-  finishedPages: FinishedPages;
-  missingPages: MissingPages;
-  uncertainPages: UncertainPages;
+  responseCache: ResponseCache;
+  pathLookup: PathLookup;
+  renderQueue: RenderQueue;
   requestId: string;
-  /** What every response to this path has. */
+  /** Headers of every response to this path. */
   commonHeaders: Record<string, string>;
   /** Whether the response came from memory, without Next. */
   isFromMemory: boolean;
 }
 
 /** Handles the request or passes it on. @returns whether it has responded */
-export type Middleware = (exchange: RequestContext) => Promise<boolean> | boolean;
+export type Middleware = (context: RequestContext) => Promise<boolean> | boolean;
 
-/** Kinds whose responses are streamed as Next writes them: large files, and what only programs and the admin read. */
+/** Kinds whose responses are streamed as Next writes them: large files, and responses for API clients and the admin. */
 export const STREAMED_KINDS: readonly RouteKind[] = ['file', 'media', 'account', 'admin', 'api', 'content-api'];
 /** Sends what Next renders at a URL. */
-export async function handlePage(exchange: RequestContext, kind: RouteKind, url: string): Promise<void> {
-  await sendResponse(exchange.response, await renderPage(prepareRequest(exchange, kind, url)), exchange);
+export async function handlePage(context: RequestContext, kind: RouteKind, url: string): Promise<void> {
+  await sendResponse(context.response, await renderPage(prepareRequest(context, kind, url)), context);
 }
 
 /** Replaces the target and the headers of a request with what Next may see. Every request to Next goes through here. */

@@ -5,14 +5,14 @@ import { getRequestScope } from '@/platform/request-scope';
 import { registryClient } from '@/services/registry';
 import { getMethods, handleOptions, isPageKind, rejectMethod } from './allowed-methods';
 import { type BufferedResponse, bufferResponse, type RequestHandler } from './buffered-response';
-import { CACHED_KINDS, handleFinishedPage, isFinishedPage, SEARCH_PATHS, sendFinishedPage } from './finished-page-requests';
-import { FinishedPages } from './finished-pages';
-import { limitRules } from './limit-rules';
+import { CACHED_KINDS, handleCachedResponse, isCacheable, SEARCH_PATHS, sendCachedResponse } from './cached-response';
+import { ResponseCache } from './response-cache';
+import { enforceRuleLimit } from './style-rule-limit';
 import { buildMissingContentResponse } from './missing-content';
-import { MissingPages } from './missing-pages';
+import { PathLookup } from './path-lookup';
 import { renderPageAsMarkdown, getMarkdownPagePath } from './markdown/page-as-markdown';
 import { sendNotFound } from './not-found';
-import { handleMissingPage, waitForTurn } from './page-existence';
+import { handleMissingPage, queueUncertainPage } from './page-existence';
 import { sendNotice } from './notices';
 import { observeResponse } from './observe-response';
 import { renderPage, sendResponse } from './page-response';
@@ -25,7 +25,7 @@ import {
   type RequestHandlerOptions,
   STREAMED_KINDS,
 } from './request-context';
-import { UncertainPages } from './uncertain-pages';
+import { RenderQueue } from './render-queue';
 import { resolveTarget } from './request-target';
 import { type Route, type RouteKind, matchRoute } from './routes';
 import { getRscRedirect } from './rsc-redirect';
@@ -33,7 +33,13 @@ import { buildSecurityHeaders, isEditorOnly, type SecurityOptions } from './secu
 import { renderStatusFallback } from './status-fallback';
 import { correctStreamedHeaders } from './streamed-headers';
 
-const PAGE_STEPS: readonly Middleware[] = [handleMarkdown, redirectRscRequest, handleSearch, handleFinishedPage, handleWithNext];
+const PAGE_STEPS: readonly Middleware[] = [
+  handleMarkdown,
+  redirectRscRequest,
+  handleSearch,
+  handleCachedResponse,
+  handleWithNext,
+];
 
 const MIDDLEWARE: readonly Middleware[] = [
   handleDevelopment,
@@ -47,11 +53,11 @@ const MIDDLEWARE: readonly Middleware[] = [
   handleRegistryFile,
   handleBuiltFile,
   handleMissingPage,
-  waitForTurn(PAGE_STEPS),
+  queueUncertainPage(PAGE_STEPS),
   ...PAGE_STEPS,
 ];
 
-/** Lets a browser, a package manager, or curl ask for the credentials of a subscription. */
+/** Makes a browser, a package manager, or curl ask for the credentials of a subscription. */
 const UNAUTHORIZED = {
   status: 401,
   headers: { 'www-authenticate': 'Basic realm="Repository user and token", charset="UTF-8"' },
@@ -59,28 +65,28 @@ const UNAUTHORIZED = {
 
 const sendRegistryFile = createRegistryFileHandler(registryClient);
 
-/** What is made from content. */
+/** Kinds of routes that show content. */
 const KINDS_WITH_CONTENT: readonly RouteKind[] = ['page', 'request-page', 'handler', 'cached-handler'];
 
-/** What answers the requests to the site. */
+/** Handlers of the requests to the site. */
 export interface RequestHandlers {
-  /** Sends a page that is in memory, within this call. @returns whether it has; if not, nothing is written */
+  /** Synchronously sends a page that is in memory. @returns whether it was sent; if not, nothing was written */
   sendFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Answers any request. */
+  /** Handles any request. */
   handleRequest: RequestHandler;
 }
 
 /**
- * Creates what handles all requests of the site. A request resolves its target once, before any decision; then the first
- * middleware that responds ends it.
+ * Creates the handlers of all requests to the site. The target of a request is resolved once, before any decision; then the
+ * first middleware that responds ends the request.
  */
 export function createRequestHandlers(options: RequestHandlerOptions): RequestHandlers {
   const { host } = new URL(options.siteUrl);
-  const finishedPages = new FinishedPages();
-  const uncertainPages = new UncertainPages();
-  const missingPages = new MissingPages(options.next, host, async () => (await options.checkReadiness()).status === 'ready');
+  const responseCache = new ResponseCache();
+  const renderQueue = new RenderQueue();
+  const pathLookup = new PathLookup(options.next, host, async () => (await options.checkReadiness()).status === 'ready');
   const sendFromMemory: RequestHandlers['sendFromMemory'] = (request, response) =>
-    sendFinishedPage(finishedPages, request, response, options);
+    sendCachedResponse(responseCache, request, response, options);
   const handleRequest: RequestHandler = async (request, response) => {
     const requestId = getRequestScope()?.requestId ?? '';
     response.setHeader('X-Request-Id', requestId);
@@ -93,7 +99,7 @@ export function createRequestHandlers(options: RequestHandlerOptions): RequestHa
     const { path, query } = target.kind === 'resolved' ? target : { path: STATUS_PATHS['/404'], query: '' };
     const route = resolveRoute(path, options.security.role);
     const commonHeaders = buildSecurityHeaders(route.kind, path, options.security);
-    const exchange: RequestContext = {
+    const context: RequestContext = {
       request,
       response,
       headers: request.headers,
@@ -103,20 +109,20 @@ export function createRequestHandlers(options: RequestHandlerOptions): RequestHa
       route,
       host,
       options,
-      finishedPages,
-      missingPages,
-      uncertainPages,
+      responseCache,
+      pathLookup,
+      renderQueue,
       requestId,
       commonHeaders,
       isFromMemory: false,
     };
-    observeResponse(response, options, () => ({ kind: route.kind, method, path, fromMemory: exchange.isFromMemory }));
+    observeResponse(response, options, () => ({ kind: route.kind, method, path, fromMemory: context.isFromMemory }));
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
     if (target.kind === 'resolved' && target.canonical !== undefined) {
       response.writeHead(308, { Location: target.canonical }).end();
       return;
     }
-    for (const step of MIDDLEWARE) if (await step(exchange)) return;
+    for (const step of MIDDLEWARE) if (await step(context)) return;
   };
   return { sendFromMemory, handleRequest };
 }
@@ -127,7 +133,7 @@ async function handleDevelopment({ request, response, method, path, options }: R
   if (!path.endsWith('.css')) await options.next(request, response);
   else {
     delete request.headers['accept-encoding'];
-    await sendResponse(response, limitRules(await bufferResponse(options.next, request, response), path), {
+    await sendResponse(response, enforceRuleLimit(await bufferResponse(options.next, request, response), path), {
       method,
       headers: {},
     });
@@ -157,16 +163,16 @@ function resolveRoute(path: string, role: SecurityOptions['role']): Route {
 }
 
 /** Visitors cannot reach paths that only this server uses. */
-async function handleNotFound(exchange: RequestContext): Promise<boolean> {
-  if (exchange.route.kind !== 'internal') return false;
-  await sendNotFound(exchange);
+async function handleNotFound(context: RequestContext): Promise<boolean> {
+  if (context.route.kind !== 'internal') return false;
+  await sendNotFound(context);
   return true;
 }
 
 /** Next responds with 405 to a POST to a page, so a POST to a link from a mail has its own route. */
-async function handleMailLinkPost(exchange: RequestContext): Promise<boolean> {
-  if (exchange.method !== 'POST' || !isMailLink(exchange.path)) return false;
-  await handlePage(exchange, 'internal', toMailLinkPostPath(exchange.path + exchange.query));
+async function handleMailLinkPost(context: RequestContext): Promise<boolean> {
+  if (context.method !== 'POST' || !isMailLink(context.path)) return false;
+  await handlePage(context, 'internal', toMailLinkPostPath(context.path + context.query));
   return true;
 }
 
@@ -174,31 +180,31 @@ async function handleMailLinkPost(exchange: RequestContext): Promise<boolean> {
  * Forms post to the URL of their page with `?form=`, so that the URL stays right when the page is shown again with
  * messages.
  */
-async function handleFormPost(exchange: RequestContext): Promise<boolean> {
-  const { method, path, query, route } = exchange;
+async function handleFormPost(context: RequestContext): Promise<boolean> {
+  const { method, path, query, route } = context;
   if (method !== 'POST' || !isPageKind(route.kind) || !new URLSearchParams(query).has('form')) return false;
-  await handlePage(exchange, 'internal', `/sent-form${path === '/' ? '' : path}${query}`);
+  await handlePage(context, 'internal', `/form-submissions${path === '/' ? '' : path}${query}`);
   return true;
 }
 
 /** Streams a file of the product registry without Next, which would read it through two more streams. */
-async function handleRegistryFile(exchange: RequestContext): Promise<boolean> {
-  if (exchange.route.kind !== 'registry-file') return false;
-  const outcome = await sendRegistryFile(exchange);
-  if (outcome === 'not-found') await sendNotFound(exchange);
+async function handleRegistryFile(context: RequestContext): Promise<boolean> {
+  if (context.route.kind !== 'registry-file') return false;
+  const outcome = await sendRegistryFile(context);
+  if (outcome === 'not-found') await sendNotFound(context);
   if (outcome === 'unavailable')
-    await sendNotice(exchange, 'registry-unavailable', { status: 503, headers: { 'retry-after': String(RETRY_AFTER_S) } });
+    await sendNotice(context, 'registry-unavailable', { status: 503, headers: { 'retry-after': String(RETRY_AFTER_S) } });
   if (outcome === 'unauthorized' || outcome === 'forbidden')
-    await sendNotice(exchange, 'subscription-needed', outcome === 'forbidden' ? { status: 403 } : UNAUTHORIZED);
+    await sendNotice(context, 'subscription-needed', outcome === 'forbidden' ? { status: 403 } : UNAUTHORIZED);
   return true;
 }
 
-/** Serves a script or style of another build, for a page that was loaded before an update. */
-async function handleBuiltFile(exchange: RequestContext): Promise<boolean> {
-  const { route, path, response, options } = exchange;
+/** Serves a script or style sheet of another build, for a page that was loaded before a deployment. */
+async function handleBuiltFile(context: RequestContext): Promise<boolean> {
+  const { route, path, response, options } = context;
   const file = route.kind === 'file' ? await options.findBuiltFile(path) : undefined;
   if (file === undefined) return false;
-  await sendResponse(response, file, exchange);
+  await sendResponse(response, file, context);
   return true;
 }
 
@@ -226,34 +232,34 @@ async function redirectRscRequest({ route, path, query, headers, response }: Req
   return true;
 }
 
-async function handleWithNext(exchange: RequestContext): Promise<boolean> {
-  const { route, path, query, options } = exchange;
+async function handleWithNext(context: RequestContext): Promise<boolean> {
+  const { route, path, query, options } = context;
   if (STREAMED_KINDS.includes(route.kind)) {
-    const { request, response } = prepareRequest(exchange, route.kind, path + query);
+    const { request, response } = prepareRequest(context, route.kind, path + query);
     correctStreamedHeaders(response, route.kind);
     await options.next(request, response);
     return true;
   }
   const isCached = CACHED_KINDS.includes(route.kind);
-  const rendered = await renderPage(prepareRequest(exchange, route.kind, isCached ? internalStatusPath(path) : path + query));
-  const isStatusAway = path === STATUS_PAGE_PATH && rendered.status >= 500;
-  const answer = (isStatusAway ? await renderStatusFallback(options.next, exchange.host) : undefined) ?? rendered;
-  if (isNothing(route, answer)) await sendNotFound(exchange);
-  else await sendResponse(exchange.response, answer, exchange);
-  if (isFinishedPage(exchange)) exchange.finishedPages.remember(path, answer);
+  const rendered = await renderPage(prepareRequest(context, route.kind, isCached ? internalStatusPath(path) : path + query));
+  const hasStatusPageFailed = path === STATUS_PAGE_PATH && rendered.status >= 500;
+  const buffered = (hasStatusPageFailed ? await renderStatusFallback(options.next, context.host) : undefined) ?? rendered;
+  if (isEmptyPage(route, buffered)) await sendNotFound(context);
+  else await sendResponse(context.response, buffered, context);
+  if (isCacheable(context)) context.responseCache.set(path, buffered);
   return true;
 }
 
-/** Puts the results into the cached page of a search. */
-async function handleSearch(exchange: RequestContext): Promise<boolean> {
-  const { path, query } = exchange;
+/** Renders the results into the cached search page. */
+async function handleSearch(context: RequestContext): Promise<boolean> {
+  const { path, query } = context;
   if (!SEARCH_PATHS.includes(path) || !new URLSearchParams(query).get('q')?.trim()) return false;
-  await handlePage(exchange, 'handler', `/search-results${path}${query}`);
+  await handlePage(context, 'handler', `/search-results${path}${query}`);
   return true;
 }
 
-/** Whether a page has rendered nothing, since its path leads nowhere. Others say themselves what isn't there, such as a receipt. */
-function isNothing({ kind }: Route, { status, body }: BufferedResponse): boolean {
+/** Whether the page is empty because its path doesn't exist. Other 404 pages, such as one for a receipt, have their own text. */
+function isEmptyPage({ kind }: Route, { status, body }: BufferedResponse): boolean {
   return kind === 'page' && status === 404 && !body.includes('<h1');
 }
 

@@ -6,7 +6,7 @@ const HOST = 'www.example.com';
 const kinds = [...new Set(ROUTES.map(({ kind }) => kind))];
 
 describe('filterRequestHeaders', () => {
-  it.each(kinds)('removes from a %s what only a proxy of Next may send', (kind) => {
+  it.each(kinds)('removes headers that only a proxy of Next may send (%s)', (kind) => {
     const hostile = {
       'content-security-policy': "script-src 'nonce-evil'",
       'content-security-policy-report-only': "script-src 'nonce-evil'",

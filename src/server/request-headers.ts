@@ -30,7 +30,7 @@ const EDITOR_HEADERS = [
 const ALLOWED_HEADERS: Readonly<Record<RouteKind, readonly string[]>> = {
   page: RSC_HEADERS,
   'request-page': [...RSC_HEADERS, 'cookie', 'accept-language', 'user-agent'],
-  // A result that was opened is counted by a ping (modules/search/api/parse-ping.ts).
+  // A ping counts the search result that was opened (modules/search/api/parse-ping.ts).
   handler: [...HANDLER_HEADERS, 'ping-from', 'ping-to'],
   'cached-handler': [],
   account: [...HEADERS_COMPRESSED_BY_NEXT, 'authorization'],
@@ -49,10 +49,10 @@ const ALLOWED_HEADERS: Readonly<Record<RouteKind, readonly string[]>> = {
     'webhook-signature',
   ],
   health: [],
-  // Without Range, which a server may ignore (RFC 9110, section 14.2): Next answers 500 to one that it can't satisfy.
+  // Without Range, which a server may ignore (RFC 9110, section 14.2): Next responds with 500 to one it can't satisfy.
   file: ['if-none-match', 'if-modified-since', 'accept-encoding'],
   media: CONDITIONAL_HEADERS,
-  // The server streams these itself (registry-files.ts).
+  // The server streams these itself (registry-file.ts).
   'registry-file': [],
   internal: HANDLER_HEADERS,
 };
@@ -69,12 +69,12 @@ const SEGMENT_PREFETCH_VALUE = /^\/[\w./!$@()[\]-]{0,500}$/;
  * @param host the site's host: URLs are built from it, and a visitor may send any value
  */
 export function filterRequestHeaders(headers: IncomingHttpHeaders, kind: RouteKind, host: string): IncomingHttpHeaders {
-  const admitted: IncomingHttpHeaders = { host };
+  const allowed: IncomingHttpHeaders = { host };
   for (const name of ALLOWED_HEADERS[kind]) {
     const value = headers[name];
-    if (value !== undefined && isValidHeader(name, value)) admitted[name] = name === 'cookie' ? stripNextCookies(value) : value;
+    if (value !== undefined && isValidHeader(name, value)) allowed[name] = name === 'cookie' ? stripNextCookies(value) : value;
   }
-  return admitted.rsc === undefined ? stripRscHeaders(admitted) : admitted;
+  return allowed.rsc === undefined ? stripRscHeaders(allowed) : allowed;
 }
 
 /** Next's own cookies switch to drafts and bypass its cache; the site uses neither. */
@@ -98,7 +98,7 @@ function isValidHeader(name: string, value: string | string[]): value is string 
   return true;
 }
 
-/** Returns whether Next can parse a router state; it responds with an error to one that it cannot. */
+/** Returns whether Next can parse a router state. Next responds with an error to an invalid one. */
 function isRouterState(value: string): boolean {
   try {
     parseAndValidateFlightRouterState(value);

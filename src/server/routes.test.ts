@@ -67,7 +67,7 @@ describe('matchRoute', () => {
     ['/resources/webinars/a-webinar.ics', 'handler'],
     ['/resources/white-papers/a-paper.pdf', 'cached-handler'],
     ['/resources/white-papers/a-paper', 'page'],
-    ['/sent-form/contact', 'internal'],
+    ['/form-submissions/contact', 'internal'],
     ['/downloads/files/advanced-server/18/a.tar.gz', 'registry-file'],
     ['/downloads/postgres-postgresql-downloads', 'page'],
   ])('matches %s as %s', (path, kind) => expect(matchRoute(path).kind).toBe(kind));

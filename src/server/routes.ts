@@ -6,10 +6,10 @@
  * - `cached-handler`: a route handler whose response is cached like a page;
  * - `account`: the signed-in visitor's own data, by bearer token;
  * - `launch`: a step of a launch into the learning platform, by the cookie of the launch;
- * - `exam`: an answer of a certification exam, or the time that is left, by the cookie of the exam;
- * - `records`: what the learning platform reports, by its own credential;
- * - `admin`, `api`: the editors' side;
- * - `content-api`: what passes between a source of content and its replicas, by bearer token or signature;
+ * - `exam`: an answer in a certification exam, or the remaining time, by the cookie of the exam;
+ * - `records`: xAPI statements of the learning platform, by its own credentials;
+ * - `admin`, `api`: Payload's admin and its API;
+ * - `content-api`: requests between a source of content and its replicas, by bearer token or signature;
  * - `health`: health checks of a load balancer;
  * - `file`: a built or public file;
  * - `media`: an uploaded file, which is streamed;
@@ -167,9 +167,9 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/training-files/calendar/[slug]', kind: 'internal', methods: [] },
   { path: '/resource-files/paper/[slug]', kind: 'internal', methods: [] },
   { path: '/search-results/[...page]', kind: 'internal', methods: [] },
-  { path: '/sent-form/[[...page]]', kind: 'internal', methods: [] },
-  { path: '/sent-newsletter/[step]/[token]', kind: 'internal', methods: [] },
-  { path: '/sent-requests/confirm/[token]', kind: 'internal', methods: [] },
+  { path: '/form-submissions/[[...page]]', kind: 'internal', methods: [] },
+  { path: '/mail-actions/newsletter/[step]/[token]', kind: 'internal', methods: [] },
+  { path: '/mail-actions/requests/confirm/[token]', kind: 'internal', methods: [] },
   { path: '/known-paths/[file]', kind: 'internal', methods: [] },
   { path: '/page-not-found', kind: 'internal', methods: [] },
   { path: '/critical-error', kind: 'internal', methods: [] },
@@ -195,11 +195,11 @@ const patterns = ROUTES.map((route) => ({ route, pattern: toPattern(route.path) 
 /** Returns the route of a resolved path (see `resolveTarget`). */
 export function matchRoute(path: string): RouteWithPath {
   const found = patterns.find(({ pattern }) => pattern.test(path));
-  if (found === undefined) throw new Error('The last route fits every path.');
+  if (found === undefined) throw new Error('The last route matches every path.');
   return found.route;
 }
 
-/** Whether the route of a path has parameters, so that there may be nothing at some of its paths. */
+/** Returns whether the route of a path has parameters, so that some of its paths may not exist. */
 export function hasParameters(path: string): boolean {
   return matchRoute(path).path.includes('[');
 }

@@ -18,12 +18,12 @@ const ADMIN_POLICY =
   "font-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'self'; frame-ancestors 'self'; object-src 'none'";
 
 /**
- * They keep a private page out of search indexes and its URL out of referrers. Its forms still name this site's origin,
+ * Keep a private page out of search indexes and its URL out of referrers. Its forms still send this site's origin,
  * which browsers without Fetch Metadata would report as "null" with `no-referrer`.
  */
 const PRIVATE_HEADERS = { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'strict-origin' };
 
-/** The form that checks a certificate, and a certificate by its number, or a file of it. What programs read has other names. */
+/** The form that verifies a certificate, a certificate by number, and its files, but not the issuer's keys and status lists. */
 const CERTIFICATE = /^\/certificates(?:$|\/(?!(?:issuer|keys)\.json$|(?:keys|status)\/))/;
 
 export interface SecurityOptions {
@@ -35,7 +35,7 @@ export interface SecurityOptions {
   isDevelopment: boolean;
   /** URL of the identity provider, if there is one. */
   identityUrl?: string;
-  /** URL of the outside search service, if there is one: the search dialog asks it on any page. */
+  /** URL of the external search service, if there is one. The search dialog queries it on any page. */
   searchUrl?: string;
 }
 

@@ -5,8 +5,8 @@ import { type BufferedResponse, requestInternally, type RequestHandler } from '.
 const statusSchema = z.object({ checkedAt: z.string(), parts: z.array(z.object({ name: z.string(), answers: z.boolean() })) });
 
 /**
- * Builds the status page without anything from the database, for when the page itself can't be rendered: its readers come
- * because something is away. Undefined when even the checks can't be had.
+ * Builds the status page without the database, for when the page itself can't be rendered: people open it precisely when
+ * something is unavailable. Returns undefined when even the checks can't be read.
  */
 export async function renderStatusFallback(next: RequestHandler, host: string): Promise<BufferedResponse | undefined> {
   try {

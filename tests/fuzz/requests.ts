@@ -75,7 +75,7 @@ const KNOWN = [
   '/_next/image',
   '/404',
   '/page-not-found',
-  '/sent-form/contact',
+  '/form-submissions/contact',
   '/nothing-here',
   '/.well-known/security.txt',
   '/.env',

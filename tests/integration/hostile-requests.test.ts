@@ -116,7 +116,7 @@ it.each<{ name: string; request: RawRequest; status: number }>([
   { name: 'DELETE of a file', request: { method: 'DELETE', target: '/icon.svg' }, status: 405 },
   { name: 'a picture of no page', request: { target: '/open-graph/nothing.png' }, status: 404 },
   { name: 'a paper that is none', request: { target: '/resources/white-papers/nothing.pdf' }, status: 404 },
-  { name: 'the route behind forms', request: { target: '/sent-form/contact' }, status: 404 },
+  { name: 'the route behind forms', request: { target: '/form-submissions/contact' }, status: 404 },
   { name: 'OPTIONS', request: { method: 'OPTIONS', target: '/company' }, status: 204 },
 ])('$name is answered with $status', async ({ request, status }) => {
   const answer = await sendRaw(site.url, request);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageDatabase } from '@/platform/page-cache/page-database';
 import { invalidateInMemory } from '@/platform/page-cache/invalidate';
-import { unpackText } from '@/platform/page-cache/packed-text';
+import { decompressText } from '@/platform/page-cache/compressed-text';
 import { PageStore } from '@/platform/page-cache/page-store';
 import { expiryTag } from '@/platform/page-cache/tags';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
@@ -260,7 +260,7 @@ describe('an instance whose connection was cut', () => {
   it('answers nothing without a question to Postgres until it is connected again', async () => {
     const store = await storeThatHolds('old');
     const held = store.peek(key);
-    expect(held && (await unpackText(held.value))).toBe('old');
+    expect(held && (await decompressText(held.value))).toBe('old');
     await cutAllConnections();
     await expect.poll(() => store.peek(key), { interval: 20 }).toBeUndefined();
     await store.read(key);

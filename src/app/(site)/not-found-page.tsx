@@ -11,7 +11,7 @@ const POPULAR = ['/products', '/docs', '/repos-downloads', '/training', '/suppor
 
 /**
  * Renders the 404 page: a search, and links. It is the same for every address, so it is cached; the server puts the
- * pages with similar addresses in the list (src/server/missing-pages.ts), which React therefore leaves alone.
+ * pages with similar addresses in the list (src/server/path-lookup.ts), which React therefore leaves alone.
  */
 export async function NotFoundPage() {
   const suggestions = buildSuggestions(await resolveLinks(POPULAR), LINK_LIST_CLASS);

@@ -7,7 +7,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded', origin: own 
 const sent = (body: BodyInit) => {
   // A streamed body requires `duplex` (Fetch standard), which the types don't include.
   const init = { method: 'POST', headers: form, body, duplex: 'half' };
-  return new Request(`${own}/sent-form/contact?form=x`, init);
+  return new Request(`${own}/form-submissions/contact?form=x`, init);
 };
 const streamed = (begin: (controller: ReadableStreamDefaultController<Uint8Array>) => void) =>
   sent(new ReadableStream<Uint8Array>({ start: begin }));
@@ -74,7 +74,7 @@ describe('readFormPost', () => {
 describe('a body with very many fields', () => {
   const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n--\r\n';
   const multipart = (parts: number, type = 'multipart/form-data; boundary=b') =>
-    new Request(`${own}/sent-form/contact?form=x`, {
+    new Request(`${own}/form-submissions/contact?form=x`, {
       method: 'POST',
       headers: { 'content-type': type, origin: own },
       body: `${part.repeat(parts)}--b--\r\n`,
@@ -98,7 +98,7 @@ describe('a refused body', () => {
   const multipart = `--b\r\nContent-Disposition: form-data; name="message"\r\n\r\nWhat I typed\r\n--b\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n${'a'.repeat(5_600_000)}\r\n--b--\r\n`;
 
   it('returns the text fields before the file', async () => {
-    const request = new Request(`${own}/sent-form/contact?form=x`, {
+    const request = new Request(`${own}/form-submissions/contact?form=x`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=b', origin: own },
       body: multipart,

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { type NamedPage, namedPageSchema } from './named-page';
 import { SimilarPages } from './similar-pages';
 
-/** Where the server asks for the paths of the site; visitors cannot reach it. */
+/** The URL from which the server reads the paths of the site. Visitors cannot reach it. */
 export const KNOWN_PATHS_URL = '/known-paths/list.json';
 
-/** The paths that lead somewhere. */
+/** The paths that exist. */
 export const knownPathsSchema = z.object({
   /** Old paths that are redirected. */
   redirected: z.array(z.string()),
-  /** Paths of pages with views, and of lists of entries: what is below them may exist, too, such as a filtered list. */
+  /** Paths of pages with views, and of lists of entries. Paths below them may exist, too, such as a filtered list. */
   withViews: z.array(z.string()),
   /** The pages and entries that search engines may list. */
   pages: z.array(namedPageSchema),
@@ -19,10 +19,10 @@ export const knownPathsSchema = z.object({
 
 export type KnownPathList = z.infer<typeof knownPathsSchema>;
 
-/** What is at a path: a page or a redirect for certain, something that only rendering can tell, or certainly nothing. */
+/** What is at a path: certainly a page or a redirect, certainly nothing, or something that only rendering can determine. */
 export type PathState = 'known' | 'uncertain' | 'missing';
 
-/** Tells without rendering anything whether a path leads somewhere, and which pages have a similar one. */
+/** Determines, without rendering anything, whether a path exists and which pages have a similar one. */
 export class KnownPaths {
   readonly #known: ReadonlySet<string>;
   readonly #withViews: ReadonlySet<string>;
@@ -35,7 +35,7 @@ export class KnownPaths {
     this.#pages = pages;
   }
 
-  /** Returns what is at a path, as far as that is known without rendering. */
+  /** Returns what is at a path, as far as this can be determined without rendering. */
   getState(path: string): PathState {
     const decoded = decode(path);
     if (decoded === undefined) return 'uncertain';
@@ -52,7 +52,7 @@ export class KnownPaths {
   }
 }
 
-/** Returns undefined for what is not UTF-8. */
+/** Returns undefined for a path that isn't valid UTF-8. */
 function decode(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

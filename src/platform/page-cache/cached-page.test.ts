@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEntryHeader, CACHED_ENTRY_HEADER, findEntryHeader } from './cached-entry';
 import { deserializePage, readBody, serializePage, type CachedPage } from './cached-page';
-import { packText } from './packed-text';
+import { compressText } from './compressed-text';
 
 const bytes = Buffer.from([0, 255, 10, 128]);
 
@@ -45,10 +45,10 @@ describe('serialized page', () => {
   it.each(pages)('has the body of its response ($value.kind, $lastModified)', async (page) => {
     const { value } = page;
     const body = value.kind === 'APP_PAGE' ? Buffer.from(value.html) : value.body;
-    expect(await readBody({ value: await packText(serializePage(page)) })).toEqual(body);
+    expect(await readBody({ value: await compressText(serializePage(page)) })).toEqual(body);
   });
 
-  it('names the entry, and nothing in its text can', () => {
+  it('identifies its entry, which its text cannot imitate', () => {
     const header = createEntryHeader('build/page');
     const html = `<p>"${CACHED_ENTRY_HEADER}":"another"</p>`;
     const named = { lastModified: 1, value: { kind: 'APP_PAGE' as const, html, headers: { [CACHED_ENTRY_HEADER]: header } } };

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
 import type { CachedEntry } from './cached-entry';
-import { unpackText } from './packed-text';
+import { decompressText } from './compressed-text';
 
 /**
  * The values that Next passes to a cache handler and expects back (next/dist/server/response-cache/types), limited to
@@ -12,7 +12,7 @@ const headersSchema = z.record(z.string(), z.union([z.string(), z.number(), z.ar
 
 const BYTES_FORMAT = /^(?:utf8|base64):/;
 
-/** React's data is text, which compresses far better as it is than in Base64. */
+/** React's data is text, which compresses far better than its Base64 encoding. */
 const bytesCodec = z.codec(z.string().regex(BYTES_FORMAT), z.instanceof(Buffer), {
   decode: (text) => {
     const encoding = text.startsWith('utf8:') ? 'utf8' : 'base64';
@@ -64,7 +64,7 @@ export function deserializePage(text: string): CachedPage {
 const bodySchema = z.object({ value: z.union([z.object({ html: z.string() }), z.object({ body: bytesCodec })]) });
 
 /** Returns the body of the response that an entry of the page cache holds. */
-export async function readBody({ value: packed }: Pick<CachedEntry, 'value'>): Promise<Buffer> {
-  const { value } = bodySchema.parse(JSON.parse(await unpackText(packed)));
+export async function readBody({ value: compressed }: Pick<CachedEntry, 'value'>): Promise<Buffer> {
+  const { value } = bodySchema.parse(JSON.parse(await decompressText(compressed)));
   return 'html' in value ? Buffer.from(value.html) : value.body;
 }

@@ -4,7 +4,7 @@ import { expiryTag, pageTag, statusTag } from './tags';
 
 const tags = [pageTag('/products'), 'navigation', expiryTag(new Date(0)), statusTag(410)];
 
-it('a page tells the network its tags, a lifetime of a minute, and to serve it while the site is away', () => {
+it('a page has its tags, a lifetime of a minute, and permission to serve it while the site is unavailable', () => {
   expect(buildCdnHeaders('fastly', tags)).toEqual({
     'surrogate-key': `all ${toCdnTag('page:/products')} ${toCdnTag('navigation')}`,
     'surrogate-control': 'max-age=60, stale-if-error=604800',
@@ -12,7 +12,7 @@ it('a page tells the network its tags, a lifetime of a minute, and to serve it w
   expect(buildCdnHeaders('varnish', tags)).toEqual(buildCdnHeaders('fastly', tags));
 });
 
-it('Cloudflare has other names, and a comma between tags', () => {
+it('Cloudflare uses other header names, and commas between tags', () => {
   expect(buildCdnHeaders('cloudflare', tags)).toMatchObject({
     'cache-tag': `all,${toCdnTag('page:/products')},${toCdnTag('navigation')}`,
     'cloudflare-cdn-cache-control': expect.stringContaining('max-age=60'),

@@ -23,7 +23,7 @@ export interface PolicySources {
   tagManager: boolean;
   /** URL of the identity provider, with which the browser exchanges and renews tokens on any page. */
   identityUrl?: string;
-  /** URL of the outside search service, which the search dialog asks on any page. */
+  /** URL of the external search service, which the search dialog queries on any page. */
   searchUrl?: string;
   /** URL of the visitor scoring service, for a page with a form on a site that uses one. */
   scoreUrl?: string;
@@ -45,18 +45,18 @@ export function buildContentSecurityPolicy({
   scoreUrl,
   frameAncestors: framedBy = ["'none'"],
 }: PolicySources): string {
-  const outside = tagManager ? [TAG_MANAGER_ORIGIN] : [];
+  const external = tagManager ? [TAG_MANAGER_ORIGIN] : [];
   const scored = scoreUrl === undefined ? { own: [], scripts: [], frames: [] } : { own: [`${scoreUrl}/`], ...RECAPTCHA_SOURCES };
-  const frames = [...outside, ...scored.own, ...scored.frames];
+  const frames = [...external, ...scored.own, ...scored.frames];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...outside, ...scored.own, ...scored.scripts],
+    'script-src': ["'self'", ...scripts, ...external, ...scored.own, ...scored.scripts],
     'style-src': ["'self'", ...styles],
-    'img-src': ["'self'", 'data:', ...outside],
+    'img-src': ["'self'", 'data:', ...external],
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",
-      ...outside,
+      ...external,
       ...[identityUrl, searchUrl].flatMap((url) => (url ? [new URL(url).origin] : [])),
       ...scored.own,
     ],

@@ -25,20 +25,20 @@ export interface FinalizeOptions {
   tagManager: boolean;
   /** URL of the identity provider, if there is one. */
   identityUrl?: string;
-  /** URL of the outside search service, if there is one. */
+  /** URL of the external search service, if there is one. */
   searchUrl?: string;
   /** URL of the visitor scoring service, if there is one. Only pages with a form may load it. */
   scoreUrl?: string;
 }
 
-/** A part of a script that works only on elements with an attribute (src/shell/conditional-script.ts). */
+/** A part of a script that is needed only for elements with an attribute (src/shell/conditional-script.ts). */
 const CONDITIONAL_SCRIPT = /\/\*with ([\w-]+)=(\S+?)\*\/([\s\S]*?)\/\*end\*\//g;
 const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 const RELATIVE_URL = /url\((['"]?)(?![/'"#]|data:)/g;
-/** A folder that the next part of a URL leaves again. */
+/** A folder followed by `..`. */
 const PARENT_FOLDER = /\/[\w-]+\/\.\.\//g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
-/** Next marks pages whose fonts have adjusted fallbacks; nothing reads the mark. */
+/** Next adds this to pages whose fonts have adjusted fallbacks; nothing reads it. */
 const FONT_MARK = '<meta name="next-size-adjust" content=""/>';
 const LEGACY_SCRIPT = /<script [^>]*\bnoModule=""[^>]*><\/script>/gi;
 const EXTERNAL_SCRIPT = /<script src="(\/[^"]+)"[^>]*><\/script>/g;
@@ -99,8 +99,8 @@ export function finalizePage(
 }
 
 /**
- * Inlines the part of a style sheet that the page uses, with URLs rebased from the sheet to the page. The
- * complete sheet stands beside it, disabled: it isn't fetched until the page is hydrated (lazy-hydrate.ts), or right away where scripts are off.
+ * Inlines the part of a style sheet that the page uses, with URLs rebased from the sheet to the page. A disabled link to
+ * the complete sheet follows, which is fetched before hydration (lazy-hydrate.ts), or right away when scripts are disabled.
  */
 function inlineStyle(names: UsedNames, href: string, sheet: StyleFilter | undefined): string | undefined {
   if (sheet === undefined) return undefined;
@@ -111,12 +111,12 @@ function inlineStyle(names: UsedNames, href: string, sheet: StyleFilter | undefi
   return `${tags.join('')}<link rel="stylesheet" href="${href}" disabled><noscript><link rel="stylesheet" href="${href}"></noscript>`;
 }
 
-/** Browsers fetch a sheet for printing after everything that is shown. */
+/** Browsers load print style sheets with the lowest priority. */
 function buildPrintLink(printSheet: string | undefined): string {
   return printSheet === undefined ? '' : `<link rel="stylesheet" href="${printSheet}" media="print">`;
 }
 
-/** Removes the custom properties that no style of the page reads, such as colors of what it doesn't have. */
+/** Removes the custom properties that no style of the page reads. */
 function removeUnusedProperties(html: string): string {
   const styles = [...html.matchAll(INLINE_STYLE)].map(([, text = '']) => text).join('');
   const isRead = (name: string) => styles.includes(`var(${name}`);
@@ -126,8 +126,8 @@ function removeUnusedProperties(html: string): string {
 }
 
 /**
- * Removes the parts of the head's script that would find nothing to do in the page. The body is left alone: React's data
- * may be there, which holds the same text with its length.
+ * Removes the parts of the head's script that the page doesn't need. The body stays unchanged: React's data may be there,
+ * which contains the same text prefixed with its length.
  */
 function removeUnneededScripts(html: string): string {
   const end = html.indexOf('</head>');

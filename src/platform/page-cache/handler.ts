@@ -24,7 +24,7 @@ const styleSheets = new Map<string, StyleFilter>();
 
 globalThis.findCachedEntry = (key) => store.peek(key);
 
-/** Kinds that are not cached: the data cache (FETCH), images, and the Pages Router, which the site doesn't use. */
+/** Kinds that are not stored: the data cache (FETCH), images, and the Pages Router, which the site doesn't use. */
 type UncachedValue = { kind: 'FETCH' | 'PAGES' | 'IMAGE' | 'REDIRECT' };
 
 /**
@@ -42,18 +42,18 @@ export default class PageCacheHandler {
   async get(key: string, context: { kind: string }): Promise<CachedPage | null> {
     if (context.kind === 'FETCH') return null;
     const storeKey = `${buildStamp}${key}`;
-    const kept = await store.read(storeKey);
-    if (kept === undefined) return null;
+    const cached = await store.read(storeKey);
+    if (cached === undefined) return null;
     try {
-      const page = deserializePage(kept.value);
-      return kept.isStale ? markStale(page) : page;
+      const page = deserializePage(cached.value);
+      return cached.isStale ? markStale(page) : page;
     } catch (error) {
       console.error(
         `page cache: the cached page ${key} is unreadable and will be rendered again:`,
         error instanceof Error ? error.message : error,
       );
       await store.remove(storeKey);
-      // This read tells the store that rendering begins.
+      // This read marks the start of rendering.
       await store.read(storeKey);
       return null;
     }
@@ -67,9 +67,9 @@ export default class PageCacheHandler {
     if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') return;
     const tags = getMarkedTags(value.headers?.[NEXT_TAGS_HEADER]);
     const status = getStatusFromTags(tags);
-    const isKept = value.kind === 'APP_PAGE' ? isCacheable(status) : value.status === 200;
-    if (value.kind === 'APP_PAGE') this.#finalize(value, status, isKept);
-    if (!isKept) return;
+    const isCached = value.kind === 'APP_PAGE' ? isCacheable(status) : value.status === 200;
+    if (value.kind === 'APP_PAGE') this.#finalize(value, status, isCached);
+    if (!isCached) return;
     const lastModified = Date.now();
     const storeKey = `${buildStamp}${key}`;
     value.headers = {
@@ -90,9 +90,9 @@ export default class PageCacheHandler {
    * Modifies the value in place, because Next sends this same object to the first visitor. Only a cached page can
    * defer its data: a page rendered a second time may have its data in a different order.
    */
-  #finalize(value: CachedAppPage, status: number | undefined, isKept: boolean): void {
+  #finalize(value: CachedAppPage, status: number | undefined, isCached: boolean): void {
     const { html, headers } = finalizePage(
-      { html: value.html, flight: isKept ? value.rscData?.toString() : undefined, headers: value.headers ?? {} },
+      { html: value.html, flight: isCached ? value.rscData?.toString() : undefined, headers: value.headers ?? {} },
       {
         findStyleSheet: (href) => this.#findStyleSheet(href),
         printSheet: (printSheet ??= findPrintSheet(path.join(this.#buildFolder, 'static'))),
@@ -111,15 +111,15 @@ export default class PageCacheHandler {
   #findStyleSheet(href: string): StyleFilter | undefined {
     const address = href.split('?')[0] ?? '';
     if (!/^\/_next\/static\/[\w./~-]+\.css$/.test(address) || address.includes('..')) return undefined;
-    const held = styleSheets.get(address);
-    if (held !== undefined) return held;
+    const compiled = styleSheets.get(address);
+    if (compiled !== undefined) return compiled;
     const sheet = compileStyleSheet(readFileSync(path.join(this.#buildFolder, address.slice('/_next/'.length)), 'utf8'));
     styleSheets.set(address, sheet);
     return sheet;
   }
 }
 
-/** Development has none: its pages have all styles. */
+/** Returns undefined in development, where pages link to all styles. */
 function findPrintSheet(folder: string): string | undefined {
   const file = existsSync(folder) ? readdirSync(folder).find((name) => PRINT_SHEET.test(name)) : undefined;
   return file && `/_next/static/${file}`;

@@ -4,7 +4,7 @@ import { channel } from 'node:diagnostics_channel';
  * Next loads the page cache separately from the application's modules. Within a process, the two communicate over a
  * channel of this name.
  */
-const INVALIDATION_CHANNEL = 'page-cache.drop';
+const INVALIDATION_CHANNEL = 'page-cache.invalidate';
 
 /** Invalidates, in this process and at once, every cached page that has one of these tags. */
 export function invalidateInMemory(tags: readonly string[]): void {

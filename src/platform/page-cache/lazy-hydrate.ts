@@ -6,9 +6,9 @@
  * The RSC payload of the page waits as well. It equals the response of Next to a navigation to this URL, so it is
  * fetched from there instead of being sent twice with every page.
  *
- * The page contains only the rules of the classes it was rendered with (used-css.ts). What React renders later has others,
- * so the complete style sheets are applied before React starts, without their `@font-face` rules: declared or removed a
- * second time, a typeface that arrived late would be used at once and move the text.
+ * The page contains only the rules of the classes it was rendered with (used-css.ts). Elements that React renders later may
+ * need others, so the complete style sheets are applied before React starts, without their `@font-face` rules: if a font is
+ * declared or removed again, a late font would be applied at once and shift the text.
  *
  * The function runs in the browser as an inline script. It is serialized from its source, so it uses nothing outside
  * its own body. finalizePage makes the scripts inert that this function restores.
@@ -19,10 +19,10 @@ export function lazyHydrate(): void {
   let outdated = false;
   let pressed: HTMLElement | undefined;
 
-  /** Reads a complete style sheet. Without it, which is better than not at all, the page is hydrated as well. */
+  /** Fetches a complete style sheet. If that fails, the page is hydrated without it. */
   const readSheet = async ({ href }: HTMLLinkElement) => {
     const text = await fetch(href).then(
-      (answer) => (answer.ok ? answer.text() : ''),
+      (response) => (response.ok ? response.text() : ''),
       () => '',
     );
     const sheet = new CSSStyleSheet({ baseURL: href });
@@ -42,20 +42,20 @@ export function lazyHydrate(): void {
     const flight = document.querySelector<HTMLElement>('script[data-rsc]');
     if (flight) {
       // Without the parameter, Next redirects to a URL that has it. The data doesn't depend on the rest of the query.
-      const answer = await fetch(`${location.pathname}?_rsc`, { headers: { RSC: '1' } }).catch(() => undefined);
+      const response = await fetch(`${location.pathname}?_rsc`, { headers: { RSC: '1' } }).catch(() => undefined);
       // React cannot hydrate without the data. The static page works without it, and the next interaction tries
       // again.
-      if (!answer?.headers.get('content-type')?.includes('x-component')) {
+      if (!response?.headers.get('content-type')?.includes('x-component')) {
         started = false;
         return;
       }
       // The page was published again after it was loaded: it stays complete but is not hydrated.
-      if (answer.headers.get('x-page-version') !== flight.dataset.rsc) {
+      if (response.headers.get('x-page-version') !== flight.dataset.rsc) {
         outdated = true;
         if (pressed) location.reload();
         return;
       }
-      Reflect.get(window, '__next_f').push([1, await answer.text()]);
+      Reflect.get(window, '__next_f').push([1, await response.text()]);
     }
     await styled;
     for (const inert of document.querySelectorAll<HTMLScriptElement>('script[data-src]')) {

@@ -12,7 +12,7 @@ const savedRowSchema = z.object({ is_fresh: z.boolean() });
 const pageRowSchema = z.object({ tags: tagListSchema, snapshot: z.string(), value: z.string() });
 const keyRowSchema = z.object({ key: z.string() });
 
-/** A page as stored in Postgres. `snapshot` is what was committed when rendering began (pg_snapshot as text). */
+/** A page as stored in Postgres. `snapshot` is the pg_snapshot, as text, that was taken when rendering began. */
 export interface StoredPage {
   tags: string[];
   snapshot: string;
@@ -62,7 +62,7 @@ export class PageDatabase {
     return this.#listener !== undefined;
   }
 
-  /** Takes a snapshot of what is committed, when rendering of a page begins. */
+  /** Takes a snapshot of the committed transactions when rendering of a page begins. */
   async takeSnapshot(): Promise<string> {
     const { rows } = await this.#pool.query('select pg_current_snapshot()::text as snapshot');
     return snapshotRowSchema.parse(rows[0]).snapshot;

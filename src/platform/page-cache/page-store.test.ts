@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { invalidateInMemory } from './invalidate';
-import { unpackText } from './packed-text';
+import { decompressText } from './compressed-text';
 import { PageStore } from './page-store';
 import { expiryTag, NAVIGATION_TAG } from './tags';
 
@@ -76,7 +76,7 @@ describe('page whose header has changed', () => {
   });
 });
 
-describe('a page that is answered without a question to Postgres', () => {
+describe('a page that is served without querying Postgres', () => {
   async function storeWithPage(tags: string[]): Promise<PageStore> {
     const store = new PageStore(undefined);
     vi.setSystemTime(END.getTime() - 1);
@@ -88,11 +88,11 @@ describe('a page that is answered without a question to Postgres', () => {
   it('is the same object as long as nothing has changed', async () => {
     const store = await storeWithPage(['page:/a']);
     expect(store.peek('/other')).toBeUndefined();
-    expect(await unpackText(store.peek(KEY)?.value ?? Buffer.alloc(0))).toBe('open');
+    expect(await decompressText(store.peek(KEY)?.value ?? Buffer.alloc(0))).toBe('open');
     expect(store.peek(KEY)).toBe(store.peek(KEY));
   });
 
-  it('is none once it has expired, was changed, or all pages were', async () => {
+  it('is undefined after it expires or is invalidated, alone or with all pages', async () => {
     const expiring = await storeWithPage(['page:/a', expiryTag(END)]);
     vi.setSystemTime(END);
     expect(expiring.peek(KEY)).toBeUndefined();

@@ -3,7 +3,7 @@ import { logFailure } from '../failure-log';
 import { type CachedEntry, findEntryHeader } from './cached-entry';
 import { PageDatabase, type StoredPage } from './page-database';
 import { onInvalidate } from './invalidate';
-import { packText, unpackText } from './packed-text';
+import { compressText, decompressText } from './compressed-text';
 import { getExpiryFromTags, SHARED_TAGS } from './tags';
 
 const MEMORY_BYTES = 64 * 1024 * 1024;
@@ -36,7 +36,7 @@ export interface CacheEntry {
 }
 
 /**
- * The store of finalized pages, in memory and in Postgres. Memory answers first, as long as this process receives
+ * The store of finalized pages, in memory and in Postgres. Pages are served from memory as long as this process receives
  * every invalidation. After a lost connection, pages in memory are checked before they are served again. They are
  * served unchecked, and past their expiry, only while Postgres is unavailable.
  */
@@ -70,33 +70,33 @@ export class PageStore {
     const inMemory = this.#readFromMemory(key, isCurrent);
     const wantsNewer = isCurrent && (inMemory === undefined || inMemory.staleSince !== undefined);
     // Another instance may have rendered it already.
-    const held = (wantsNewer ? await this.#readFromDatabase(key) : undefined) ?? inMemory;
-    const isRight = held !== undefined && !(isCurrent && isExpired(held));
-    const isStale = isCurrent && held?.staleSince !== undefined;
+    const cached = (wantsNewer ? await this.#readFromDatabase(key) : undefined) ?? inMemory;
+    const isServable = cached !== undefined && !(isCurrent && isExpired(cached));
+    const isStale = isCurrent && cached?.staleSince !== undefined;
     // When a page is rendered twice at the same time, the earlier start counts.
-    if ((!isRight || isStale) && !this.#inFlight.has(key))
+    if ((!isServable || isStale) && !this.#inFlight.has(key))
       this.#inFlight.set(key, { invalidationCount: this.#invalidationCount, snapshot: await this.#takeSnapshot() });
-    return isRight ? { value: await unpackText(held.value), isStale } : undefined;
+    return isServable ? { value: await decompressText(cached.value), isStale } : undefined;
   }
 
   /**
-   * Returns the page with this key if it can be served without asking Postgres. As long as this returns the same object,
-   * nothing that the page was made from has changed.
+   * Returns the page with this key if it can be served without querying Postgres. As long as this returns the same object,
+   * nothing that the page was rendered from has changed.
    */
   peek(key: string): Readonly<MemoryEntry> | undefined {
     if (this.#database?.isListening === false) return undefined;
-    const held = this.#memory.get(key);
-    return held === undefined || held.staleSince !== undefined || isExpired(held) ? undefined : held;
+    const cached = this.#memory.get(key);
+    return cached === undefined || cached.staleSince !== undefined || isExpired(cached) ? undefined : cached;
   }
 
   /** Saves a rendered page, unless one of its tags was invalidated after rendering began. */
   async save(key: string, value: string, tags: string[]): Promise<void> {
-    const beginning = this.#inFlight.get(key);
+    const renderStart = this.#inFlight.get(key);
     this.#inFlight.delete(key);
-    if (!beginning) return;
-    const page = { tags, snapshot: beginning.snapshot ?? '', value };
+    if (!renderStart) return;
+    const page = { tags, snapshot: renderStart.snapshot ?? '', value };
     if (this.#database && !(await this.#saveToDatabase(key, page, this.#database))) return;
-    await this.#saveToMemory(key, page, beginning.invalidationCount);
+    await this.#saveToMemory(key, page, renderStart.invalidationCount);
   }
 
   /** Removes an unusable page; the next {@link read} marks the start of rendering. */
@@ -111,17 +111,17 @@ export class PageStore {
 
   /** Returns the page in memory unless it has been outdated for too long. Without Postgres, memory is all there is. */
   #readFromMemory(key: string, isCurrent: boolean): MemoryEntry | undefined {
-    const held = this.#memory.get(key);
-    if (!isCurrent || held?.staleSince === undefined || held.staleSince + MAX_STALE_MS > Date.now()) return held;
+    const cached = this.#memory.get(key);
+    if (!isCurrent || cached?.staleSince === undefined || cached.staleSince + MAX_STALE_MS > Date.now()) return cached;
     this.#memory.delete(key);
     return undefined;
   }
 
   async #readFromDatabase(key: string): Promise<MemoryEntry | undefined> {
-    const dropCount = this.#invalidationCount;
+    const invalidationCount = this.#invalidationCount;
     try {
       const kept = await this.#database?.read(key);
-      return kept && (await this.#saveToMemory(key, kept, dropCount));
+      return kept && (await this.#saveToMemory(key, kept, invalidationCount));
     } catch (error) {
       logFailure('page cache: could not read a page', error);
       return undefined;
@@ -147,20 +147,20 @@ export class PageStore {
     }
   }
 
-  /** @param dropCount the invalidations of which the page knows; later ones are compared at the moment it is kept */
-  async #saveToMemory(key: string, { tags, snapshot, value }: StoredPage, dropCount: number): Promise<MemoryEntry> {
+  /** @param invalidationCount when the page was rendered or read; later invalidations are checked when it is stored */
+  async #saveToMemory(key: string, { tags, snapshot, value }: StoredPage, invalidationCount: number): Promise<MemoryEntry> {
     const page = {
       tags,
       snapshot,
       header: findEntryHeader(value),
-      value: await packText(value),
+      value: await compressText(value),
       expiresAt: getExpiryFromTags(tags) ?? Infinity,
     };
     const now = Date.now();
-    const isDropped = page.tags.some(
-      (tag) => (this.#lastInvalidated.get(tag) ?? 0) > dropCount || (this.#pendingInvalidations.get(tag) ?? 0) > now,
+    const isInvalidated = page.tags.some(
+      (tag) => (this.#lastInvalidated.get(tag) ?? 0) > invalidationCount || (this.#pendingInvalidations.get(tag) ?? 0) > now,
     );
-    if (!isDropped) this.#memory.set(key, page);
+    if (!isInvalidated) this.#memory.set(key, page);
     return page;
   }
 
@@ -182,15 +182,15 @@ export class PageStore {
     this.#invalidationCount += 1;
     for (const tag of tags) this.#lastInvalidated.set(tag, this.#invalidationCount);
     for (const [key, page] of this.#memory.entries()) {
-      const dropped = page.tags.filter((tag) => tags.includes(tag));
-      if (dropped.some((tag) => !SHARED_TAGS.includes(tag))) this.#memory.delete(key);
-      else if (dropped.length > 0) page.staleSince ??= Date.now();
+      const matching = page.tags.filter((tag) => tags.includes(tag));
+      if (matching.some((tag) => !SHARED_TAGS.includes(tag))) this.#memory.delete(key);
+      else if (matching.length > 0) page.staleSince ??= Date.now();
     }
   }
 
   async #evictStale(): Promise<void> {
-    const held = [...this.#memory.entries()].map(([key, { tags, snapshot }]) => ({ key, tags, snapshot }));
-    const stale = held.length === 0 ? [] : ((await this.#database?.findStaleKeys(held)) ?? []);
+    const cached = [...this.#memory.entries()].map(([key, { tags, snapshot }]) => ({ key, tags, snapshot }));
+    const stale = cached.length === 0 ? [] : ((await this.#database?.findStaleKeys(cached)) ?? []);
     for (const key of stale) this.#memory.delete(key);
   }
 }

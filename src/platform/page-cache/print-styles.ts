@@ -3,14 +3,14 @@ import postcss, { type Container } from 'postcss';
 /** The file in `.next/static` with the print styles of all pages. */
 export const PRINT_SHEET = /^print\.[0-9a-f]+\.css$/;
 
-/** Returns whether a media query holds for printing only. */
+/** Returns whether a media query applies only to print. */
 export function isPrintQuery(params: string): boolean {
   return /^print\b/.test(params.trim());
 }
 
 /**
- * Extracts the rules of a style sheet that hold for printing only, in the groups around them, such as their layer. Pages
- * link to them instead of carrying them: browsers fetch such a sheet after everything that is shown.
+ * Extracts the print rules of a style sheet, inside their groups, such as layers. Pages link to them instead of inlining
+ * them, because browsers load print style sheets with the lowest priority.
  */
 export function extractPrintRules(css: string): string {
   const root = postcss.parse(css);

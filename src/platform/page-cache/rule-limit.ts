@@ -2,7 +2,7 @@ import postcss, { type ChildNode, type Container } from 'postcss';
 import { STYLE_RULES_PER_SHEET_MAX } from '../constants';
 
 /**
- * Counts the rules of a style sheet as an engine does: nested rules, groups such as `@media`, and keyframes count, too.
+ * Counts the rules of a style sheet as a browser engine does, including nested rules, groups such as `@media`, and keyframes.
  */
 export function countRules(css: string): number {
   return countWithin(postcss.parse(css));
@@ -10,11 +10,11 @@ export function countRules(css: string): number {
 
 /**
  * Splits a style sheet into parts that have at most {@link STYLE_RULES_PER_SHEET_MAX} rules, one for each style tag. The
- * order of the rules stays.
+ * order of the rules is preserved.
  * @throws when a single group, which can't be split, has more rules
  */
 export function splitStyleSheet(css: string): string[] {
-  // Each rule has a brace or an at sign of its own, so most sheets needn't be parsed.
+  // Each rule has a brace or an at sign, so this upper bound avoids parsing most sheets.
   if ((css.match(/[{@]/g) ?? []).length <= STYLE_RULES_PER_SHEET_MAX) return [css];
   const parts: { rules: number; text: string }[] = [];
   for (const node of postcss.parse(css).nodes) {

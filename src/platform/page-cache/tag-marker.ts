@@ -24,7 +24,7 @@ export function getMarkedTags(header: unknown): string[] {
 function getMarker(): string {
   const known: unknown = Reflect.get(globalThis, MARKER_KEY);
   if (typeof known === 'string') return known;
-  const made = `${randomBytes(9).toString('base64url')}:`;
-  Reflect.set(globalThis, MARKER_KEY, made);
-  return made;
+  const marker = `${randomBytes(9).toString('base64url')}:`;
+  Reflect.set(globalThis, MARKER_KEY, marker);
+  return marker;
 }

@@ -33,17 +33,17 @@ export function isContentTag(tag: string): boolean {
   return !tag.startsWith(STATUS_PREFIX) && !tag.startsWith(EXPIRY_PREFIX);
 }
 
-/** Next drops a tag of more than 256 characters and logs it; the marker and its encoding need some of them (tag-marker.ts). */
+/** Next ignores tags of more than 256 characters; the marker and the encoding need some of them (tag-marker.ts). */
 const URL_CHARACTERS_MAX = 120;
 
-/** Shortens a URL for a tag. Anybody can request a long path. */
+/** Shortens a URL for a tag, because clients can request a path of any length. */
 function shorten(url: string): string {
   // A comma or a percent sign takes three characters in the tag.
   const length = url.length + 2 * (url.match(/[%,]/g)?.length ?? 0);
   return length <= URL_CHARACTERS_MAX ? url : createHash('sha256').update(url).digest('base64url');
 }
 
-/** Tags a page of the catalogue, by its URL. */
+/** Tags a page of the catalog, by its URL. */
 export function pageTag(url: string): string {
   return `page:${shorten(url)}`;
 }
@@ -58,16 +58,16 @@ export function redirectTag(from: string): string {
   return `redirect:${shorten(from)}`;
 }
 
-/** Tags the header, the footer and everything else that lists the whole catalogue. */
+/** Tags the header, the footer, and everything else that lists the whole catalog. */
 export const NAVIGATION_TAG = 'navigation';
 
-/** Tags what knows every path of the site. */
+/** Tags the list of all paths. */
 export const PATHS_TAG = 'paths';
 
 /** Tags everything that shows site settings. */
 export const SETTINGS_TAG = 'settings';
 
-/** Tags that nearly every page has. Invalidating one of them outdates all pages at once. */
+/** Tags that nearly every page has. Invalidating one of them makes all pages stale at once. */
 export const SHARED_TAGS: readonly string[] = [NAVIGATION_TAG, SETTINGS_TAG];
 
 /** Tags everything that shows a shared block. */

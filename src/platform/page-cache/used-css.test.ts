@@ -17,7 +17,7 @@ describe('used styles of a page', () => {
     expect(extractUsedCss(HTML, `${css}table{a:b}p td{a:b}.card th{a:b}:is(h2,h3){a:b}`)).toBe(css);
   });
 
-  it('omit what matches only below a pointer or once hydrated, and keep what also matches otherwise', () => {
+  it('omit selectors that match only on hover or after hydration', () => {
     const css = '.card:is(:hover,:focus){a:b}.card:not(:hover){a:b}.card:focus{a:b}';
     expect(extractUsedCss(HTML, `[data-hydrated] .card{a:b}.card:hover{a:b}.card:hover p{a:b}${css}`)).toBe(css);
   });
@@ -27,11 +27,11 @@ describe('used styles of a page', () => {
     expect(extractUsedCss(HTML, css)).toBe(css);
   });
 
-  it('omit what holds for printing only', () => {
+  it('omit print rules', () => {
     expect(extractUsedCss(HTML, '@layer b{p{a:b}@media print{p{a:b}}}@media print{a{a:b}}')).toBe('@layer b{p{a:b}}');
   });
 
-  it('omit rules for a value of an attribute that the page has from the start or not at all', () => {
+  it('omit rules for a static attribute value that the page does not have', () => {
     const html = '<p data-kind="writes" data-theme="light"></p>';
     const css = `p[data-kind=writes]{a:b}p[data-theme=dark]{a:b}p:not([data-kind=back]){a:b}`;
     expect(extractUsedCss(html, `${css}p[data-kind="back"]{a:b}:is(a,[data-kind=back]){a:b}`)).toBe(css);

@@ -2,37 +2,37 @@ import postcss, { type AtRule, type ChildNode, list, type Rule } from 'postcss';
 import { isPrintQuery } from './print-styles';
 
 const CLASS_IN_SELECTOR = /\.((?:[\w-]|\\.)+)/g;
-/** What names no element: attributes, pseudo-classes and pseudo-elements, classes, and IDs. */
+/** The parts of a selector other than elements: attributes, pseudo-classes and pseudo-elements, classes, and IDs. */
 const NO_ELEMENT = /\[[^\]]*\]|::?[\w-]+(?:\([^()]*\))?|[.#](?:[\w-]|\\.)+/g;
 const LATE = /:hover|\[data-hydrated\]/;
-/** Attributes that a page has from the start or not at all. No script sets them. */
+/** Attributes that no script sets, so the HTML contains all of them. */
 const STATIC_ATTRIBUTE = 'data-(?:callout|field|kind|term)';
 const STATIC_IN_SELECTOR = new RegExp(String.raw`\[(${STATIC_ATTRIBUTE})=["']?([\w-]+)["']?\]`, 'g');
 const STATIC_IN_HTML = new RegExp(String.raw`\s(${STATIC_ATTRIBUTE})="([\w-]+)"`, 'g');
 const ELEMENT_IN_SELECTOR = /[a-z][\w-]*/gi;
 
-/** The names that occur in a page: of its elements, of classes with a dot before them, and attributes like `data-kind=writes`. */
+/** The names that occur in a page: elements, classes with a leading dot, and attributes such as `data-kind=writes`. */
 export type UsedNames = ReadonlySet<string>;
 
 /** Returns the part of a style sheet that a page with these elements and classes uses. */
 export type StyleFilter = (used: UsedNames) => string;
 
-/** What a selector needs of a page: all names, and one of each group of alternatives. */
+/** What a selector requires of a page: all names, and one of each group of alternatives. */
 interface SelectorNeeds {
   names: string[];
   alternatives: SelectorNeeds[][];
-  /** Whether it matches only below a pointer or once the page is hydrated. */
+  /** Whether it matches only on hover or after hydration. */
   isLate: boolean;
 }
 
 /**
  * Compiles a style sheet to a function that extracts the part a page uses. Rules with a class or an element that the
- * page doesn't have are removed, and so are groups that become empty. States and the attributes that scripts set aren't
- * looked at, so that nothing loses its style when they change before the complete sheets are applied (lazy-hydrate.ts). Only
- * what matches below a pointer or once the page is hydrated is left to them: either has them applied. What holds for
- * printing only has a sheet of its own (print-styles.ts).
+ * page doesn't have are removed, and so are groups that become empty. States and attributes that scripts set are ignored,
+ * so that nothing loses its style when they change before the complete sheets are applied (lazy-hydrate.ts). Rules that
+ * match only on hover or after hydration are omitted, because the complete sheets are applied by then. Print rules are in a
+ * separate sheet (print-styles.ts).
  *
- * The sheet is parsed once, because every page that is rendered is filtered.
+ * The sheet is parsed only once, because the filter runs for every rendered page.
  */
 export function compileStyleSheet(css: string): StyleFilter {
   const readAll = compileNodes(postcss.parse(css).nodes);
@@ -41,7 +41,7 @@ export function compileStyleSheet(css: string): StyleFilter {
 
 const KEYFRAMES = /@keyframes\s+([\w-]+)\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
-/** Removes the keyframes that no rule of the page names. */
+/** Removes the keyframes that no rule of the page uses. */
 function removeUnusedKeyframes(css: string): string {
   const rest = css.replace(KEYFRAMES, '');
   return css.replace(KEYFRAMES, (keyframes, name: string) => (rest.includes(name) ? keyframes : ''));
@@ -94,7 +94,7 @@ function canMatch({ names, alternatives }: SelectorNeeds, used: UsedNames): bool
   return names.every((name) => used.has(name)) && alternatives.every((each) => each.some((one) => canMatch(one, used)));
 }
 
-/** What is within :not() and :has() isn't needed; of what is within :is() and :where(), one alternative is. */
+/** Names inside :not() and :has() aren't required; of those inside :is() and :where(), one alternative is. */
 function parseNeeds(selector: string): SelectorNeeds {
   const needed = selector.replace(buildArgumentsPattern('not|has'), '');
   const alternatives = [...needed.matchAll(buildArgumentsPattern('is|where'))].map(([, inner = '']) =>

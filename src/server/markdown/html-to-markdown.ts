@@ -29,7 +29,7 @@ const markdownProcessor = unified()
   .use(remarkStringify, { bullet: '-', fences: true, rule: '-', emphasis: '_' });
 
 /**
- * Converts a finished page to Markdown: the contents of `main`, with title, description and URL as front matter. The
+ * Converts a page to Markdown: the contents of `main`, with title, description, and URL as front matter. The
  * source is the HTML that visitors get, so the two cannot differ.
  *
  * @param html the page

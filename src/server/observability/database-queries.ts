@@ -5,9 +5,9 @@ import { getRequestScope } from '@/platform/request-scope';
 import type { ClientTracer } from './outgoing-requests';
 
 /**
- * Makes a span of each query that a request causes, with the command and the tables and without the text. Queries of background
- * work have none: jobs are looked for every second.
- * @returns what ends it
+ * Creates a span for each query that a request causes, with the command and the tables but without the text. Background jobs
+ * are not traced, because they poll every second.
+ * @returns a function that stops tracing
  */
 export function traceDatabaseQueries({ start, fail }: ClientTracer): () => void {
   const spans = new WeakMap<object, Span>();
@@ -32,7 +32,7 @@ export function traceDatabaseQueries({ start, fail }: ClientTracer): () => void 
   return () => channel.unsubscribe(listeners);
 }
 
-/** The code of Postgres, such as 40001, or the kind of the error. Its message may hold values. */
+/** Returns the Postgres error code, such as 40001, or the name of the error. Its message may contain values. */
 function getErrorType(error: unknown): string {
   if (!(error instanceof Error)) return '_OTHER';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

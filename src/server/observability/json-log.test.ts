@@ -17,7 +17,7 @@ it('a line has time, level, and message', () => {
   });
 });
 
-it('a line of a request has its ids', () => {
+it('a line logged during a request has its IDs', () => {
   const scope = { requestId: 'the-request', traceId: 'the-trace' };
   expect(read((log) => runInRequestScope(scope, () => log('log', ['made'])))).toMatchObject({ level: 'info', ...scope });
 });

@@ -2,15 +2,15 @@ import { format } from 'node:util';
 import { pino } from 'pino';
 import { getRequestScope } from '@/platform/request-scope';
 
-/** The levels of the console by those of the log. */
+/** Log levels by console method. */
 const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
 
-/** Where the lines go; standard output unless a test reads them. */
+/** Where lines are written: standard output, except in tests. */
 interface LogStream {
   write(line: string): void;
 }
 
-/** Creates the function that writes a call of the console as one line of JSON. */
+/** Creates a function that writes a console call as one line of JSON. */
 export function createJsonLog(stream?: LogStream): (level: keyof typeof LEVELS, values: readonly unknown[]) => void {
   const options = {
     base: undefined,
@@ -39,8 +39,8 @@ function getIds(): { requestId?: string; traceId?: string } {
 }
 
 /**
- * Has everything that this process writes to the console written as JSON, Next's and Payload's lines included. Whoever reads
- * the log needs no other format for them.
+ * Makes the console write JSON, including the lines of Next and Payload, so that log collectors need to parse only one
+ * format.
  */
 export function writeConsoleAsJson(): void {
   const log = createJsonLog();

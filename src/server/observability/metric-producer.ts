@@ -3,19 +3,19 @@ import type * as OpenTelemetry from '@opentelemetry/sdk-metrics';
 import type * as Resources from '@opentelemetry/resources';
 import type { MetricSnapshot } from './metrics';
 
-/** What is loaded only with a collector (telemetry.ts). */
+/** Packages that are loaded only when a collector is configured (telemetry.ts). */
 export interface MetricPackages {
   sdk: Pick<typeof OpenTelemetry, 'AggregationTemporality' | 'DataPointType'>;
   resources: Pick<typeof Resources, 'emptyResource'>;
-  /** ValueType.DOUBLE of the interface. */
+  /** `ValueType.DOUBLE` of the OpenTelemetry API. */
   valueType: OpenTelemetry.MetricData['descriptor']['valueType'];
 }
 
 type Point = MetricSnapshot['values'][number];
 
 /**
- * Creates a source of metrics for OpenTelemetry's reader: the same ones that Prometheus reads, with the same names, so that
- * alerts and the dashboard fit both ways.
+ * Creates a metric producer for OpenTelemetry. It has the same metrics as Prometheus, under the same names, so that alerts
+ * and the dashboard work with both.
  * @param read returns the current values
  */
 export function createMetricProducer(
@@ -45,7 +45,7 @@ export function createMetricProducer(
         }));
         return [{ ...base, dataPointType: DataPointType.HISTOGRAM, dataPoints: histograms }];
       }
-      // Nothing here has quantiles of its own.
+      // No metric is a summary.
       case 'summary':
         return [];
     }
@@ -61,7 +61,7 @@ export function createMetricProducer(
   };
 }
 
-/** Groups the values of a histogram by their labels, apart from the bound of a bucket. */
+/** Groups the values of a histogram by their labels, ignoring the bucket bound (`le`). */
 function groupByLabels(values: readonly Point[]): [labels: Point['labels'], points: Point[]][] {
   const groups = new Map<string, [labels: Point['labels'], points: Point[]]>();
   for (const point of values) {
@@ -74,7 +74,7 @@ function groupByLabels(values: readonly Point[]): [labels: Point['labels'], poin
   return [...groups.values()];
 }
 
-/** Prometheus counts each bucket with all below it, OpenTelemetry each by itself. */
+/** Prometheus buckets are cumulative; OpenTelemetry buckets are not. */
 function toHistogram(name: string, points: readonly Point[]): OpenTelemetry.Histogram {
   const find = (suffix: string) => points.find(({ metricName }) => metricName === `${name}_${suffix}`)?.value ?? 0;
   const count = find('count');

@@ -3,7 +3,7 @@ import { Metrics } from './metrics';
 
 const state = { waiting: 3, oldestSeconds: 41, givenUp: 1, failedJobs: 0 };
 
-it('counts responses and their times, by kind of route and where they came from', async () => {
+it('counts responses and their durations by kind of route and source', async () => {
   const metrics = new Metrics({ isReady: async () => true, readOutbox: async () => state });
   metrics.count({ kind: 'page', status: 200, fromMemory: true, seconds: 0.002 });
   metrics.count({ kind: 'page', status: 200, fromMemory: true, seconds: 0.2 });
@@ -15,13 +15,13 @@ it('counts responses and their times, by kind of route and where they came from'
   expect(text).toContain('process_resident_memory_bytes');
 });
 
-it('shows what waits in the outbox when it is read', async () => {
+it('shows the current state of the outbox', async () => {
   const text = await new Metrics({ isReady: async () => true, readOutbox: async () => state }).read();
   for (const line of ['site_ready 1', 'site_database_up 1', 'site_outbox_waiting 3', 'site_outbox_oldest_seconds 41'])
     expect(text).toMatch(new RegExp(`^${line}$`, 'm'));
 });
 
-it('says when Postgres is away', async () => {
+it('reports that Postgres is unavailable', async () => {
   const text = await new Metrics({ isReady: async () => false, readOutbox: async () => undefined }).read();
   expect(text).toMatch(/^site_ready 0$/m);
   expect(text).toMatch(/^site_database_up 0$/m);

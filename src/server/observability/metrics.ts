@@ -5,14 +5,14 @@ import { VITAL_NAMES, type VitalName, VITALS } from '@/modules/web-vitals/server
 import type { RouteKind } from '../routes';
 import type { OutboxState } from './outbox-state';
 
-/** Seconds; from a page in memory to one that takes too long. */
+/** Bucket bounds in seconds, from a page in memory to one that takes too long. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** A response that was sent. */
 export interface RequestOutcome {
   kind: RouteKind;
   method: string;
-  /** The requested path, resolved; empty when the request names none. */
+  /** The resolved path; empty when the request has none. */
   path: string;
   status: number;
   /** Whether it came from memory, without Next. */
@@ -20,9 +20,9 @@ export interface RequestOutcome {
   seconds: number;
 }
 
-/** Where current values come from, when they are read. */
+/** Provides the current values of gauges when metrics are read. */
 export interface MetricSources {
-  /** Whether `/health/ready` says so. */
+  /** Returns whether `/health/ready` reports ready. */
   isReady: () => Promise<boolean>;
   readOutbox: () => Promise<OutboxState | undefined>;
 }
@@ -33,10 +33,10 @@ const snapshotSchema = z.object({
   type: z.enum(['counter', 'gauge', 'histogram', 'summary']),
   values: z.array(
     z.object({
-      /** The mean of nothing is not a number. */
+      /** NaN is the mean of a summary without observations. */
       value: z.union([z.number(), z.nan()]),
       labels: z.record(z.string(), z.union([z.string(), z.number()])),
-      /** Of a histogram: what it counts, such as its name with `_bucket`. */
+      /** Only in histograms: the name of the series, such as the metric's name with `_bucket`. */
       metricName: z.string().optional(),
     }),
   ),
@@ -85,7 +85,7 @@ export class Metrics {
     this.#durations.observe({ kind, source }, seconds);
   }
 
-  /** Counts how fast a page was for somebody (src/modules/web-vitals). */
+  /** Records a web vital that a browser measured (src/modules/web-vitals). */
   countVital(name: VitalName, value: number): void {
     this.#vitals.get(name)?.observe(value);
   }
@@ -102,7 +102,7 @@ export class Metrics {
     return z.array(snapshotSchema).parse(await this.#registry.getMetricsAsJSON());
   }
 
-  /** Serves the metrics at `/metrics`, on an address of their own that visitors don't reach. */
+  /** Serves the metrics at `/metrics`, on a separate port that visitors can't reach. */
   listen(port: number, host: string): Server {
     const server = createServer((request, response) => {
       if (request.url !== '/metrics') return response.writeHead(404).end();
@@ -111,9 +111,9 @@ export class Metrics {
         () => response.writeHead(500).end(),
       );
     });
-    // The site goes on without them.
+    // The site works without metrics.
     server.on('error', (error) => console.error(`Metrics can't be served: ${error.message}`));
-    // They don't keep a stopping process alive.
+    // This server must not keep a stopping process alive.
     return server.listen(port, host).unref();
   }
 

@@ -10,7 +10,7 @@ const rowSchema = z.object({
   failed_jobs: z.coerce.number(),
 });
 
-/** What waits to leave the site, and what failed. */
+/** The number of messages and jobs that are waiting or have failed. */
 export interface OutboxState {
   waiting: number;
   oldestSeconds: number;
@@ -18,7 +18,7 @@ export interface OutboxState {
   failedJobs: number;
 }
 
-/** Creates a function that asks the database for the state of the outbox; it returns undefined when there is no answer. */
+/** Creates a function that reads the state of the outbox; it returns undefined when the database is unavailable. */
 export function createOutboxReader(connectionString: string): () => Promise<OutboxState | undefined> {
   const pool = new pg.Pool({
     connectionString,
@@ -41,7 +41,7 @@ export function createOutboxReader(connectionString: string): () => Promise<Outb
       const { waiting, oldest_seconds: oldestSeconds, given_up: givenUp, failed_jobs: failedJobs } = rowSchema.parse(rows[0]);
       return { waiting, oldestSeconds, givenUp, failedJobs };
     } catch {
-      // Postgres is away: the gauge site_database_up says so.
+      // The gauge site_database_up reports that Postgres is unavailable.
       return undefined;
     }
   };

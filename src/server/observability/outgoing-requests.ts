@@ -3,23 +3,23 @@ import type { Attributes, Span } from '@opentelemetry/api';
 import { z } from 'zod';
 import { getRequestScope } from '@/platform/request-scope';
 
-/** What Node's `fetch` reports of a request: the same object each time. */
+/** The request in the events of Node's `fetch`, which is the same object each time. */
 const requestSchema = z.object({ origin: z.union([z.string(), z.instanceof(URL)]), method: z.string() });
-const answeredSchema = z.object({ response: z.object({ statusCode: z.number() }) });
-const failedSchema = z.object({ error: z.unknown() });
+const headersMessageSchema = z.object({ response: z.object({ statusCode: z.number() }) });
+const errorMessageSchema = z.object({ error: z.unknown() });
 
-/** What the tracer of a process does, whose packages are loaded only with a collector. */
+/** Creates spans without importing the tracer's packages, which are loaded only when a collector is configured. */
 export interface ClientTracer {
-  /** Begins the span of an outgoing request; the parent is the span of the request that caused it. */
+  /** Starts the span of an outgoing request; the parent is the span of the request that caused it. */
   start: (name: string, attributes: Attributes, parent: Span | undefined) => Span;
   /** Marks a span as failed, by the kind of the error. */
   fail: (span: Span, type: string) => void;
 }
 
 /**
- * Makes a span of each request that this process sends with `fetch`: to all services but the mail server and the bucket of
- * pictures, which aren't asked with `fetch`. A span has the host and not the path, which may hold the address of a visitor.
- * @returns what ends it
+ * Creates a span for each request that this process sends with `fetch`, so for all services except the mail server and the
+ * picture bucket. A span has the host but not the path, which may contain a visitor's email address.
+ * @returns a function that stops tracing
  */
 export function traceOutgoingRequests({ start, fail }: ClientTracer): () => void {
   const spans = new WeakMap<object, Span>();
@@ -37,7 +37,7 @@ export function traceOutgoingRequests({ start, fail }: ClientTracer): () => void
     },
     'undici:request:headers': (request, message) => {
       const span = spans.get(request);
-      const status = answeredSchema.safeParse(message).data?.response.statusCode;
+      const status = headersMessageSchema.safeParse(message).data?.response.statusCode;
       if (span === undefined || status === undefined) return;
       span.setAttribute('http.response.status_code', status);
       if (status >= 400) fail(span, String(status));
@@ -46,7 +46,7 @@ export function traceOutgoingRequests({ start, fail }: ClientTracer): () => void
     'undici:request:error': (request, message) => {
       const span = spans.get(request);
       if (span === undefined) return;
-      const error = failedSchema.safeParse(message).data?.error;
+      const error = errorMessageSchema.safeParse(message).data?.error;
       fail(span, error instanceof Error ? error.name : '_OTHER');
       span.end();
     },

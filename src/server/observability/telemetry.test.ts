@@ -159,7 +159,7 @@ it('metrics are the same as for Prometheus', async () => {
   expect(point?.bucketCounts.reduce((sum, each) => sum + each, 0)).toBe(1);
 });
 
-it('Protocol Buffers are sent where they are asked for', async () => {
+it('Protocol Buffers are sent when they are configured', async () => {
   const sent = await trace('http/protobuf', '/products', 200);
   expect(sent.map(({ url, type }) => `${url} ${type}`).toSorted()).toEqual([
     '/v1/metrics application/x-protobuf',

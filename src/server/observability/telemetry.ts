@@ -5,15 +5,15 @@ import { type ClientTracer, traceOutgoingRequests } from './outgoing-requests';
 import type { Metrics, RequestOutcome } from './metrics';
 import { createMetricProducer } from './metric-producer';
 
-/** How long a stopping process waits until what it has measured is sent. */
+/** How long a stopping process waits for the last spans and metrics to be sent. */
 const SHUTDOWN_LIMIT_MS = 3_000;
-/** A message of the SDK may hold a whole stack. */
+/** A message of the SDK may contain a whole stack trace. */
 const MESSAGE_LENGTH_MAX = 300;
-/** The routes whose paths are the same for everybody. Others may hold a token, or what somebody has typed. */
+/** Routes whose paths are the same for every visitor. Others may contain a token or user input. */
 const KINDS_WITH_PUBLIC_PATHS: readonly RequestOutcome['kind'][] = ['page', 'cached-handler', 'file', 'media', 'health'];
 
 export interface TelemetryOptions {
-  /** Address of the collector. */
+  /** URL of the collector. */
   endpoint: string;
   protocol: 'http/protobuf' | 'http/json';
   serviceName: string;
@@ -24,19 +24,19 @@ export interface TelemetryOptions {
 /** Sends traces and metrics of this process to an OpenTelemetry collector. */
 export interface Telemetry {
   /**
-   * Begins the span of a request, which continues the trace of `traceparent` (W3C Trace Context).
+   * Starts the span of a request, which continues the trace in `traceparent` (W3C Trace Context).
    * @returns the span, for the scope of the request
    */
   startRequest: (method: string, headers: NodeJS.Dict<string | string[]>, response: ServerResponse) => Span;
   /** Ends the span of a request. */
   endRequest: (response: ServerResponse, outcome: RequestOutcome) => void;
-  /** Sends what is left. */
+  /** Stops tracing and sends the remaining spans and metrics. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts OpenTelemetry. Its packages are loaded here and nowhere else, so a process without a collector neither loads nor
- * runs any of them. Nothing is registered globally: Next would add spans of its own, with URLs that may hold tokens.
+ * Starts OpenTelemetry. Its packages are loaded only here, so a process without a collector neither loads nor runs any of
+ * them. Nothing is registered globally: Next would add its own spans, with URLs that may contain tokens.
  */
 export async function startTelemetry({
   endpoint,
@@ -66,7 +66,7 @@ export async function startTelemetry({
       ? import('@opentelemetry/exporter-metrics-otlp-http')
       : import('@opentelemetry/exporter-metrics-otlp-proto'),
   ]);
-  // The SDK never throws; without this, nobody would learn that the collector is away.
+  // The SDK never throws; without a logger, an unreachable collector would go unnoticed.
   diag.setLogger(getLogger(), { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });
   const given = resources.detectResources({ detectors: [resources.envDetector] });
   const resource = resources.resourceFromAttributes({ 'service.name': serviceName }).merge(given);
@@ -128,7 +128,7 @@ function getLogger(): DiagLogger {
   return { error: log, warn: log, info: log, debug: log, verbose: log };
 }
 
-/** Names and describes the span of a request by the semantic conventions of HTTP, without what says who asked. */
+/** Sets the span's name and attributes by the semantic conventions for HTTP, without anything that identifies the visitor. */
 function describeRequest(span: Span, response: ServerResponse, { kind, method, path, status, fromMemory }: RequestOutcome): void {
   const cache = fromMemory ? 'memory' : response.getHeader('x-nextjs-cache')?.toString().toLowerCase();
   span.updateName(`${method} ${kind}`);
@@ -136,7 +136,7 @@ function describeRequest(span: Span, response: ServerResponse, { kind, method, p
     'http.request.method': method,
     'http.response.status_code': status,
     'site.route.kind': kind,
-    // A path that doesn't exist may be anything that somebody has typed.
+    // A path that doesn't exist may be any user input.
     ...(KINDS_WITH_PUBLIC_PATHS.includes(kind) && status !== 404 ? { 'url.path': path } : {}),
     ...(cache === undefined ? {} : { 'site.cache': cache }),
   });

@@ -12,7 +12,7 @@ export function generateStaticParams(): { file: string }[] {
   return [];
 }
 
-/** Tells the server which paths lead somewhere (src/server/missing-pages.ts). */
+/** Returns the paths that exist, for the server (src/server/path-lookup.ts). */
 export async function GET(): Promise<Response> {
   return Response.json(await getKnownPaths(FEATURES_WITH_VIEWS));
 }

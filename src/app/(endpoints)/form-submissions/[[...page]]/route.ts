@@ -8,7 +8,7 @@ interface RouteProps {
   params: Promise<{ page?: string[] }>;
 }
 
-/** Handles a form posted to its page's own URL with `?form=` (server.ts rewrites it to this route). */
+/** Handles a form posted to its page's own URL with `?form=` (the server rewrites it to this route). */
 export async function POST(request: Request, { params }: RouteProps): Promise<Response> {
   const { page = [] } = await params;
   return handleFormPost(request, `/${page.map(encodeURIComponent).join('/')}`, findFormSubject);

@@ -4,17 +4,17 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CachedEntry, createEntryHeader } from '@/platform/page-cache/cached-entry';
 import type { BufferedResponse } from './buffered-response';
-import { FinishedPages } from './finished-pages';
+import { ResponseCache } from './response-cache';
 
 const PATH = '/company/about';
 const KEY = 'build/page/$/company/about';
 
-/** Stands for the memory of the page cache. */
+/** Replaces the memory of the page cache. */
 const cache = new Map<string, CachedEntry>();
-let pages: FinishedPages;
+let pages: ResponseCache;
 let server: Server;
 
-/** Renders the page: the cache has a new entry, and the response names it. */
+/** Renders the page: creates a cache entry and returns a response that refers to it. */
 function render(body: string, headers: BufferedResponse['headers'] = {}): BufferedResponse {
   const cachedEntry = createEntryHeader(KEY);
   const value = brotliCompressSync(JSON.stringify({ value: { kind: 'APP_PAGE', html: body } }));
@@ -23,7 +23,7 @@ function render(body: string, headers: BufferedResponse['headers'] = {}): Buffer
 }
 
 /** Requests a page from memory. @returns undefined when it isn't there */
-async function ask(path = PATH, headers: Record<string, string> = {}, method = 'GET') {
+async function fetchPage(path = PATH, headers: Record<string, string> = {}, method = 'GET') {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   const { port } = address;
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 beforeEach(() => {
-  pages = new FinishedPages();
+  pages = new ResponseCache();
   globalThis.findCachedEntry = (key) => cache.get(key);
 });
 afterEach(() => {
@@ -57,8 +57,8 @@ afterEach(() => {
 
 describe('the response of a cached page', () => {
   it('is sent as long as the page stays in the cache', async () => {
-    pages.remember(PATH, render('one'));
-    const page = await ask(PATH, { 'x-request-id': 'request-1' });
+    pages.set(PATH, render('one'));
+    const page = await fetchPage(PATH, { 'x-request-id': 'request-1' });
     expect(page).toMatchObject({ status: 200, body: 'one' });
     expect(page?.headers).toMatchObject({
       'x-nextjs-cache': 'HIT',
@@ -66,74 +66,74 @@ describe('the response of a cached page', () => {
       'x-request-id': 'request-1',
       'content-length': '3',
     });
-    expect(await ask('/company')).toBeUndefined();
+    expect(await fetchPage('/company')).toBeUndefined();
     cache.clear();
-    expect(await ask()).toBeUndefined();
+    expect(await fetchPage()).toBeUndefined();
   });
 
   it('is not sent when the page was rendered again', async () => {
-    pages.remember(PATH, render('one'));
+    pages.set(PATH, render('one'));
     const newer = render('two');
-    expect(await ask()).toBeUndefined();
-    pages.remember(PATH, newer);
-    expect((await ask())?.body).toBe('two');
+    expect(await fetchPage()).toBeUndefined();
+    pages.set(PATH, newer);
+    expect((await fetchPage())?.body).toBe('two');
   });
 
-  it('is not kept when the page was rendered again before the response was complete', async () => {
+  it('is not cached when the page was rendered again before the response was complete', async () => {
     const older = render('one');
     render('two');
-    pages.remember(PATH, older);
-    expect(await ask()).toBeUndefined();
+    pages.set(PATH, older);
+    expect(await fetchPage()).toBeUndefined();
   });
 
-  it('is not kept without a page in the cache', async () => {
+  it('is not cached without a page in the cache', async () => {
     const { cachedEntry: _, ...answer } = render('one');
-    pages.remember(PATH, answer);
+    pages.set(PATH, answer);
     const gone = render('two');
     cache.clear();
-    pages.remember(PATH, gone);
-    expect(await ask()).toBeUndefined();
+    pages.set(PATH, gone);
+    expect(await fetchPage()).toBeUndefined();
   });
 
   it('is not sent by a process without a page cache', async () => {
-    pages.remember(PATH, render('one'));
+    pages.set(PATH, render('one'));
     globalThis.findCachedEntry = undefined;
-    expect(await ask()).toBeUndefined();
+    expect(await fetchPage()).toBeUndefined();
   });
 
-  it('is 304 for who has it in that encoding, and has no body for HEAD', async () => {
-    pages.remember(PATH, render('a page '.repeat(100), { 'content-type': 'text/html; charset=utf-8' }));
-    const compressed = await ask(PATH, { 'accept-encoding': 'gzip' });
+  it('is 304 for a client that has it in that encoding, and has no body for HEAD', async () => {
+    pages.set(PATH, render('a page '.repeat(100), { 'content-type': 'text/html; charset=utf-8' }));
+    const compressed = await fetchPage(PATH, { 'accept-encoding': 'gzip' });
     expect(compressed?.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     const conditions = { 'if-none-match': String(compressed?.headers.etag) };
-    expect(await ask(PATH, conditions)).toMatchObject({ status: 200 });
-    const known = await ask(PATH, { ...conditions, 'accept-encoding': 'gzip' });
+    expect(await fetchPage(PATH, conditions)).toMatchObject({ status: 200 });
+    const known = await fetchPage(PATH, { ...conditions, 'accept-encoding': 'gzip' });
     expect(known).toMatchObject({ status: 304, body: '' });
     expect(known?.headers).toMatchObject({ vary: 'Accept-Encoding', 'x-common': 'yes', etag: compressed?.headers.etag });
     expect(known?.headers).not.toHaveProperty('content-length');
-    expect(await ask(PATH, { 'if-none-match': '"another"' })).toMatchObject({ status: 200 });
-    const head = await ask(PATH, {}, 'HEAD');
+    expect(await fetchPage(PATH, { 'if-none-match': '"another"' })).toMatchObject({ status: 200 });
+    const head = await fetchPage(PATH, {}, 'HEAD');
     expect(head).toMatchObject({ status: 200, body: '' });
     expect(head?.headers['content-length']).toBe('700');
   });
 
-  it('is the same in each encoding, whichever was asked for first', async () => {
+  it('is the same in each encoding, whichever was requested first', async () => {
     const body = 'a page '.repeat(100);
-    pages.remember(PATH, render(body, { 'content-type': 'text/html; charset=utf-8' }));
+    pages.set(PATH, render(body, { 'content-type': 'text/html; charset=utf-8' }));
     for (const encoding of ['br', 'identity', 'gzip', 'br']) {
-      const page = await ask(PATH, { 'accept-encoding': encoding });
+      const page = await fetchPage(PATH, { 'accept-encoding': encoding });
       expect(page?.headers['content-encoding'] ?? 'identity').toBe(encoding);
     }
-    expect(await ask()).toMatchObject({ body, headers: { 'content-length': '700' } });
+    expect(await fetchPage()).toMatchObject({ body, headers: { 'content-length': '700' } });
     expect((await pages.get(PATH))?.body.toString()).toBe(body);
   });
 
-  it('gets Last-Modified once its second is over', async () => {
+  it('gets Last-Modified when its second is over', async () => {
     const modified = new Date('2026-11-22T12:00:00Z');
     vi.useFakeTimers({ toFake: ['Date'], now: modified });
-    pages.remember(PATH, render('one', { 'last-modified': modified.toUTCString() }));
-    expect((await ask())?.headers).not.toHaveProperty('last-modified');
+    pages.set(PATH, render('one', { 'last-modified': modified.toUTCString() }));
+    expect((await fetchPage())?.headers).not.toHaveProperty('last-modified');
     vi.setSystemTime(modified.getTime() + 2_000);
-    expect((await ask())?.headers['last-modified']).toBe(modified.toUTCString());
+    expect((await fetchPage())?.headers['last-modified']).toBe(modified.toUTCString());
   });
 });

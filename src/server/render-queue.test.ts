@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { UncertainPages } from './uncertain-pages';
+import { RenderQueue } from './render-queue';
 
 const RENDER_MS = 100;
 
-let pages: UncertainPages;
+let pages: RenderQueue;
 let rendered: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  pages = new UncertainPages();
+  pages = new RenderQueue();
   rendered = 0;
 });
 afterEach(() => vi.useRealTimers());
@@ -24,13 +24,13 @@ const render = (status: number) =>
     (result) => result === 404,
   );
 
-it('pages that exist are rendered one after the other, four at a time, without a pause', async () => {
+it('renders existing pages four at a time, without a pause', async () => {
   const all = Promise.all(Array.from({ length: 8 }, () => render(200)));
   await vi.advanceTimersByTimeAsync(2 * RENDER_MS);
   expect(await all).toEqual(Array.from({ length: 8 }, () => 200));
 });
 
-it('paths that lead nowhere take a fourth of the time, however many are requested', async () => {
+it('spends at most a quarter of the time on paths that do not exist', async () => {
   const requests = setInterval(() => void render(404), 5);
   await vi.advanceTimersByTimeAsync(10_000);
   clearInterval(requests);
@@ -38,14 +38,14 @@ it('paths that lead nowhere take a fourth of the time, however many are requeste
   expect(rendered).toBeLessThanOrEqual(104);
 });
 
-it('what comes when twenty wait is refused at once', async () => {
+it('rejects work at once when 20 requests are waiting', async () => {
   const first = Array.from({ length: 24 }, () => render(404));
   expect(await render(200)).toBeUndefined();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(new Set(await Promise.all(first))).toEqual(new Set([404]));
 });
 
-it('a page waits a moment after a path that led nowhere, and is rendered then', async () => {
+it('renders a page after the pause that follows a missing path', async () => {
   void render(404);
   await vi.advanceTimersByTimeAsync(RENDER_MS);
   const page = render(200);
@@ -53,7 +53,7 @@ it('a page waits a moment after a path that led nowhere, and is rendered then', 
   expect(await page).toBe(200);
 });
 
-it('work that fails fails for whoever asked, and the next is done', async () => {
+it('rejects the promise of work that fails, and runs the next', async () => {
   await expect(
     pages.run(
       () => Promise.reject(new Error('away')),

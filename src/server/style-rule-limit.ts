@@ -3,10 +3,10 @@ import { countRules } from '@/platform/page-cache/rule-limit';
 import type { BufferedResponse } from './buffered-response';
 
 /**
- * Refuses a style sheet with more rules than an engine takes. The development server links sheets as they are; a
- * finished page has its styles in tags within the limit (finalize-page.ts).
+ * Rejects a style sheet with more rules than a browser engine supports. The development server links sheets as they are; a
+ * finalized page has its styles in tags within the limit (finalize-page.ts).
  */
-export function limitRules(sheet: BufferedResponse, path: string): BufferedResponse {
+export function enforceRuleLimit(sheet: BufferedResponse, path: string): BufferedResponse {
   const rules = sheet.status === 200 ? countRules(sheet.body.toString()) : 0;
   if (rules <= STYLE_RULES_PER_SHEET_MAX) return sheet;
   const message = `${path} has ${rules} rules; a style sheet takes ${STYLE_RULES_PER_SHEET_MAX} at most.`;

@@ -8,7 +8,7 @@ interface RouteProps {
 }
 
 /**
- * Handles a POST to a newsletter link (server.ts rewrites it to this route). It comes from a button on the link's page,
+ * Handles a POST to a newsletter link (the server rewrites it to this route). It comes from a button on the link's page,
  * or from a mail client's one-click unsubscribe.
  */
 export async function POST(request: Request, { params }: RouteProps): Promise<Response> {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MissingPages } from './missing-pages';
+import { PathLookup } from './path-lookup';
 
 const LIST = { redirected: [], withViews: ['/products'], pages: [], unlisted: [] };
 
 let answer: { status: number; body: string };
 let asked: number;
 let isReady: boolean;
-let pages: MissingPages;
+let pages: PathLookup;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -14,7 +14,7 @@ beforeEach(() => {
   answer = { status: 200, body: JSON.stringify(LIST) };
   asked = 0;
   isReady = true;
-  pages = new MissingPages(
+  pages = new PathLookup(
     async (_request, response) => {
       asked += 1;
       response.writeHead(answer.status);
@@ -29,20 +29,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a path that is not on the list leads nowhere', async () => {
+it('a path that is not in the list does not exist', async () => {
   expect(await pages.getState('/leads-nowhere')).toBe('missing');
   expect(await pages.getState('/products')).toBe('uncertain');
 });
 
-it('while Postgres is away, the list is not read for each path, and nothing is said to be missing', async () => {
+it('while Postgres is unavailable, the list is not read for each path, and no path counts as missing', async () => {
   await pages.getState('/leads-nowhere');
   const before = asked;
   [answer, isReady] = [{ status: 500, body: '' }, false];
   for (let number = 0; number < 50; number += 1) {
     expect(await pages.getState(`/leads-nowhere-${number}`)).toBe('uncertain');
-    expect(pages.isUnknowable(`/leads-nowhere-${number}`)).toBe(true);
+    expect(pages.isUndetermined(`/leads-nowhere-${number}`)).toBe(true);
   }
-  expect(pages.isUnknowable('/products'), 'a page that may be in memory is rendered').toBe(false);
+  expect(pages.isUndetermined('/products'), 'a page that may be in memory is rendered').toBe(false);
   expect(asked - before).toBe(1);
 });
 
@@ -54,10 +54,10 @@ it('when Postgres is back, the list is read again within a second', async () => 
   [answer, isReady] = [{ status: 200, body: JSON.stringify(LIST) }, true];
   vi.setSystemTime(Date.now() + 1_001);
   expect(await pages.getState('/leads-nowhere')).toBe('missing');
-  expect(pages.isUnknowable('/leads-nowhere')).toBe(false);
+  expect(pages.isUndetermined('/leads-nowhere')).toBe(false);
 });
 
-it('very many 404 pages in a second get no suggestions, which take milliseconds each', async () => {
+it('only a limited number of 404 pages per second get suggestions', async () => {
   answer.body = JSON.stringify({
     ...LIST,
     pages: [{ url: '/products/replication', label: 'Replication', description: 'A product' }],

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeServer(server));
 
-it('the development server refuses a style sheet with too many rules, and says which', async () => {
+it('the development server rejects a style sheet with too many rules and names it', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const small = await fetch(`${site}/_next/static/chunks/small.css`);
   expect([small.status, small.headers.get('content-type')]).toEqual([200, 'text/css']);

@@ -1,0 +1,38 @@
+import PQueue from 'p-queue';
+
+const CONCURRENCY = 4;
+/** With more, each would wait for seconds. */
+const MAX_WAITING = 20;
+/** The pause after a 404, as a multiple of its rendering time, so that unknown paths use at most a quarter of the time. */
+const PAUSE_FACTOR = 3;
+
+/**
+ * A queue for rendering paths that may not exist. Clients can request an unlimited number of paths below a list, and only
+ * rendering shows whether there is such a view. That must not slow down existing pages. As long as the requested paths
+ * exist, they hardly wait.
+ */
+export class RenderQueue {
+  readonly #queue = new PQueue({ concurrency: CONCURRENCY });
+  #pauseTimer: NodeJS.Timeout | undefined;
+
+  /**
+   * Runs the work when a slot is free.
+   * @param isMissing whether the result shows that the path doesn't exist
+   * @returns undefined when the queue is full and the work wasn't run
+   */
+  async run<Result>(work: () => Promise<Result>, isMissing: (result: Result) => boolean): Promise<Result | undefined> {
+    if (this.#queue.size >= MAX_WAITING) return undefined;
+    return this.#queue.add(async () => {
+      const begin = performance.now();
+      const result = await work();
+      if (isMissing(result)) this.#pause(PAUSE_FACTOR * (performance.now() - begin));
+      return result;
+    });
+  }
+
+  #pause(milliseconds: number): void {
+    clearTimeout(this.#pauseTimer);
+    this.#queue.pause();
+    this.#pauseTimer = setTimeout(() => this.#queue.start(), milliseconds).unref();
+  }
+}
