@@ -104,7 +104,7 @@ const urlsOf = async (query: string) => (await askDefault([{ indexName: INDEX, q
 
 describe.each([
   ['Postgres', askDefault],
-  ['the outside service by the official client', askService],
+  ['the external service by the official client', askService],
 ])('queries to %s', (_name, ask) => {
   it('are answered in order, several in one request', async () => {
     const results = await ask([
@@ -212,7 +212,7 @@ describe('the index', () => {
     expect(await urlsOf(WORD)).toEqual([`/blog/${post.slug}#a-section-about-${WORD}`]);
     await edit('PATCH', `/posts/${id}?draft=true`, { body: 'Intro of a draft.', _status: 'draft' });
     expect(await urlsOf(WORD), 'a draft changes nothing').toHaveLength(1);
-    // The outside service is sent the same by a job.
+    // The external service is sent the same by a job.
     await expect
       .poll(() => [...(service.indexes.get(INDEX)?.values() ?? [])].some(({ page }) => page === `/blog/${post.slug}`))
       .toBe(true);
@@ -311,7 +311,7 @@ describe('the index', () => {
     });
     await expect.poll(async () => (await urlsOf('vacuum'))[0]).toBe('/careers');
     expect(await urlsOf('vacuum')).not.toContain('/postgres-tutorials/vacuum-and-bloat');
-    // The outside service is sent the same by a job, with the ids of its hits.
+    // The external service is sent the same by a job, with the ids of its hits.
     const hits = () => [...(service.indexes.get(INDEX)?.values() ?? [])];
     await expect.poll(() => JSON.stringify(service.rules.get(INDEX)?.synonyms)).toContain('test-wombat');
     const ruleSchema = z.object({

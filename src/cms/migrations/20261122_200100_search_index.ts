@@ -54,7 +54,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     );
     create index on search.word using gin (word public.gin_trgm_ops) with (fastupdate = off);
 
-    -- What the outside search service has, if there is one: only differences are sent.
+    -- What the external search service has, if there is one: only differences are sent.
     create table search.pushed (
       id text primary key,
       fingerprint text not null

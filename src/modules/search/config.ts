@@ -5,7 +5,7 @@ import { validateSearchPath } from './rules/validate-search-path';
 import { pushSearchIndex } from './tasks/push-index-task';
 import { refreshSearchDictionary } from './tasks/refresh-dictionary-task';
 
-/** Other names of things: each name finds what the others find. */
+/** Groups of names that mean the same: each finds what the others find. */
 const synonyms = createDataCollection({
   slug: 'search-synonyms',
   labels: { singular: 'Search synonym', plural: 'Search synonyms' },
@@ -23,7 +23,7 @@ const synonyms = createDataCollection({
   ],
 });
 
-/** Queries for which editors decide what stands first, or not at all. */
+/** Queries for which editors pin or hide pages. */
 const rules = createDataCollection({
   slug: 'search-rules',
   labels: { singular: 'Search rule', plural: 'Search rules' },

@@ -1,4 +1,4 @@
-/** What PostgreSQL 18 says with an error code, by the code: people search for the message that they see. */
+/** Messages of PostgreSQL 18 by error code. People search for the message they see. */
 export const ERROR_MESSAGES: Readonly<Record<string, readonly string[]>> = {
   '08P01': ['protocol violation', 'insufficient data left in message'],
   '21000': ['more than one row returned by a subquery used as an expression'],

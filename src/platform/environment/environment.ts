@@ -106,7 +106,7 @@ const schema = z
       // Content is edited at CMS_URL, so a replica has no admin.
       ROLE: values.ROLE ?? (values.CMS_URL === undefined ? ('both' as const) : ('site' as const)),
       SITE_URL: siteUrl,
-      // Where browsers search, when there is an outside search service.
+      // Where browsers search, when there is an external search service.
       SEARCH_SERVICE_URL: values.SEARCH_APP_ID && (values.SEARCH_URL ?? `https://${values.SEARCH_APP_ID}-dsn.algolia.net`),
       PAYLOAD_SECRET: values.PAYLOAD_SECRET ?? LOCAL_SECRET,
     };

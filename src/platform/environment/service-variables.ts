@@ -18,7 +18,7 @@ const languageListSchema = listSchema(
   .transform((codes) => (codes.length === 0 ? undefined : codes))
   .optional();
 
-/** The variables of the outside services: where each is, and what identifies the site there. */
+/** The variables of the external services: where each is, and what identifies the site there. */
 export const serviceVariables = {
   IDENTITY_URL: externalUrlSchema.refine(
     (url) => url === undefined || !/\/oauth2(?:\/|$)/.test(url),

@@ -12,11 +12,11 @@ const {
   SEARCH_SERVICE_URL: serviceUrl,
 } = environment;
 
-/** The outside search service of this site; undefined when none is configured, and Postgres answers. */
+/** The external search service of this site; undefined when none is configured, and Postgres answers. */
 export const searchService: SearchService | undefined =
   appId === undefined || writeKey === undefined ? undefined : createSearchService({ appId, indexName, writeKey, url });
 
-/** What a browser needs to search the outside service; undefined when none is configured. */
+/** What a browser needs to search the external service; undefined when none is configured. */
 export const searchServiceAccess =
   appId === undefined || searchKey === undefined || serviceUrl === undefined
     ? undefined

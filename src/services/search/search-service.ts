@@ -1,6 +1,6 @@
 import { algoliasearch } from 'algoliasearch';
 
-/** A hit as the outside search service stores it. */
+/** A hit as the external search service stores it. */
 export interface StoredHit extends Record<string, unknown> {
   objectID: string;
 }
@@ -12,7 +12,7 @@ export interface StoredRules {
   rules: readonly { id: string; query: string; pinned: readonly string[]; hidden: readonly string[] }[];
 }
 
-/** The outside search service, as the site writes to it. Browsers search it themselves, with a key that may only search. */
+/** The external search service, as the site writes to it. Browsers search it themselves, with a key that may only search. */
 export interface SearchService {
   /** Adds, replaces and removes hits. @throws when the service refuses or doesn't answer */
   write(changes: { saved: readonly StoredHit[]; removed: readonly string[] }): Promise<void>;
@@ -40,7 +40,7 @@ const INDEX_SETTINGS = {
   customRanking: ['desc(boost)'],
 };
 
-/** Creates the client that writes to the outside search service. */
+/** Creates the client that writes to the external search service. */
 export function createSearchService({ appId, indexName, writeKey, url }: SearchServiceOptions): SearchService {
   const client = algoliasearch(appId, writeKey, url === undefined ? {} : { hosts: [toHost(url)] });
   return {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { type LocalServer, startLocalServer } from './local-server';
 
-/** What the outside search service of a test was sent, and what it has. */
+/** What the external search service of a test was sent, and what it has. */
 export interface SearchServiceStandIn extends LocalServer {
   /** The hits of each index, by their ids. */
   indexes: Map<string, Map<string, Record<string, unknown>>>;
@@ -39,7 +39,7 @@ const rulesSchema = z.array(
 const operationSchema = z.object({ operation: z.enum(['copy', 'move']), destination: z.string() });
 
 /**
- * Starts a server that speaks the part of the outside search service's interface that the site uses: batches, copies and
+ * Starts a server that speaks the part of the external search service's interface that the site uses: batches, copies and
  * moves of indexes, settings and tasks. It checks the application, the key and the form of each request.
  * @param search answers queries, as the service would
  */

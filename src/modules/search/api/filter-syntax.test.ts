@@ -21,7 +21,7 @@ describe('the parameter filters', () => {
     expect(parseFilters(text)).toEqual(expected);
   });
 
-  it('that is empty asks for nothing', () => expect(parseFilters('  ')).toBeUndefined());
+  it('has no condition when it is empty', () => expect(parseFilters('  ')).toBeUndefined());
 
   it.each(['Blog', 'kind:Blog AND', '(kind:Blog', 'kind:Blog)', 'kind:Blog version:17', 'boost > 1', 'AND', '('.repeat(50)])(
     'that is no filter is refused: %s',
@@ -34,10 +34,10 @@ describe('the parameter facetFilters', () => {
     expect(toFilterExpression(['kind:Blog', ['version:17', 'version:18']])).toEqual({ all: [blog, { any: [v17, v18] }] });
   });
 
-  it('excludes a value after a minus, and takes an escaped minus for a part of the value', () => {
+  it('excludes a value after a minus, and accepts an escaped minus as part of the value', () => {
     expect(toFilterExpression(['kind:-Blog'])).toEqual({ all: [{ not: blog }] });
     expect(toFilterExpression(['kind:\\-Blog'])).toEqual({ all: [{ facet: 'kind', value: '-Blog' }] });
   });
 
-  it('that names no attribute is refused', () => expect(() => toFilterExpression(['Blog'])).toThrow(FilterSyntaxError));
+  it('is rejected without an attribute', () => expect(() => toFilterExpression(['Blog'])).toThrow(FilterSyntaxError));
 });

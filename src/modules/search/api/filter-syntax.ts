@@ -2,18 +2,18 @@ import type { FilterExpression } from '../query/search-request';
 
 const TOKEN = /\s*(?:([()])|(AND|OR|NOT)(?![\w:])|((?:[\w.]+|"[^"]*"|'[^']*')\s*:\s*(?:"[^"]*"|'[^']*'|[^\s()"']+)))/y;
 const VALUE_LENGTH_MAX = 100;
-/** More than any interface sends, and few enough for one statement. */
+/** More than any client sends, and few enough for one statement. */
 const CONDITIONS_MAX = 100;
 const DEPTH_MAX = 10;
 
-/** A text that isn't a filter; the message is for who sent it. */
+/** An invalid filter. The message is sent to the client. */
 export class FilterSyntaxError extends Error {
   override name = 'FilterSyntaxError';
 }
 
 /**
- * Parses the parameter `filters` of the outside search service: `kind:Blog AND (version:17 OR version:18) AND NOT topic:sql`.
- * AND binds closer than OR.
+ * Parses the parameter `filters` of the external search service: `kind:Blog AND (version:17 OR version:18) AND NOT topic:sql`.
+ * AND binds more tightly than OR.
  * @returns undefined for an empty text
  * @throws {FilterSyntaxError}
  */
@@ -24,8 +24,8 @@ export function parseFilters(text: string): FilterExpression | undefined {
 }
 
 /**
- * Converts the parameter `facetFilters`: everything in the outer list holds, and one of each inner list. A minus before a value
- * excludes it.
+ * Converts the parameter `facetFilters`: all conditions of the outer list apply, and one of each inner list. A minus before a
+ * value excludes it.
  * @throws {FilterSyntaxError}
  */
 export function toFilterExpression(given: readonly (string | readonly string[])[]): FilterExpression | undefined {
@@ -36,7 +36,7 @@ export function toFilterExpression(given: readonly (string | readonly string[])[
   return clauses.length === 0 ? undefined : { all: clauses };
 }
 
-/** Reads `kind:Blog`, or `kind:-Blog` for what isn't one. A value that begins with a minus has a backslash before it. */
+/** Parses `kind:Blog`, or the exclusion `kind:-Blog`. In a value that starts with a minus, it is escaped with a backslash. */
 function toCondition(text: string): FilterExpression {
   const { facet, value } = splitCondition(text);
   if (value.startsWith('-')) return { not: { facet, value: value.slice(1) } };
@@ -70,7 +70,7 @@ function tokenizeFilters(text: string): string[] {
   return tokens;
 }
 
-/** A parser by recursive descent: alternatives of conjunctions of conditions. */
+/** A recursive descent parser: a disjunction of conjunctions of conditions. */
 class FilterParser {
   #at = 0;
   #depth = 0;

@@ -11,24 +11,24 @@ import { toIndexResult, type IndexResult } from './index-response';
 import { queriesSchema, toSearchRequest, type IndexQuery } from './query-schema';
 import { FilterSyntaxError } from './filter-syntax';
 import { OPENED_URL, parsePing } from './parse-ping';
-import { mayRequest } from './request-limit';
+import { isWithinRateLimit } from './rate-limit';
 import type { SearchRequest } from '../query/search-request';
 
 const BODY_BYTES_MAX = 64_000;
 const NO_STORE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-/** POST /search/queries: answers several queries at once, in the form of the outside search service. */
+/** POST /search/queries: runs several queries at once, in the format of the external search service. */
 export async function handleQueries(request: Request): Promise<Response> {
-  if (!mayRequest(request))
+  if (!isWithinRateLimit(request))
     return createProblem(429, 'Too many searches from this network. Try again in a few seconds.', { 'retry-after': '5' });
   const body = await readBody(request);
   const { data: queries } = queriesSchema.safeParse(body);
   if (queries === undefined) return createProblem(400, 'The request must have the form {"requests": [{"query": "vacuum"}]}.');
   const results: IndexResult[] = [];
-  const asked = parseRequests(queries);
-  if (typeof asked === 'string') return createProblem(400, asked);
-  for (const each of asked) {
-    const result = await answer(each);
+  const requests = parseRequests(queries);
+  if (typeof requests === 'string') return createProblem(400, requests);
+  for (const each of requests) {
+    const result = await runQuery(each);
     if (result === undefined)
       return createProblem(503, 'The search took too long. Try again in a moment.', { 'retry-after': '2' });
     results.push(result);
@@ -43,14 +43,14 @@ const clickSchema = z.object({
 });
 
 /**
- * POST /search/counts: counts a query that was finished, and the result that was opened. Nothing says who did. The dialog
- * sends JSON; links on the pages of results send a ping.
+ * POST /search/counts: counts a completed query and the result that was opened, anonymously. The dialog sends JSON; links on
+ * results pages send a ping.
  */
 export async function handleCounts(request: Request): Promise<Response> {
-  if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin) || !mayRequest(request))
+  if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin) || !isWithinRateLimit(request))
     return new Response(null, { status: 403 });
   const opened = parsePing(request.headers, new URL(environment.SITE_URL).origin);
-  // The page of results has counted its query.
+  // The results page has already counted its query.
   if (opened !== undefined) {
     countClick(opened.query, opened.url);
     return new Response(null, { status: 204, headers: NO_STORE });
@@ -63,7 +63,7 @@ export async function handleCounts(request: Request): Promise<Response> {
   return new Response(null, { status: 204, headers: NO_STORE });
 }
 
-/** GET /search/configuration: where the dialog searches, and what others search. */
+/** GET /search/configuration: where the dialog searches, and popular queries. */
 export async function handleConfiguration(): Promise<Response> {
   return Response.json(
     { service: searchServiceAccess ?? null, popular: await findPopularQueries() },
@@ -85,13 +85,13 @@ export function handleOpenSearch(name: string): Response {
   return new Response(xml, { headers: { 'content-type': 'application/opensearchdescription+xml; charset=utf-8' } });
 }
 
-interface AskedQuery {
+interface ParsedQueryRequest {
   query: IndexQuery;
   request: SearchRequest;
 }
 
-/** @returns a sentence when the filters of a query are none */
-function parseRequests(queries: readonly IndexQuery[]): AskedQuery[] | string {
+/** @returns an error message when the filters of a query are invalid */
+function parseRequests(queries: readonly IndexQuery[]): ParsedQueryRequest[] | string {
   try {
     return queries.map((query) => ({ query, request: toSearchRequest(query) }));
   } catch (error) {
@@ -100,13 +100,13 @@ function parseRequests(queries: readonly IndexQuery[]): AskedQuery[] | string {
   }
 }
 
-async function answer({ query, request }: AskedQuery): Promise<IndexResult | undefined> {
+async function runQuery({ query, request }: ParsedQueryRequest): Promise<IndexResult | undefined> {
   const begin = performance.now();
   const result = await searchSite(request);
   return result && toIndexResult(query, result, performance.now() - begin);
 }
 
-/** Reads a small JSON body; undefined when it isn't one. The client of the outside service sends JSON as a form. */
+/** Reads a small JSON body; undefined when it is invalid. The client of the external service labels JSON as form data. */
 async function readBody(request: Request): Promise<unknown> {
   try {
     const text = await readLimitedText(request, BODY_BYTES_MAX);

@@ -10,7 +10,7 @@ interface HighlightedValue {
   matchedWords: string[];
 }
 
-/** A hit in the form of the outside search service. */
+/** A hit in the format of the external search service. */
 export interface IndexHit {
   objectID: string;
   url: string;
@@ -26,7 +26,7 @@ export interface IndexHit {
   _snippetResult: { body: HighlightedValue };
 }
 
-/** The answer to one query, in the form of the outside search service. `answer` and `correctedQuery` are this site's own. */
+/** The result of a query, in the format of the external search service. `answer` and `correctedQuery` are additions. */
 export interface IndexResult {
   hits: IndexHit[];
   nbHits: number;
@@ -44,7 +44,7 @@ export interface IndexResult {
   answer?: (AnswerText & { url: string }) | undefined;
 }
 
-/** Converts a result to the form of the outside search service. */
+/** Converts a result to the format of the external search service. */
 export function toIndexResult(query: IndexQuery, result: SearchResult, milliseconds: number): IndexResult {
   const counted = query.facets.map((facet) => {
     const values = result.facets.filter((each) => each.facet === facet).map(({ value, count }) => [value, count] as const);

@@ -5,7 +5,7 @@ const ORIGIN = 'https://www.example.com';
 
 const parse = (from: string, to: string) => parsePing(new Headers({ 'ping-from': from, 'ping-to': to }), ORIGIN);
 
-it('a result that was opened is known by its page and its query', () => {
+it('parses the query and the opened result from a ping', () => {
   expect(parse(`${ORIGIN}/search?q=work_mem&kind=Blog`, `${ORIGIN}/docs/reference/settings-memory#work_mem`)).toEqual({
     query: 'work_mem',
     url: '/docs/reference/settings-memory#work_mem',

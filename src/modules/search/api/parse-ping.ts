@@ -1,12 +1,12 @@
-/** The URLs of results: a path on this site, perhaps with an anchor. */
+/** The URLs of results: a path on this site, optionally with an anchor. */
 export const OPENED_URL = /^\/[\w/.#-]*$/;
 const URL_LENGTH_MAX = 300;
 /** The pages that show results. */
 const RESULT_PATHS: readonly string[] = ['/search', '/docs/search'];
 
 /**
- * Reads the ping of a link on a page of results: browsers name the page and the target in headers (HTML, hyperlink auditing).
- * @returns undefined when the request isn't one, or isn't from a page of results
+ * Parses the ping of a link on a results page: browsers send the page and the target in headers (HTML, hyperlink auditing).
+ * @returns undefined when the request isn't a ping from a results page
  */
 export function parsePing(headers: Pick<Headers, 'get'>, origin: string): { query: string; url: string } | undefined {
   const [from, to] = [headers.get('ping-from') ?? '', headers.get('ping-to') ?? ''];

@@ -33,7 +33,7 @@ const querySchema = z
   .transform(({ indexName, params, ...own }) => ({ indexName, ...paramsSchema.parse({ ...own, ...readParams(params) }) }));
 export type IndexQuery = z.output<typeof querySchema>;
 
-/** The body of a request with several queries, in the form of the outside search service: a list, or `requests`. */
+/** The body of a request with several queries, in the format of the external search service: a list, or `requests`. */
 export const queriesSchema = z
   .union([z.array(z.unknown()), z.object({ requests: z.array(z.unknown()) }).transform(({ requests }) => requests)])
   .transform((requests) => z.array(querySchema).max(QUERIES_MAX).safeParse(requests))
@@ -41,8 +41,8 @@ export const queriesSchema = z
   .transform((result) => result.data ?? []);
 
 /**
- * Converts a query to one of this site.
- * @throws {FilterSyntaxError} when its filters are none
+ * Converts a query to a search request.
+ * @throws {FilterSyntaxError} when its filters are invalid
  */
 export function toSearchRequest({ query, page, hitsPerPage, facets, facetFilters, filters }: IndexQuery): SearchRequest {
   const perPage = Math.min(HITS_PER_PAGE_MAX, Math.max(1, hitsPerPage));
@@ -57,14 +57,14 @@ export function toSearchRequest({ query, page, hitsPerPage, facets, facetFilters
   };
 }
 
-/** What both parameters ask for holds. */
+/** Combines both parameters. */
 function toCondition(facetFilters: IndexQuery['facetFilters'], filters: string): FilterExpression | undefined {
   const given = [within('facetFilters', () => toFilterExpression(facetFilters)), within('filters', () => parseFilters(filters))];
   const conditions = given.filter((each) => each !== undefined);
   return conditions.length === 0 ? undefined : { all: conditions };
 }
 
-/** Names the parameter in the message. */
+/** Adds the name of the parameter to the message. */
 function within<Result>(name: string, parse: () => Result): Result {
   try {
     return parse();

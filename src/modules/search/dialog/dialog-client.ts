@@ -1,4 +1,4 @@
-/** What the site tells the dialog: where to search, and what others search. */
+/** Where the dialog searches, and popular queries. */
 export interface DialogConfiguration {
   service: { appId: string; indexName: string; searchKey: string; url: string } | null;
   popular: string[];
@@ -17,7 +17,7 @@ export interface DialogHit {
   snippet: TextPiece[];
 }
 
-/** What the site's data say about a setting, an error code, or a version. */
+/** A direct answer about a setting, an error code, or a version. */
 export interface DialogAnswer {
   url: string;
   name: string;
@@ -31,14 +31,14 @@ export interface DialogResult {
   correctedQuery: string | undefined;
 }
 
-/** Asks one index, the site's own or that of the outside search service; both answer in the same form. */
-export type SearchIndex = (query: string, signal: AbortSignal) => Promise<DialogResult>;
+/** Searches the site's own index or that of the external search service; both return the same format. */
+export type SearchClient = (query: string, signal: AbortSignal) => Promise<DialogResult>;
 
-/** Marks around words that were found: characters that no text has, so that texts need no escaping. */
+/** Markers around matched words: characters that no text contains, so that nothing needs escaping. */
 const [BEGIN, END] = ['\u{E000}', '\u{E001}'];
 const HITS = 12;
 
-/** Reads the configuration. @throws when the site doesn't answer */
+/** Reads the configuration. @throws when the site doesn't respond */
 export async function readConfiguration(): Promise<DialogConfiguration> {
   const given: unknown = await (await fetch('/search/configuration')).json();
   const [service, popular] = [get(given, 'service'), get(given, 'popular')];
@@ -49,9 +49,9 @@ export async function readConfiguration(): Promise<DialogConfiguration> {
   };
 }
 
-/** Creates the function that searches. The client of the outside service is loaded only where there is one. */
-export async function openIndex({ service }: DialogConfiguration): Promise<SearchIndex> {
-  if (service === null) return askSite;
+/** Creates the search function. The client of the external service is loaded only on sites that use one. */
+export async function createSearchClient({ service }: DialogConfiguration): Promise<SearchClient> {
+  if (service === null) return querySite;
   const { liteClient } = await import('algoliasearch/lite');
   const { host, protocol } = new URL(service.url);
   const hosts = [
@@ -61,7 +61,7 @@ export async function openIndex({ service }: DialogConfiguration): Promise<Searc
   return async (query) => toResult(await client.search({ requests: [buildRequest(service.indexName, query)] }));
 }
 
-async function askSite(query: string, signal: AbortSignal): Promise<DialogResult> {
+async function querySite(query: string, signal: AbortSignal): Promise<DialogResult> {
   const response = await fetch('/search/queries', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -107,7 +107,7 @@ function toHit(hit: unknown): DialogHit {
   };
 }
 
-/** Returns a part of a JSON value; undefined when it isn't there. A library for this would be larger than the dialog. */
+/** Returns a part of a JSON value; undefined when it doesn't exist. A validation library would be larger than the dialog. */
 function get(value: unknown, ...names: readonly string[]): unknown {
   return names.reduce<unknown>(
     (inner, name) =>

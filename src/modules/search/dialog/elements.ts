@@ -3,7 +3,7 @@ import type { TextPiece } from './dialog-client';
 type Attributes = Readonly<Record<string, string>>;
 type Child = Node | string;
 
-/** Creates an element. Texts are set as texts, never as HTML. */
+/** Creates an element. Strings become text nodes, never HTML. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -15,7 +15,7 @@ export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Creates a text with the found words marked. */
+/** Creates a text with its matched words marked. */
 export function createText(pieces: readonly TextPiece[]): Child[] {
   return pieces.map(({ text, isFound }) => (isFound ? createElement('mark', {}, text) : text));
 }

@@ -1,7 +1,7 @@
 import type { DialogAnswer, DialogHit } from './dialog-client';
 import { createElement, createText } from './elements';
 
-/** Creates the option of a hit, a link as all options are. */
+/** Creates the option of a hit. Like all options, it is a link. */
 export function createOption({ url, kind, path, name, snippet }: DialogHit): HTMLAnchorElement {
   return createElement(
     'a',
@@ -22,7 +22,7 @@ export function createAnswerOption({ url, name, text }: DialogAnswer): HTMLAncho
   );
 }
 
-/** Creates the option of a query, which is searched in the dialog when it is chosen. */
+/** Creates the option of a query. Choosing it runs the query in the dialog. */
 export function createQueryOption(query: string): HTMLAnchorElement {
   return createElement(
     'a',

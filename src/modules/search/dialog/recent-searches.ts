@@ -2,24 +2,24 @@ const KEY = 'recent-searches';
 const SHORTCUT_KEY = 'search-shortcut';
 const RECENT_MAX = 5;
 
-/** Returns what was searched in this browser, newest first. It never leaves the browser. */
+/** Returns the recent searches in this browser, newest first. They never leave the browser. */
 export function readRecent(): string[] {
-  const kept: unknown = parse(read(KEY));
-  return Array.isArray(kept) ? kept.filter((each): each is string => typeof each === 'string').slice(0, RECENT_MAX) : [];
+  const stored: unknown = parse(read(KEY));
+  return Array.isArray(stored) ? stored.filter((each): each is string => typeof each === 'string').slice(0, RECENT_MAX) : [];
 }
 
-/** Remembers a search. */
+/** Stores a search. */
 export function addRecent(query: string): void {
   const others = readRecent().filter((each) => each !== query);
   write(KEY, JSON.stringify([query, ...others].slice(0, RECENT_MAX)));
 }
 
-/** Forgets all searches. */
+/** Removes all stored searches. */
 export function clearRecent(): void {
   write(KEY, '[]');
 }
 
-/** Whether `/` opens the search. It can be turned off, because speech input may type it (WCAG 2.1.4). */
+/** Returns whether `/` opens the search. It can be turned off, because speech input may type it (WCAG 2.1.4). */
 export function isShortcutOn(): boolean {
   return read(SHORTCUT_KEY) !== 'off';
 }
@@ -33,7 +33,7 @@ function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // The browser keeps nothing for this site.
+    // Storage is blocked for this site.
     return null;
   }
 }
@@ -42,7 +42,7 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The browser keeps nothing for this site.
+    // Storage is blocked for this site.
   }
 }
 

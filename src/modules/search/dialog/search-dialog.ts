@@ -1,4 +1,10 @@
-import { type DialogConfiguration, type DialogResult, openIndex, readConfiguration, type SearchIndex } from './dialog-client';
+import {
+  type DialogConfiguration,
+  type DialogResult,
+  createSearchClient,
+  readConfiguration,
+  type SearchClient,
+} from './dialog-client';
 import { EXAMPLE_QUERIES } from '../example-queries';
 import { createElement } from './elements';
 import { createAnswerOption, createOption, createQueryOption, toResultsUrl } from './options';
@@ -9,7 +15,7 @@ const QUERY_LENGTH_MAX = '200';
 
 /**
  * The search dialog: a combobox with a list of links (WAI-ARIA Authoring Practices, combobox with list autocomplete). It
- * is built by script, because no page needs it before somebody searches.
+ * is built by a script, because no page needs it before someone searches.
  */
 export class SearchDialog {
   readonly #dialog = createElement('dialog', { class: 'search-dialog', 'aria-label': 'Search' });
@@ -37,7 +43,7 @@ export class SearchDialog {
   #total = 0;
   #pending: AbortController | undefined;
   #configuration: DialogConfiguration = { service: null, popular: [] };
-  #index: Promise<SearchIndex> | undefined;
+  #client: Promise<SearchClient> | undefined;
 
   constructor() {
     const form = createElement(
@@ -55,8 +61,8 @@ export class SearchDialog {
     form.addEventListener('submit', (event) => this.#submit(event));
     form.querySelector('button')?.addEventListener('click', () => this.#dialog.close());
     this.#input.addEventListener('input', () => void this.#search());
-    this.#input.addEventListener('keydown', (event) => this.#move(event));
-    this.#list.addEventListener('click', (event) => this.#follow(event));
+    this.#input.addEventListener('keydown', (event) => this.#handleKey(event));
+    this.#list.addEventListener('click', (event) => this.#handleClick(event));
     this.#dialog.addEventListener('click', (event) => event.target === this.#dialog && this.#dialog.close());
     shortcut.addEventListener('click', () => {
       setShortcut(!isShortcutOn());
@@ -66,22 +72,22 @@ export class SearchDialog {
     document.body.append(this.#dialog);
   }
 
-  /** Opens the dialog, with what was searched before. */
+  /** Opens the dialog, with the query that was typed before. */
   open(): void {
     if (this.#dialog.open) return;
-    this.#index ??= this.#connect();
+    this.#client ??= this.#connect();
     this.#dialog.showModal();
     this.#input.focus();
     this.#input.select();
     void this.#search();
   }
 
-  async #connect(): Promise<SearchIndex> {
+  async #connect(): Promise<SearchClient> {
     try {
       this.#configuration = await readConfiguration();
-      return await openIndex(this.#configuration);
+      return await createSearchClient(this.#configuration);
     } catch (error) {
-      this.#index = undefined;
+      this.#client = undefined;
       throw error;
     }
   }
@@ -104,13 +110,13 @@ export class SearchDialog {
     const pending = (this.#pending = new AbortController());
     this.#all.href = toResultsUrl(query);
     this.#all.hidden = query === '';
-    if (query === '') return this.#showBeginning();
+    if (query === '') return this.#showInitialOptions();
     try {
-      const index = await (this.#index ??= this.#connect());
-      const result = await index(this.#input.value, pending.signal);
+      const search = await (this.#client ??= this.#connect());
+      const result = await search(this.#input.value, pending.signal);
       if (!pending.signal.aborted) this.#show(query, result);
     } catch {
-      // A newer key made this answer superfluous, or the site doesn't answer.
+      // Either a newer search aborted this one, or it failed.
       if (!pending.signal.aborted) this.#showProblem();
     }
   }
@@ -123,13 +129,13 @@ export class SearchDialog {
       ...kinds.map((kind) => ({ label: kind, options: hits.filter((hit) => hit.kind === kind).map(createOption) })),
     ]);
     this.#all.hidden = hits.length === 0;
-    this.#notes.replaceChildren(...(hits.length === 0 ? this.#createWaysOn(query) : []));
+    this.#notes.replaceChildren(...(hits.length === 0 ? this.#createSuggestions(query) : []));
     const count = total === 1 ? '1 result' : `${total} results`;
     this.#status.textContent =
       hits.length === 0 ? 'No results' : correctedQuery === undefined ? count : `${count} for “${correctedQuery}”`;
   }
 
-  #showBeginning(): void {
+  #showInitialOptions(): void {
     this.#total = 0;
     this.#status.textContent = '';
     const recent = readRecent();
@@ -145,7 +151,7 @@ export class SearchDialog {
     const clear = createElement('button', { type: 'button' }, 'Clear recent searches');
     clear.addEventListener('click', () => {
       clearRecent();
-      this.#showBeginning();
+      this.#showInitialOptions();
       this.#status.textContent = 'Recent searches cleared';
       this.#input.focus();
     });
@@ -158,7 +164,7 @@ export class SearchDialog {
     this.#notes.replaceChildren();
   }
 
-  #createWaysOn(query: string): Node[] {
+  #createSuggestions(query: string): Node[] {
     const popular = this.#configuration.popular.map((each) =>
       createElement('li', {}, createElement('a', { href: toResultsUrl(each) }, each)),
     );
@@ -204,7 +210,7 @@ export class SearchDialog {
     else this.#input.removeAttribute('aria-activedescendant');
   }
 
-  #move(event: KeyboardEvent): void {
+  #handleKey(event: KeyboardEvent): void {
     const { length } = this.#options;
     const next = { ArrowDown: this.#active + 1, ArrowUp: this.#active - 1 }[event.key];
     if (event.key === 'Enter' && this.#active >= 0) {
@@ -222,11 +228,11 @@ export class SearchDialog {
     }
     if (next === undefined || length === 0 || event.altKey) return;
     event.preventDefault();
-    // Beyond both ends is the text field, then the other end.
+    // The selection wraps around through the text field.
     this.#activate(next >= length ? -1 : next < -1 ? length - 1 : next);
   }
 
-  #follow(event: MouseEvent): void {
+  #handleClick(event: MouseEvent): void {
     const option = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[role=option]') : null;
     if (option === null) return;
     const query = option.dataset['query'];
@@ -238,7 +244,7 @@ export class SearchDialog {
       return;
     }
     this.#remember(new URL(option.href));
-    // A section of this page is already there.
+    // The target may be a section of the current page, which loads nothing.
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) this.#dialog.close();
   }
 
@@ -251,7 +257,7 @@ export class SearchDialog {
     const query = this.#input.value.trim();
     if (query === '') return;
     addRecent(query);
-    // The results page counts for itself.
+    // The results page counts its queries itself.
     if (target) {
       const count = { query, total: this.#total, url: target.pathname + target.hash };
       navigator.sendBeacon('/search/counts', new Blob([JSON.stringify(count)], { type: 'application/json' }));

@@ -4,13 +4,13 @@ import { splitMarkdown, toPlainText, type TextSection } from './sections';
 
 type LayoutBlock = Page['layout'][number];
 
-/** Fields of blocks that hold no text for readers. */
+/** Fields of blocks that contain no text for readers. */
 const FIELDS_WITHOUT_TEXT = new Set([
   'id', 'blockType', 'blockName', 'icon', 'href', 'language', 'drawing', 'diagram', 'feature', 'form', 'media', 'width',
   'cut', 'sourceUrl', 'date', 'section', 'heading', 'cells',
 ]); // prettier-ignore
 
-/** Returns the sections of a page: one for each block with a heading, and those within its Markdown. */
+/** Returns the sections of a page: one for each block with a heading, and those in its Markdown. */
 export function splitLayout(layout: readonly LayoutBlock[]): { intro: string; sections: TextSection[] } {
   const [hero, ...rest] = layout;
   const sections = rest.flatMap((block) => splitBlock(block));

@@ -10,7 +10,7 @@ const context: IndexContext = {
 };
 const webinar = { slug: 'failover', title: 'Failover', description: 'One hour.', body: 'Text.' };
 
-test('the page of a product that an entry names counts as that product, and any other page as none', () => {
+test('an entry that refers to the page of a product has that product; other pages add none', () => {
   const products = ['/products/patroni', '/products/connection-pooling'];
   const [document] = buildEntryDocuments('webinars', { ...webinar, products }, context);
   expect(document?.products).toEqual(['patroni']);

@@ -11,19 +11,19 @@ import { readErrorCodes, readSetting } from './reference-answers';
 import type { SearchDocument } from './search-document';
 import { type SectionedText, splitMarkdown, type TextSection } from './sections';
 
-/** What documents need to know beyond their own entry. */
+/** Data from other entries that documents need. */
 export interface IndexContext {
   products: readonly { key: string; name: string; url?: string | null | undefined }[];
   /** Titles of the handbook's chapters, by version and key: `18/install`. */
   chapters: ReadonlyMap<string, string>;
   /** Names of courses by their keys. */
   courses: ReadonlyMap<string, string>;
-  /** The values of the tokens in texts. */
+  /** The values of fact tokens. */
   facts: FactValues;
   now: number;
 }
 
-/** What all hits of one page have in common. */
+/** Properties that all hits of a page share. */
 interface PageHead extends Pick<SearchDocument, 'page' | 'kind' | 'title' | 'description' | 'boost' | 'topics' | 'versions'> {
   path: string[];
   keys: string[];
@@ -52,7 +52,7 @@ const entrySchema = z.looseObject({
   visibleUntil: optionalText,
 });
 
-/** Fields of entries that their page shows besides the text, such as the city of an event. */
+/** Fields that an entry's page shows in addition to its text, such as the city of an event. */
 const SHOWN_FIELDS = [
   'city', 'country', 'region', 'regions', 'host', 'language', 'languages', 'kind', 'level', 'team', 'place', 'industry', 'customer',
   'needs', 'skills', 'environment', 'speakers', 'chapters', 'results', 'goal', 'audience', 'steps', 'series',
@@ -78,7 +78,7 @@ export function buildPageDocuments(page: Page, context: IndexContext): SearchDoc
   };
   const text = splitLayout(page.layout);
   const { title, description } = page.meta;
-  // Editors write the words that people search into the texts for search engines.
+  // Texts for search engines contain the words that people search for.
   const intro = [page.label, page.longDescription, title, description, text.intro].filter(Boolean).join('. ');
   return buildHits(head, { ...text, intro }, page.label);
 }
@@ -166,7 +166,7 @@ function buildSectionHits(
     body,
     keys: toKeys(keys),
     answer,
-    // A setting or a code is found by its name; in other searches, its many neighbors would hide what explains it.
+    // Settings and codes are found by name. In other searches, there are so many that they would hide explanations.
     boost: head.boost - 0.04 * (section.level - 1) - (keys.length > 0 ? 0.3 : 0),
   }));
 }
@@ -186,7 +186,7 @@ function findProducts(text: string, url: string, { products }: IndexContext): st
   );
 }
 
-/** Entries name products by key, and webinars by the path of a page, which isn't always that of a product. */
+/** Entries refer to products by key, and webinars by page path, which isn't always that of a product. */
 function toProductKeys(named: readonly string[], { products }: IndexContext): string[] {
   return named.flatMap((name) =>
     name.startsWith('/') ? products.filter(({ url }) => url === name).map(({ key }) => key) : [name],

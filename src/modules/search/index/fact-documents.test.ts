@@ -3,7 +3,7 @@ import { buildFactDocuments } from './fact-documents';
 
 const CONTEXT = { facts: {}, courses: new Map([['postgresql-essentials', 'PostgreSQL essentials']]) };
 
-test('each number that was released on a day is a page, with the steps of its major version', () => {
+test('each version released on a day is a page, with the steps of its major version', () => {
   const row = {
     released: '2026-08-13T00:00:00.000Z',
     versions: ['18.6', '17.11'],
@@ -23,7 +23,7 @@ test('each number that was released on a day is a page, with the steps of its ma
   expect(documents[0]?.keys).toContain('18.6');
 });
 
-test('a vulnerability is a page that its number names, also without a description', () => {
+test('a vulnerability is a page named by its number, even without a description', () => {
   const row = {
     key: 'cve-2026-6464',
     description: 'psql can run data as commands.',
@@ -57,7 +57,7 @@ const CLASS = {
   sample: true,
 };
 
-test('a live class is found by its course and its dates, until it begins', () => {
+test('a live class is found by its course and dates until it starts', () => {
   expect(buildFactDocuments('training-classes', CLASS, CONTEXT)).toMatchObject([
     {
       url: '/training/classes/postgresql-essentials-2027-01-12',
@@ -70,7 +70,7 @@ test('a live class is found by its course and its dates, until it begins', () =>
   ]);
 });
 
-test('a class that is canceled, or whose course is gone, is not found', () => {
+test('a class that is canceled, or whose course was deleted, is not found', () => {
   expect(buildFactDocuments('training-classes', { ...CLASS, canceled: true }, CONTEXT)).toEqual([]);
   expect(buildFactDocuments('training-classes', { ...CLASS, course: 'gone' }, CONTEXT)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { getPageHitKind } from './kinds';
 import type { SearchDocument } from './search-document';
 import { toPlainText } from './sections';
 
-/** Facts that a page shows are hits that lead there. */
+/** Collections of facts that are hits. Each links to the page that shows it. */
 export type IndexedFacts =
   | 'products'
   | 'plans'
@@ -72,10 +72,10 @@ const cveSchema = z.object({
 
 const LANGUAGES = new Intl.DisplayNames('en-US', { type: 'language' });
 
-/** Many pages have nearly the same text. A search that doesn't name one of them is for another page. */
-const BOOST_OF_MANY = -0.3;
+/** For pages that are nearly alike: a search that doesn't name one of them is probably for another page. */
+const SIMILAR_PAGES_BOOST = -0.3;
 
-/** What the hits of a row need to know of other rows. */
+/** Data from other rows that the hits of a row need. */
 export type FactContext = Pick<IndexContext, 'facts' | 'courses'>;
 
 const BUILDERS: Readonly<Record<IndexedFacts, (row: unknown, context: FactContext) => SearchDocument[]>> = {
@@ -89,7 +89,7 @@ const BUILDERS: Readonly<Record<IndexedFacts, (row: unknown, context: FactContex
   'postgres-cves': buildCve,
 };
 
-/** Builds the hits of a row of facts; none when no page shows it. */
+/** Builds the hits of a fact; none when no page shows it. */
 export function buildFactDocuments(collection: IndexedFacts, row: unknown, context: FactContext): SearchDocument[] {
   return BUILDERS[collection](row, context);
 }
@@ -103,7 +103,7 @@ function buildNamed(row: unknown): SearchDocument[] {
   ];
 }
 
-/** A live class is found until it begins. */
+/** A live class is visible until it starts. */
 function buildClass(row: unknown, { courses }: FactContext): SearchDocument[] {
   const { key, course, start, end, zone, language, city, sample, canceled } = classSchema.parse(row);
   const name = courses.get(course);
@@ -122,7 +122,7 @@ function buildClass(row: unknown, { courses }: FactContext): SearchDocument[] {
       }),
       isPage: true,
       path: 'Live classes',
-      boost: BOOST_OF_MANY,
+      boost: SIMILAR_PAGES_BOOST,
       sample: sample === true,
       visibleUntil: toDate(begin).toISOString(),
     },
@@ -165,7 +165,7 @@ function buildVersion(row: unknown, { facts }: FactContext): SearchDocument[] {
   ];
 }
 
-/** A row is a day on which several numbers were released; each has a page. */
+/** A row is a day on which several versions were released. Each version has a page. */
 function buildReleases(row: unknown): SearchDocument[] {
   const { released, versions, summary, actions } = releaseSchema.parse(row);
   return versions.map((number) => {
@@ -181,7 +181,7 @@ function buildReleases(row: unknown): SearchDocument[] {
       }),
       isPage: true,
       versions: [String(major)],
-      boost: BOOST_OF_MANY,
+      boost: SIMILAR_PAGES_BOOST,
     };
   });
 }
@@ -202,7 +202,7 @@ function buildCve(row: unknown): SearchDocument[] {
       isPage: true,
       path: 'PostgreSQL CVEs',
       versions: [...new Set(fixes.map((number) => String(getMajor(number))))],
-      boost: BOOST_OF_MANY,
+      boost: SIMILAR_PAGES_BOOST,
     },
   ];
 }

@@ -7,8 +7,8 @@ import type { IndexTable } from './index-tables';
 const indexesSchema = z.array(z.object({ name: z.string(), definition: z.string() }));
 
 /**
- * Fills an empty table while it has no GIN indexes, and creates them when it is full: that takes a fifth of the time. Must
- * run in a transaction, so that the indexes are back when filling fails.
+ * Fills an empty table without its GIN indexes and creates them afterwards, which takes a fifth of the time. Must run in a
+ * transaction, so that the indexes are restored when filling fails.
  */
 export async function fillBeforeGinIndexes(req: PayloadRequest, table: IndexTable, fill: () => Promise<void>): Promise<void> {
   const indexes = indexesSchema.parse(

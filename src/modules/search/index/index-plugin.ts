@@ -19,8 +19,8 @@ const namesSchema = z.record(z.string(), z.unknown());
 const docSchema = z.looseObject({ id: z.union([z.number(), z.string()]) });
 
 /**
- * Payload plugin that keeps the search index: whatever publishes, changes, takes down or deletes an entry changes its
- * hits in the same transaction. An import writes them all at its end (synchronizeIndex).
+ * Payload plugin that maintains the search index: publishing, changing, unpublishing, or deleting an entry updates its
+ * hits in the same transaction. An import updates all hits at its end (synchronizeIndex).
  */
 export const searchIndexPlugin: Plugin = (config) => ({
   ...config,
@@ -35,10 +35,10 @@ export const searchIndexPlugin: Plugin = (config) => ({
   }),
 });
 
-/** What editors decide about searches. It is read by each search; only an outside search service is sent it. */
+/** Synonyms and rules. Each search reads them from Postgres, so only an external search service needs to be notified. */
 const RULE_COLLECTIONS: readonly string[] = ['search-synonyms', 'search-rules'];
 
-/** Fields by which hits of other entries name these: the chapter of a doc, the course of a class, the products of a text. */
+/** Fields that appear in hits of other entries: the chapter of a doc, the course of a class, the products of a text. */
 const NAMES_IN_OTHER_HITS: ReadonlyMap<string, readonly string[]> = new Map([
   ['docs-groups', ['version', 'key', 'title']],
   ['courses', ['key', 'name']],
@@ -73,17 +73,17 @@ function createNameHooks(fields: readonly string[]): IndexHooks {
   return {
     afterChange: async ({ doc, previousDoc, req }) => {
       const [after, before] = [namesSchema.parse(doc), namesSchema.parse(previousDoc ?? {})];
-      if (fields.some((field) => after[field] !== before[field])) await renewNames(req);
+      if (fields.some((field) => after[field] !== before[field])) await handleChangedNames(req);
       return doc;
     },
     afterDelete: async ({ doc, req }) => {
-      await renewNames(req);
+      await handleChangedNames(req);
       return doc;
     },
   };
 }
 
-async function renewNames(req: PayloadRequest): Promise<void> {
+async function handleChangedNames(req: PayloadRequest): Promise<void> {
   if (isImport(req)) markNamesChanged(req);
   else await markIndexOutdated(req);
 }
@@ -105,15 +105,15 @@ const updatePagesWithSharedBlock: CollectionAfterChangeHook = async ({ doc, req 
   return doc;
 };
 
-/** The values of all tokens before the write of a request. Its context is no key: an operation within it may replace that. */
+/** Fact values before the change of a request. Not stored in `req.context`, which a nested operation may replace. */
 const valuesBefore = new WeakMap<PayloadRequest, FactValues>();
 
 const FACT_HOOKS: IndexHooks = {
   beforeChange: async ({ data, req }) => {
-    if (!isImport(req)) await rememberValues(req);
+    if (!isImport(req)) await storeValuesBefore(req);
     return data;
   },
-  beforeDelete: ({ req }) => rememberValues(req),
+  beforeDelete: ({ req }) => storeValuesBefore(req),
   afterChange: async ({ doc, req }) => {
     if (isImport(req)) markFactsChanged(req);
     else await updateEntriesOfChangedFacts(req);
@@ -125,7 +125,7 @@ const FACT_HOOKS: IndexHooks = {
   },
 };
 
-async function rememberValues(req: PayloadRequest): Promise<void> {
+async function storeValuesBefore(req: PayloadRequest): Promise<void> {
   valuesBefore.set(req, await loadFactValues(req.payload, req));
 }
 

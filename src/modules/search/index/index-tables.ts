@@ -5,10 +5,10 @@ import type { SearchDocument } from './search-document';
 
 type SQL = ReturnType<typeof sql>;
 
-/** The index that is searched, and the one that a rebuild fills beside it. */
+/** The live index, and the one that a rebuild fills. */
 export type IndexTable = 'document' | 'document_next';
 
-/** Where hits come from: `pages:12`, and when that was changed. */
+/** The entry that hits were built from, such as `pages:12`, and when it was changed. */
 export interface IndexSource {
   source: string;
   updatedAt: string;
@@ -36,7 +36,7 @@ export function buildInsertion(name: IndexTable, { source, updatedAt }: IndexSou
   `;
 }
 
-/** Builds the statements that make the dictionary anew, from the words of the names and texts that are public. */
+/** Builds the statement that rebuilds the dictionary from the words of all public pages. */
 export function buildDictionary(): SQL {
   return sql`
     with counted as (
@@ -47,10 +47,10 @@ export function buildDictionary(): SQL {
   `;
 }
 
-/** No value may hold the NUL character, which Postgres doesn't store. */
+/** Postgres can't store the NUL character. */
 const withoutNul = (text: string): string => text.replaceAll('\u0000', ' ');
 
-/** Counts the words of a name; each part of an identifier is one. */
+/** Counts the words of a name. Each part of an identifier is a word. */
 function countWords(name: string): number {
   return new Set(tokenize(name).flatMap(({ word }) => word.split('_'))).size;
 }

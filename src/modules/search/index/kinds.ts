@@ -1,12 +1,12 @@
 import type { EntryCollection } from '@/cms/core/entry-kinds';
 
-/** How a kind of hit is called, and its small advantage over others. */
+/** The label of a kind of hit, and its ranking boost. */
 interface HitKind {
   label: string;
   boost: number;
 }
 
-/** Entries by collection. Offers of the day and invented examples come after what stays true. */
+/** Entries by collection. Temporary content, such as job openings, ranks below content that stays relevant. */
 export const ENTRY_HIT_KINDS: Readonly<Record<EntryCollection, HitKind>> = {
   docs: { label: 'Documentation', boost: 0.06 },
   tutorials: { label: 'Tutorials', boost: 0.1 },
@@ -23,7 +23,7 @@ export const ENTRY_HIT_KINDS: Readonly<Record<EntryCollection, HitKind>> = {
   'job-openings': { label: 'Careers', boost: -0.25 },
 };
 
-/** Pages by the beginning of their URL; the first match counts. */
+/** Pages by URL prefix. The first match wins. */
 const PAGE_HIT_KINDS: readonly (HitKind & { base: string })[] = [
   { base: '/products', label: 'Products', boost: 0.12 },
   { base: '/solutions', label: 'Solutions', boost: 0.06 },
@@ -63,7 +63,7 @@ export function getPageHitKind(url: string): HitKind {
   return PAGE_HIT_KINDS.find(({ base }) => url === base || url.startsWith(`${base}/`)) ?? { label: 'Pages', boost: 0.05 };
 }
 
-/** The topic that a chapter of the handbook is about. */
+/** Topics of the handbook's chapters. */
 export const TOPIC_OF_CHAPTER: Readonly<Record<string, string>> = {
   'getting-started': 'administration',
   install: 'installation',
@@ -75,11 +75,11 @@ export const TOPIC_OF_CHAPTER: Readonly<Record<string, string>> = {
   secure: 'security',
 };
 
-/** The kinds whose age matters: what was said two years ago may have been overtaken. */
+/** Kinds that become outdated with age. */
 const AGING = new Set(['Blog', 'Press releases', 'Webinars', 'Labs', 'White papers']);
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** Returns a disadvantage of at most 0.1 for what is old, and of 0.15 for what has taken place. */
+/** Returns a penalty of at most 0.1 for old content, and of 0.15 for past events. */
 export function getAgeBoost(kind: string, { published, start }: { published?: string; start?: string }, now: number): number {
   if (kind === 'Events' && start !== undefined && Date.parse(start) < now) return -0.15;
   if (!AGING.has(kind) || published === undefined) return 0;

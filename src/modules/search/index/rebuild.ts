@@ -10,15 +10,15 @@ import { refreshDictionary, synchronizeIndex } from './write-index';
 const REBUILD_LOCK = 4_711_018;
 
 /**
- * Rebuilds the search index beside the present one and swaps them. Searches use the present one until then. Publishing
- * waits only for the swap, which first catches up with what was published meanwhile.
+ * Rebuilds the search index in a second table and swaps the two. Searches use the current one until then. Publishing waits
+ * only for the swap, which first applies what was published in the meantime.
  */
 export async function rebuildIndex(payload: Payload): Promise<{ documents: number }> {
   const req = await createLocalReq({}, payload);
   const execute = async (statement: ReturnType<typeof sql>): Promise<unknown> => (await getTransaction(req)).execute(statement);
   const before = await runInTransaction(req, async () => {
     await execute(sql`select pg_advisory_xact_lock(${REBUILD_LOCK})`);
-    // Read before the names that it tells of.
+    // Read before the names, so that a change in between is noticed.
     const comment = await readIndexComment(req);
     await execute(sql`drop table if exists search.document_next`);
     await execute(sql`create table search.document_next (like search.document including all)`);
@@ -35,7 +35,7 @@ export async function rebuildIndex(payload: Payload): Promise<{ documents: numbe
     await execute(sql`alter table search.document_next rename to document`);
     if (haveNamesChanged) await markIndexOutdated(req);
     await refreshDictionary(req);
-    // An outside search service is sent everything again.
+    // The next push sends everything to an external search service.
     await execute(sql`truncate search.pushed`);
     await queuePush(req);
     const [row] = await queryRows(req, sql`select count(*)::int as documents from search.document`);
@@ -43,7 +43,7 @@ export async function rebuildIndex(payload: Payload): Promise<{ documents: numbe
   });
 }
 
-/** Fills an index that has nothing yet: after the migration that creates it. */
+/** Fills an empty index, after the migration that creates it. */
 export async function fillEmptyIndex(payload: Payload): Promise<void> {
   const req = await createLocalReq({}, payload);
   await runInTransaction(req, async () => {

@@ -22,7 +22,7 @@ export function readSetting({ heading, body }: Pick<TextSection, 'heading' | 'bo
   };
 }
 
-/** Returns a hit for each error code of a class: its condition, what its class means, and messages that come with it. */
+/** Returns a hit for each error code of a class: its condition, the meaning of its class, and its messages. */
 export function readErrorCodes({ heading, body }: Pick<TextSection, 'heading' | 'body'>): NamedHit[] {
   const [, errorClass, group = ''] = ERROR_CLASS.exec(heading) ?? [];
   if (errorClass === undefined) return [];

@@ -1,4 +1,4 @@
-/** What the box above the results says about a name that was searched exactly. */
+/** The direct answer above the results, for a query that is exactly a name. */
 export type Answer =
   | { kind: 'setting'; name: string; meaning: string; facts: string }
   | { kind: 'error'; code: string; condition: string; group: string; meaning: string }
@@ -6,7 +6,7 @@ export type Answer =
 
 /** A hit of the search: a page, a section of it, or a fact that a page shows. */
 export interface SearchDocument {
-  /** Where it leads: the URL of a page, with the anchor of a section. */
+  /** The URL of the page, with the anchor of the section. */
   url: string;
   /** The URL without the anchor: hits of one page are shown together. */
   page: string;
@@ -15,17 +15,17 @@ export interface SearchDocument {
   title: string;
   /** The heading of the section; empty for a page. */
   heading: string;
-  /** What it belongs to, from the outside in: "Documentation › Memory". */
+  /** Its breadcrumb: "Documentation › Memory". */
   path: string;
   description: string;
   body: string;
-  /** Names that mean exactly this hit, folded. */
+  /** Folded names that identify exactly this hit. */
   keys: string[];
   products: string[];
   topics: string[];
   versions: string[];
   answer?: Answer | undefined;
-  /** A small advantage or disadvantage, by kind and age. */
+  /** A small bonus or penalty, by kind and age. */
   boost: number;
   sample: boolean;
   visibleFrom?: string | null | undefined;

@@ -48,7 +48,7 @@ export function splitMarkdown(source: string, firstLevel: HeadingLevel): Section
   return { intro: intro.join(' ').trim(), sections };
 }
 
-/** Returns the text of Markdown, without its marks. */
+/** Returns the text of Markdown without its syntax. */
 export function toPlainText(source: string): string {
   return getText(parseMarkdown(source));
 }
@@ -67,7 +67,7 @@ function collectText(node: Root | RootContent | ElementContent): string[] {
   if (node.type !== 'element' && node.type !== 'root') return [];
   const inner = node.children.flatMap((child) => collectText(child));
   if (node.type === 'root' || !BLOCK_ELEMENTS.has(node.tagName)) return inner;
-  // What a command prints is kept beside it.
+  // The output of a command is in an attribute.
   const output = node.properties['dataOutput'];
   return [' ', ...inner, ' ', ...(typeof output === 'string' ? [output, ' '] : [])];
 }

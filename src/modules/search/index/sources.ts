@@ -21,7 +21,7 @@ const FACTS = [
   'postgres-cves',
 ] as const satisfies readonly IndexedFacts[];
 
-/** The collections whose published entries are found. */
+/** The collections whose published entries are indexed. */
 export type IndexedCollection = 'pages' | EntryCollection | IndexedFacts;
 export const INDEXED_COLLECTIONS: readonly IndexedCollection[] = [
   'pages',
@@ -39,12 +39,12 @@ export interface PublishedRow {
 
 const rowSchema = z.object({ id: z.number(), updatedAt: z.string() });
 
-/** Returns the collection of this slug if it is searched. */
+/** Returns the collection with this slug if it is indexed. */
 export function findIndexedCollection(slug: string): IndexedCollection | undefined {
   return INDEXED_COLLECTIONS.find((collection) => collection === slug);
 }
 
-/** Names the source of an entry's hits. */
+/** Returns the source of an entry's hits. */
 export function getSource(collection: IndexedCollection, id: number | string): string {
   return `${collection}:${id}`;
 }
@@ -81,7 +81,7 @@ export async function buildSourceDocuments(
   return { updatedAt, documents: await buildDocuments(req, collection, resolveFactTokens(stored, context.facts), context) };
 }
 
-/** Reads what hits need to know beyond their own entry. */
+/** Reads the data from other entries that hits need. */
 export async function readIndexContext(req: PayloadRequest): Promise<IndexContext> {
   const all = { pagination: false, limit: 0, req } as const;
   const products = await req.payload.db.find<Product>({ collection: 'products', ...all });
@@ -108,14 +108,14 @@ export async function findPagesWithSharedBlock(req: PayloadRequest, key: string)
   return docs.flatMap(({ id, layout }) => (layout.some((block) => getSharedBlockKey(block) === key) ? [id] : []));
 }
 
-/** Stands for the names of all facts: every token has it. */
+/** Matches every fact, because every token contains it. */
 export const ANY_FACT = '{{';
 
 const tokenRowsSchema = z.array(z.object({ id: z.union([z.number(), z.string()]) }));
 
 /**
- * Lists what changes with these facts: the entries that have one of their tokens, in themselves, in an array, or in a shared
- * block, and perhaps some that name it otherwise, and the versions, whose hits name the newest minor release.
+ * Lists the entries that depend on these facts: those with one of their tokens, in their own fields, in an array, or in a
+ * shared block, and the versions, whose hits contain the newest minor release. It may return a few entries too many.
  */
 export async function listEntriesWithFacts(
   req: PayloadRequest,
@@ -126,7 +126,7 @@ export async function listEntriesWithFacts(
     ? await listPublished(req, 'postgres-versions')
     : [];
   const patterns = names.map((name) => `%${name}%`);
-  // One after the other: a transaction has one connection.
+  // Sequentially, because a transaction has one connection.
   for (const collection of INDEXED_COLLECTIONS)
     for (const id of await findRowsWithText(req, collection, patterns)) entries.push({ collection, id: Number(id) });
   for (const block of await findRowsWithText(req, 'shared-blocks', patterns))
@@ -136,14 +136,14 @@ export async function listEntriesWithFacts(
 
 const childTablesSchema = z.array(z.object({ table: z.string(), parent: z.string() }));
 
-/** Returns the ids of the rows whose own text, or the text of a row of their arrays, has a token and matches a pattern. */
+/** Returns the IDs of the entries that have, in their own fields or in array rows, a token and text that matches a pattern. */
 async function findRowsWithText(
   req: PayloadRequest,
   collection: IndexedCollection | 'shared-blocks',
   patterns: readonly string[],
 ): Promise<(number | string)[]> {
   const table = collection.replaceAll('-', '_');
-  // Payload keeps each array of an entry in a table of its own, whose rows point to the entry.
+  // Payload stores each array field in its own table, whose rows refer to the entry.
   const children = childTablesSchema.parse(
     await queryRows(
       req,
@@ -156,7 +156,7 @@ async function findRowsWithText(
     (each) =>
       sql`select ${sql.identifier(each.parent)} as id, to_jsonb(entry)::text as text from ${sql.identifier(each.table)} entry`,
   );
-  // The offset keeps Postgres from making each text twice.
+  // The offset keeps Postgres from computing each text twice.
   const rows = await queryRows(
     req,
     sql`select distinct id from (select * from (${sql.join(texts, sql` union all `)}) as texts offset 0) as entries

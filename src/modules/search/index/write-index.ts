@@ -22,7 +22,7 @@ const indexedSchema = z.array(
   z.object({ source: z.string(), updated_at: z.union([z.date(), z.string()]).transform((value) => new Date(value).getTime()) }),
 );
 
-/** Brings the hits of one entry up to date, in the transaction of its change. A saved draft changes nothing. */
+/** Updates the hits of an entry in the transaction of its change. Saving a draft changes nothing. */
 export async function updateIndex(req: PayloadRequest, collection: IndexedCollection, id: number): Promise<void> {
   await writeSource(req, 'document', { collection, id }, await readIndexContext(req));
 }
@@ -32,15 +32,15 @@ export function markFactsChanged(req: PayloadRequest): void {
   req.context['factsChanged'] = true;
 }
 
-/** Records that the import of this request has changed names that stand in hits of other entries. */
+/** Records that the import of this request has changed names that occur in hits of other entries. */
 export function markNamesChanged(req: PayloadRequest): void {
   req.context['namesChanged'] = true;
 }
 
 /**
- * Brings the hits up to date whose texts take facts from other rows, in the transaction that changes a fact.
+ * Updates the hits that contain facts of other rows, in the transaction that changes a fact.
  * @param names of the facts that have changed
- * @param upToDate sources that were written since
+ * @param upToDate sources that have been written since the change
  */
 export async function updateEntriesWithFacts(
   req: PayloadRequest,
@@ -59,8 +59,7 @@ export async function removeFromIndex(req: PayloadRequest, collection: IndexedCo
 }
 
 /**
- * Writes what differs between an index and what is published, and returns how many entries that were. An import and a
- * rebuild use it.
+ * Updates an index to match what is published, and returns the number of updated entries. Used by imports and rebuilds.
  */
 export async function synchronizeIndex(req: PayloadRequest, table: IndexTable = 'document'): Promise<number> {
   const indexed = indexedSchema.parse(
@@ -71,13 +70,13 @@ export async function synchronizeIndex(req: PayloadRequest, table: IndexTable = 
   );
   const known = new Map(indexed.map(({ source, updated_at: updatedAt }) => [source, updatedAt]));
   const published: PublishedRow[] = [];
-  // One after the other: a transaction has one connection.
+  // Sequentially, because a transaction has one connection.
   for (const collection of INDEXED_COLLECTIONS) published.push(...(await listPublished(req, collection)));
   const changed = published.filter(({ source, updatedAt }) => known.get(source) !== Date.parse(updatedAt));
   const present = new Set(published.map(({ source }) => source));
-  const gone = indexed.filter(({ source }) => !present.has(source));
+  const removed = indexed.filter(({ source }) => !present.has(source));
   const database = await getTransaction(req);
-  for (const { source } of gone) await database.execute(buildRemoval(table, source));
+  for (const { source } of removed) await database.execute(buildRemoval(table, source));
   const context = await readIndexContext(req);
   const writeChanged = async (): Promise<void> => {
     for (const row of changed) await writeSource(req, table, row, context);
@@ -89,13 +88,13 @@ export async function synchronizeIndex(req: PayloadRequest, table: IndexTable = 
     await fillBeforeGinIndexes(req, table, writeChanged);
     await markIndexVersion(req, table);
   }
-  // Which facts an import has changed isn't known.
+  // It isn't known which facts an import has changed.
   if (req.context['factsChanged'] === true)
     await updateEntriesWithFacts(req, [ANY_FACT], new Set(changed.map(({ source }) => source)));
-  return changed.length + gone.length;
+  return changed.length + removed.length;
 }
 
-/** Makes the dictionary anew. Spelling is corrected by it, and rare words count more than common ones. */
+/** Rebuilds the dictionary, which is used to correct spelling and to weight words. */
 export async function refreshDictionary(req: PayloadRequest): Promise<void> {
   await (await getTransaction(req)).execute(buildDictionary());
 }

@@ -4,7 +4,7 @@ import { formatAnswer } from '../query/format-answer';
 import { COUNTS_PATH } from './search-url';
 import css from './search.module.css';
 
-/** Renders what the site's data say about a name: a setting, an error code, or a version. */
+/** Renders the direct answer about a setting, an error code, or a version. */
 export function AnswerBox({ answer, url }: { readonly answer: Answer; readonly url: string }): ReactElement {
   const { name, text, facts } = formatAnswer(answer);
   return (

@@ -7,14 +7,14 @@ import { buildSearchUrl } from './search-url';
 
 interface FacetScope {
   readonly path: string;
-  /** The kind that a scope has only. */
+  /** The only kind in this scope. */
   readonly kind?: string;
 }
 
 const LABELS: Readonly<Record<Facet, string>> = { kind: 'Type', product: 'Product', topic: 'Topic', version: 'Version' };
 const VALUES_MAX = 8;
 
-/** Builds the facets as rows of links with counts. A chosen value leads back to the results without it. */
+/** Builds the facets as rows of links with counts. The link of a chosen value removes it. */
 export function buildFacetRows(
   { facets }: SearchResult,
   request: SearchRequest,
@@ -44,7 +44,7 @@ export function buildFacetRows(
   });
 }
 
-/** Versions are read from the newest on, other values by their number of pages. */
+/** Sorts versions from newest to oldest, and other values by their number of pages. */
 function byCount(facet: Facet): (one: FacetCount, other: FacetCount) => number {
   return (one, other) =>
     facet === 'version'

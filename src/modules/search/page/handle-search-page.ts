@@ -1,28 +1,28 @@
 import { findSimilarPages } from '@/modules/pages';
 import { fetchInternalPage, PageTimeoutError, type InternalPage } from '@/platform/internal-pages';
-import { mayRequest } from '../api/request-limit';
+import { isWithinRateLimit } from '../api/rate-limit';
 import { searchSite } from '../query/search-site';
 import { searchParamsSchema, type SearchRequest } from '../query/search-request';
 import { countQuery } from '../statistics/count-query';
 import { findPopularQueries } from '../statistics/popular-queries';
-import { refuseSearch } from './refuse-search';
+import { rejectSearch } from './reject-search';
 import type { SearchOutcome } from './search';
 import { renderSearchHtml } from './search-html';
 import type { SearchScope } from './search-scope';
 
 const PAGE_TIME_LIMIT_MS = 5_000;
 const TITLE_WORDS_MAX = 80;
-const STATUS: Readonly<Record<SearchOutcome['state'], number>> = { 'not-asked': 200, answered: 200, busy: 503 };
+const STATUS: Readonly<Record<SearchOutcome['state'], number>> = { idle: 200, answered: 200, busy: 503 };
 
 /**
- * Answers a search with the cached page of its scope and the results in it.
+ * Responds to a search with the cached page of its scope, into which the results are inserted.
  * @throws when the page can't be rendered
  */
 export async function handleSearchPage(request: Request, scope: SearchScope): Promise<Response> {
   const searched = searchParamsSchema.parse(readParams(new URL(request.url).searchParams));
-  if (!mayRequest(request)) return refuseSearch('too-many', scope, searched.query);
+  if (!isWithinRateLimit(request)) return rejectSearch('too-many', scope, searched.query);
   const [page, outcome, blank] = await Promise.all([fetchFrame(scope), searchFor(searched, scope), renderSearchHtml(scope)]);
-  if (page === undefined) return refuseSearch('page-late', scope, searched.query);
+  if (page === undefined) return rejectSearch('page-late', scope, searched.query);
   const filled = await renderSearchHtml(scope, searched, outcome);
   const at = page.html.indexOf(blank);
   if (at < 0) throw new Error(`The page ${scope.path} has no place for results.`);
@@ -34,7 +34,7 @@ function readParams(params: URLSearchParams): Record<string, string[]> {
   return Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
 }
 
-/** Returns the page around the results; undefined when it can't be had in time. */
+/** Returns the page around the results; undefined when it takes too long. */
 async function fetchFrame({ path }: SearchScope): Promise<InternalPage | undefined> {
   try {
     return await fetchInternalPage(path, PAGE_TIME_LIMIT_MS);
@@ -46,7 +46,7 @@ async function fetchFrame({ path }: SearchScope): Promise<InternalPage | undefin
 
 async function searchFor(searched: SearchRequest, { kind }: SearchScope): Promise<SearchOutcome> {
   const scoped = kind === undefined ? searched : { ...searched, filters: { ...searched.filters, kind: [kind] } };
-  // The first search after a while may time out while it reads from the disk; the second finds that in memory.
+  // After a while without searches, the first may time out while it reads from disk; the second finds the data in memory.
   const result = (await searchSite(scoped)) ?? (await searchSite(scoped));
   if (result === undefined) return { state: 'busy' };
   countQuery(result);
@@ -55,7 +55,7 @@ async function searchFor(searched: SearchRequest, { kind }: SearchScope): Promis
   return { state: 'answered', result, similar, popular };
 }
 
-/** The first title of a document is its own. */
+/** Replaces only the first title, because SVG drawings have titles, too. */
 function addWordsToTitle(html: string, query: string): string {
   const words = query.trim().slice(0, TITLE_WORDS_MAX).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return html.replace('<title>', () => `<title>${words} – `);

@@ -6,8 +6,8 @@ import type { SearchScope } from './search-scope';
 
 const NO_REQUEST = searchParamsSchema.parse({});
 
-/** One of everything that results can show. */
-const EVERYTHING: SearchResult = {
+/** A result with every element that results can have. */
+const SAMPLE_RESULT: SearchResult = {
   query: '',
   correctedQuery: '',
   total: 20,
@@ -41,21 +41,21 @@ const EVERYTHING: SearchResult = {
 export function renderSearchHtml(
   scope: SearchScope,
   request: SearchRequest = NO_REQUEST,
-  outcome: SearchOutcome = { state: 'not-asked' },
+  outcome: SearchOutcome = { state: 'idle' },
 ): Promise<string> {
   return renderStatic(<Search request={request} scope={scope} outcome={outcome} />);
 }
 
 /**
- * Renders the elements and classes that results may have, without anything else: a page is sent with the styles of what
- * is in it, and the results are put in later.
+ * Renders the elements and classes that results may have, without content. A page contains only the styles it uses, and the
+ * results are inserted later.
  */
-export async function renderResultShapes(scope: SearchScope): Promise<string> {
+export async function renderResultTemplate(scope: SearchScope): Promise<string> {
   const outcomes: SearchOutcome[] = [
-    { state: 'answered', result: EVERYTHING, similar: [], popular: [] },
+    { state: 'answered', result: SAMPLE_RESULT, similar: [], popular: [] },
     {
       state: 'answered',
-      result: { ...EVERYTHING, total: 0 },
+      result: { ...SAMPLE_RESULT, total: 0 },
       similar: [{ url: '', label: '', description: '', icon: 'book' }],
       popular: [''],
     },

@@ -12,7 +12,7 @@ const SCOPES: readonly SearchScope[] = [
   { heading: 'Search the docs', path: '/docs/search', kind: 'Documentation' },
 ];
 
-/** Returns what the page at a path searches; undefined for any other page. */
+/** Returns the scope of the search page at a path; undefined for any other page. */
 export function findSearchScope(path: string): SearchScope | undefined {
   return SCOPES.find((scope) => scope.path === path);
 }

@@ -1,9 +1,9 @@
 import { FACETS, type SearchRequest } from '../query/search-request';
 
-/** Browsers report there which result was opened, without a script: the attribute `ping` of a link. */
+/** Browsers report here which result was opened, without a script, with the link attribute `ping`. */
 export const COUNTS_PATH = '/search/counts';
 
-/** Builds the URL of a page of results, as it can be shared. */
+/** Builds the shareable URL of a results page. */
 export function buildSearchUrl(
   path: string,
   { query, filters, page }: Pick<SearchRequest, 'query' | 'filters' | 'page'>,

@@ -13,17 +13,17 @@ import type { SearchScope } from './search-scope';
 import { buildSearchUrl, COUNTS_PATH } from './search-url';
 import css from './search.module.css';
 
-/** What came of a search. */
+/** The outcome of a search. */
 export type SearchOutcome =
-  | { readonly state: 'not-asked' }
+  | { readonly state: 'idle' }
   | { readonly state: 'busy' }
   | ({ readonly state: 'answered'; readonly result: SearchResult } & Suggestions);
 
-/** What is offered when nothing was found; empty otherwise. */
+/** Suggestions when nothing was found; empty otherwise. */
 export interface Suggestions {
   /** Pages with similar names. */
   readonly similar: readonly LinkListItem[];
-  /** What is searched most. */
+  /** The most frequent queries. */
   readonly popular: readonly string[];
 }
 
@@ -64,7 +64,7 @@ export function Search({ request, scope, outcome }: SearchProps): ReactElement {
 }
 
 function Outcome({ request, scope, outcome }: SearchProps): ReactElement {
-  if (outcome.state === 'not-asked') return <Examples scope={scope} />;
+  if (outcome.state === 'idle') return <Examples scope={scope} />;
   if (outcome.state === 'busy')
     return (
       <Notice heading="Search is busy">
@@ -77,7 +77,7 @@ function Outcome({ request, scope, outcome }: SearchProps): ReactElement {
   return <Results result={result} request={request} scope={scope} />;
 }
 
-/** What a visitor sees before the first search. */
+/** Shown before the first search. */
 function Examples({ scope }: { readonly scope: SearchScope }): ReactElement {
   return (
     <section className={css.notice} aria-labelledby="examples">

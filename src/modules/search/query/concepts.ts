@@ -2,18 +2,18 @@ import { getStem, isStopWord } from '../text/tokenize';
 import { quoteLexeme, toStemLexeme } from '../text/vectors';
 import { type ParsedQuery, toWords } from './parse-query';
 
-/** Names of one thing: HA, high availability. Each finds the others. */
+/** Names that mean the same, such as HA and high availability. Each finds the others. */
 export type SynonymGroup = readonly string[];
 
-/** One thing that was searched: a word, or a name of several words, and what else it is called. */
+/** A searched word, or a name of several words, with its synonyms. */
 export interface Concept {
   /** The words as typed. */
   words: string[];
-  /** Each alternative is a list of lexemes that a hit has together. */
+  /** Each alternative is a list of lexemes that a hit must all contain. */
   alternatives: string[][];
-  /** Beginnings of words, while the last word is typed. */
+  /** The prefix to match while the last word is being typed. */
   prefix: string | undefined;
-  /** Whether it is a version number, which a good answer may not mention. */
+  /** Whether it is a version number, which even a good answer may not mention. */
   isVersion: boolean;
 }
 
@@ -33,7 +33,7 @@ export function buildConcepts(
     const length = found[0]?.stems.length ?? 1;
     const own = words.slice(index, index + length);
     const isLast = index + length === words.length;
-    const alternatives = [toLexemes(own), ...found.flatMap(({ group }) => group.map((name) => toLexemes(toTelling(name))))];
+    const alternatives = [toLexemes(own), ...found.flatMap(({ group }) => group.map((name) => toLexemes(removeStopWords(name))))];
     concepts.push({
       words: own,
       alternatives: unique([...alternatives, ...joinWithNeighbors(words, index, length)]),
@@ -45,38 +45,38 @@ export function buildConcepts(
   return concepts;
 }
 
-/** A name of something that has several, by its stems. */
+/** A name in a synonym group, by its stems. */
 interface SynonymName {
   stems: readonly string[];
   group: SynonymGroup;
 }
 
-/** The same synonyms serve many searches. */
-const listed = new WeakMap<readonly SynonymGroup[], SynonymName[]>();
+/** Cached, because many searches use the same synonyms. */
+const namesBySynonyms = new WeakMap<readonly SynonymGroup[], SynonymName[]>();
 
 function listNames(synonyms: readonly SynonymGroup[]): SynonymName[] {
-  const known = listed.get(synonyms);
+  const known = namesBySynonyms.get(synonyms);
   if (known !== undefined) return known;
-  const names = synonyms.flatMap((group) => group.map((name) => ({ stems: toTelling(name).map(getStem), group })));
-  listed.set(synonyms, names);
+  const names = synonyms.flatMap((group) => group.map((name) => ({ stems: removeStopWords(name).map(getStem), group })));
+  namesBySynonyms.set(synonyms, names);
   return names;
 }
 
 /**
  * Builds the tsquery of a concept.
- * @param weight finds it only where it has one of these weights
+ * @param weight limits matches to these weights
  */
 export function toTsQuery({ alternatives, prefix }: Concept, weight = ''): string {
   const mark = weight === '' ? '' : `:${weight}`;
   const sequences = alternatives.map((lexemes) => lexemes.map((lexeme) => `${quoteLexeme(lexeme)}${mark}`).join(' & '));
-  const begun = prefix === undefined ? [] : [`${quoteLexeme(prefix)}:*${weight}`];
-  return `(${[...sequences, ...begun].map((sequence) => `(${sequence})`).join(' | ')})`;
+  const prefixes = prefix === undefined ? [] : [`${quoteLexeme(prefix)}:*${weight}`];
+  return `(${[...sequences, ...prefixes].map((sequence) => `(${sequence})`).join(' | ')})`;
 }
 
-/** Builds the tsquery of words that stand side by side. Words that say little aren't indexed in texts but keep their place. */
+/** Builds the tsquery of adjacent words. Stop words aren't indexed in texts but keep their positions. */
 export function toPhraseQuery(words: readonly string[]): string {
-  const telling = words.flatMap((word, index) => (isStopWord(word) ? [] : [{ word, index }]));
-  const parts = telling.length === 0 ? words.map((word, index) => ({ word, index })) : telling;
+  const significant = words.flatMap((word, index) => (isStopWord(word) ? [] : [{ word, index }]));
+  const parts = significant.length === 0 ? words.map((word, index) => ({ word, index })) : significant;
   return parts
     .map(({ word, index }, place) => {
       const before = parts[place - 1];
@@ -98,11 +98,11 @@ function toLexemes(words: readonly string[]): string[] {
   return words.map((word) => toStemLexeme(getStem(word)));
 }
 
-function toTelling(name: string): string[] {
+function removeStopWords(name: string): string[] {
   return toWords(name).filter((word) => !isStopWord(word));
 }
 
-/** People write "pg bouncer" for PgBouncer, and "pgbouncer" is one word. */
+/** People write "pg bouncer" for PgBouncer, which is indexed as one word. */
 function joinWithNeighbors(words: readonly string[], index: number, length: number): string[][] {
   if (length !== 1) return [];
   const [before, own, after] = [words[index - 1], words[index], words[index + 1]];

@@ -7,45 +7,45 @@ import { toStemLexeme } from '../text/vectors';
 
 const rowsSchema = z.array(z.object({ word: z.string(), documents: z.number() }));
 
-/** How many pages have each word or stem; the empty word is the number of all pages. */
+/** The number of pages that contain each word or stem. The empty word has the number of all pages. */
 export type Dictionary = ReadonlyMap<string, number>;
 
-/** The dictionary is made anew every hour, so it may be this old in memory. */
-const FRESH_MS = 60_000;
+/** The dictionary changes every hour, so it may be this old in memory. */
+const TTL_MS = 60_000;
 const READ_TIMEOUT_MS = 2_000;
 
-interface Kept {
+interface CachedDictionary {
   dictionary: Dictionary;
   until: number;
 }
-const kept = new WeakMap<object, Kept>();
-const reading = new WeakMap<object, Promise<Dictionary>>();
+const cache = new WeakMap<object, CachedDictionary>();
+const pendingReads = new WeakMap<object, Promise<Dictionary>>();
 
-/** Returns the words that pages have, and how many pages. An old one is used until a newer one is read. */
+/** Returns the dictionary. An outdated one is used while a newer one is being read. */
 export async function getDictionary(pool: Pick<pg.Pool, 'query'>): Promise<Dictionary> {
-  const known = kept.get(pool);
-  if (known === undefined) return readOnce(pool);
-  if (known.until <= Date.now()) readOnce(pool).catch((error: unknown) => logFailure('search: no newer dictionary', error));
+  const known = cache.get(pool);
+  if (known === undefined) return readShared(pool);
+  if (known.until <= Date.now()) readShared(pool).catch((error: unknown) => logFailure('search: no newer dictionary', error));
   return known.dictionary;
 }
 
-/** Reads the dictionary, one time for all searches that wait for it. */
-function readOnce(pool: Pick<pg.Pool, 'query'>): Promise<Dictionary> {
-  const running = reading.get(pool);
+/** Reads the dictionary once for all searches that wait for it. */
+function readShared(pool: Pick<pg.Pool, 'query'>): Promise<Dictionary> {
+  const running = pendingReads.get(pool);
   if (running !== undefined) return running;
   const started = withStatementTimeout(READ_TIMEOUT_MS, () => readDictionary(pool))
     .then((dictionary) => {
-      kept.set(pool, { dictionary, until: Date.now() + FRESH_MS });
+      cache.set(pool, { dictionary, until: Date.now() + TTL_MS });
       return dictionary;
     })
-    .finally(() => reading.delete(pool));
-  reading.set(pool, started);
+    .finally(() => pendingReads.delete(pool));
+  pendingReads.set(pool, started);
   return started;
 }
 
 const textSchema = z.tuple([z.object({ words: z.string().nullable() })]);
 
-/** Reads all words as one text, which takes a fraction of the time of rows. No word has a space. */
+/** Reads all words as one text, which is much faster than reading rows. No word contains a space. */
 async function readDictionary(pool: Pick<pg.Pool, 'query'>): Promise<Dictionary> {
   const { rows } = await pool.query("select string_agg(word || ' ' || documents, E'\\n') as words from search.word");
   const [{ words }] = textSchema.parse(rows);
@@ -57,7 +57,7 @@ function splitLine(line: string): [word: string, documents: number] {
   return [line.slice(0, at), Number(line.slice(at + 1))];
 }
 
-/** How much a word says: from 0.15 for one that every page has to 1 for a rare one. */
+/** Returns the weight of a word: from 0.15 for one on every page to 1 for a rare one. */
 export function getWordWeight(dictionary: Dictionary, word: string): number {
   const pages = dictionary.get('') ?? 1;
   const found = dictionary.get(toStemLexeme(getStem(word))) ?? dictionary.get(word) ?? 0;
@@ -69,7 +69,7 @@ export function getWordWeight(dictionary: Dictionary, word: string): number {
 const CORRECTED_LENGTH_MIN = 4;
 const CANDIDATES = 60;
 
-/** Finds the most likely spelling of a word that no page has; undefined when none is near. */
+/** Finds the most likely spelling of a word that no page contains; undefined when none is similar. */
 export async function findSpelling(pool: Pick<pg.Pool, 'query'>, word: string): Promise<string | undefined> {
   if (word.length < CORRECTED_LENGTH_MIN || /^\d/.test(word)) return undefined;
   const { rows } = await pool.query(
@@ -88,7 +88,7 @@ export async function findSpelling(pool: Pick<pg.Pool, 'query'>, word: string): 
   return near.toSorted((one, other) => one.cost - other.cost)[0]?.candidate;
 }
 
-/** The number of letters to insert, delete, replace or swap with their neighbor (optimal string alignment). */
+/** Returns the number of letters to insert, delete, replace, or swap (optimal string alignment). */
 export function getEditDistance(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -6,14 +6,14 @@ import { type Concept, toPhraseQuery, toTsQuery } from './concepts';
 import { prepare, type Statement } from './prepare';
 import { FACETS, type Facet, type FacetFilters, type FilterExpression, HITS_MAX } from './search-request';
 
-/** A concept, and how much it says: rare words say more than common ones. */
+/** A concept and its weight: rare words count more than common ones. */
 export interface WeightedConcept extends Concept {
   weight: number;
 }
 
 export interface MatchQuery {
   concepts: readonly WeightedConcept[];
-  /** All words as typed, which may stand side by side in a hit. */
+  /** All words as typed, which may be adjacent in a hit. */
   sequence: readonly string[];
   phrases: readonly (readonly string[])[];
   excluded: readonly string[];
@@ -24,16 +24,16 @@ export interface MatchQuery {
   /** URLs that editors pinned for this query. */
   pinned: readonly string[];
   filters: FacetFilters;
-  /** Holds in addition to the filters. */
+  /** Applies in addition to the filters. */
   condition?: FilterExpression | undefined;
   /** The facets whose values are counted. */
   facets: readonly Facet[];
 }
 
-/** How many of the concepts a hit needs. */
+/** How many of the concepts a hit must match. */
 export type Strictness = 'all' | 'all-but-one' | 'any';
 
-/** A hit with what ranks it; the rest is read when it is shown. */
+/** A hit with the data needed to rank it. The rest is read when it is shown. */
 export interface Match {
   id: string;
   url: string;
@@ -69,19 +69,19 @@ export interface Matches {
 
 type Bind = (value: unknown) => string;
 
-/** What a hit gains by having all words, when some may be missing. */
+/** Bonus for a hit with all words when some may be missing. */
 export const PRESENCE_SCORE = 1.5;
-/** What each further word gains that stands beside the one before as it was typed, and for how many words. */
+/** Bonus for each word that follows the previous one as typed, up to a maximum number of words. */
 const NEIGHBOR_SCORE = 0.4;
 const NEIGHBORS_MAX = 3;
 /** How many of the best matches are scored by their text. */
 const CANDIDATES = 150;
-/** A loose query on common words matches nearly everything; so many of them are enough to choose from. */
+/** A loose query for common words matches nearly everything. This many matches are enough to choose from. */
 const LOOSE_MATCHES_MAX = 4_000;
-/** A word that nearly every text has matches so many that counting them takes longer than anybody waits. */
+/** A very common word matches so many texts that counting them would take too long. */
 const NAMED_MATCHES_MAX = 2_000;
 const TEXT_MATCHES_MAX = 5_000;
-/** What was opened in so many days is popular. */
+/** Popularity is based on the results opened in this many days. */
 const POPULAR_DAYS = 30;
 
 const FACET_COLUMNS: Readonly<Record<Facet, string>> = {
@@ -91,7 +91,7 @@ const FACET_COLUMNS: Readonly<Record<Facet, string>> = {
   version: 'versions',
 };
 
-/** Finds what matches, with counts for the facets. One statement, whose values are all parameters. */
+/** Finds matches and facet counts in one statement, with all values as parameters. */
 export async function findMatches(pool: Pick<pg.Pool, 'query'>, query: MatchQuery, strictness: Strictness): Promise<Matches> {
   const { rows } = await pool.query(prepare(buildStatement(query, strictness)));
   const { total, named, others, facets, matches } = resultSchema.parse(rows[0]);
@@ -105,7 +105,7 @@ function toMatch([id, url, isPage, name, isNamed, score]: NonNullable<Result['ma
   return { id, url, page: url.split('#', 1)[0] ?? url, isPage, name, isNamed, score };
 }
 
-/** Few sets of values occur, so Postgres counts the sets, and they are taken apart here. */
+/** Only a few combinations of values occur, so Postgres counts the combinations, and they are split here. */
 function countFacets(sets: NonNullable<Result['facets']>, facets: readonly Facet[]): FacetCount[] {
   return facets.flatMap((facet) => {
     const counts = new Map<string, number>();
@@ -125,13 +125,13 @@ function countFacets(sets: NonNullable<Result['facets']>, facets: readonly Facet
 function buildStatement(query: MatchQuery, strictness: Strictness): Statement {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
-  const wanted = bind(buildWanted(query, strictness));
+  const wanted = bind(buildTextQuery(query, strictness));
   const names = bind(query.names);
   const partNames = bind(query.partNames);
-  const all = bind(buildWanted(query, 'any'));
+  const all = bind(buildTextQuery(query, 'any'));
   const weights = query.concepts.map((concept) => buildHeadScore(concept, bind));
   const named = query.concepts.map((concept) => `(d.head @@ ${bind(toTsQuery(concept, 'A'))}::tsquery)::int`);
-  // Most matches have the words in their text only: one comparison tells.
+  // Most matches have the words only in their text, which a single comparison shows.
   const ofHead = (parts: readonly string[]): string =>
     parts.length === 0 ? '0' : `case when d.head @@ ${all}::tsquery then ${parts.join(' + ')} else 0 end`;
   const present =
@@ -154,7 +154,7 @@ function buildStatement(query: MatchQuery, strictness: Strictness): Statement {
     where (d.visible_from is null or d.visible_from <= now()) and (d.visible_until is null or d.visible_until > now())
       ${[...excluded, ...phrases, ...filters].join(' ')}`;
   const isNamed = `d.keys && ${names}::text[] ${query.pinned.length === 0 ? '' : `or d.url = any(${bind(query.pinned)}::text[])`}`;
-  // What has the words in its name comes first, so that a limit leaves out nothing that would be shown on top.
+  // Hits with the words in their name come first, so that the limit doesn't omit top results.
   const inHead = `(d.head @@ ${wanted}::tsquery or ${isNamed})`;
   const matched =
     strictness === 'all'
@@ -184,7 +184,7 @@ function buildStatement(query: MatchQuery, strictness: Strictness): Statement {
 
 const SELECT_MATCHES = '(select json_agg(json_build_array(id, url, is_page, name, is_named, score)) from scored)';
 
-function buildWanted({ concepts, phrases }: MatchQuery, strictness: Strictness): string {
+function buildTextQuery({ concepts, phrases }: MatchQuery, strictness: Strictness): string {
   const queries = concepts.map((concept) => toTsQuery(concept));
   if (queries.length === 0) return phrases.map((phrase) => toPhraseQuery(phrase)).join(' & ');
   if (strictness === 'all') return queries.join(' & ');
@@ -193,12 +193,12 @@ function buildWanted({ concepts, phrases }: MatchQuery, strictness: Strictness):
 }
 
 /**
- * A word in the name of a page counts most, then in the name of a section, in what that belongs to, and in the summary. The
- * beginning of a word counts less than the whole word.
+ * A word counts most in the name of a page, then in the name of a section, in its breadcrumb, and in the summary. A prefix
+ * match counts less than a whole word.
  */
 function buildHeadScore({ weight, ...concept }: WeightedConcept, bind: Bind): string {
   const whole = buildLevel({ ...concept, prefix: undefined }, bind);
-  // The beginning of an identifier means nothing else.
+  // The prefix of an identifier is specific, so it isn't discounted.
   const share = concept.prefix?.includes('_') ? 1 : 0.6;
   const begun = concept.prefix === undefined ? '' : `, ${share}::float8 * ${buildLevel({ ...concept, alternatives: [] }, bind)}`;
   return `${bind(weight)}::float8 * greatest(${whole}${begun})`;
@@ -239,7 +239,7 @@ function buildFilter(facet: Facet, chosen: readonly string[] | undefined, bind: 
   ];
 }
 
-/** Counting takes a part of the time of a search, so only what somebody shows is counted. */
+/** Counting takes a noticeable part of the search time, so only requested facets are counted. */
 function buildCounts(facets: readonly Facet[]): string {
   if (facets.length === 0) return 'null::json';
   return `(select json_agg(json_build_array(kind, products, topics, versions, pages)) from (
@@ -247,7 +247,7 @@ function buildCounts(facets: readonly Facet[]): string {
   ) as sets)`;
 }
 
-/** Finds all public pages that pass the filters: those opened most from search results come first, then the newest. */
+/** Finds all public pages that pass the filters: those opened most often from search results first, then the newest. */
 export async function findAllPages(
   pool: Pick<pg.Pool, 'query'>,
   query: Pick<MatchQuery, 'filters' | 'condition' | 'facets'>,

@@ -1,7 +1,7 @@
 import { formatDay } from '@/platform/format-day';
 import type { Answer } from '../index/search-document';
 
-/** An answer as text: what it is about, what that means, and facts on it. */
+/** An answer as text: a name, its meaning, and facts about it. */
 export interface AnswerText {
   name: string;
   text: string;

@@ -1,13 +1,13 @@
 import { foldCharacters, getStem, type Token, tokenize } from '../text/tokenize';
 import { splitIdentifier } from '../text/vectors';
 
-/** A part of a text, and whether it is a word that was searched. */
+/** A part of a text, and whether it matches the query. */
 export interface TextPart {
   text: string;
   isFound: boolean;
 }
 
-/** What counts as found: stems, and the beginning of the word that is being typed. */
+/** What to highlight: stems, and the prefix of the word that is being typed. */
 export interface FoundWords {
   stems: ReadonlySet<string>;
   prefix: string | undefined;
@@ -15,7 +15,7 @@ export interface FoundWords {
 
 const SNIPPET_WORDS = 32;
 
-/** Splits a text into parts that were found and parts that were not. */
+/** Splits a text into matching and other parts. */
 export function highlight(text: string, found: FoundWords): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -28,19 +28,19 @@ export function highlight(text: string, found: FoundWords): TextPart[] {
   return end < text.length ? [...parts, { text: text.slice(end), isFound: false }] : parts;
 }
 
-/** Chooses the part of a text with the most different words that were searched; its beginning when there are none. */
+/** Chooses the part of a text with the most different words of the query, or its beginning if there are none. */
 export function chooseSnippet(text: string, found: FoundWords): string {
   const [first = choosePart(text, 0, found), ...others] = findPlaces(text, found).map((place) => choosePart(text, place, found));
   return others.reduce((best, part) => (part.value > best.value ? part : best), first).text;
 }
 
-/** Splitting a part into words takes long, so only the most promising ones are. */
-const PLACES_TRIED = 2;
+/** Splitting text into words is slow, so only the most promising places are tried. */
+const MAX_PLACES = 2;
 const OCCURRENCES_MAX = 60;
-/** About as many characters as a snippet has. */
+/** Approximate number of characters in a snippet. */
 const WINDOW = 200;
 const PART_BEFORE = 120;
-/** Has the words of a snippet, and those before them. */
+/** Enough for the words of a snippet and some before it. */
 const PART_LENGTH = 400;
 
 interface Place {
@@ -48,10 +48,10 @@ interface Place {
   value: number;
 }
 
-/** Finds where the most words begin that may be those that were searched. */
+/** Finds the places with the most words that may match the query. */
 function findPlaces(text: string, { stems, prefix }: FoundWords): number[] {
   const folded = foldCharacters(text);
-  // The end of a stem may differ from the word: "replica" for "replicas", "recoveri" for "recovery".
+  // A stem may end differently than the word: "recoveri" for "recovery".
   const roots = [...stems, ...(prefix === undefined ? [] : [prefix])].map((stem) => stem.slice(0, Math.max(3, stem.length - 1)));
   const occurrences = [...new Set(roots)]
     .flatMap((root) => findWordsWith(folded, root).map((at) => ({ at, root })))
@@ -63,13 +63,13 @@ function findPlaces(text: string, { stems, prefix }: FoundWords): number[] {
   });
   const chosen: Place[] = [];
   for (const place of places.toSorted((one, other) => other.value - one.value || one.at - other.at)) {
-    if (chosen.length === PLACES_TRIED) break;
+    if (chosen.length === MAX_PLACES) break;
     if (chosen.every(({ at }) => Math.abs(at - place.at) >= WINDOW)) chosen.push(place);
   }
   return chosen.map(({ at }) => at);
 }
 
-/** Returns where words, or parts of identifiers, begin with these letters. */
+/** Returns the positions where a word, or a part of an identifier, starts with these letters. */
 function findWordsWith(text: string, root: string): number[] {
   const found: number[] = [];
   for (let at = text.indexOf(root); at !== -1 && found.length < OCCURRENCES_MAX; at = text.indexOf(root, at + root.length))
@@ -77,7 +77,7 @@ function findWordsWith(text: string, root: string): number[] {
   return found;
 }
 
-/** Returns some words around a place, and how many of those that were searched are among them. */
+/** Returns the words around a place, and how many words of the query are among them. */
 function choosePart(text: string, place: number, found: FoundWords): { text: string; value: number } {
   const begin = Math.max(0, text.lastIndexOf(' ', Math.max(0, place - PART_BEFORE)));
   const tokens = tokenize(text.slice(begin, begin + PART_LENGTH)).slice(0, SNIPPET_WORDS + 8);

@@ -3,11 +3,11 @@ import { fold } from '../text/tokenize';
 import type { SynonymGroup } from './concepts';
 import type { ParsedQuery } from './parse-query';
 
-/** Words around a name that say what kind of thing it is. */
-const AROUND =
+/** Words around a name that describe what kind of thing it is. */
+const CONTEXT_WORDS =
   /^(?:what is|what are|how to|the|postgres|postgresql|pg|edb|error|error code|sqlstate|code|setting|parameter|guc|about)\s+|\s+(?:in postgres|in postgresql|postgres|postgresql|setting|parameter|guc|config|error|error code|code|sqlstate|meaning|default|explained)$/;
 
-/** Returns the names that a query may be as a whole: as typed, without the words around it, and by its synonyms. */
+/** Returns the names that the whole query may be: as typed, without words around it, and its synonyms. */
 export function findNames({ text, words }: ParsedQuery, synonyms: readonly SynonymGroup[]): string[] {
   const typed = fold(text)
     .replaceAll(/["?!]+/g, '')
@@ -21,7 +21,7 @@ export function findNames({ text, words }: ParsedQuery, synonyms: readonly Synon
   return [...new Set([...own, ...others].filter((name) => name !== ''))];
 }
 
-/** Returns the names that are parts of a query: settings, error codes, and versions such as 17.2. */
+/** Returns the names in a query: settings, error codes, and versions such as 17.2. */
 export function findPartNames({ words }: ParsedQuery): string[] {
   const identifiers = words.filter((word) => word.includes('_') || /^(?=.*\d)[0-9a-z]{5}$/.test(word));
   const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
@@ -30,7 +30,7 @@ export function findPartNames({ words }: ParsedQuery): string[] {
 }
 
 function strip(text: string): string {
-  const stripped = text.replace(AROUND, '').trim();
+  const stripped = text.replace(CONTEXT_WORDS, '').trim();
   return stripped === text || stripped === '' ? text : strip(stripped);
 }
 
@@ -39,7 +39,7 @@ const MESSAGES = Object.values(ERROR_MESSAGES).flatMap((messages) =>
   messages.map((message) => ({ message: fold(message), words: fold(message).split(/[^a-z0-9]+/) })),
 );
 
-/** Finds the message of the server that a query holds, or begins, whatever names stand between its words. */
+/** Finds the server messages that a query contains or starts, whatever names are between their words. */
 function findMessages(typed: string): string[] {
   const words = typed
     .replace(/^(?:error|fatal|panic|warning):\s*/, '')
@@ -52,7 +52,7 @@ function findMessages(typed: string): string[] {
   }).map(({ message }) => message);
 }
 
-/** Counts the words of one list that stand in the other in the same order. */
+/** Counts the words of one list that occur in the other in the same order. */
 function countInOrder(wanted: readonly string[], words: readonly string[]): number {
   let next = 0;
   let found = 0;

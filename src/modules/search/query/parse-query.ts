@@ -1,31 +1,31 @@
 import { isStopWord, tokenize } from '../text/tokenize';
 
-/** Longer queries are cut at this many characters. */
+/** Longer queries are truncated to this many characters. */
 export const QUERY_LENGTH_MAX = 200;
 const WORDS_MAX = 12;
 
-/** What somebody searched, in words. */
+/** A parsed query. */
 export interface ParsedQuery {
   /** As typed, without control characters and surplus spaces. */
   text: string;
-  /** The words in order, without those that say little. */
+  /** The words in order, without stop words. */
   words: string[];
   /** All words in order. */
   sequence: string[];
-  /** Words in quotation marks: they stand side by side in every hit. */
+  /** Words in quotation marks, which must be adjacent in every hit. */
   phrases: string[][];
-  /** Words after a minus: they stand in no hit. */
+  /** Words after a minus, which no hit may contain. */
   excluded: string[];
-  /** Whether the last word may be the beginning of one: it was not ended by a space or a quotation mark. */
+  /** Whether the last word may be incomplete, because no space or quotation mark follows it. */
   isPrefix: boolean;
 }
 
-/** Control and format characters, and halves of characters, which Postgres doesn't store. */
+/** Control and format characters, and lone surrogates, which Postgres can't store. */
 const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
 const PHRASE = /"([^"]*)"?/g;
 const EXCLUSION = /(?<=^|\s)-(?=[\p{L}\p{N}])(\S+)/gu;
 
-/** Parses a query. Any text is one. */
+/** Parses a query. Any text is valid. */
 export function parseQuery(given: string): ParsedQuery {
   const typed = given
     .slice(0, 4 * QUERY_LENGTH_MAX)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { prepare } from './prepare';
 
-it('gives statements of the same text the same name, and of many texts only the first ones one', () => {
+it('gives statements with the same text the same name, and names only the first ones', () => {
   const named = Array.from({ length: 200 }, (_, index) => prepare({ text: `select $1::int + ${index}`, values: [index] }));
   const names = named.flatMap(({ name }) => name ?? []);
   expect(names.length).toBeGreaterThan(0);

@@ -22,17 +22,17 @@ describe('a query', () => {
     });
   });
 
-  it('keeps words that say little only when there are no others', () => {
+  it('keeps stop words only when there are no others', () => {
     expect(parseQuery('how do I use the index').words).toEqual(['index']);
     expect(parseQuery('with').words).toEqual(['with']);
   });
 
-  it('may end in the beginning of a word', () => {
+  it('may end with an incomplete word', () => {
     expect(parseQuery('check').isPrefix).toBe(true);
     expect(parseQuery('check ').isPrefix).toBe(false);
   });
 
-  it('is any text', () => {
+  it('may be any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
         const parsed = parseQuery(text);
@@ -63,13 +63,13 @@ describe('concepts', () => {
     ]);
   });
 
-  it('are a tsquery with the weights that are asked for', () => {
+  it('are a tsquery with the given weights', () => {
     const concept = { words: ['vacuum'], alternatives: [['~vacuum'], ['a', 'b']], prefix: 'vac', isVersion: false };
     expect(toTsQuery(concept)).toBe("(('~vacuum') | ('a' & 'b') | ('vac':*))");
     expect(toTsQuery(concept, 'A')).toBe("(('~vacuum':A) | ('a':A & 'b':A) | ('vac':*A))");
   });
 
-  it('side by side keep the places of words that say little', () => {
+  it('in a phrase keep the positions of stop words', () => {
     expect(toPhraseQuery(['on', 'conflict', 'do', 'update'])).toBe("'~conflict' <2> '~updat'");
   });
 });
@@ -86,7 +86,7 @@ describe('names', () => {
     expect(findNames(parseQuery(query), SYNONYMS)).toContain(name);
   });
 
-  it('stand in longer questions', () => {
+  it('are found in longer questions', () => {
     expect(findPartNames(parseQuery('which value for work_mem with 40P01'))).toEqual(
       expect.arrayContaining(['work_mem', '40p01']),
     );
@@ -108,12 +108,12 @@ describe('a snippet', () => {
       { text: ' a table', isFound: false },
     ]);
   });
-  it('is where the words are', () => {
+  it('is taken from where the words are', () => {
     const text = `${'word '.repeat(100)}vacuum the replication ${'word '.repeat(100)}`;
     expect(chooseSnippet(text, found)).toMatch(/^… .*vacuum the replication.* …$/);
     expect(chooseSnippet('short text', found)).toBe('short text');
   });
-  it('has every character of any text', () => {
+  it('preserves every character of the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(

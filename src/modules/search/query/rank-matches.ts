@@ -2,7 +2,7 @@ import { fold, getStem, tokenize } from '../text/tokenize';
 import type { Match } from './find-matches';
 import type { ParsedQuery } from './parse-query';
 
-/** A page in the order of the results: its best hit, and other good ones on it. */
+/** A page in the results: its best hit, and other good hits on it. */
 export interface RankedMatch {
   match: Match;
   sections: Match[];
@@ -15,7 +15,7 @@ interface PageRules {
 
 const SECTIONS_MAX = 3;
 
-/** Orders matches by page, with what editors pinned first. A page is where its best hit is. */
+/** Groups matches by page and sorts the pages by their best hit, with pinned pages first. */
 export function rankMatches(matches: readonly Match[], parsed: ParsedQuery, { pinned, hidden }: PageRules): RankedMatch[] {
   const key = fold(parsed.text);
   const first = pinned.get(key) ?? [];
@@ -23,16 +23,16 @@ export function rankMatches(matches: readonly Match[], parsed: ParsedQuery, { pi
   const stems = parsed.words.map((word) => getStem(word));
   const scored = matches
     .filter(({ page, url }) => !omitted.has(page) && !omitted.has(url))
-    .map((match) => ({ ...match, score: match.score + getOrderScore(match, stems) + getPinScore(first, match) }))
+    .map((match) => ({ ...match, score: match.score + getPhraseScore(match, stems) + getPinScore(first, match) }))
     .toSorted((one, other) => other.score - one.score || compare(one.url, other.url));
   const pages = new Map<string, RankedMatch>();
   for (const match of scored) {
     const known = pages.get(match.page);
     if (known === undefined) pages.set(match.page, { match, sections: [] });
-    else if (isWorthNaming(known, match)) known.sections.push(match);
+    else if (isWorthShowing(known, match)) known.sections.push(match);
   }
   const sections = countByPage(scored);
-  // A page that is about something says so in many of its sections.
+  // A page about a topic mentions it in many of its sections.
   const getScore = ({ match }: RankedMatch): number => match.score + 0.12 * Math.log2(sections.get(match.page) ?? 1);
   return [...pages.values()].toSorted((one, other) => getScore(other) - getScore(one));
 }
@@ -43,13 +43,13 @@ function countByPage(matches: readonly Match[]): Map<string, number> {
   return counts;
 }
 
-/** Compares addresses by their characters, which takes a fraction of the time that an order of a language takes. */
+/** Compares URLs by code unit, which is much faster than a locale-aware comparison. */
 function compare(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
 }
 
-function isWorthNaming({ match, sections }: RankedMatch, other: Match): boolean {
+function isWorthShowing({ match, sections }: RankedMatch, other: Match): boolean {
   return (
     !other.isPage &&
     other.url !== match.url &&
@@ -59,8 +59,8 @@ function isWorthNaming({ match, sections }: RankedMatch, other: Match): boolean 
   );
 }
 
-/** The words of the query side by side in the name are more than the same words apart. */
-function getOrderScore({ name }: Match, stems: readonly string[]): number {
+/** Adjacent words of the query in the name count more than the same words apart. */
+function getPhraseScore({ name }: Match, stems: readonly string[]): number {
   const found = tokenize(name).map(({ stem }) => stem);
   if (stems.length < 2) return found[0] === stems[0] ? 0.15 : 0;
   const pairs = stems

@@ -13,13 +13,13 @@ const textSchema = z.object({
   answer: z.unknown(),
   body: z.string(),
 });
-/** What is shown of a hit. */
+/** The text of a hit. */
 export type HitText = z.infer<typeof textSchema>;
 
 /**
- * Reads what is shown of hits.
- * @param shown ids of hits whose text is searched for a snippet
- * @param others ids of hits of which only the answer may be shown
+ * Reads the texts of hits.
+ * @param shown IDs of hits whose body is needed for a snippet
+ * @param others IDs of hits of which only the answer may be shown
  */
 export async function readTexts(
   pool: Pick<pg.Pool, 'query'>,

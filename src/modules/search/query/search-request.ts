@@ -5,25 +5,25 @@ import { QUERY_LENGTH_MAX } from './parse-query';
 export const FACETS = ['kind', 'product', 'topic', 'version'] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** Values by which hits are filtered: any value of a facet, in every facet. */
+/** Filters: a hit must have one of the values of each facet. */
 export type FacetFilters = Readonly<Partial<Record<Facet, readonly string[]>>>;
 
-/** A condition on facets, as programs send it. A facet that this site doesn't have matches nothing. */
+/** A condition on facets, as API clients send it. An unknown facet matches nothing. */
 export type FilterExpression =
   | { readonly all: readonly FilterExpression[] }
   | { readonly any: readonly FilterExpression[] }
   | { readonly not: FilterExpression }
   | { readonly facet: string; readonly value: string };
 
-/** A query with its filters and its place in the results. */
+/** A query with its filters and the requested page of results. */
 export interface SearchRequest {
   query: string;
   filters: FacetFilters;
-  /** Holds in addition to the filters. */
+  /** Applies in addition to the filters. */
   condition?: FilterExpression | undefined;
   /** The facets whose values are counted. */
   facets: readonly Facet[];
-  /** Whether a query without words finds everything, instead of nothing. */
+  /** Whether a query without words finds everything instead of nothing. */
   isBrowsing?: boolean;
   page: number;
   hitsPerPage: number;
@@ -32,7 +32,7 @@ export interface SearchRequest {
 /** How many hits can be paged through. */
 export const HITS_MAX = 200;
 
-/** The parameters of the page /search, as it is shared: `?q=vacuum&kind=Tutorials&page=2`. */
+/** The parameters of /search: `?q=vacuum&kind=Tutorials&page=2`. */
 export const searchParamsSchema = z
   .record(z.string(), z.union([z.string(), z.array(z.string())]).optional())
   .transform((given): SearchRequest => {

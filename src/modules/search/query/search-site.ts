@@ -7,7 +7,7 @@ import { getRules } from '../rules/read-rules';
 import { search, type SearchResult } from './search';
 import type { SearchRequest } from './search-request';
 
-/** A search that takes longer is given up: the reader types on, and the site has other work. */
+/** A search that takes longer is canceled, because the visitor keeps typing. */
 const STATEMENT_TIMEOUT_MS = 200;
 const CONNECTIONS = 4;
 
@@ -17,7 +17,7 @@ declare global {
   var searchPool: pg.Pool | undefined;
 }
 
-/** Searches the site; undefined when the database doesn't answer in time. */
+/** Searches the site; undefined when the database doesn't respond in time. */
 export async function searchSite(request: SearchRequest): Promise<SearchResult | undefined> {
   const pool = getSearchPool();
   try {
@@ -28,16 +28,16 @@ export async function searchSite(request: SearchRequest): Promise<SearchResult |
   }
 }
 
-/** Returns the connections of the search, which are few: it must not keep pages waiting. */
+/** Returns the connection pool of the search, which is small so that searches don't delay pages. */
 export function getSearchPool(): pg.Pool {
   globalThis.searchPool ??= createSearchPool(environment.DATABASE_URL);
   return globalThis.searchPool;
 }
 
 /**
- * Creates connections with settings for the search: short words are similar by few letters, compiling a statement takes
- * longer than running it, reading all words of a table takes longer than the planner thinks, and one plan serves all values
- * of a prepared statement.
+ * Creates a pool with settings for the search: a low similarity threshold for short words; no JIT compilation, which takes
+ * longer than the query; no sequential scans, whose cost the planner underestimates; and one plan for all values of a
+ * prepared statement.
  */
 export function createSearchPool(connectionString: string): pg.Pool {
   const url = new URL(connectionString.replace('@/', '@localhost/'));

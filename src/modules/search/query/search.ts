@@ -21,7 +21,7 @@ import { rankMatches, type RankedMatch } from './rank-matches';
 import { readTexts, type HitText } from './read-texts';
 import { HITS_MAX, type SearchRequest } from './search-request';
 
-/** What editors have decided: other names of things, and which pages stand first for a query or not at all. */
+/** The editors' synonyms, and the pages that they pinned or hid for a query. */
 export interface SearchRules {
   synonyms: readonly SynonymGroup[];
   pinned: ReadonlyMap<string, readonly string[]>;
@@ -47,10 +47,10 @@ export interface SearchHit {
 
 export interface SearchResult {
   query: string;
-  /** What was searched instead, when a word is on no page. */
+  /** The query that was run instead, when no page contains a word. */
   correctedQuery: string | undefined;
   total: number;
-  /** Whether there are more; a word that nearly every page has isn't counted to the end. */
+  /** Whether there are more than `total`: counting stops for a word that nearly every page contains. */
   isCapped: boolean;
   page: number;
   pages: number;
@@ -61,12 +61,12 @@ export interface SearchResult {
 
 type Database = Pick<pg.Pool, 'query'>;
 
-/** So many hits satisfy; with fewer, pages with most of the words are added. */
-const ENOUGH = 4;
+/** With fewer matches, pages with most of the words are added. */
+const ENOUGH_MATCHES = 4;
 
 /**
  * Searches the index.
- * @throws when Postgres doesn't answer in time
+ * @throws when Postgres doesn't respond in time
  */
 export async function search(database: Database, request: SearchRequest, rules: SearchRules): Promise<SearchResult> {
   const parsed = parseQuery(request.query);
@@ -75,13 +75,17 @@ export async function search(database: Database, request: SearchRequest, rules: 
   const dictionary = await getDictionary(database);
   const first = await match(database, parsed, request, rules, dictionary);
   const corrected = first.isExact ? undefined : await correct(database, parsed, dictionary);
-  if (corrected === undefined) return present(database, parsed, request, rules, first);
+  if (corrected === undefined) return buildResult(database, parsed, request, rules, first);
   const again = await match(database, corrected, request, rules, dictionary);
-  if (again.matches.total === 0) return present(database, parsed, request, rules, first);
-  return { ...(await present(database, corrected, request, rules, again)), query: parsed.text, correctedQuery: corrected.text };
+  if (again.matches.total === 0) return buildResult(database, parsed, request, rules, first);
+  return {
+    ...(await buildResult(database, corrected, request, rules, again)),
+    query: parsed.text,
+    correctedQuery: corrected.text,
+  };
 }
 
-/** Answers a query without words: every page, the most popular ones first. */
+/** Runs a query without words, which returns every page, the most popular first. */
 async function browse(database: Database, request: SearchRequest): Promise<SearchResult> {
   const { page, hitsPerPage } = request;
   const { matches, total, facets } = await findAllPages(database, request);
@@ -95,7 +99,7 @@ async function browse(database: Database, request: SearchRequest): Promise<Searc
 interface Matched {
   matches: Matches;
   concepts: readonly WeightedConcept[];
-  /** Whether pages have all of the words. */
+  /** Whether some pages contain all words. */
   isExact: boolean;
 }
 
@@ -106,7 +110,7 @@ async function match(
   { synonyms, pinned }: SearchRules,
   dictionary: Dictionary,
 ): Promise<Matched> {
-  const concepts = weigh(buildConcepts(parsed, synonyms), dictionary);
+  const concepts = addWeights(buildConcepts(parsed, synonyms), dictionary);
   const query: MatchQuery = {
     concepts,
     sequence: parsed.sequence,
@@ -121,28 +125,29 @@ async function match(
   };
   const strict = await findMatches(database, query, 'all');
   const isExact = strict.total > 0;
-  if (strict.total >= ENOUGH) return { matches: strict, concepts, isExact };
-  if (concepts.length < 2) return isExact ? { matches: strict, concepts, isExact } : matchApart(database, query);
+  if (strict.total >= ENOUGH_MATCHES) return { matches: strict, concepts, isExact };
+  if (concepts.length < 2) return isExact ? { matches: strict, concepts, isExact } : matchWordsSeparately(database, query);
   const loose = concepts.length > 2 ? await findMatches(database, query, 'all-but-one') : strict;
-  if (loose.total >= ENOUGH || (isExact && concepts.length > 2)) return { matches: join(strict, loose), concepts, isExact };
-  // Only the words that say most: on the others, nearly every page would match.
-  const telling = concepts.toSorted((one, other) => other.weight - one.weight).slice(0, 3);
-  const any = await findMatches(database, { ...query, concepts: telling }, 'any');
-  return { matches: join(strict, any.total > loose.total ? any : loose), concepts, isExact };
+  if (loose.total >= ENOUGH_MATCHES || (isExact && concepts.length > 2))
+    return { matches: mergeMatches(strict, loose), concepts, isExact };
+  // Only the most distinctive words, because nearly every page contains the others.
+  const distinctive = concepts.toSorted((one, other) => other.weight - one.weight).slice(0, 3);
+  const any = await findMatches(database, { ...query, concepts: distinctive }, 'any');
+  return { matches: mergeMatches(strict, any.total > loose.total ? any : loose), concepts, isExact };
 }
 
 /**
- * Adds hits with all of the words to those with some of them: their names may say so little that they aren't among the
- * candidates when words may be missing.
+ * Adds hits with all of the words to those with some of them. They may not be among the candidates when words may be
+ * missing, because other hits have more of the words in their names.
  */
-function join(strict: Matches, loose: Matches): Matches {
+function mergeMatches(strict: Matches, loose: Matches): Matches {
   const complete = strict.matches.map((each) => ({ ...each, score: each.score + PRESENCE_SCORE }));
   const known = new Set(complete.map(({ id }) => id));
   return { ...loose, matches: [...complete, ...loose.matches.filter(({ id }) => !known.has(id))] };
 }
 
-/** Searches the words of a name apart when no page has them together. */
-async function matchApart(database: Database, query: MatchQuery): Promise<Matched> {
+/** Searches for the words of a name separately when no page contains all of them. */
+async function matchWordsSeparately(database: Database, query: MatchQuery): Promise<Matched> {
   const concepts = query.concepts.map((concept) => ({
     ...concept,
     alternatives: concept.alternatives.flat().map((lexeme) => [lexeme]),
@@ -150,7 +155,7 @@ async function matchApart(database: Database, query: MatchQuery): Promise<Matche
   return { matches: await findMatches(database, { ...query, concepts }, 'any'), concepts, isExact: false };
 }
 
-function weigh(concepts: ReturnType<typeof buildConcepts>, dictionary: Dictionary): WeightedConcept[] {
+function addWeights(concepts: ReturnType<typeof buildConcepts>, dictionary: Dictionary): WeightedConcept[] {
   const weights = concepts.map(
     ({ words, isVersion }) => Math.max(...words.map((word) => getWordWeight(dictionary, word))) * (isVersion ? 0.6 : 1),
   );
@@ -158,7 +163,7 @@ function weigh(concepts: ReturnType<typeof buildConcepts>, dictionary: Dictionar
   return concepts.map((concept, index) => ({ ...concept, weight: (weights[index] ?? 0) / sum }));
 }
 
-/** Corrects the words that are on no page; undefined when there is nothing to correct. */
+/** Corrects the words that no page contains; undefined when there is nothing to correct. */
 async function correct(database: Database, parsed: ParsedQuery, dictionary: Dictionary): Promise<ParsedQuery | undefined> {
   const spellings = await Promise.all(
     parsed.words.map(async (word) =>
@@ -173,7 +178,7 @@ async function correct(database: Database, parsed: ParsedQuery, dictionary: Dict
   return { ...parseQuery(text), isPrefix: false };
 }
 
-async function present(
+async function buildResult(
   database: Database,
   parsed: ParsedQuery,
   { page, hitsPerPage }: SearchRequest,
@@ -183,7 +188,7 @@ async function present(
   const ranked = rankMatches(matches.matches, parsed, rules).slice(0, HITS_MAX);
   const shown = ranked.slice((page - 1) * hitsPerPage, page * hitsPerPage);
   const total = Math.max(matches.total, ranked.length);
-  const named = ranked.slice(0, ANSWERS_TRIED);
+  const named = ranked.slice(0, ANSWER_CANDIDATES);
   const texts = await readTexts(database, shown.map(getId), named.map(getId));
   return {
     query: parsed.text,
@@ -200,7 +205,7 @@ async function present(
 
 const getId = ({ match: { id } }: RankedMatch): string => id;
 
-/** What was taken down between the two reads is left out. */
+/** Hits that were unpublished between the two reads are omitted. */
 function buildHits(
   texts: ReadonlyMap<string, HitText>,
   shown: readonly RankedMatch[],
@@ -256,10 +261,10 @@ const answerSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** An answer belongs to one of the first pages. */
-const ANSWERS_TRIED = 5;
+/** How many of the top hits are considered for the answer. */
+const ANSWER_CANDIDATES = 5;
 
-/** The answer is that of a hit whose name was searched. */
+/** Returns the answer of a hit whose name was searched, or of the first hit. */
 function findAnswer(ranked: readonly RankedMatch[], texts: ReadonlyMap<string, HitText>): SearchResult['answer'] {
   for (const { match: found } of ranked) {
     const { data, success } = answerSchema.safeParse(texts.get(found.id)?.answer);

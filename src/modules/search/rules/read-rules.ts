@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { fold } from '../text/tokenize';
 import type { SearchRules } from '../query/search';
 
-/** For how long the editors' rules are kept in memory: less than the second within which a change takes effect. */
-const FRESH_MS = 500;
+/** How long the rules are cached: less than the second within which a change must take effect. */
+const TTL_MS = 500;
 
-let kept: { rules: Promise<SearchRules>; until: number } | undefined;
+let cached: { rules: Promise<SearchRules>; until: number } | undefined;
 
-/** Returns the editors' synonyms, pinned and hidden pages, as they were half a second ago at most. */
+/** Returns the editors' synonyms and their pinned and hidden pages, at most half a second old. */
 export function getRules(database: Pick<pg.Pool, 'query'>): Promise<SearchRules> {
-  if (kept !== undefined && kept.until > Date.now()) return kept.rules;
+  if (cached !== undefined && cached.until > Date.now()) return cached.rules;
   const rules = readRules(database);
-  kept = { rules, until: Date.now() + FRESH_MS };
-  rules.catch(() => (kept = undefined));
+  cached = { rules, until: Date.now() + TTL_MS };
+  rules.catch(() => (cached = undefined));
   return rules;
 }
 
@@ -21,7 +21,7 @@ const rowsSchema = z.array(
   z.object({ kind: z.enum(['names', 'pinned', 'hidden']), name: z.string(), texts: z.array(z.string()) }),
 );
 
-/** Reads the editors' rules. @throws when Postgres doesn't answer in time */
+/** Reads the editors' rules. @throws when Postgres doesn't respond in time */
 export async function readRules(database: Pick<pg.Pool, 'query'>): Promise<SearchRules> {
   const { rows } = await database.query(`
     select path as kind, key as name, array_agg(text order by texts."order") as texts

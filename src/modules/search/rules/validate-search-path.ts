@@ -1,4 +1,4 @@
-/** Requires paths on this site, with an anchor where a section is meant. */
+/** Requires paths on this site, optionally with the anchor of a section. */
 export function validateSearchPath(value: unknown): true | string {
   const paths: unknown[] = Array.isArray(value) ? value : [];
   return (

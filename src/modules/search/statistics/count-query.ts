@@ -4,10 +4,10 @@ import type { SearchResult } from '../query/search';
 import { fold } from '../text/tokenize';
 
 const COUNTED_LENGTH_MAX = 60;
-/** Email addresses, URLs with a user, and long numbers may belong to somebody, so such queries aren't counted. */
+/** Email addresses, URLs, and long numbers may be personal data, so such queries aren't counted. */
 const PERSONAL = /@|:\/\/|\d{6,}|(?:\d[ .-]?){7,}/;
 
-/** Counts a query for the editors, by day, and without anything about who asked. Nobody waits for it. */
+/** Counts a query by day, anonymously, for the editors. Runs in the background. */
 export function countQuery({ query, total, page }: Pick<SearchResult, 'query' | 'total' | 'page'>): void {
   const counted = toCountedQuery(query);
   if (counted === undefined || page !== 1) return;
@@ -29,7 +29,7 @@ export function countClick(query: string, url: string): void {
   );
 }
 
-/** Returns a query as it is counted; undefined when it may say something about a person. */
+/** Returns the form in which a query is counted; undefined when it may contain personal data. */
 export function toCountedQuery(query: string): string | undefined {
   const folded = fold(query).replaceAll(/\s+/g, ' ').trim();
   return folded === '' || folded.length > COUNTED_LENGTH_MAX || PERSONAL.test(folded) ? undefined : folded;

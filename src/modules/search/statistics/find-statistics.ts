@@ -5,7 +5,7 @@ const rowSchema = z.object({
   query: z.string(),
   asked: z.number(),
   clicks: z.number(),
-  /** The result that was opened most. */
+  /** The result that was opened most often. */
   url: z.string().nullable(),
   isFound: z.boolean(),
 });
@@ -13,7 +13,7 @@ export type CountedQuery = z.infer<typeof rowSchema>;
 
 const ROWS_MAX = 15;
 
-/** Returns what was searched in the last 30 days: most often, and most often without results. */
+/** Returns the most frequent queries of the last 30 days, and the most frequent ones without results. */
 export async function findStatistics(): Promise<{ withoutResults: CountedQuery[]; popular: CountedQuery[] }> {
   const { rows } = await getSitePool().query(
     `with asked as (

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { getSearchPool } from '../query/search-site';
 
 const POPULAR_MAX = 5;
-/** A query is shown to others only when it was asked on several days. */
+/** A query is shown to other visitors only if it was used on several days. */
 const DAYS_MIN = 3;
 
-/** Returns what is searched most; none when the database doesn't answer. */
+/** Returns the most frequent queries; none when the database doesn't respond. */
 export async function findPopularQueries(): Promise<string[]> {
   try {
     const { rows } = await getSearchPool().query(

@@ -5,7 +5,7 @@ import { type CountedQuery, findStatistics } from './find-statistics';
 
 const SYNONYMS_PATH = '/admin/collections/search-synonyms';
 
-/** Renders, above the list of search rules, what visitors searched in the last 30 days: without results, and most often. */
+/** Renders the search statistics of the last 30 days above the list of search rules. */
 export async function SearchStatistics({ user }: { user?: TypedUser }): Promise<ReactElement | null> {
   if (!user || !isEditorialStaff(user)) return null;
   const { withoutResults, popular } = await findStatistics();

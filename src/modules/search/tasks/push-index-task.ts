@@ -8,12 +8,12 @@ import { readStoredRules } from './stored-rules';
 
 const PUSH_TASK = 'push-search-index';
 const BATCH_SIZE = 500;
-/** Stands among what was sent for the synonyms and rules; no hit has this id. */
+/** The ID of the synonyms and rules in `search.pushed`; no hit has it. */
 const RULES_ID = '#rules';
 
 /**
- * Sends the outside search service what differs from what it has: after each change, and every five minutes, because some
- * entries begin and end by themselves. It may run any number of times.
+ * Sends differences to the external search service after each change, and every five minutes, because some entries start and
+ * end at a set time. It is idempotent.
  */
 export const pushSearchIndex: TaskConfig<typeof PUSH_TASK> = {
   slug: PUSH_TASK,
@@ -23,7 +23,7 @@ export const pushSearchIndex: TaskConfig<typeof PUSH_TASK> = {
   handler: async ({ req }) => {
     if (!searchService) return { output: {} };
     await pushIndex(req, searchService);
-    // Afterwards, because they name hits.
+    // Last, because they refer to hits.
     await pushRules(req, searchService);
     return { output: {} };
   },
@@ -42,8 +42,8 @@ const changeSchema = z.object({
 type Change = z.infer<typeof changeSchema>;
 
 /**
- * Sends all differences. A service that has nothing yet, or whose index is to be rebuilt, gets everything at once.
- * @throws when the service refuses or doesn't answer; what was sent until then is remembered
+ * Sends all differences. If nothing was pushed yet, or the index was rebuilt, it replaces the whole index at once.
+ * @throws when the service rejects a request or doesn't respond; batches sent until then are recorded
  */
 export async function pushIndex(req: PayloadRequest, service: SearchService): Promise<void> {
   const isEmpty = (await queryRows(req, sql`select 1 from search.pushed where id <> ${RULES_ID} limit 1`)).length === 0;
@@ -61,8 +61,8 @@ export async function pushIndex(req: PayloadRequest, service: SearchService): Pr
 }
 
 /**
- * Sends the synonyms and rules of editors if they differ from those sent, or name hits that have got other ids.
- * @throws when the service refuses or doesn't answer
+ * Sends the synonyms and rules of editors if they, or the IDs of hits they refer to, differ from those sent.
+ * @throws when the service rejects a request or doesn't respond
  */
 export async function pushRules(req: PayloadRequest, service: SearchService): Promise<void> {
   const rules = await readStoredRules(req);
@@ -73,7 +73,7 @@ export async function pushRules(req: PayloadRequest, service: SearchService): Pr
   await remember(req, [{ id: RULES_ID, fingerprint, hit: null }]);
 }
 
-/** The hits that are public now and differ from those sent, and those sent that are not public anymore. */
+/** The public hits that differ from those sent, and those sent that aren't public anymore. */
 const DIFFERENCES = sql`
   with public_hits as (
     select id, md5(concat_ws('|', source_updated_at, url, keys, boost, md5(body))) as fingerprint,

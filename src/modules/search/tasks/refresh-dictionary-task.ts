@@ -7,8 +7,8 @@ import { removeOldCounts } from '../statistics/query-counts';
 const TASK = 'refresh-search-dictionary';
 
 /**
- * Makes the dictionary of the search anew, and removes counts that are too old to be of use, every hour. An outdated index is
- * rebuilt, which makes the dictionary, too.
+ * Rebuilds the search dictionary and removes old counts every hour. If the index is outdated, it is rebuilt together with the
+ * dictionary.
  */
 export const refreshSearchDictionary: TaskConfig<typeof TASK> = {
   slug: TASK,
@@ -23,7 +23,7 @@ export const refreshSearchDictionary: TaskConfig<typeof TASK> = {
   },
 };
 
-/** Queues the rebuild of an index that an older version of the site has built; for the start of a server. */
+/** Queues the rebuild of an index that an older version of the site built. Called when a server starts. */
 export async function queueOutdatedRebuild(payload: Payload): Promise<void> {
   const req = await createLocalReq({}, payload);
   if (await isIndexOutdated(req)) await payload.jobs.queue({ task: TASK, input: {}, queue: 'upkeep', req });

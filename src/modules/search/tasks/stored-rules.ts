@@ -9,10 +9,10 @@ const rulesSchema = z.array(
   z.object({ id: z.string(), query: z.string(), pinned: z.array(z.string()), hidden: z.array(z.string()) }),
 );
 
-/** A service hides so many hits of a rule at most. */
+/** The service's limit of hidden hits per rule. */
 const HIDDEN_MAX = 50;
 
-/** Reads the editors' synonyms and rules, with the ids of the hits that they name by URL. A URL without a hit is left out. */
+/** Reads the editors' synonyms and rules, with hit IDs instead of URLs. URLs without a hit are omitted. */
 export async function readStoredRules(req: PayloadRequest): Promise<StoredRules> {
   const synonyms = await queryRows(
     req,
@@ -30,7 +30,7 @@ export async function readStoredRules(req: PayloadRequest): Promise<StoredRules>
           where urls.parent_id = rules.id and urls.path = 'hidden' order by document.id limit ${HIDDEN_MAX}) as hidden
       from search_rules rules order by rules.key`,
   );
-  // A rule whose URLs lead to no hit would do nothing.
+  // A rule without hits would have no effect.
   const effective = rulesSchema.parse(rules).filter(({ pinned, hidden }) => pinned.length + hidden.length > 0);
   return { synonyms: synonymsSchema.parse(synonyms), rules: effective };
 }

@@ -5,7 +5,7 @@ import { buildVector, splitIdentifier } from './vectors';
 const wordsOf = (text: string) => tokenize(text).map(({ word }) => word);
 
 describe('words of a text', () => {
-  it('are the same with and without characters outside of ASCII', () => {
+  it('are the same with and without non-ASCII characters', () => {
     const text = 'Set work_mem, __x__ and a/b I/O to 9.6.24 or 40P01; 1/2 a/bc _y_z_ v1.2_3';
     expect(tokenize(text)).toEqual(tokenize(`${text} 🐘`));
   });
@@ -20,7 +20,7 @@ describe('words of a text', () => {
     ['', []],
   ])('%s', (text, words) => expect(wordsOf(text)).toEqual(words));
 
-  it('keeps the places of words in a text with accents and emoji', () => {
+  it('keeps the positions of words in a text with accents and emoji', () => {
     const text = '🐘 Zürich ﬁts İstanbul vacuum';
     expect(foldCharacters(text)).toHaveLength(text.length);
     const { start, end } = tokenize(text).at(-1) ?? { start: 0, end: 0 };
@@ -32,13 +32,13 @@ describe('words of a text', () => {
   });
 });
 
-it('an identifier is also found by its parts, and written as one word', () => {
+it('an identifier is also found by its parts and as one word', () => {
   expect(splitIdentifier('work_mem')).toEqual(['work', 'mem', 'workmem']);
   expect(splitIdentifier('18.6')).toEqual(['18']);
   expect(splitIdentifier('vacuum')).toEqual([]);
 });
 
-it('a vector has words and stems with their weights, and leaves words that say little out of texts', () => {
+it('a vector has words and stems with their weights, without stop words in texts', () => {
   expect(buildVector([{ text: 'The upgrade', weight: 'A' }])).toBe("'the':1A '~the':1A 'upgrade':2A '~upgrad':2A");
   expect(buildVector([{ text: 'the upgrade', weight: 'D' }])).toBe("'upgrade':2D '~upgrad':2D");
 });

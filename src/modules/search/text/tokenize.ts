@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** A word of a text: its lexeme, its stem, its position, and where it stands in the folded text. */
+/** A word of a text: its lexeme, its stem, its position, and its range in the folded text. */
 export interface Token {
   word: string;
   stem: string;
@@ -9,16 +9,16 @@ export interface Token {
   end: number;
 }
 
-/** A word that may hold underscores (work_mem), a version number (9.6, 18.6), or two letters with a slash (I/O). */
+/** A word, possibly with underscores (work_mem), a version number (9.6, 18.6), or two letters with a slash (I/O). */
 const WORD = /\d+(?:\.\d+)+|(?<![\p{L}\p{N}])\p{L}\/\p{L}(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:_+[\p{L}\p{N}]+)*/gu;
-/** The same for texts of ASCII characters only, which nearly all are: it takes a fraction of the time. */
+/** A much faster pattern for ASCII texts, which nearly all texts are. */
 const ASCII_WORD = /\d+(?:\.\d+)+|(?<![a-z0-9])[a-z]\/[a-z](?![a-z0-9])|[a-z0-9]+(?:_+[a-z0-9]+)*/g;
 const NOT_ASCII = /[\u0080-\uffff]/;
 const COMBINING = /\p{M}/gu;
-/** Lexemes are limited so that no text can fill the index with one word. */
+/** Limits lexemes, so that no text can fill the index with one word. */
 const WORD_LENGTH_MAX = 60;
 
-/** Words that say little in a question. They are searched only when they are in a title, or when nothing else is given. */
+/** Stop words. They are searched only in titles, or when the query has no other words. */
 const STOP_WORDS = new Set(
   (
     'a an the of to for and or in on at by is are was were be been do does did can could should would will my your our we i you it its ' +
@@ -29,7 +29,7 @@ const STOP_WORDS = new Set(
 
 /**
  * Folds a text: lower case, without accents, with plain apostrophes. Its length may differ from the original's, so use
- * {@link foldCharacters} where places matter.
+ * {@link foldCharacters} where positions matter.
  */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(COMBINING, '').toLowerCase().replace(/[’‘]/g, "'");
@@ -37,7 +37,7 @@ export function fold(text: string): string {
 
 const foldedUnits = new Map<string, string>();
 
-/** Folds each UTF-16 unit on its own, so that places in the result are places in the original. */
+/** Folds each UTF-16 code unit separately, so that positions in the result and the original are the same. */
 export function foldCharacters(text: string): string {
   return (NOT_ASCII.test(text) ? text.replace(/[\u0080-\uffff]/g, foldUnit) : text).toLowerCase();
 }
@@ -51,7 +51,7 @@ function foldUnit(unit: string): string {
   return kept;
 }
 
-/** Splits a text into words. Identifiers and versions stay whole. */
+/** Splits a text into words. Identifiers and versions aren't split. */
 export function tokenize(text: string): Token[] {
   const folded = foldCharacters(text);
   const pattern = NOT_ASCII.test(folded) ? WORD : ASCII_WORD;
@@ -68,7 +68,7 @@ export function tokenize(text: string): Token[] {
 const stems = new Map<string, string>();
 const STEMS_MAX = 20_000;
 
-/** Returns the stem of an English word (Porter). Identifiers, numbers and short words are their own stems. */
+/** Returns the stem of an English word (Porter). Identifiers, numbers, and short words are their own stems. */
 export function getStem(word: string): string {
   if (word.length < 4) return word;
   const known = stems.get(word);
@@ -80,7 +80,7 @@ export function getStem(word: string): string {
   return stem;
 }
 
-/** Whether a word says little in a question. */
+/** Returns whether a word is a stop word. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }

@@ -1,6 +1,6 @@
 import { isStopWord, tokenize } from './tokenize';
 
-/** Weights of a tsvector: A is the name of the hit, B what it belongs to, C its summary, D its text. */
+/** Weights of a tsvector: A is the name of the hit, B its breadcrumb, C its summary, D its text. */
 type Weight = 'A' | 'B' | 'C' | 'D';
 
 interface WeightedText {
@@ -8,15 +8,15 @@ interface WeightedText {
   weight: Weight;
 }
 
-/** Postgres keeps no position above this one, and this many positions for a lexeme. */
+/** Postgres stores no position above this one, and at most this many positions per lexeme. */
 const POSITION_MAX = 16_383;
 const POSITIONS_PER_LEXEME = 32;
-/** Stems are marked, so that a prefix and the dictionary only find words that people write. */
+/** Marks stems, so that prefixes and the dictionary match only words as people write them. */
 const STEM_MARK = '~';
 
 /**
- * Builds a tsvector as text, with the words and their stems. Postgres's own parser isn't used: it takes identifiers and
- * versions apart, and depends on what the server has installed.
+ * Builds a tsvector as text, with words and their stems. Postgres's own parser isn't used, because it splits identifiers and
+ * versions and depends on the dictionaries installed on the server.
  */
 export function buildVector(texts: readonly WeightedText[]): string {
   const lexemes = new Map<string, string[]>();
@@ -43,18 +43,18 @@ export function buildVector(texts: readonly WeightedText[]): string {
   return [...lexemes].map(([lexeme, places]) => `${quoteLexeme(lexeme)}:${places.join(',')}`).join(' ');
 }
 
-/** Returns the parts of an identifier, and the identifier written as one word: work_mem as work, mem and workmem. */
+/** Returns the parts of an identifier, and the identifier as one word: work_mem as work, mem, and workmem. */
 export function splitIdentifier(word: string): string[] {
   if (/^\d+\./.test(word)) return [word.split('.')[0] ?? word];
   return word.includes('_') ? [...new Set([...word.split(/_+/), word.replaceAll('_', '')])] : [];
 }
 
-/** Quotes a lexeme for the text form of tsvector and tsquery. Lexemes hold letters, digits, `_`, `.` and the mark only. */
+/** Quotes a lexeme for the text form of tsvector and tsquery. Lexemes contain only letters, digits, `_`, `.`, and the mark. */
 export function quoteLexeme(lexeme: string): string {
   return `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
 }
 
-/** The stem of a word as a lexeme. */
+/** Converts a stem to a lexeme. */
 export function toStemLexeme(stem: string): string {
   return STEM_MARK + stem;
 }

@@ -2,10 +2,10 @@ import { BARE_PAGE_HEADERS, buildBarePage } from '@/platform/bare-page';
 import { renderStatic } from '@/ui/render-static';
 import type { SearchScope } from './search-scope';
 
-/** Why a search isn't done. */
-export type Refusal = 'too-many' | 'page-late';
+/** Why a search isn't run. */
+export type Rejection = 'too-many' | 'page-late';
 
-const REFUSALS = {
+const REJECTIONS = {
   'too-many': {
     status: 429,
     heading: 'Too many searches',
@@ -16,11 +16,11 @@ const REFUSALS = {
     heading: 'Search is busy',
     reason: 'The site is busy and couldn’t prepare this page. Your words are kept below. Try again in a few seconds.',
   },
-} as const satisfies Record<Refusal, { status: number; heading: string; reason: string }>;
+} as const satisfies Record<Rejection, { status: number; heading: string; reason: string }>;
 
-/** Refuses a search with a page that costs next to nothing, because it is sent when there is too much to do. */
-export async function refuseSearch(refusal: Refusal, scope: SearchScope, query: string): Promise<Response> {
-  const { status, heading, reason } = REFUSALS[refusal];
+/** Rejects a search with a page that is cheap to render, because it is sent under high load. */
+export async function rejectSearch(rejection: Rejection, scope: SearchScope, query: string): Promise<Response> {
+  const { status, heading, reason } = REJECTIONS[rejection];
   const content = await renderStatic(
     <>
       <p>{reason}</p>

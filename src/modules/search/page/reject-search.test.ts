@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { refuseSearch } from './refuse-search';
+import { rejectSearch } from './reject-search';
 
 const SCOPE = { heading: 'Search', path: '/search' };
 
 it.each([
   ['too-many', 429],
   ['page-late', 503],
-] as const)('refuses a search (%s) and keeps its words, whatever they are', async (refusal, status) => {
-  const response = await refuseSearch(refusal, SCOPE, '"><script>alert(1)</script>');
+] as const)('rejects a search (%s) and keeps the query, escaped', async (rejection, status) => {
+  const response = await rejectSearch(rejection, SCOPE, '"><script>alert(1)</script>');
   expect(response.status).toBe(status);
   expect(response.headers.get('retry-after')).toBe('5');
   const html = await response.text();
