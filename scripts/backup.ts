@@ -12,7 +12,7 @@ import { ensureFolder } from '@/platform/environment/validate-files';
 // npm run backup -- <folder>: backs up the embedded database and the uploaded files, also while the site is running.
 const command = 'npm run backup';
 
-await runCommand({ processFile: path.join(stateFolder, 'backup-processes.json') }, async (parts) => {
+await runCommand({ processFile: path.join(stateFolder, 'backup-processes.json') }, async (context) => {
   loadEnvironmentFile();
   if (process.env['DATABASE_URL'])
     throw new CommandError(
@@ -29,30 +29,30 @@ await runCommand({ processFile: path.join(stateFolder, 'backup-processes.json') 
       'Name a folder that does not exist yet, so that no earlier backup is lost.',
     );
 
-  const url = await openDatabaseForCommand(command, parts);
-  const making = `${target}.making`;
-  if (existsSync(making))
+  const url = await openDatabaseForCommand(command, context);
+  const partial = `${target}.partial`;
+  if (existsSync(partial))
     throw new CommandError(
-      `There is ${making} already: another backup is being made there, or was cut short.`,
-      `Wait for it, or remove it: rm -r ${making}`,
+      `There is ${partial} already: another backup is being made there, or was interrupted.`,
+      `Wait for it, or remove it: rm -r ${partial}`,
     );
-  ensureFolder(path.dirname(making));
-  mkdirSync(making, { mode: 0o700 });
+  ensureFolder(path.dirname(partial));
+  mkdirSync(partial, { mode: 0o700 });
   // When the backup is complete, the temporary folder no longer exists.
-  parts.shutdown.addCleanup(() => rmSync(making, { recursive: true, force: true }));
-  await parts.terminal.step(
+  context.shutdown.addCleanup(() => rmSync(partial, { recursive: true, force: true }));
+  await context.terminal.step(
     'Copying the database',
-    async () => takeBaseBackup(url, path.join(making, 'postgres')),
+    async () => takeBaseBackup(url, path.join(partial, 'postgres')),
     () => 'Copied the database',
   );
   // After the database, so that every file it references exists.
   const media = getMediaFolder();
-  if (existsSync(media)) cpSync(media, path.join(making, 'media'), { recursive: true });
-  renameSync(making, target);
+  if (existsSync(media)) cpSync(media, path.join(partial, 'media'), { recursive: true });
+  renameSync(partial, target);
   if (process.env['MEDIA_BUCKET'])
-    parts.terminal.print(
+    context.terminal.print(
       '',
       '  The pictures are in the bucket of MEDIA_BUCKET and not in this backup: copy that by the means of its service.',
     );
-  parts.terminal.print('', `  The backup is in ${target}. npm run restore -- ${given} puts it back.`);
+  context.terminal.print('', `  The backup is in ${target}. npm run restore -- ${given} puts it back.`);
 });

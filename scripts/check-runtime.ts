@@ -27,8 +27,8 @@ function readRequiredNodeVersion(value: unknown): string {
   throw new Error('package.json has no engines.node');
 }
 
-function isOlder(actual: string, least: string): boolean {
-  const [have, need] = [actual, least].map((version) => version.split('.').map(Number));
+function isOlder(actual: string, minimum: string): boolean {
+  const [have, need] = [actual, minimum].map((version) => version.split('.').map(Number));
   for (let part = 0; part < 3; part += 1) {
     const difference = (have?.[part] ?? 0) - (need?.[part] ?? 0);
     if (difference !== 0) return difference < 0;

@@ -4,7 +4,7 @@ import { findNpmAncestor } from './process-identity';
 import { Shutdown } from './shutdown';
 import { Terminal } from './terminal';
 
-/** What every command works with. */
+/** What every command uses. */
 export interface CommandContext {
   terminal: Terminal;
   processes: ProcessManager;
@@ -26,7 +26,7 @@ export interface CommandOptions {
  */
 export async function runCommand(
   options: CommandOptions,
-  work: (parts: CommandContext) => Promise<number | void>,
+  work: (context: CommandContext) => Promise<number | void>,
 ): Promise<never> {
   const terminal = new Terminal();
   const shutdown = new Shutdown();
@@ -50,7 +50,7 @@ export async function runCommand(
   }
   // Work in progress fails now because its processes end, which is not worth reporting.
   terminal.mute();
-  // Registered last, so it runs first: processes use the database, never the other way round.
+  // Registered last, so it runs first: processes use the database, never the other way around.
   shutdown.addCleanup(() => processes.close());
   await shutdown.run((error) => terminal.printProblem(formatError(error)));
   if (asked) terminal.printAlways('Stopped.');

@@ -6,7 +6,7 @@ import { assessmentFactsSchema } from '../src/platform/postgres-facts/assessment
 import type { AssessmentFacts } from '../src/platform/postgres-facts/assess';
 import { repositoryRoot } from './paths';
 
-/** Reads what an assessment is computed from out of the content files. */
+/** Reads the facts for an assessment from the content files. */
 export function readContentAssessmentFacts(): AssessmentFacts {
   const read = (name: string): unknown =>
     z.array(z.unknown()).parse(parse(readFileSync(path.join(repositoryRoot, 'content/data', `${name}.yaml`), 'utf8')));

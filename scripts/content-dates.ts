@@ -5,12 +5,12 @@ import { setDates } from './content-dates/date-lines';
 import { readDatesFromHistory } from './content-dates/history';
 import { repositoryRoot } from './paths';
 
-/** Kinds of content files whose editors don't name a date of publication. */
+/** Kinds of content files without a publication date of their own. */
 const WITHOUT_PUBLISHED = /^(?:docs|events|webinars)\//;
-/** What has a URL: pages, and Markdown with front matter. */
+/** Files that have a URL: pages, and Markdown with front matter. */
 const DATED = /^pages\/.*\.yaml$|\.md$/;
 
-// npm run content:dates: writes into each content file when its content changed, from the history of the checkout.
+// npm run content:dates: records in each content file when its content changed, based on the Git history.
 const root = path.join(repositoryRoot, 'content');
 const now = new Date().toISOString();
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => DATED.test(file));
@@ -21,4 +21,4 @@ const changed = files.filter((file) => {
   if (after !== before) writeFileSync(path.join(root, file), after);
   return after !== before;
 });
-console.log(`✓ ${files.length} content files have their dates, ${changed.length} of them new ones`);
+console.log(`✓ ${files.length} content files have their dates; ${changed.length} were updated`);

@@ -28,7 +28,7 @@ export function readContentFactRows(): FactRows {
   };
 }
 
-/** Returns the value of every token as the content files say it today. */
+/** Returns the current value of every token from the content files. */
 export function readContentFacts(): FactValues {
   return buildFactValues(readContentFactRows(), new Date().toISOString().slice(0, 10));
 }

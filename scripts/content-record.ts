@@ -7,7 +7,7 @@ import { runCommand } from './command';
 import { CommandError } from './command-error';
 import { recordBlocks, type Outcome } from './content-record/record-blocks';
 import { findMarkdownBlocks, findPageBlocks, replaceOutputs, type RecordedBlock } from './content-record/recorded-blocks';
-import { inNewDatabase } from './content-record/run-blocks';
+import { withNewDatabase } from './content-record/run-blocks';
 import { markRecorded } from './content-record/recorded-on';
 import { canEnter } from './database/data-folder';
 import { ensurePostgresAccount } from './database/postgres-account';
@@ -18,9 +18,9 @@ import type { Shutdown } from './shutdown';
 
 const LABELS = { changed: 'Changed:', differs: 'To look at:' } as const;
 
-// npm run content:record: runs the SQL of content files on a new embedded server, and writes what it printed where that is not
-// what the text says. `--check` writes nothing; `--all` also writes outputs of blocks that readers can't run, which need a
-// look afterwards. Without files, all of content/ is run.
+// npm run content:record: runs the SQL of content files on a new embedded server and updates recorded outputs that differ.
+// `--check` writes nothing; `--all` also writes outputs of blocks that readers can't run, which need a review afterwards.
+// Without arguments, all of content/ is run.
 await runCommand({ processFile: path.join(stateFolder, 'record-processes.json') }, async ({ shutdown, terminal }) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -32,7 +32,7 @@ await runCommand({ processFile: path.join(stateFolder, 'record-processes.json') 
   for (const file of positionals.length > 0 ? positionals : findContentFiles()) {
     const text = readText(file);
     const blocks = file.endsWith('.yaml') ? findPageBlocks(text) : findMarkdownBlocks(text);
-    const outcomes = await recordBlocks(blocks, (work) => inNewDatabase(server.url, 'text', work));
+    const outcomes = await recordBlocks(blocks, (work) => withNewDatabase(server.url, 'text', work));
     const changes = new Map<RecordedBlock, string>();
     for (const [block, outcome] of outcomes) {
       const place = `${file}:${block.line}`;
@@ -58,7 +58,7 @@ await runCommand({ processFile: path.join(stateFolder, 'record-processes.json') 
   return values.check && counts.changed > 0 ? 1 : 0;
 });
 
-/** All content files but lessons, whose test runs them in the database of the browser (src/modules/learning/lessons). */
+/** All content files except lessons, whose test runs them in the browser database (src/modules/learning/lessons). */
 function findContentFiles(): string[] {
   return readdirSync(path.join(repositoryRoot, 'content'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.md$|^pages\/.*\.yaml$/.test(file) && !file.startsWith('lessons/'))
@@ -77,7 +77,7 @@ function readText(file: string): string {
   }
 }
 
-/** Starts a dedicated server, because what VACUUM may remove and which plan is chosen depend on other activity. */
+/** Starts a dedicated server, because other activity affects what VACUUM can remove and which plans are chosen. */
 async function startServer(shutdown: Shutdown): Promise<{ url: string; version: string }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'content-record-'));
   const lab: Lab = { folder, account: ensurePostgresAccount(), servers: [] };

@@ -15,17 +15,17 @@ const [direction, ...options] = process.argv.slice(2);
 if (direction !== 'import' && direction !== 'export') throw new Error('say import or export');
 const command = `npm run content:${direction}`;
 
-await runCommand({ processFile: path.join(stateFolder, 'content-processes.json') }, async (parts) => {
+await runCommand({ processFile: path.join(stateFolder, 'content-processes.json') }, async (context) => {
   loadEnvironmentFile();
   validateVariables({ ...process.env, NODE_ENV: 'production' });
   await bundlePrograms();
   const given = process.env['DATABASE_URL'];
-  const url = given === undefined || given === '' ? await prepareEmbeddedDatabase(parts) : await checkGivenDatabase(given);
-  const { code } = await parts.processes.start({
+  const url = given === undefined || given === '' ? await prepareEmbeddedDatabase(context) : await checkGivenDatabase(given);
+  const { code } = await context.processes.start({
     name: command,
     arguments: [getProgramPath(`content-${direction}`), ...options],
     environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
-    output: (line) => parts.terminal.print(line),
+    output: (line) => context.terminal.print(line),
   }).exited;
   return code;
 });
@@ -36,8 +36,8 @@ async function checkGivenDatabase(url: string): Promise<string> {
 }
 
 /** The database of this checkout; an import fills a new one. */
-async function prepareEmbeddedDatabase(parts: CommandContext): Promise<string> {
-  const url = await openDatabaseForCommand(command, parts);
+async function prepareEmbeddedDatabase(context: CommandContext): Promise<string> {
+  const url = await openDatabaseForCommand(command, context);
   if (await hasContent(url)) return url;
   if (direction === 'export') {
     throw new CommandError(
@@ -45,9 +45,9 @@ async function prepareEmbeddedDatabase(parts: CommandContext): Promise<string> {
       'Fill it: npm run content:import, or npm start',
     );
   }
-  await parts.terminal.step(
+  await context.terminal.step(
     'Migrating',
-    (step) => migrateAndImport({ processes: parts.processes, url, onLine: (line) => step.note(line) }),
+    (step) => migrateAndImport({ processes: context.processes, url, onLine: (line) => step.note(line) }),
     () => 'Migrated',
   );
   return url;

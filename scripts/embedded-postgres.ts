@@ -41,7 +41,7 @@ export interface EmbeddedPostgres {
   copyDatabase(name: string, original: string): Promise<void>;
   /** Drops the databases whose names start with a prefix, and closes their connections. */
   dropDatabases(prefix: string): Promise<void>;
-  /** Stops it: open connections are closed and data are written to disk. */
+  /** Stops it: open connections are closed and data is written to disk. */
   stop(): Promise<void>;
   /** Starts it again on the same port after it has exited. */
   startAgain(): Promise<EmbeddedPostgres>;
@@ -70,15 +70,15 @@ export async function openEmbeddedPostgres({
   shutdown,
   onNote,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const place = prepareServerPaths(name, onNote);
-  if (!hasUsableData(place)) await initializeData(place, processes);
-  const launch: LaunchState = { place, shutdown };
+  const paths = prepareServerPaths(name, onNote);
+  if (!hasUsableData(paths)) await initializeData(paths, processes);
+  const launch: LaunchState = { paths, shutdown };
   // Registered before the start, so that a signal at any moment finds it.
   shutdown.addCleanup(async () => {
-    const pid = launch.pid ?? findRunningPostmaster(place.data);
+    const pid = launch.pid ?? findRunningPostmaster(paths.data);
     if (pid !== undefined) await stopPostmaster(pid);
   });
-  const left = findRunningPostmaster(place.data);
+  const left = findRunningPostmaster(paths.data);
   if (left !== undefined) {
     const adopted = await reuse(launch, left);
     if (adopted !== undefined) return adopted;
@@ -89,7 +89,7 @@ export async function openEmbeddedPostgres({
 
 /** The server being started, and its process since the last start by this command. */
 interface LaunchState {
-  readonly place: ServerPaths;
+  readonly paths: ServerPaths;
   readonly shutdown: Shutdown;
   pid?: number;
 }
@@ -103,12 +103,12 @@ export async function findEmbeddedPostgres(name: ServerName): Promise<Omit<Embed
   const outside = getOutsideFolder(repositoryRoot);
   // Everyone may write to the parent folder.
   const isOurs = statSync(outside, { throwIfNoEntry: false })?.uid === process.getuid?.();
-  for (const place of [stateFolder, ...(isOurs ? [outside] : [])].map((folder) => path.join(folder, name))) {
-    const pid = findRunningPostmaster(place);
-    if (pid === undefined || readPidFile(place)[pidLine.status] !== 'ready') continue;
+  for (const data of [stateFolder, ...(isOurs ? [outside] : [])].map((folder) => path.join(folder, name))) {
+    const pid = findRunningPostmaster(data);
+    if (pid === undefined || readPidFile(data)[pidLine.status] !== 'ready') continue;
     try {
-      return await buildServer(getPasswordFile(place), {
-        port: Number(readPidFile(place)[pidLine.port]),
+      return await buildServer(getPasswordFile(data), {
+        port: Number(readPidFile(data)[pidLine.port]),
         adopted: true,
         ended: waitForExit(getProcessIdentity(pid)),
       });
@@ -120,15 +120,15 @@ export async function findEmbeddedPostgres(name: ServerName): Promise<Omit<Embed
 }
 
 async function reuse(launch: LaunchState, pid: number): Promise<EmbeddedPostgres | undefined> {
-  const { place } = launch;
+  const { paths } = launch;
   const identity = getProcessIdentity(pid);
   if (identity === undefined) return undefined;
   // It may be starting, recovering or stopping.
-  await waitUntil(() => !isRunning(identity) || readPidFile(place.data)[pidLine.status] === 'ready', 20_000);
+  await waitUntil(() => !isRunning(identity) || readPidFile(paths.data)[pidLine.status] === 'ready', 20_000);
   const stop = async (): Promise<void> => stopPostmaster(pid);
   try {
-    const port = Number(readPidFile(place.data)[pidLine.port]);
-    return await buildServer(place.password, {
+    const port = Number(readPidFile(paths.data)[pidLine.port]);
+    return await buildServer(paths.password, {
       port,
       adopted: true,
       stop,
@@ -144,37 +144,37 @@ async function reuse(launch: LaunchState, pid: number): Promise<EmbeddedPostgres
 
 /** @param wanted the port; a free one by default */
 async function launchServer(launch: LaunchState, wanted?: number): Promise<EmbeddedPostgres> {
-  const { place, shutdown } = launch;
+  const { paths, shutdown } = launch;
   // A port may be taken between choosing and using it, and the shared memory of a killed server takes a moment to
   // disappear.
   for (let attempt = 1; ; attempt += 1) {
     const port = wanted ?? (await findFreePort());
     if (shutdown.hasBegun) throw new CommandError('Postgres was not started: everything is being stopped.');
     // A new start begins a new log; after a restart, the output from before the exit stays readable.
-    if (attempt === 1 && wanted === undefined) rmSync(place.log, { force: true });
-    const child = spawnPostmaster(place, port);
+    if (attempt === 1 && wanted === undefined) rmSync(paths.log, { force: true });
+    const child = spawnPostmaster(paths, port);
     const ended = new Promise<void>((resolve) => {
       child.on('exit', () => resolve());
       child.on('error', () => resolve());
     });
     const { pid } = child;
     launch.pid = pid;
-    if (pid !== undefined && (await waitUntilReady(place, pid, ended))) {
-      return buildServer(place.password, {
+    if (pid !== undefined && (await waitUntilReady(paths, pid, ended))) {
+      return buildServer(paths.password, {
         port,
         adopted: false,
         ended,
         stop: () => stopPostmaster(pid),
         startAgain: () => launchServer(launch, port),
       }).catch((error: unknown) => {
-        throw toPasswordError(place, error);
+        throw toPasswordError(paths, error);
       });
     }
     if (attempt === ATTEMPTS)
       throw new CommandError(
         'The embedded Postgres did not start.',
-        `Its log is ${place.log}; nothing was changed in its data, ${place.data}.`,
-        readTail(place.log),
+        `Its log is ${paths.log}; nothing was changed in its data, ${paths.data}.`,
+        readTail(paths.log),
       );
     await wait(1_000);
   }

@@ -6,8 +6,8 @@ import { CommandError } from './command-error';
 import type { ProcessManager } from './process-manager';
 
 /**
- * The build without windows comes first: the journeys, which open many browser contexts, take two thirds of the CPU time
- * with it. It is what Playwright itself runs by default.
+ * The headless build comes first: with it, the journeys, which open many browser contexts, take two thirds of the CPU time.
+ * It is Playwright's default, too.
  */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const PROGRAMS = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome'];
@@ -56,7 +56,7 @@ async function installChromium(processes: ProcessManager, onNote: (text: string)
     await installDebianPackage(HEADLESS_SHELL, processes);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    // Older releases of Debian have only the build with windows.
+    // Older Debian releases don't have the headless build.
     onNote(`${error.message} Installing the Debian package "chromium"`);
     await installDebianPackage('chromium', processes);
   }

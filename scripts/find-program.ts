@@ -8,9 +8,9 @@ import type { ProcessManager } from './process-manager';
 const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
 
 /**
- * Finds a program of the system; as root on Debian and its kin its package is installed when it is missing.
+ * Finds an installed program. As root on Debian and its derivatives, its package is installed when it is missing.
  * @param program such as `nginx`; its package has the same name unless another is given
- * @throws {CommandError} which says what to install
+ * @throws {CommandError} that says what to install
  */
 export async function findProgram(processes: ProcessManager, program: string, debianPackage = program): Promise<string> {
   const found = findInstalled(program);

@@ -13,7 +13,7 @@ const HEADER_READS = [
 
 /**
  * Lists the names of request headers in the source of the installed Next, in lower case and sorted. Some are response
- * headers or no headers at all; nothing is left out that a visitor might try.
+ * headers or no headers at all, so that the list is certainly complete.
  */
 export function listNextHeaders(): string[] {
   const sources = FOLDERS.flatMap((folder) => listFiles(path.join(ROOT, folder))).map((file) => readFileSync(file, 'utf8'));

@@ -8,8 +8,8 @@ import { CommandError } from './command-error';
 import { removePackage, writePackage } from './package/write-package';
 import { stateFolder } from './paths';
 
-// npm run package -- <folder>: writes all that a server needs into a folder, for an image or to be copied to a machine.
-// With --link, files are hard links; that is for tests.
+// npm run package -- <folder>: writes everything that a server needs into a folder, for an image or to copy to a machine.
+// With --link, files are hard links, for tests.
 await runCommand({ processFile: path.join(stateFolder, 'package-processes.json') }, async ({ terminal, shutdown }) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { link: { type: 'boolean' } } });
   const [given] = positionals;

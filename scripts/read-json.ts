@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { CommandError, getErrorCode } from './command-error';
 
 /**
- * Reads a file that a command wrote for the next one.
- * @returns undefined when there is none, or when it has other content, such as half a file
+ * Reads a file that an earlier command wrote.
+ * @returns undefined when there is none, or when its content is invalid, such as a truncated file
  * @throws {CommandError} when the file cannot be read: its content may matter
  */
 export function readJson<Content>(file: string, schema: z.ZodType<Content>): Content | undefined {

@@ -8,12 +8,12 @@ import { canEnter } from './database/data-folder';
 import { ensurePostgresAccount } from './database/postgres-account';
 import { copyBinaries, getInstalledBinaries } from './database/postgres-binaries';
 import { repositoryRoot } from './paths';
-import { CHECK_EVERY_MS, CHECKS_TO_FAIL, recordFailover } from './recordings/failover';
+import { CHECK_INTERVAL_MS, FAILURE_THRESHOLD, recordFailover } from './recordings/failover';
 import type { Lab } from './recordings/lab-server';
 import { recordReplication, recordRestore, recordUpgrade } from './recordings/sessions';
 
-// npm run recordings: runs the sessions that the home page replays, on real servers, and keeps what they printed and
-// how long they took. The upgrade starts from an older server, whose programs are in OLDER_POSTGRES.
+// npm run recordings: runs the sessions that the home page replays, on real servers, and records their output and timing.
+// The upgrade starts from an older server, whose programs are in OLDER_POSTGRES.
 const OLDER_POSTGRES = process.env.OLDER_POSTGRES ?? '/usr/lib/postgresql/15/bin';
 if (!existsSync(path.join(OLDER_POSTGRES, 'postgres')))
   throw new CommandError(
@@ -36,7 +36,7 @@ try {
     version: readVersion(programs),
     olderVersion: readVersion(OLDER_POSTGRES),
     recordedOn: new Date().toISOString().slice(0, 10),
-    watcher: { checkEveryMs: CHECK_EVERY_MS, checksToFail: CHECKS_TO_FAIL },
+    watcher: { checkEveryMs: CHECK_INTERVAL_MS, checksToFail: FAILURE_THRESHOLD },
     failoverTimes: failover.times,
     failover: failover.transcript.steps,
     restore: restore.steps,

@@ -9,15 +9,15 @@ import { getInstalledBinaries } from './database/postgres-binaries';
 import { REFERENCE_FOLDER, renderReferenceFiles, buildReferencePages } from './reference/reference-pages';
 
 // npm run reference: generates the reference of the documentation from the embedded server's description of itself.
-await runCommand({ processFile: path.join(stateFolder, 'content-processes.json') }, async (parts) => {
-  const client = new pg.Client({ connectionString: await openDatabaseForCommand('npm run reference', parts) });
+await runCommand({ processFile: path.join(stateFolder, 'content-processes.json') }, async (context) => {
+  const client = new pg.Client({ connectionString: await openDatabaseForCommand('npm run reference', context) });
   await client.connect();
   try {
     const pages = await buildReferencePages({ client, programs: getInstalledBinaries(), checkout: repositoryRoot });
     mkdirSync(path.join(repositoryRoot, REFERENCE_FOLDER), { recursive: true });
     for (const [file, text] of renderReferenceFiles(pages, repositoryRoot, new Date().toISOString().slice(0, 10)))
       writeFileSync(path.join(repositoryRoot, file), text);
-    parts.terminal.print(`✓ ${pages.length} pages in ${REFERENCE_FOLDER}`);
+    context.terminal.print(`✓ ${pages.length} pages in ${REFERENCE_FOLDER}`);
   } finally {
     await client.end();
   }

@@ -5,8 +5,7 @@ import { parse } from 'yaml';
 import { repositoryRoot } from './paths';
 import { computeGrade, extractProse, splitWords } from './reading/reading-grade';
 
-// npm run report:reading: words and reading grade of each page, the hardest first. It is only a report and never
-// fails.
+// npm run report:reading: words and reading grade of each page, the hardest first. It never fails.
 const folder = path.join(repositoryRoot, 'content');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.startsWith(`pages${path.sep}`) && file.endsWith('.yaml'),

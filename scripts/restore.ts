@@ -27,18 +27,18 @@ await runCommand({ processFile: path.join(stateFolder, 'restore-processes.json')
     );
 
   shutdown.addCleanup(await acquireLock({ file: siteLock, label: 'npm run restore' }));
-  const place = prepareServerPaths('postgres', (text) => terminal.print(`  ${text}`));
-  if (findRunningPostmaster(place.data) !== undefined)
+  const paths = prepareServerPaths('postgres', (text) => terminal.print(`  ${text}`));
+  if (findRunningPostmaster(paths.data) !== undefined)
     throw new CommandError(
       'The Postgres of this checkout is still running, left behind by a killed run.',
       'Run npm start and stop it with Ctrl-C, then restore.',
     );
   const backup = path.join(path.resolve(given), 'postgres');
-  hasUsableData({ data: backup, programs: place.programs });
-  const aside = restoreBaseBackup(backup, place);
+  hasUsableData({ data: backup, programs: paths.programs });
+  const previous = restoreBaseBackup(backup, paths);
   restoreMedia(path.join(path.resolve(given), 'media'));
   terminal.print(
-    `  Restored. Continue with npm start.${aside === undefined ? '' : ` The previous data is now in ${aside}; delete it when you no longer need it.`}`,
+    `  Restored. Continue with npm start.${previous === undefined ? '' : ` The previous data is now in ${previous}; delete it when you no longer need it.`}`,
   );
 });
 
@@ -46,10 +46,10 @@ await runCommand({ processFile: path.join(stateFolder, 'restore-processes.json')
 function restoreMedia(backup: string): void {
   if (!existsSync(backup)) return;
   const media = getMediaFolder();
-  const making = `${media}.restoring`;
-  cpSync(backup, making, { recursive: true });
+  const partial = `${media}.restoring`;
+  cpSync(backup, partial, { recursive: true });
   if (existsSync(media)) {
-    cpSync(making, media, { recursive: true });
-    rmSync(making, { recursive: true });
-  } else renameSync(making, media);
+    cpSync(partial, media, { recursive: true });
+    rmSync(partial, { recursive: true });
+  } else renameSync(partial, media);
 }

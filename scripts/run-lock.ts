@@ -14,7 +14,7 @@ const lockHolderSchema = processIdentitySchema.extend({
 /** The holder of a lock. */
 export type LockHolder = z.infer<typeof lockHolderSchema>;
 
-/** Held while a site of this checkout is running, and while another command needs the embedded database for itself. */
+/** Held while a site of this checkout is running, and while another command needs exclusive use of the embedded database. */
 export const siteLock = path.join(stateFolder, 'site.lock');
 
 /** What the lock is held for. */
@@ -77,7 +77,7 @@ export function getLockHolder(file: string): LockHolder | undefined {
   return current !== undefined && isRunning(current) ? current : undefined;
 }
 
-/** A hard link appears atomically, so nobody reads a partial entry. */
+/** A hard link appears atomically, so other commands never read a partial entry. */
 function createLink(own: string, file: string): boolean {
   try {
     linkSync(own, file);

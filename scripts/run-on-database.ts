@@ -13,27 +13,27 @@ interface DatabaseCommand {
   /** The name of the npm script. */
   name: string;
   program: Program;
-  /** What can't be done while the database has no content, as the end of a sentence. */
+  /** The end of the error message when the database has no content: what can't be done. */
   missing: string;
 }
 
 /** Runs a bundled program on the database of `npm start`, which must have content. Ends with the program's exit code. */
 export async function runOnDatabase({ name, program, missing }: DatabaseCommand, values: readonly string[] = []): Promise<void> {
   const command = `npm run ${name}`;
-  await runCommand({ processFile: path.join(stateFolder, `${program}-processes.json`) }, async (parts) => {
+  await runCommand({ processFile: path.join(stateFolder, `${program}-processes.json`) }, async (context) => {
     loadEnvironmentFile();
     validateVariables({ ...process.env, NODE_ENV: 'production' });
     const given = process.env['DATABASE_URL'];
     if (given) await checkDatabaseUrl(given);
-    const url = given || (await openDatabaseForCommand(command, parts));
+    const url = given || (await openDatabaseForCommand(command, context));
     if (!(await hasContent(url)))
       throw new CommandError(`The database is new, or older than this checkout: ${missing}.`, 'Migrate and fill it: npm start');
     await bundlePrograms();
-    const { code } = await parts.processes.start({
+    const { code } = await context.processes.start({
       name: command,
       arguments: [getProgramPath(program), ...values],
       environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
-      output: (line) => parts.terminal.print(line),
+      output: (line) => context.terminal.print(line),
     }).exited;
     return code;
   });

@@ -26,12 +26,12 @@ export interface SiteMode {
 }
 
 /**
- * Starts the site and runs until it is asked to stop or the server exits. Everything that was started is stopped
+ * Starts the site and runs until it is told to stop or the server exits. Everything that was started is stopped
  * again, the server before the database.
  */
 export async function runSite(mode: SiteMode): Promise<never> {
-  return runCommand({ processFile: path.join(stateFolder, 'processes.json'), interruptExitCode: 0 }, async (parts) => {
-    const { terminal, processes, shutdown } = parts;
+  return runCommand({ processFile: path.join(stateFolder, 'processes.json'), interruptExitCode: 0 }, async (context) => {
+    const { terminal, processes, shutdown } = context;
     const begin = Date.now();
     loadEnvironmentFile();
     const port = parseSitePort(process.env['PORT']);
@@ -50,9 +50,9 @@ export async function runSite(mode: SiteMode): Promise<never> {
 
     await bundlePrograms();
     const [{ url: databaseUrl, failed: lost }, environment] = await Promise.all([
-      prepareDatabase(parts),
-      prepareCompanion(parts, { ...process.env, NODE_ENV: mode.environment, SITE_URL: process.env['SITE_URL'] || address }),
-      prepareBuild(mode, parts),
+      prepareDatabase(context),
+      prepareCompanion(context, { ...process.env, NODE_ENV: mode.environment, SITE_URL: process.env['SITE_URL'] || address }),
+      prepareBuild(mode, context),
     ]);
 
     const server = await terminal.step(
@@ -69,7 +69,7 @@ export async function runSite(mode: SiteMode): Promise<never> {
     terminal.print('', `  ${address} is ready after ${((Date.now() - begin) / 1000).toFixed(1)} s. Ctrl-C stops it.`, '');
 
     const { code } = await Promise.race([server.exited, lost]);
-    // A server that exits is a failure even with code 0, because nobody asked it to.
+    // An exit is a failure even with code 0, because it wasn't requested.
     throw new CommandError(`The server exited unexpectedly with code ${code}.`, '', '', code === 0 ? 1 : code);
   });
 }
@@ -82,11 +82,11 @@ interface SiteDatabase {
 }
 
 /** @returns a database that is migrated and has pages */
-async function prepareDatabase(parts: CommandContext): Promise<SiteDatabase> {
-  const { terminal, processes } = parts;
+async function prepareDatabase(context: CommandContext): Promise<SiteDatabase> {
+  const { terminal, processes } = context;
   const given = process.env['DATABASE_URL'];
   const database =
-    given === undefined || given === '' ? await openEmbeddedDatabase(parts) : await openExternalDatabase(parts, given);
+    given === undefined || given === '' ? await openEmbeddedDatabase(context) : await openExternalDatabase(context, given);
   const { url } = database;
   const filled = await terminal.step(
     'Looking for content',

@@ -8,15 +8,15 @@ import { findInstalledChromium } from './find-chromium';
 import { stateFolder } from './paths';
 
 /*
- * npm run screens: makes contact sheets of the first screen of each template of a running site (BASE_URL), one sheet
- * for each width and theme, in .data/screens. Other addresses: npm run screens -- /blog /docs
+ * npm run screens: creates contact sheets of the first screen of each template of a running site (BASE_URL), one sheet
+ * for each width and theme, in .data/screens. For other pages: npm run screens -- /blog /docs
  */
 const site = process.env['BASE_URL'] ?? 'http://localhost:3000';
 const folder = path.join(stateFolder, 'screens');
 const named = process.argv.slice(2);
 const addresses = named.length > 0 ? named : templates;
 
-/** Widths of windows, each with the width of its tiles on the sheet: large enough to read headings. */
+/** Window widths, each with a tile width on the sheet that is large enough to read headings. */
 const WIDTHS = [
   { width: 360, tileWidth: 270 },
   { width: 768, tileWidth: 330 },
@@ -50,11 +50,11 @@ if (executablePath === undefined) {
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-for (const size of WIDTHS) for (const theme of THEMES) console.log(await makeSheet(browser, size, theme));
+for (const size of WIDTHS) for (const theme of THEMES) console.log(await createSheet(browser, size, theme));
 await browser.close();
 
-/** Takes the pictures of one width and theme, each also in full size, and returns the file of the sheet. */
-async function makeSheet(from: Browser, size: (typeof WIDTHS)[number], theme: (typeof THEMES)[number]): Promise<string> {
+/** Takes the screenshots of one width and theme, which are also saved in full size, and returns the file of the sheet. */
+async function createSheet(from: Browser, size: (typeof WIDTHS)[number], theme: (typeof THEMES)[number]): Promise<string> {
   const { width, tileWidth } = size;
   const tile = { width: tileWidth, height: Math.round((tileWidth * SCREEN_HEIGHT) / width) };
   const page = await from.newPage({
@@ -65,7 +65,7 @@ async function makeSheet(from: Browser, size: (typeof WIDTHS)[number], theme: (t
   });
   const name = `${width}-${theme}`;
   mkdirSync(path.join(folder, name));
-  // The first visit of a browser may show the fallback face (src/ui/fonts).
+  // The first visit of a browser may show the fallback font (src/ui/fonts).
   await page.goto('/');
   const tiles: OverlayOptions[] = [];
   for (const [index, address] of addresses.entries()) {
@@ -73,7 +73,7 @@ async function makeSheet(from: Browser, size: (typeof WIDTHS)[number], theme: (t
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const file = path.join(folder, name, `${address.slice(1).replaceAll(/[^a-z0-9]+/g, '-') || 'home'}.png`);
     const screen = await page.screenshot({ path: file });
-    tiles.push(await makeTile(screen, index, tile));
+    tiles.push(await createTile(screen, index, tile));
   }
   await page.close();
   const sheet = path.join(folder, `${name}.png`);
@@ -84,7 +84,7 @@ async function makeSheet(from: Browser, size: (typeof WIDTHS)[number], theme: (t
   return sheet;
 }
 
-async function makeTile(screen: Buffer, index: number, { width, height }: Size): Promise<OverlayOptions> {
+async function createTile(screen: Buffer, index: number, { width, height }: Size): Promise<OverlayOptions> {
   const input = await sharp(screen).resize({ width, height }).toBuffer();
   return { input, left: GAP + (index % COLUMNS) * (width + GAP), top: GAP + Math.floor(index / COLUMNS) * (height + GAP) };
 }

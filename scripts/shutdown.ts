@@ -67,9 +67,9 @@ export class Shutdown {
 }
 
 /**
- * Waits until a condition holds.
+ * Waits until a condition is true.
  * @param limit milliseconds
- * @returns whether it held within the limit
+ * @returns whether it became true within the limit
  */
 export async function waitUntil(holds: () => boolean, limit: number): Promise<boolean> {
   const end = Date.now() + limit;

@@ -4,16 +4,16 @@ import type { ManagedProcess, ProcessManager } from './process-manager';
 
 const READY_TIMEOUT_MS = 120_000;
 /**
- * Old objects of the server that V8 may keep, in MB. What is alive takes less than half; without a limit, V8 keeps garbage by
- * the size of the machine. Pages in memory are outside of it. The image sets the same limit (deploy/container/Dockerfile).
+ * Limit of V8's old space in MB. Live objects take less than half; without a limit, V8 keeps garbage in proportion to the
+ * machine's memory. Cached pages are outside of it. The image sets the same limit (deploy/container/Dockerfile).
  */
 const HEAP_LIMIT_MB = 512;
 /**
- * How many areas the C library's allocator has. Each thread that compresses would get one of its own, and what is free in one
- * isn't used by the others. The image has the same.
+ * The number of malloc arenas. Otherwise, each compression thread would have its own, whose free memory the others can't use.
+ * The image sets the same.
  */
 const MALLOC_ARENAS = '2';
-/** With LOG_FORMAT=json, it is the message of a JSON object. */
+/** With LOG_FORMAT=json, the line is the message of a JSON object. */
 const READY_LINE = /^(?:\{.*"message":")?ready https?:\/\//;
 
 /** Options of the server. */
@@ -43,7 +43,7 @@ export async function startServer({
   const ready = new Promise<'ready'>((resolve) => {
     tellReady = () => resolve('ready');
   });
-  // Lines are held back until it is ready: on failure, they are part of the error and not shown twice.
+  // Lines are held back until it is ready, because on failure they are part of the error.
   let held: string[] | undefined = [];
   const server = processes.start({
     name: 'the server',

@@ -104,15 +104,19 @@ export class Terminal {
    * Runs work as a step.
    * @param title what is being done
    * @param work receives the step
-   * @param say returns the line printed at the end, based on the result
+   * @param describe returns the line printed at the end, based on the result
    * @returns the result of the work
    * @throws what the work throws, after the step is shown as failed
    */
-  async step<Result>(title: string, work: (step: Step) => Promise<Result>, say: (result: Result) => string): Promise<Result> {
+  async step<Result>(
+    title: string,
+    work: (step: Step) => Promise<Result>,
+    describe: (result: Result) => string,
+  ): Promise<Result> {
     const step = this.startStep(title);
     try {
       const result = await work(step);
-      step.succeed(say(result));
+      step.succeed(describe(result));
       return result;
     } catch (error) {
       step.fail();

@@ -8,7 +8,7 @@ const folder = path.join(repositoryRoot, 'public/search-tools');
 /**
  * Bundles the search dialog into public/search-tools. It isn't part of Next's build, because then every page would load
  * it; instead, an inline script in the head does so on demand (search-script.ts). The client of the external search service
- * is a file of its own, which sites without one never load.
+ * is a separate file, which sites without one never load.
  * @throws when the source does not compile
  */
 export async function buildSearchTools(): Promise<void> {

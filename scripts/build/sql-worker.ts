@@ -8,7 +8,7 @@ const targetFolder = path.join(repositoryRoot, 'public/sql');
 const workerFile = path.join(targetFolder, 'worker.js');
 const pgliteFolder = path.dirname(getDependencyPath('@electric-sql/pglite/dist/index.js'));
 
-/** The files of Postgres for the browser: the program, its data, an extension, and the scripts that load them. */
+/** The files of Postgres for the browser: the program, its data, an extension, and their loaders. */
 const NEEDED_FILES =
   /^(?:index\.js|chunk-[A-Z0-9]+\.js|initdb\.js|pglite\.(?:js|wasm|data)|initdb\.(?:wasm|data)|pg_trgm\.tar\.gz|contrib\/pg_trgm\.js)$/;
 

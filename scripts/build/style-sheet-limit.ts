@@ -7,7 +7,7 @@ import { CommandError } from '../command-error';
 /**
  * Checks the style sheets that a build serves as files. A hydrated page and the admin link to them whole, and a browser
  * may silently drop the rules beyond the limit.
- * @param folder where the built files are
+ * @param folder with the built files
  * @throws {CommandError} with the name of each sheet that has too many rules
  */
 export function checkStyleSheetLimit(folder: string): void {

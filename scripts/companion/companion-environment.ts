@@ -21,7 +21,7 @@ const schema = z.object({
   IDENTITY_CLIENT_ID: z.string().default(DEFAULT_CLIENT_ID),
   REGISTRY_USER: z.string({ error: 'must be set' }),
   REGISTRY_PASSWORD: z.string({ error: 'must be set' }),
-  /** What the learning platform was given when it was registered with the site. Without the password, it is off. */
+  /** The registration of the learning platform with the site. Without the password, it is off. */
   LEARNING_CLIENT_ID: z.string().default('sample-learning-platform'),
   LEARNING_DEPLOYMENT_ID: z.string().default('1'),
   LEARNING_XAPI_USER: z.string().default('learning-platform'),

@@ -44,7 +44,7 @@ export async function createCompanion(environment: CompanionEnvironment, port: n
   const translation = new SampleTranslation(environment.CLOUD_API_KEY);
   const typeface = readFileSync(FONT_FILE);
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // URLs are built from the requested host name, and another host name could resolve to this machine (DNS
     // rebinding).
     if (request.headers.host !== new URL(origin).host && request.headers.host !== `127.0.0.1:${port}`)
@@ -73,7 +73,7 @@ export async function createCompanion(environment: CompanionEnvironment, port: n
   };
 
   return createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    handleRequest(request, response).catch((error: unknown) => {
       console.error(`${request.method ?? ''} ${new URL(request.url ?? '/', origin).pathname}:`, error);
       if (!response.headersSent) response.writeHead(500);
       response.end();

@@ -10,10 +10,10 @@ const PREFIX = '/geo-ip/';
 export class SampleGeoIp {
   #database: CountryDatabase | undefined;
 
-  /** @param key undefined when the site is given none: the service is off then */
+  /** @param key undefined when the site has none, which turns the service off */
   constructor(private readonly key: string | undefined) {}
 
-  /** @returns whether the request was for the service, and is answered */
+  /** @returns whether the request was for this service and has been handled */
   handle(request: IncomingMessage, response: ServerResponse, { pathname }: URL): boolean {
     if (this.key === undefined || !pathname.startsWith(PREFIX)) return false;
     if (parseBearerToken(request) !== this.key) {

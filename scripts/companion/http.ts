@@ -40,9 +40,9 @@ export function parseBasicCredentials({ headers }: IncomingMessage): { name: str
 }
 
 /**
- * Lets scripts of the site read the response (the CORS protocol of the Fetch standard) and answers preflight
+ * Lets scripts of the site read the response (the CORS protocol of the Fetch standard) and handles preflight
  * requests.
- * @returns whether it was a preflight request, which is then answered
+ * @returns whether it was a preflight request, which has then been handled
  */
 export function handleCors(request: IncomingMessage, response: ServerResponse, origins: readonly string[]): boolean {
   const { origin } = request.headers;

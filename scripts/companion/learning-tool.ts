@@ -12,7 +12,7 @@ const LOGIN_MS = 5 * 60_000;
 const SESSION_MS = 60 * 60_000;
 const STATE_COOKIE = 'lti-state';
 
-/** What the tool was given when it was registered with the site. */
+/** The tool's registration with the site. */
 export interface LearningToolOptions {
   /** The companion's own origin. */
   origin: string;
@@ -20,7 +20,7 @@ export interface LearningToolOptions {
   issuer: string;
   clientId: string;
   deploymentId: string;
-  /** The credential with which progress is reported. */
+  /** The credentials for reporting progress. */
   reporter: { user: string; password: string };
 }
 
@@ -58,7 +58,7 @@ interface Session {
   endsAt: number;
 }
 
-/** What the buttons of a lesson report. */
+/** The statements that the buttons of a lesson send. */
 const REPORTS = {
   half: { verb: VERBS.progressed, result: { extensions: { [PROGRESS_EXTENSION]: 50 } } },
   completed: { verb: VERBS.completed, result: { completion: true } },
@@ -81,7 +81,7 @@ export class SampleLearningTool {
     this.#keys = createRemoteJWKSet(new URL('/learning/lti/jwks', options.issuer), { timeoutDuration: TIME_LIMIT_MS });
   }
 
-  /** @returns whether the request was for the tool, and is answered */
+  /** @returns whether the request was for the tool and has been handled */
   async handle(request: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL): Promise<boolean> {
     if (!pathname.startsWith('/lti/')) return false;
     removeExpired(this.#logins);
@@ -94,11 +94,11 @@ export class SampleLearningTool {
     return true;
   }
 
-  /** The login initiation: leads the browser back to the site with a state and a nonce. */
+  /** Handles the login initiation: redirects the browser to the site with a state and a nonce. */
   #login(response: ServerResponse, parameters: URLSearchParams): void {
     const { issuer, clientId, origin } = this.#options;
-    const asked = loginSchema.safeParse(Object.fromEntries(parameters)).data;
-    if (asked === undefined || asked.iss !== issuer || asked.client_id !== clientId)
+    const parsed = loginSchema.safeParse(Object.fromEntries(parameters)).data;
+    if (parsed === undefined || parsed.iss !== issuer || parsed.client_id !== clientId)
       return sendProblem(response, 400, 'The launch does not come from the site that this tool is registered with.');
     const [state, nonce] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')];
     this.#logins.set(state, { nonce, endsAt: Date.now() + LOGIN_MS });
@@ -110,8 +110,8 @@ export class SampleLearningTool {
       prompt: 'none',
       client_id: clientId,
       redirect_uri: `${origin}/lti/launch`,
-      login_hint: asked.login_hint,
-      lti_message_hint: asked.lti_message_hint,
+      login_hint: parsed.login_hint,
+      lti_message_hint: parsed.lti_message_hint,
       state,
       nonce,
     }).toString();

@@ -16,12 +16,12 @@ import { parseBasicCredentials, readBody, sendJson } from './http';
 import { listSampleFiles, sendSampleFile } from './sample-files';
 import { StateFile } from './state-file';
 
-/** How long a token that was replaced is still accepted. */
+/** How long a rotated token is still accepted. */
 const OVERLAP_MS = 24 * 60 * 60_000;
 const HOST = 'registry.example.com';
 const BASE = '/api/registry/tokens';
 
-/** Of a token, only its digest and its last characters are kept. It is random, so that a fast digest is enough. */
+/** Only the digest and the last characters of a token are stored. It is random, so a fast digest is enough. */
 const storedTokenSchema = z.object({
   ...registryTokenSchema.shape,
   digest: z.string(),
@@ -41,12 +41,12 @@ export interface RegistryAccess {
   password: string;
 }
 
-/** Replaces the product registry: each user has a user name and tokens, one for each machine. */
+/** Emulates the product registry: each user has a user name and tokens, one for each machine. */
 export class SampleRegistry {
   readonly #file: StateFile<Record<string, StoredAccount>>;
   readonly #access: RegistryAccess;
 
-  /** @param folder where the accounts are stored; of a token, only the digest and the last characters are */
+  /** @param folder where the accounts are stored */
   constructor(folder: string, access: RegistryAccess) {
     this.#file = new StateFile(path.join(folder, 'registry-tokens.json'), stateSchema, () => ({}));
     this.#access = access;
@@ -60,19 +60,19 @@ export class SampleRegistry {
     if (!this.#isAllowed(request))
       return sendJson(response, 401, { error: 'unauthorized' }, { 'WWW-Authenticate': 'Basic realm="registry"' });
     if (request.method === 'GET' && pathname === BASE) {
-      const asked = registrySubjectSchema.safeParse(Object.fromEntries(searchParams));
-      return asked.success
-        ? sendJson(response, 200, this.#describe(asked.data.subject))
+      const parsed = registrySubjectSchema.safeParse(Object.fromEntries(searchParams));
+      return parsed.success
+        ? sendJson(response, 200, this.#describe(parsed.data.subject))
         : sendJson(response, 400, { error: 'invalid_request' });
     }
     if (request.method !== 'POST') return sendJson(response, 405, { error: 'method_not_allowed' }, { Allow: 'POST' });
-    const { status, answer } = this.#change(pathname, parseJson(await readBody(request)));
-    sendJson(response, status, answer);
+    const { status, json } = this.#change(pathname, parseJson(await readBody(request)));
+    sendJson(response, status, json);
   }
 
   /**
-   * Handles `GET /api/registry/files` and `GET /api/registry/files/<product>/<version>/<name>`. The site may have the list and
-   * what is public; what needs a subscription takes a person's own user name and token.
+   * Handles `GET /api/registry/files` and `GET /api/registry/files/<product>/<version>/<name>`. The site may read the list and
+   * public files; subscription files require a customer's user name and token.
    */
   handleFiles(request: IncomingMessage, response: ServerResponse, { pathname }: URL): void {
     const isSite = this.#isAllowed(request);
@@ -83,38 +83,38 @@ export class SampleRegistry {
       return sendJson(response, 405, { error: 'method_not_allowed' }, { Allow: 'GET, HEAD' });
     const file = pathname.slice('/api/registry/files'.length).replace(/^\//, '');
     if (file === '') return sendJson(response, 200, { files: listSampleFiles() });
-    sendSampleFile(request, response, { path: file, mayHaveSubscribed: isCustomer });
+    sendSampleFile(request, response, { path: file, includeSubscription: isCustomer });
   }
 
-  #change(pathname: string, body: unknown): { status: number; answer: object } {
-    const invalid = { status: 400, answer: { error: 'invalid_request' } };
+  #change(pathname: string, body: unknown): { status: number; json: object } {
+    const invalid = { status: 400, json: { error: 'invalid_request' } };
     if (pathname === BASE) {
-      const asked = createRequestSchema.safeParse(body);
-      return asked.success ? this.#create(asked.data) : invalid;
+      const parsed = createRequestSchema.safeParse(body);
+      return parsed.success ? this.#create(parsed.data) : invalid;
     }
-    const asked = changeRequestSchema.safeParse(body);
-    if (!asked.success) return invalid;
-    return pathname === `${BASE}/rotate` ? this.#rotate(asked.data) : this.#revoke(asked.data);
+    const parsed = changeRequestSchema.safeParse(body);
+    if (!parsed.success) return invalid;
+    return pathname === `${BASE}/rotate` ? this.#rotate(parsed.data) : this.#revoke(parsed.data);
   }
 
-  #create({ subject, name }: { subject: string; name: string }): { status: number; answer: object } {
+  #create({ subject, name }: { subject: string; name: string }): { status: number; json: object } {
     const { tokens } = this.#account(subject);
     if (tokens.length >= MAX_TOKENS || tokens.some((token) => token.name === name))
-      return { status: 409, answer: { error: 'conflict' } };
+      return { status: 409, json: { error: 'conflict' } };
     const { stored, secret } = createToken(name);
-    return { status: 200, answer: this.#save(subject, [...tokens, stored], { id: stored.id, token: secret }) };
+    return { status: 200, json: this.#save(subject, [...tokens, stored], { id: stored.id, token: secret }) };
   }
 
-  #rotate({ subject, id }: { subject: string; id: string }): { status: number; answer: object } {
+  #rotate({ subject, id }: { subject: string; id: string }): { status: number; json: object } {
     const { tokens } = this.#account(subject);
     const before = tokens.find((token) => token.id === id);
-    if (before === undefined) return { status: 404, answer: { error: 'not_found' } };
+    if (before === undefined) return { status: 404, json: { error: 'not_found' } };
     const { stored, secret } = createToken(before.name);
     const previousValidUntil = new Date(Date.now() + OVERLAP_MS).toISOString();
     const after = { ...stored, id, previousDigest: before.digest, previousValidUntil };
     return {
       status: 200,
-      answer: this.#save(
+      json: this.#save(
         subject,
         tokens.map((token) => (token.id === id ? after : token)),
         { id, token: secret },
@@ -122,11 +122,11 @@ export class SampleRegistry {
     };
   }
 
-  #revoke({ subject, id }: { subject: string; id: string }): { status: number; answer: object } {
+  #revoke({ subject, id }: { subject: string; id: string }): { status: number; json: object } {
     const { tokens } = this.#account(subject);
     return {
       status: 200,
-      answer: this.#save(
+      json: this.#save(
         subject,
         tokens.filter((token) => token.id !== id),
       ),
@@ -147,7 +147,7 @@ export class SampleRegistry {
     return registryAccountSchema.parse({ host: HOST, username, tokens: current, sample: true });
   }
 
-  /** Returns a user's account. A user who asks for the first time gets a name, and no token. */
+  /** Returns a user's account, which is created at the first request, without tokens. */
   #account(subject: string): StoredAccount {
     const known = this.#file.state[subject];
     if (known) return known;

@@ -102,7 +102,7 @@ async function startCompanionProcess({
     output: (line) => {
       const address = /^ready (http:\/\/\S+)$/.exec(line)?.[1];
       if (address !== undefined) tellReady(address);
-      // The provider's library recommends a newer Node than the site needs; its tests and ours pass on this one.
+      // The provider's library recommends a newer Node than the site requires, but its tests and ours pass on this one.
       else if (!line.startsWith('oidc-provider WARNING: Unsupported runtime')) onLine(line);
     },
   });

@@ -55,12 +55,12 @@ export function listSampleFiles(): RegistryFile[] {
 export function sendSampleFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { path, mayHaveSubscribed }: { path: string; mayHaveSubscribed: boolean },
+  { path, includeSubscription }: { path: string; includeSubscription: boolean },
 ): void {
   const found = files.get(path);
   if (found === undefined) return sendJson(response, 404, { error: 'not_found' });
   const { file, content } = found;
-  if (file.access === 'subscription' && !mayHaveSubscribed) return sendJson(response, 403, { error: 'forbidden' });
+  if (file.access === 'subscription' && !includeSubscription) return sendJson(response, 403, { error: 'forbidden' });
   const etag = `"${file.sha256}"`;
   const headers = { 'accept-ranges': 'bytes', etag, 'content-type': 'application/gzip' };
   if (request.headers['if-none-match'] === etag) {
@@ -83,7 +83,7 @@ export function sendSampleFile(
   response.end(request.method === 'HEAD' ? undefined : part);
 }
 
-/** Parses a single range. Several are answered with the whole file, which the standard allows. */
+/** Parses a single range. For multiple ranges, the whole file is sent, which the standard allows. */
 function parseRange(header: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
@@ -92,7 +92,7 @@ function parseRange(header: string | undefined, size: number): { start: number; 
   return start > end || start >= size ? 'unsatisfiable' : { start, end };
 }
 
-/** Builds a gzip-compressed tar archive (POSIX ustar) with one text, always with the same bytes. */
+/** Builds a gzip-compressed tar archive (POSIX ustar) with one text file. The output is deterministic. */
 function buildArchive({ name, label, version }: SampleDescription): Buffer {
   const lines = Array.from({ length: 200 }, (_, index) => `# Line ${index + 1} of the sample “${label}”, version ${version}.`);
   const text = Buffer.from(`${lines.join('\n')}\n`);

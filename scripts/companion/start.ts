@@ -7,7 +7,7 @@ import { getCompanionOrigin, createCompanion } from './companion';
 import { type CompanionEnvironment, parseCompanionEnvironment } from './companion-environment';
 
 /*
- * The companion process: replaces the external systems that are not configured. It listens only on this machine and
+ * The companion process: emulates the external systems that are not configured. It listens only on this machine and
  * prints `ready` and its URL. The issuer URL contains the port, so it reuses the port of its last run when that is
  * free, and signed-in users stay signed in.
  */

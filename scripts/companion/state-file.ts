@@ -14,7 +14,7 @@ export class StateFile<State> {
 
   /**
    * @param file its path; the folder is created
-   * @param schema of the content
+   * @param schema schema of the content
    * @param initial the state when there is no file yet
    * @throws {CommandError} when the file has other content
    */

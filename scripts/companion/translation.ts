@@ -16,7 +16,7 @@ const requestSchema = z.object({
   format: z.enum(['text', 'html']).default('html'),
 });
 
-/** Letters that a reader still recognizes, and a test tells from English. */
+/** Letters that readers still recognize and that tests can distinguish from English. */
 const ACCENTS: Readonly<Record<string, string>> = { a: 'å', e: 'é', i: 'î', o: 'ø', u: 'ü', A: 'Å', E: 'É', O: 'Ø' };
 
 /**
@@ -24,10 +24,10 @@ const ACCENTS: Readonly<Record<string, string>> = { a: 'å', e: 'é', i: 'î', o
  * language, and respects `translate="no"`.
  */
 export class SampleTranslation {
-  /** @param key undefined when the site is given none: the service is off then */
+  /** @param key undefined when the site has none, which turns the service off */
   constructor(private readonly key: string | undefined) {}
 
-  /** @returns whether the request was for the service, and is answered */
+  /** @returns whether the request was for this service and has been handled */
   async handle(request: IncomingMessage, response: ServerResponse, { pathname }: URL): Promise<boolean> {
     if (this.key === undefined || !pathname.startsWith(PATH)) return false;
     if (request.headers['x-goog-api-key'] !== this.key)
@@ -41,10 +41,10 @@ export class SampleTranslation {
 }
 
 function translate(response: ServerResponse, body: string): void {
-  const asked = requestSchema.safeParse(parseJson(body)).data;
-  if (asked === undefined) return sendError(response, 400, 'INVALID_ARGUMENT', 'The request is not valid.');
-  const change = asked.format === 'html' ? accentHtml : accentText;
-  sendJson(response, 200, { data: { translations: asked.q.map((text) => ({ translatedText: change(text) })) } });
+  const parsed = requestSchema.safeParse(parseJson(body)).data;
+  if (parsed === undefined) return sendError(response, 400, 'INVALID_ARGUMENT', 'The request is not valid.');
+  const change = parsed.format === 'html' ? accentHtml : accentText;
+  sendJson(response, 200, { data: { translations: parsed.q.map((text) => ({ translatedText: change(text) })) } });
 }
 
 function accentHtml(fragment: string): string {

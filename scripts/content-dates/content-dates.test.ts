@@ -18,7 +18,7 @@ describe('the dates of a file', () => {
     expect(setDates(dated, { contentChangedAt: NOW })).toBe(ARTICLE.replace('A\n', `A\ncontentChangedAt: ${NOW}\n`));
   });
 
-  it('stand before the blocks of a page', () => {
+  it('are before the blocks of a page', () => {
     expect(setDates('url: /a\nlayout:\n  - a\n', { contentChangedAt: NOW })).toBe(
       `url: /a\ncontentChangedAt: ${NOW}\nlayout:\n  - a\n`,
     );
@@ -70,7 +70,7 @@ describe('dates from history', () => {
     expect(readDatesFromHistory(checkout, 'a.md', NOW).contentChangedAt).toBe(atTen(15));
   });
 
-  it('are those of the sides for a text that a merge made', () => {
+  it('are those of the merged branches for a text that a merge produced', () => {
     git(['checkout', '-q', '-b', 'side']);
     write(ARTICLE.replace('title: A', 'title: B'));
     commit(12);
@@ -81,7 +81,7 @@ describe('dates from history', () => {
     expect(readDatesFromHistory(checkout, 'a.md', NOW).contentChangedAt).toBe(atTen(13));
   });
 
-  it('believe a date that was written with the change', () => {
+  it('keep a date that was written with the change', () => {
     write(setDates(ARTICLE.replace('Text', 'Exported text'), { contentChangedAt: atTen(14) }));
     commit(15);
     expect(readDatesFromHistory(checkout, 'a.md', NOW).contentChangedAt).toBe(atTen(14));

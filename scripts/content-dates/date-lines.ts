@@ -1,4 +1,4 @@
-/** The fields of a content file that say when its content changed and when it was first public. */
+/** The fields of a content file with the dates when its content changed and when it was first published. */
 export const DATE_FIELDS = ['publishedAt', 'contentChangedAt'] as const;
 export type ContentDates = Partial<Record<(typeof DATE_FIELDS)[number], string>>;
 
@@ -9,12 +9,12 @@ export function stripDates(text: string): string {
   return text.replace(DATE_LINE, '');
 }
 
-/** Returns the dates that a file names. */
+/** Returns the dates in a file. */
 export function getDates(text: string): ContentDates {
   return Object.fromEntries([...text.matchAll(DATE_LINE)].map(([, field, value]) => [field, value]));
 }
 
-/** Sets the dates of a file at the place where an export writes them: last in the front matter, before a page's blocks. */
+/** Sets the dates of a file where an export writes them: at the end of the front matter, or before a page's blocks. */
 export function setDates(text: string, dates: ContentDates): string {
   const lines = DATE_FIELDS.flatMap((field) => (dates[field] === undefined ? [] : [`${field}: ${dates[field]}\n`])).join('');
   const end = text.startsWith('---\n') ? /^---$/m : /^layout:$/m;

@@ -9,8 +9,8 @@ interface FileVersion {
 }
 
 /**
- * Returns the dates of a content file from its history. A date that was written together with the change counts; the
- * time of the commit is for files without one, and now for a change that isn't committed.
+ * Returns the dates of a content file from its history. A date that was written together with the change is kept. Otherwise,
+ * it is the time of the commit, or now for an uncommitted change.
  */
 export function readDatesFromHistory(checkout: string, file: string, now: string): Required<ContentDates> {
   const current = readFileSync(path.join(checkout, file), 'utf8');
@@ -19,25 +19,25 @@ export function readDatesFromHistory(checkout: string, file: string, now: string
   const { publishedAt = oldest?.committedAt ?? now } = getDates(current);
   if (newest === undefined) return { publishedAt, contentChangedAt: getDates(current).contentChangedAt ?? now };
   if (stripDates(newest.text) !== stripDates(current)) {
-    // A merge may have made a text that neither side had.
+    // A merge may produce a text that neither side had.
     const isMerged = git(checkout, ['status', '--porcelain', '--', file]) === '';
-    return { publishedAt, contentChangedAt: namedAnew(current, newest.text) ?? (isMerged ? newest.committedAt : now) };
+    return { publishedAt, contentChangedAt: findChangedDate(current, newest.text) ?? (isMerged ? newest.committedAt : now) };
   }
   const before = versions.findIndex(({ text }) => stripDates(text) !== stripDates(current));
   const change = before < 0 ? oldest : versions[before - 1];
   return {
     publishedAt,
-    contentChangedAt: namedAnew(current, versions[before]?.text) ?? change?.committedAt ?? now,
+    contentChangedAt: findChangedDate(current, versions[before]?.text) ?? change?.committedAt ?? now,
   };
 }
 
-/** Returns the date that a state of a file names, if the state before it names another or none. */
-function namedAnew(text: string, before: string | undefined): string | undefined {
+/** Returns the date in a version of a file if the previous version has another or none. */
+function findChangedDate(text: string, before: string | undefined): string | undefined {
   const { contentChangedAt } = getDates(text);
   return contentChangedAt === getDates(before ?? '').contentChangedAt ? undefined : contentChangedAt;
 }
 
-/** Returns every committed state of a file, newest first, across renames. */
+/** Returns every committed version of a file, newest first, across renames. */
 function readVersions(checkout: string, file: string): FileVersion[] {
   const log = git(checkout, ['log', '--follow', '--no-merges', '--name-only', '--format=commit %H %cI', '--', file]);
   return [...log.matchAll(/^commit (\S+) (\S+)\n\n(.+)$/gm)].map(([, commit = '', time = '', name = '']) => ({

@@ -1,6 +1,6 @@
 /**
- * Returns an output without what doesn't count: blank lines, spaces at the ends of lines, and the lines that show where
- * in a statement an error is, which psql alone prints.
+ * Returns an output without irrelevant differences: blank lines, trailing spaces, and the lines that show the position of an
+ * error in a statement, which only psql prints.
  */
 export function normalizeOutput(text: string): string {
   return text
@@ -10,7 +10,7 @@ export function normalizeOutput(text: string): string {
     .trim();
 }
 
-/** What is different each time although nothing has changed, with a name to compare instead. */
+/** Values that differ in every run, with the placeholders that are compared instead. */
 const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:[+-]\d\d(?::?\d\d)?)?/g, 'moment'],
   [/\b\d\d:\d\d:\d\d(?:\.\d+)?\b/g, 'duration'],
@@ -23,11 +23,11 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
 ];
 /** Columns of process and transaction IDs, of positions in the WAL, and of the minor release. */
 const VARYING_COLUMN = /^(?:.*_)?(?:pid|lsn|xid|xmin|release|version)$/;
-/** What psql prints around rows, which pages leave out; and what planning read, which depends on the cache. */
+/** What psql prints around rows, which pages omit, and the buffers of planning, which depend on the cache. */
 const FRAME = /^(?: *QUERY PLAN|-[-+]*|\(\d+ rows?\)| *Planning:\n *Buffers: .*)$\n?/gm;
 
 /**
- * Returns whether an output is the recorded one, but for times, sizes, process IDs, positions in the WAL, and the minor
+ * Returns whether an output equals the recorded one except for times, sizes, process IDs, positions in the WAL, and the minor
  * release.
  */
 export function differsOnlyInVolatileValues(recorded: string, printed: string): boolean {
@@ -52,11 +52,11 @@ function maskVarying(text: string): string {
     .trim();
 }
 
-/** Tags such as “INSERT 0 1”, which psql prints unless it is quiet. */
+/** Command tags such as “INSERT 0 1”, which psql prints unless it is quiet. */
 const COMMAND_TAG =
   /^(?:INSERT 0 \d+|(?:UPDATE|DELETE|SELECT|MERGE|COPY) \d+|(?:CREATE|ALTER|DROP|TRUNCATE|GRANT|REVOKE|COMMENT|SET|RESET|BEGIN|COMMIT|ROLLBACK|VACUUM|ANALYZE|REINDEX|CHECKPOINT|LOCK)(?: [A-Z]+)*)$/gm;
 
-/** Returns an output without the tags of commands, which this command doesn't print. */
+/** Returns an output without command tags, which this command doesn't print. */
 export function stripCommandTags(text: string): string {
   return text.replaceAll(COMMAND_TAG, '');
 }

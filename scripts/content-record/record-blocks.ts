@@ -5,12 +5,12 @@ import { differsOnlyInVolatileValues, normalizeOutput, stripCommandTags } from '
 import type { RecordedBlock } from './recorded-blocks';
 import { runBlock } from './run-blocks';
 
-/** What running a block showed about its recorded output. */
+/** The result of comparing a block with its recorded output. */
 export type Outcome =
   | { kind: 'unchanged' }
-  /** It printed something else, and all that it needs is in the text. */
+  /** The output differs, and everything the block needs is in the text. */
   | { kind: 'changed'; printed: string }
-  /** It printed something else, perhaps because it needs what the text doesn't run. */
+  /** The output differs, possibly because the block depends on something that the text doesn't run. */
   | { kind: 'differs'; printed: string }
   | { kind: 'not-run'; reason: string };
 
@@ -22,7 +22,7 @@ const NEEDS_MORE = 'needs what the text doesn’t set up';
 const SEVERAL_SESSIONS = /^--.*\b(?:session [a-z\d]|primary|standby|publisher|subscriber)\b/im;
 
 /**
- * Runs the SQL of a text in order and compares what it prints with the recorded outputs. Runnable blocks run by
+ * Runs the SQL of a text in order and compares its output with the recorded one. Runnable blocks run by
  * themselves, as in the browser. The other ones run with them in a second database, and only if they have an output.
  */
 export async function recordBlocks(blocks: readonly RecordedBlock[], database: Database): Promise<Map<RecordedBlock, Outcome>> {
@@ -52,7 +52,7 @@ export async function recordBlocks(blocks: readonly RecordedBlock[], database: D
   return outcomes;
 }
 
-/** Returns why the embedded server can't run a block on its own; undefined when it can be tried. */
+/** Returns why the embedded server can't run a block; undefined when it can. */
 export function findSkipReason({ language, code, file }: RecordedBlock): string | undefined {
   if (language !== 'sql') return language === '' ? 'no language' : language;
   if (file !== undefined && !/\.sql$|^PostgreSQL$/.test(file)) return 'another server';
@@ -67,7 +67,7 @@ function compareRunnable(recorded: string, result: RunResult): Outcome {
 /** @param missing an extension that the text creates and the server doesn't have */
 function compareRecorded(recorded: string, result: RunResult | undefined, missing: string | undefined): Outcome {
   if (!result) return { kind: 'not-run', reason: 'ends its session' };
-  // In a terminal, messages are printed where they occur and not after all tables.
+  // In a terminal, messages are printed where they occur, not after all tables.
   const inOrder = result.map((each) => formatPsqlOutput([each])).join('\n');
   const stripped = stripCommandTags(recorded);
   if ([formatPsqlOutput(result), inOrder].some((each) => differsOnlyInVolatileValues(stripped, each)))

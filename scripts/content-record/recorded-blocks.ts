@@ -3,7 +3,7 @@ import { unified } from 'unified';
 import { isMap, isScalar, type Node, parseDocument, visit } from 'yaml';
 import { isRunnable } from '../../src/ui/markdown/runnable-blocks';
 
-/** Where an output is in its file, and how its lines are written there. */
+/** The position and format of an output in its file. */
 interface OutputPlace {
   from: number;
   to: number;
@@ -12,15 +12,15 @@ interface OutputPlace {
   form: 'fence' | 'scalar';
 }
 
-/** A recorded output and the code before it; or code without output, which what follows may need. */
+/** A recorded output and the code before it, or code without output, which later blocks may depend on. */
 export interface RecordedBlock {
   language: string;
   code: string;
-  /** Readers can run it, so everything it needs is in the runnable blocks before it. */
+  /** Whether readers can run it, so that everything it needs is in the runnable blocks before it. */
   isRunnable: boolean;
-  /** The name of a file or a product above the code. */
+  /** The file or product name above the code. */
   file: string | undefined;
-  /** The line of the code in its file. */
+  /** The line number of the code. */
   line: number;
   output: { text: string; place: OutputPlace } | undefined;
 }
@@ -36,7 +36,7 @@ interface MarkdownNode {
 
 const markdown = unified().use(remarkParse).freeze();
 
-/** Finds the code of a text in Markdown, in order. An output belongs to the block of code directly before it. */
+/** Finds the code blocks of a Markdown text, in order. An output belongs to the code block directly before it. */
 export function findMarkdownBlocks(text: string): RecordedBlock[] {
   const start = /^---\n[\s\S]*?\n---\n/.exec(text)?.[0].length ?? 0;
   const linesBefore = text.slice(0, start).split('\n').length - 1;
@@ -65,14 +65,14 @@ export function findMarkdownBlocks(text: string): RecordedBlock[] {
   return blocks;
 }
 
-/** Returns the place between the fences of a block. */
+/** Returns the position between the fences of a block. */
 function getFencedPlace(text: string, start: number, { start: first, end }: NonNullable<MarkdownNode['position']>): OutputPlace {
   const from = text.indexOf('\n', start + (first.offset ?? 0)) + 1;
   const to = text.lastIndexOf('\n', start + (end.offset ?? 0) - 1) + 1;
   return { from, to, indent: first.column - 1, form: 'fence' };
 }
 
-/** Finds the code samples of a page: maps with `language` and `code`, and perhaps `output`. */
+/** Finds the code samples of a page: maps with `language`, `code`, and optionally `output`. */
 export function findPageBlocks(text: string): RecordedBlock[] {
   const document = parseDocument(text);
   const blocks: RecordedBlock[] = [];
@@ -102,7 +102,7 @@ export function findPageBlocks(text: string): RecordedBlock[] {
   return blocks;
 }
 
-/** Returns the column of the keys of a map. */
+/** Returns the indentation of a map's keys. */
 function getIndent(text: string, map: Node): number {
   const first = isMap(map) ? map.items[0]?.key : undefined;
   const offset = isScalar(first) ? (first.range?.[0] ?? 0) : 0;
@@ -122,6 +122,6 @@ function write(printed: string, { indent, form }: OutputPlace): string {
     .split('\n')
     .map((line) => (line.trim() === '' ? '' : ' '.repeat(indent) + line.trimEnd()))
     .join('\n');
-  // A block of YAML whose first line begins with a space has to name its indentation.
+  // A YAML block scalar whose first line starts with a space needs an indentation indicator.
   return form === 'fence' ? `${lines}\n` : `${printed.startsWith(' ') ? '|2-' : '|-'}\n${lines}\n`;
 }

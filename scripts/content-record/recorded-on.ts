@@ -1,4 +1,4 @@
-/** Writes into a text whose outputs have all been recorded again when that was, and on which version where it says so. */
+/** Updates the date of a text whose outputs were all recorded again, and the version if it has one. */
 export function markRecorded(text: string, version: string, day: string): string {
   return text
     .replace(/^verified: .*$/m, `verified: ${day}`)

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { isNumberType, formatNotice, type RunResult, type StatementResult } from '../../src/modules/runnable-sql/result';
 import { splitStatements } from '../../src/modules/runnable-sql/split-statements';
 
-/** Runs SQL in a new database, which is removed with the roles that it made and the settings that it changed. */
-export async function inNewDatabase<Result>(
+/** Runs SQL in a new database. Afterwards, the database, new roles, and changed settings are removed. */
+export async function withNewDatabase<Result>(
   serverUrl: string,
   suffix: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -17,7 +17,7 @@ export async function inNewDatabase<Result>(
   await admin.query(`create database ${pg.escapeIdentifier(name)} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
   url.pathname = `/${name}`;
   const client = new pg.Client({ connectionString: url.href });
-  // A text may end its own session; the statements after it fail.
+  // A statement may end its own session, in which case the following ones fail.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -26,7 +26,7 @@ export async function inNewDatabase<Result>(
   } finally {
     await client.end();
     await admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
-    // Roles and settings belong to the whole server: a text that fails half-way must not fail the next run.
+    // Roles and settings are server-wide, so a text that fails midway must not affect the next run.
     for (const role of await findRoles(admin))
       if (!before.includes(role)) await admin.query(`drop role ${pg.escapeIdentifier(role)}`);
     await admin.query('alter system reset all');
@@ -40,15 +40,15 @@ async function findRoles(client: pg.Client): Promise<string[]> {
   return rows.map(({ rolname }) => rolname);
 }
 
-/** Runs a text statement by statement by the simple query protocol, as the browser does. */
+/** Runs a text statement by statement with the simple query protocol, as the browser does. */
 export async function runBlock(client: pg.Client, text: string): Promise<RunResult> {
   const result: RunResult = [];
   for (const { sql } of splitStatements(text)) {
     const notices: string[] = [];
-    const hear = (notice: Parameters<typeof formatNotice>[0]): void => void notices.push(formatNotice(notice));
-    client.on('notice', hear);
+    const onNotice = (notice: Parameters<typeof formatNotice>[0]): void => void notices.push(formatNotice(notice));
+    client.on('notice', onNotice);
     result.push({ ...(await runStatement(client, sql)), notices });
-    client.off('notice', hear);
+    client.off('notice', onNotice);
   }
   return result;
 }

@@ -46,8 +46,8 @@ const stopRowSchema = z.object({ labelfile: z.string() });
  * @param target a folder that does not exist; it appears when it is complete
  */
 export async function takeBaseBackup(url: string, target: string): Promise<void> {
-  const making = `${target}.making`;
-  rmSync(making, { recursive: true, force: true });
+  const partial = `${target}.partial`;
+  rmSync(partial, { recursive: true, force: true });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -55,13 +55,13 @@ export async function takeBaseBackup(url: string, target: string): Promise<void>
     // While this session lasts, no WAL that the copy needs is removed.
     await client.query(`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`);
     await client.query(`select pg_backup_start('npm run backup', fast => true)`);
-    copyFolder(data, making, (name) => !EXCLUDED_ENTRIES.has(name) && name !== WAL_FOLDER);
+    copyFolder(data, partial, (name) => !EXCLUDED_ENTRIES.has(name) && name !== WAL_FOLDER);
     const { rows } = await client.query('select labelfile from pg_backup_stop(wait_for_archive => false)');
-    copyFolder(path.join(data, WAL_FOLDER), path.join(making, WAL_FOLDER), () => true);
+    copyFolder(path.join(data, WAL_FOLDER), path.join(partial, WAL_FOLDER), () => true);
     for (const folder of EXCLUDED_ENTRIES)
-      if (!folder.includes('.')) mkdirSync(path.join(making, folder), { recursive: true, mode: 0o700 });
-    writeFileSync(path.join(making, LABEL_FILE), stopRowSchema.parse(rows[0]).labelfile, { mode: 0o600 });
-    renameSync(making, target);
+      if (!folder.includes('.')) mkdirSync(path.join(partial, folder), { recursive: true, mode: 0o700 });
+    writeFileSync(path.join(partial, LABEL_FILE), stopRowSchema.parse(rows[0]).labelfile, { mode: 0o600 });
+    renameSync(partial, target);
   } finally {
     await client.end();
   }
@@ -80,18 +80,18 @@ export function restoreBaseBackup(
 ): string | undefined {
   if (!existsSync(path.join(backup, LABEL_FILE)))
     throw new CommandError(`There is no complete backup in ${backup}.`, 'Name a folder that npm run backup has made.');
-  const making = getRestoreFolder(data);
-  rmSync(making, { recursive: true, force: true });
-  copyFolder(backup, making, () => true);
-  if (account !== undefined) changeOwner(making, account);
-  const aside = existsSync(data) ? `${data}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}` : undefined;
-  if (aside !== undefined) renameSync(data, aside);
-  renameSync(making, data);
-  return aside;
+  const partial = getRestoreFolder(data);
+  rmSync(partial, { recursive: true, force: true });
+  copyFolder(backup, partial, () => true);
+  if (account !== undefined) changeOwner(partial, account);
+  const previous = existsSync(data) ? `${data}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}` : undefined;
+  if (previous !== undefined) renameSync(data, previous);
+  renameSync(partial, data);
+  return previous;
 }
 
 /**
- * Copies a folder whose files and folders may appear and disappear meanwhile, such as that of a database which is dropped;
+ * Copies a folder whose files and folders may appear and disappear in the meantime, such as those of a dropped database;
  * Postgres repairs this when it replays the WAL.
  */
 function copyFolder(from: string, to: string, takes: (name: string) => boolean): void {
@@ -122,7 +122,7 @@ function copyIfExists(source: string, target: string): void {
   }
 }
 
-/** Gives a folder and all that is in it to the user that runs Postgres. */
+/** Changes the owner of a folder and its contents to the user that runs Postgres. */
 export function changeOwner(folder: string, { uid, gid }: SystemAccount): void {
   chownSync(folder, uid, gid);
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))

@@ -21,7 +21,7 @@ export interface FileSystemChecks {
 }
 
 /**
- * Chooses the data folder: existing data stay where they are. Otherwise it is below the checkout or, when the user
+ * Chooses the data folder: existing data stays where it is. Otherwise it is below the checkout or, when the user
  * that runs Postgres cannot enter the checkout, in a folder for this checkout below /var/tmp (which, unlike /tmp,
  * survives a reboot).
  * @param checkout the checkout, without symbolic links

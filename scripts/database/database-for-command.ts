@@ -16,20 +16,20 @@ const SHORT_COMMANDS = /^npm run (administrator|content:|backup|reference)/;
  * @returns the database URL; the database may be empty
  * @throws {CommandError} when a site is running on another database
  */
-export async function openDatabaseForCommand(command: string, parts: CommandContext): Promise<string> {
+export async function openDatabaseForCommand(command: string, context: CommandContext): Promise<string> {
   const holder = getLockHolder(siteLock);
-  if (holder !== undefined && !SHORT_COMMANDS.test(holder.what)) return waitForSiteDatabase(holder, command, parts);
-  parts.shutdown.addCleanup(
+  if (holder !== undefined && !SHORT_COMMANDS.test(holder.what)) return waitForSiteDatabase(holder, command, context);
+  context.shutdown.addCleanup(
     await acquireLock({
       file: siteLock,
       label: command,
       timeoutMs: holder === undefined ? 0 : 120_000,
-      onWait: (what) => parts.terminal.print(`  waiting for ${what} to end`),
+      onWait: (what) => context.terminal.print(`  waiting for ${what} to end`),
     }),
   );
   // A killed run may have left one running, which the next `npm start` reuses.
   const running = await findEmbeddedPostgres('postgres');
-  const { terminal, processes, shutdown } = parts;
+  const { terminal, processes, shutdown } = context;
   const postgres =
     running ??
     (await terminal.step(

@@ -7,16 +7,16 @@ import { postgresEnvironment } from './postgres-environment';
 import type { ServerPaths } from './server-paths';
 
 /** Creates the data folder under another name, so that a folder with the right name is always complete. */
-export async function initializeData(place: ServerPaths, processes: ProcessManager): Promise<void> {
-  const { data, account, programs } = place;
-  const making = `${data}.making`;
+export async function initializeData(paths: ServerPaths, processes: ProcessManager): Promise<void> {
+  const { data, account, programs } = paths;
+  const partial = `${data}.partial`;
   const secret = `${data}.password`;
-  rmSync(making, { recursive: true, force: true });
-  mkdirSync(making, { mode: 0o700 });
-  if (account !== undefined) chownSync(making, account.uid, account.gid);
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { mode: 0o700 });
+  if (account !== undefined) chownSync(partial, account.uid, account.gid);
   writePassword(secret, randomBytes(24).toString('base64url'), account);
   const options = [
-    `--pgdata=${making}`,
+    `--pgdata=${partial}`,
     '--username=postgres',
     `--pwfile=${secret}`,
     '--auth=scram-sha-256',
@@ -36,8 +36,8 @@ export async function initializeData(place: ServerPaths, processes: ProcessManag
       account,
       output: 'keep',
     });
-    renameSync(secret, path.join(making, path.basename(place.password)));
-    renameSync(making, data);
+    renameSync(secret, path.join(partial, path.basename(paths.password)));
+    renameSync(partial, data);
   } finally {
     rmSync(secret, { force: true });
   }

@@ -48,16 +48,16 @@ export function getInstalledBinaries(): string {
 /**
  * Copies the programs to a folder where the database's user can run them, unless they are there.
  * @param installed result of {@link getInstalledBinaries}
- * @param place the folder for the copy
+ * @param folder the folder for the copy
  * @returns the folder of the copy
  */
-export function copyBinaries(installed: string, place: string): string {
+export function copyBinaries(installed: string, folder: string): string {
   // Copies of every version ever installed would add up, so the others are removed.
-  const copy = path.join(place, `programs-${readPackageVersion(installed)}`);
+  const copy = path.join(folder, `programs-${readPackageVersion(installed)}`);
   if (existsSync(copy)) return copy;
-  mkdirSync(place, { recursive: true });
-  for (const old of readdirSync(place).filter((entry) => entry.startsWith('programs-')))
-    rmSync(path.join(place, old), { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const old of readdirSync(folder).filter((entry) => entry.startsWith('programs-')))
+    rmSync(path.join(folder, old), { recursive: true, force: true });
   cpSync(installed, `${copy}.new`, { recursive: true, verbatimSymlinks: true });
   renameSync(`${copy}.new`, copy);
   return copy;

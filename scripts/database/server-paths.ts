@@ -51,7 +51,7 @@ export function prepareServerPaths(name: ServerName, onNote: (text: string) => v
 }
 
 /**
- * Returns whether the folder contains usable data. Unusable data are left as they are, for a person to decide.
+ * Returns whether the folder contains usable data. Unusable data is left unchanged, so that a person can decide.
  * @returns false when there are none yet
  * @throws {CommandError} when something is missing, or they were created by another major version than the installed
  * one
@@ -74,7 +74,7 @@ export function hasUsableData({ data, programs }: Pick<ServerPaths, 'data' | 'pr
   return true;
 }
 
-/** Explains how to continue without unusable data, and without losing them. */
+/** Explains how to continue without unusable data, and without losing it. */
 export function getFreshStartAdvice(data: string): string {
   return `To begin with an empty database, move these data away: mv ${data} ${data}.old`;
 }

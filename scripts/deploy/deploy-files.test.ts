@@ -31,24 +31,24 @@ describe('deploy/compose.yaml', () => {
     expect(names.filter((name) => !VARIABLE_NAMES.includes(name))).toEqual([]);
   });
 
-  it('takes every value of the machine from deploy/.env, of which there is an example', () => {
+  it('takes every machine-specific value from deploy/.env, for which there is an example', () => {
     const wanted = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
     const named = [...example.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
     expect(new Set(named)).toEqual(new Set(wanted));
   });
 
-  it('runs the site without rights that it does not need', () => {
+  it('runs the site with the least privileges', () => {
     for (const { read_only: isReadOnly, cap_drop: dropped } of ownImages) expect([isReadOnly, dropped]).toEqual([true, ['ALL']]);
   });
 
-  it('lets nobody but the proxy be reached from outside, and Postgres reach nothing', () => {
+  it('exposes only the proxy, and gives Postgres no outgoing access', () => {
     const open = Object.entries(compose.services).filter(([, { ports }]) => ports !== undefined);
     expect(open.map(([name]) => name)).toEqual(['edge']);
     expect(compose.services['postgres']?.networks).toEqual(['data']);
     expect(compose.networks['data']?.internal).toBe(true);
   });
 
-  it('has the instances that the proxy names, and they believe only the proxy', () => {
+  it('has the instances that the proxy configures, which trust only the proxy', () => {
     const named = [...nginx.matchAll(/^\s*server ([\w-]+):3000/gm)].map(([, name = '']) => name);
     expect(named.length).toBeGreaterThan(1);
     const networks = compose.services['edge']?.networks;

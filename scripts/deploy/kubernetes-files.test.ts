@@ -58,12 +58,12 @@ const containers = workloads.flatMap(({ spec }) => spec.template.spec.containers
 const namesOf = (kind: string) => objects.filter((each) => each.kind === kind).map(({ metadata }) => metadata.name);
 
 describe('deploy/kubernetes', () => {
-  it('includes every file but the example of the secrets', () => {
+  it('includes every file except the example secrets', () => {
     const files = readdirSync(FOLDER).filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml');
     expect(files.filter((file) => !kustomization.resources.includes(file))).toEqual(['secrets.example.yaml']);
   });
 
-  it('runs public instances, one for editors, and migrations, all without rights that they do not need', () => {
+  it('runs public instances, one for editors, and migrations, all with the least privileges', () => {
     expect(workloads.map(({ kind, metadata }) => `${kind} ${metadata.name}`).toSorted()).toEqual([
       'Deployment cms',
       'Deployment site',
@@ -81,7 +81,7 @@ describe('deploy/kubernetes', () => {
     expect(set.filter((name) => !VARIABLE_NAMES.includes(name))).toEqual([]);
   });
 
-  it('probes health checks that there are, at a port that there is', () => {
+  it('probes existing health checks on an existing port', () => {
     const probes = containers.flatMap((each) =>
       [each.startupProbe, each.livenessProbe, each.readinessProbe].flatMap((probe) =>
         probe ? [{ probe, ports: each.ports }] : [],
@@ -94,7 +94,7 @@ describe('deploy/kubernetes', () => {
     }
   });
 
-  it('selects its own pods, and leads to services that there are', () => {
+  it('selects its own pods and routes to existing services', () => {
     for (const { spec } of workloads.filter(({ kind }) => kind === 'Deployment'))
       expect(spec.template.metadata.labels).toMatchObject(spec.selector?.matchLabels ?? { missing: 'selector' });
     const ingresses = documents

@@ -40,7 +40,7 @@ function listMetrics(expression: string): string[] {
 }
 
 describe('alerts', () => {
-  it.each(rules)('$alert asks for metrics that there are, and leads to a section of the runbook', ({ expr, annotations }) => {
+  it.each(rules)('$alert uses existing metrics and links to a section of the runbook', ({ expr, annotations }) => {
     expect(listMetrics(expr).filter((name) => !names.includes(name))).toEqual([]);
     expect(expr).toMatch(/\b(?:up|site_\w+|process_\w+|nodejs_\w+)\b/);
     const [file, anchor] = annotations.runbook.split('#');
@@ -49,7 +49,7 @@ describe('alerts', () => {
 });
 
 describe('the dashboard', () => {
-  it.each(dashboard.panels)('$title shows metrics that there are', ({ targets }) => {
+  it.each(dashboard.panels)('$title shows existing metrics', ({ targets }) => {
     const shown = targets.flatMap(({ expr }) => listMetrics(expr));
     expect(shown.length).toBeGreaterThan(0);
     expect(shown.filter((name) => !names.includes(name))).toEqual([]);

@@ -8,7 +8,7 @@ export type TableRow = readonly string[];
 /**
  * Reads the rows of a lab's table, so that a figure shows exactly the numbers of the text.
  * @param lab the name of its file
- * @param heading the first cell of the table's header, or more of its beginning
+ * @param heading the start of the table's header: its first cell, or more
  * @throws Error when there is no such table
  */
 export function readLabTable(lab: string, heading: string): TableRow[] {

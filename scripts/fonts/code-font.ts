@@ -4,9 +4,9 @@ import subsetFont from 'subset-font';
 import { getDependencyPath, repositoryRoot } from '../paths';
 
 const SOURCE = '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2';
-/** What the style sheets use. */
+/** The weights that the style sheets use. */
 const WEIGHTS = { min: 400, max: 700 };
-/** What the font has: Latin, and the signs of prose. */
+/** The characters of the font: Latin and punctuation. */
 const RANGES = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -18,12 +18,12 @@ const RANGES = [
   [0x2212, 0x2215],
 ] as const;
 
-/** The font of code, as the site serves it. */
+/** The code font, as the site serves it. */
 export const CODE_FONT_FILE = path.join(repositoryRoot, 'src/ui/fonts/jetbrains-mono.woff2');
 
 /**
- * Makes the font of code smaller: without its ligatures, which code on this site doesn't use (global.css), and without the
- * weights that no style sheet names.
+ * Subsets the code font: removes its ligatures, which code on this site doesn't use (global.css), and the weights that no
+ * style sheet uses.
  */
 export function buildCodeFont(): Promise<Buffer> {
   const text = RANGES.flatMap(([first, last]) =>

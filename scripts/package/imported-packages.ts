@@ -4,9 +4,9 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { repositoryRoot } from '../paths';
 
-/** Next links the packages that its build leaves out of the bundle here. */
+/** Here Next creates links to the packages that its build doesn't bundle. */
 const EXTERNALS_FOLDER = '.next/node_modules';
-/** The server loads these without importing them itself: Next needs React, and files of packages are read by their path. */
+/** Packages that the server loads without importing them: Next needs React, and some packages' files are read by path. */
 const LOADED_OTHERWISE = ['react', 'react-dom'];
 const FILES_OF_PACKAGES = /['"`](?:\.\/)?(?:node_modules\/)?(@(?:fontsource|ip-location-db)\/[\w.-]+)\//g;
 
@@ -34,7 +34,7 @@ async function listImports(programs: readonly string[]): Promise<string[]> {
   return specifiers.filter(isPackage).map(getPackageName);
 }
 
-/** The name of each link has a hash, so where it leads to counts. */
+/** The name of each link contains a hash, so its target is used. */
 function listNextExternals(): string[] {
   const folder = path.join(repositoryRoot, EXTERNALS_FOLDER);
   if (!existsSync(folder)) return [];
@@ -44,7 +44,7 @@ function listNextExternals(): string[] {
   );
 }
 
-/** Fonts and databases are read as files, so nothing imports their packages. */
+/** Fonts and data are read as files, so nothing imports their packages. */
 function listPackagesWithFiles(programs: readonly string[]): string[] {
   const folder = path.join(repositoryRoot, '.next/server');
   const chunks = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));

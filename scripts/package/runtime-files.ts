@@ -1,4 +1,4 @@
-/** Packages that others depend on, but only for commands that a deployed site doesn't have. */
+/** Packages that others depend on only for commands that a deployed site doesn't have. */
 const DEVELOPMENT_PACKAGES: readonly string[] = [
   // Creates migrations, and changes tables during development.
   'drizzle-kit',
@@ -13,10 +13,10 @@ const DEVELOPMENT_PACKAGES: readonly string[] = [
 /** Next's compiler; the server only serves what it has compiled. */
 const COMPILER = /^@next\/swc-/;
 
-/** Files of packages that Node never loads: descriptions for compilers, source maps, and documents. */
+/** Files of packages that Node never loads: type declarations, source maps, and documentation. */
 const UNUSED_FILES = /\.(?:map|d\.ts|d\.mts|d\.cts|tsbuildinfo|flow)$|(?:^|\/)(?:README|CHANGELOG|HISTORY|CONTRIBUTING)[^/]*$/i;
 
-/** What Next has for its development server and for bundlers. */
+/** Files of Next for its development server and for bundlers. */
 const UNUSED_NEXT_FILES: readonly RegExp[] = [
   /^dist\/(?:bundle-analyzer|docs|esm|next-devtools|compiled\/next-devtools)\//,
   /^dist\/compiled\/next-server\/.*(?:\.dev\.js|-experimental\.runtime\.prod\.js)$/,
@@ -25,7 +25,7 @@ const UNUSED_NEXT_FILES: readonly RegExp[] = [
 /** The same code again, for bundlers: Node loads the CommonJS build. */
 const OPENTELEMETRY_MODULES = /^build\/(?:esm|esnext)\//;
 
-/** Returns whether a package isn't used by the running site, although a package that is used names it. */
+/** Returns whether the running site doesn't use a package, although another package depends on it. */
 export function isDevelopmentPackage(name: string): boolean {
   return DEVELOPMENT_PACKAGES.includes(name) || COMPILER.test(name) || name.startsWith('@types/');
 }

@@ -16,9 +16,9 @@ const lockFileSchema = z.object({
   ),
 });
 
-/** The part of package-lock.json that says which packages are installed where, and what they need. */
+/** The part of package-lock.json with the installed packages, their folders, and their dependencies. */
 export type LockFile = z.infer<typeof lockFileSchema>;
-/** What the lock file says of one installed package. */
+/** The lock file's entry of an installed package. */
 export type LockedPackage = LockFile['packages'][string];
 
 /** Parses package-lock.json. */
@@ -27,9 +27,9 @@ export function parseLockFile(text: string): LockFile {
 }
 
 /**
- * Finds the packages that a program needs when it runs: those it imports, and all that these depend on.
+ * Finds the packages that a program needs at run time: those it imports, and all their dependencies.
  * @param imported names of packages, such as `next` and `@aws-sdk/client-s3`
- * @param isLeftOut whether a package isn't used at run time, although another one names it
+ * @param isLeftOut whether a package isn't used at run time, although another one depends on it
  * @returns their folders, such as `node_modules/pg`, in order
  * @throws Error when an imported package isn't in the lock file
  */

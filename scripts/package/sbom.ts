@@ -17,8 +17,8 @@ const sbomSchema = z.object({
 export type Sbom = z.infer<typeof sbomSchema>;
 
 /**
- * Builds the bill of materials of a package from what the lock file says of the packages in it. (`npm sbom` knows only all
- * of them, and leaves out what development packages need, too.)
+ * Builds the bill of materials of a package from the lock file. `npm sbom` can only list all packages, and omits what
+ * development packages need, too.
  * @param site name and version of the site
  * @param folders of the packages, such as `node_modules/pg`
  */

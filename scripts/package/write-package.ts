@@ -24,7 +24,7 @@ import { isDevelopmentPackage, isRuntimeFile } from './runtime-files';
 import { findRuntimePackages, getPackageName, parseLockFile } from './runtime-packages';
 import { buildSbom, writeSbom } from './sbom';
 
-/** The build without what only the next build or a type check reads. */
+/** The build, without files that only the next build or a type check reads. */
 const UNUSED_BUILD_FOLDERS = /^\.next\/(?:cache|diagnostics|trace(?:-build)?|turbopack|types|dev)(?:\/|$)/;
 /** The companion emulates other systems, on a developer's machine only. */
 const LOCAL_PROGRAMS = ['companion.mjs'];

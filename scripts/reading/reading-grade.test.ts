@@ -84,17 +84,17 @@ describe('reading grade', () => {
     ).toBeGreaterThan(20);
   });
 
-  it('takes a colon or a semicolon as no end of a sentence', () => {
+  it('does not end a sentence at a colon or semicolon', () => {
     const joined = computeGrade(['The server fails and the standby takes over.']);
     expect(computeGrade(['The server fails and: the standby takes over.'])).toBeCloseTo(joined);
     expect(computeGrade(['The server fails; and the standby takes over.'])).toBeCloseTo(joined);
   });
 
-  it('takes a label or an answer of one or two words as part of what follows', () => {
+  it('counts a label or an answer of one or two words as part of the next sentence', () => {
     expect(computeGrade(['No. The cat sat down.'])).toBeCloseTo(computeGrade(['No the cat sat down.']));
   });
 
-  it('counts each item of a list by itself', () => {
+  it('counts each item of a list separately', () => {
     const [list] = extractProse('- a label\n- The cat sat.\n- It was warm.');
     expect(computeGrade([list ?? ''])).toBeCloseTo(computeGrade(['The cat sat. It was warm.']));
   });

@@ -30,7 +30,7 @@ export function extractProse(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => (NON_PROSE_FIELDS.has(name) ? [] : extractProse(inner)));
 }
 
-/** Splits a text into words. A number such as 1.33 or 24×7 is one. */
+/** Splits a text into words. A number such as 1.33 or 24×7 is one word. */
 export function splitWords(text: string): string[] {
   return text.match(/[\p{L}\d]+(?:[’'×-][\p{L}\d]+|[.,]\d+)*/gu) ?? [];
 }
@@ -50,18 +50,18 @@ export function computeGrade(texts: readonly string[]): number {
 }
 
 /**
- * Counts sentences as textstat and text-readability do: a colon or semicolon ends none, and one or two words are no sentence of their own
- * (“Linux only.”, “No.”).
+ * Counts sentences as textstat and text-readability do: a colon or semicolon doesn't end a sentence, and one or two words
+ * (“Linux only.”, “No.”) aren't a sentence.
  */
 function countSentences(text: string): number {
   const sentences = text.split(/(?<=[.!?]["”’)]*)\s+/);
   return Math.max(1, sentences.filter((sentence) => splitWords(sentence).length > 2).length);
 }
 
-/** Letters that are spoken one by one, as in EDB, IDs, or PostgreSQL. */
+/** Letters that are pronounced one by one, as in EDB, IDs, or PostgreSQL. */
 const SPELLED = /[A-Z]{2,5}(?=s?(?:$|[^A-Za-z]))/g;
 
-/** Names whose last “es” is spoken. */
+/** Names whose final “es” is pronounced. */
 const SPOKEN_NAMES: Readonly<Record<string, number>> = { postgres: 2, kubernetes: 4 };
 
 /**

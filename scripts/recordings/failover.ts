@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { connect, connectionTo, createServer, createStandby, type Lab, type LabServer } from './lab-server';
+import { connect, buildConnectionString, createServer, createStandby, type Lab, type LabServer } from './lab-server';
 import { Transcript } from './transcript';
 
-/** How often the watcher asks the primary, and after how many failures it promotes the standby. */
-export const CHECK_EVERY_MS = 500;
-export const CHECKS_TO_FAIL = 2;
+/** How often the watcher checks the primary, and after how many failures it promotes the standby. */
+export const CHECK_INTERVAL_MS = 500;
+export const FAILURE_THRESHOLD = 2;
 const STANDBYS = 'select application_name, sync_state\n  from pg_stat_replication order by 1;';
 const QUORUM = "alter system set synchronous_standby_names = 'any 1 (db1, db2, db3)'";
 
-/** When something happened, in milliseconds after the primary was stopped. */
+/** The times of events, in milliseconds after the primary was stopped. */
 export interface FailoverTimes {
   readonly detectedMs: number;
   readonly promotedMs: number;
@@ -21,7 +21,7 @@ export interface FailoverTimes {
 
 /**
  * Records a failover: three servers with quorum commit, an application that writes, a watcher that promotes db2 when
- * db1 doesn't answer. The application writes to whichever server accepts it.
+ * db1 is unavailable. The application writes to whichever server accepts it.
  */
 export async function recordFailover(lab: Lab, programs: string): Promise<{ transcript: Transcript; times: FailoverTimes }> {
   const servers = await startCluster(lab, programs);
@@ -38,7 +38,7 @@ export async function recordFailover(lab: Lab, programs: string): Promise<{ tran
   transcript.add('$ ', 'pg_ctl stop -D db1 -m immediate', 'server stopped');
 
   const detectedMs = await watch(db1, stoppedAt);
-  transcript.add('# ', `${CHECKS_TO_FAIL} checks of db1 failed, ${CHECK_EVERY_MS} ms apart`);
+  transcript.add('# ', `${FAILURE_THRESHOLD} checks of db1 failed, ${CHECK_INTERVAL_MS} ms apart`);
   await transcript.psql(db2, 'select pg_promote();');
   const promotedMs = since(stoppedAt);
   await follow(db3, db2);
@@ -66,7 +66,7 @@ async function startCluster(lab: Lab, programs: string): Promise<readonly [LabSe
   const db2 = await createStandby(lab, 'db2', db1, programs);
   const db3 = await createStandby(lab, 'db3', db1, programs);
   for (const server of [db2, db3]) server.start();
-  // The copies have no such setting of their own yet, so each gets it.
+  // The setting isn't copied, so each standby gets it, too.
   await client.query(QUORUM);
   await client.query('select pg_reload_conf()');
   await client.end();
@@ -84,20 +84,23 @@ async function reload(server: LabServer, setting: string): Promise<void> {
 
 /** Makes a standby follow another primary. */
 async function follow(standby: LabServer, primary: LabServer): Promise<void> {
-  await reload(standby, `alter system set primary_conninfo = '${connectionTo(primary)} application_name=${standby.name}'`);
+  await reload(
+    standby,
+    `alter system set primary_conninfo = '${buildConnectionString(primary)} application_name=${standby.name}'`,
+  );
 }
 
 async function watch(server: LabServer, stoppedAt: number): Promise<number> {
-  for (let failures = 0; failures < CHECKS_TO_FAIL;) {
-    await sleep(CHECK_EVERY_MS);
-    failures = (await answers(server)) ? 0 : failures + 1;
+  for (let failures = 0; failures < FAILURE_THRESHOLD;) {
+    await sleep(CHECK_INTERVAL_MS);
+    failures = (await isAvailable(server)) ? 0 : failures + 1;
   }
   return since(stoppedAt);
 }
 
-async function answers(server: LabServer): Promise<boolean> {
+async function isAvailable(server: LabServer): Promise<boolean> {
   try {
-    const client = await connect(server, CHECK_EVERY_MS);
+    const client = await connect(server, CHECK_INTERVAL_MS);
     await client.end();
     return true;
   } catch {
@@ -113,7 +116,7 @@ interface Target {
   readonly server: LabServer;
 }
 
-/** A client that inserts one row after another, and looks for a server that takes them when its own is gone. */
+/** A client that inserts one row after another and, when its server fails, connects to another that accepts writes. */
 class Application {
   readonly #confirmed: { at: number; server: LabServer }[] = [];
   readonly #servers: readonly LabServer[];
@@ -156,7 +159,7 @@ class Application {
         this.#confirmed.push({ at: performance.now(), server });
       }
     } catch {
-      // The server is gone: the next one is tried.
+      // The server has failed, so the next one is tried.
     } finally {
       await client.end().catch(() => undefined);
     }

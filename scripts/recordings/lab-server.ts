@@ -12,7 +12,7 @@ export interface LabServer {
   readonly data: string;
   /** Starts it and waits until it accepts connections. */
   start(): void;
-  /** Stops it as a crash does, with nothing flushed or announced, unless it is stopped. */
+  /** Stops it abruptly, like a crash, if it is running. */
   crash(): void;
   /** Appends lines to its configuration. */
   configure(...lines: readonly string[]): void;
@@ -21,11 +21,11 @@ export interface LabServer {
 export interface Lab {
   readonly folder: string;
   readonly account: SystemAccount | undefined;
-  /** Every server made so far. */
+  /** Every server created so far. */
   readonly servers: LabServer[];
 }
 
-/** Makes a new, empty server with the programs in a folder. By default, it is ready for replication. */
+/** Creates a new, empty server with the programs in a folder. By default, it is ready for replication. */
 export async function createServer(
   lab: Lab,
   name: string,
@@ -40,7 +40,7 @@ export async function createServer(
   return server;
 }
 
-/** Makes a standby from a base backup, taken while the primary runs. */
+/** Creates a standby from a base backup, taken while the primary runs. */
 export async function createStandby(lab: Lab, name: string, primary: LabServer, programs: string): Promise<LabServer> {
   const server = await describeServer(lab, name, programs);
   await copyRunningServer(primary, server.data);
@@ -48,13 +48,13 @@ export async function createStandby(lab: Lab, name: string, primary: LabServer, 
   server.configure(
     `port = ${server.port}`,
     `cluster_name = '${name}'`,
-    `primary_conninfo = '${connectionTo(primary)} application_name=${name}'`,
+    `primary_conninfo = '${buildConnectionString(primary)} application_name=${name}'`,
   );
   return server;
 }
 
-/** A connection string in libpq's form. */
-export function connectionTo({ port }: LabServer): string {
+/** Builds a connection string in libpq's format. */
+export function buildConnectionString({ port }: LabServer): string {
   return `host=127.0.0.1 port=${port} user=postgres dbname=postgres`;
 }
 
@@ -68,7 +68,7 @@ export async function connect({ port }: LabServer, limitMs = 5000): Promise<Clie
     connectionTimeoutMillis: limitMs,
     query_timeout: limitMs,
   });
-  // A server that crashes ends the connection; what is running on it rejects, too.
+  // When a server crashes, the connection ends, and the pending query rejects as well.
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -101,7 +101,7 @@ const REPLICATION_SETTINGS = [
   "wal_keep_size = '256MB'",
 ];
 
-/** Returns a server whose data is made elsewhere. */
+/** Returns a server whose data is created elsewhere. */
 export async function describeServer(lab: Lab, name: string, programs: string): Promise<LabServer> {
   const data = path.join(lab.folder, name);
   const port = await findFreePort();

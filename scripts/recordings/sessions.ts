@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   connect,
-  connectionTo,
+  buildConnectionString,
   copyRunningServer,
   createServer,
   createStandby,
@@ -16,7 +16,7 @@ import { Transcript } from './transcript';
 const ORDERS = `create table orders (id bigint generated always as identity primary key, total numeric not null);
 insert into orders (total) select (random() * 5000)::numeric(8,2) from generate_series(1, 100000)`;
 
-/** Records how a table comes back after a wrong DELETE: a base backup, archived WAL, and a target time. */
+/** Records how a table is restored after an accidental DELETE: a base backup, archived WAL, and a target time. */
 export async function recordRestore(lab: Lab, programs: string): Promise<Transcript> {
   const archive = path.join(lab.folder, 'archive');
   mkdirSync(archive);
@@ -64,7 +64,7 @@ export async function recordUpgrade(lab: Lab, programs: string, olderPrograms: s
   await query(newer, 'create table orders (id bigint generated always as identity primary key, total numeric not null)');
   const transcript = new Transcript();
   await transcript.psql(older, 'create publication upgrade for all tables;');
-  await query(newer, `create subscription upgrade connection '${connectionTo(older)}' publication upgrade`);
+  await query(newer, `create subscription upgrade connection '${buildConnectionString(older)}' publication upgrade`);
   transcript.add('pg18=# ', "create subscription upgrade\n  connection 'host=pg15' publication upgrade;", 'CREATE SUBSCRIPTION');
   await waitForRow(newer, 'select 1 from pg_subscription_rel having bool_and(srsubstate = $$r$$)');
   await transcript.psql(older, 'insert into orders (total) values (42);');

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { connectionTo, type LabServer } from './lab-server';
+import { buildConnectionString, type LabServer } from './lab-server';
 
 const runFile = promisify(execFile);
 
-/** A line of input with what it printed, at a time since the recording began. */
+/** A line of input and its output, with the time since the recording began. */
 export interface Step {
   readonly atMs: number;
   readonly prompt: string;
@@ -12,12 +12,12 @@ export interface Step {
   readonly output: string;
 }
 
-/** Writes down what is entered in a terminal, and when. */
+/** Records what is entered in a terminal, and when. */
 export class Transcript {
   readonly steps: Step[] = [];
   #startedAt = performance.now();
 
-  /** Counts times from now on. */
+  /** Measures times from now on. */
   restartClock(): void {
     this.#startedAt = performance.now();
   }
@@ -26,16 +26,20 @@ export class Transcript {
     return Math.round(performance.now() - this.#startedAt);
   }
 
-  /** Sends one line to psql and keeps what it prints. */
+  /** Sends one line to psql and records its output. */
   async psql(server: LabServer, input: string): Promise<string> {
     const prompt = `${server.name}=# `;
-    const { stdout, stderr } = await runFile('psql', ['-X', '-P', 'footer=off', '-d', connectionTo(server), '-c', input], {
-      timeout: 60_000,
-    });
+    const { stdout, stderr } = await runFile(
+      'psql',
+      ['-X', '-P', 'footer=off', '-d', buildConnectionString(server), '-c', input],
+      {
+        timeout: 60_000,
+      },
+    );
     return this.add(prompt, input, `${stdout}${stderr}`);
   }
 
-  /** Adds what happened outside psql. */
+  /** Adds a step that happened outside psql. */
   add(prompt: string, input: string, output = ''): string {
     this.steps.push({ atMs: this.elapsedMs(), prompt, input, output: output.trimEnd() });
     return output;

@@ -30,7 +30,7 @@ export function renderReferenceFile(
 }
 
 /**
- * Converts a server text to Markdown: settings become code, special characters are escaped, and quotation marks are
+ * Converts a text of the server to Markdown: settings become code, special characters are escaped, and quotation marks are
  * typographic.
  */
 export function toMarkdown(text: string): string {

@@ -7,7 +7,7 @@ import type { ReferencePage } from './reference-page';
 const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const versionSchema = z.object({ major: z.coerce.string(), released: daySchema, endOfLife: daySchema.optional() });
 
-/** The rows of the page; what changes with time is a token, so that the page needs no new run for a minor release. */
+/** The rows of the page. Values that change are fact tokens, so the page stays current after a minor release. */
 const FILE = 'content/data/postgres-versions.yaml';
 
 /** Builds the page of releases from the site's own data. */

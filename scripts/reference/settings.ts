@@ -87,8 +87,8 @@ function renderSetting(row: Setting, level: '##' | '###'): string {
 }
 
 /**
- * Defaults that `pg_settings` doesn't name: the built-in value is raised at the start, chosen by `initdb` or with the database, or limited by how the
- * described server was built (PostgreSQL manual, chapter 19).
+ * Defaults that `pg_settings` doesn't show: the built-in value is raised at startup, chosen by `initdb` or for the database,
+ * or limited by how the described server was built (PostgreSQL manual, chapter 19).
  */
 const DEFAULTS_IN_PRACTICE: Readonly<Record<string, string>> = {
   data_checksums: '`on` in clusters made with version 18, unless `initdb --no-data-checksums` was used',
@@ -97,7 +97,7 @@ const DEFAULTS_IN_PRACTICE: Readonly<Record<string, string>> = {
   server_encoding: 'depends on the database',
 };
 
-/** Values that the described server was not built with. */
+/** Values that the described server doesn't support because of how it was built. */
 const OTHER_VALUES: Readonly<Record<string, string>> = {
   io_method: 'Servers built with liburing also have `io_uring`. ',
 };

@@ -14,7 +14,7 @@ import { z } from 'zod';
 /** Translates HTML fragments, in order, and leaves elements with `translate="no"` alone. */
 export type TranslateFragments = (fragments: readonly string[]) => Promise<string[]>;
 
-/** A translation, and how many parts stayed in English because something in them would have changed. */
+/** A translation, and the number of parts that stayed in English because something protected would have changed. */
 export interface TranslatedMarkdown {
   markdown: string;
   kept: number;
@@ -70,7 +70,7 @@ export async function translateMarkdown(source: string, translate: TranslateFrag
 /** Consecutive inline nodes: a paragraph, a heading, a cell, the text of a list item. */
 interface Segment {
   nodes: ElementContent[];
-  /** The element that holds them; undefined for a text outside the document. */
+  /** The element that contains them; undefined for a text outside the document. */
   parent: Element | undefined;
 }
 
@@ -141,7 +141,7 @@ function parseFragment(fragment: string): Root {
   return unified().use(rehypeParse, { fragment: true }).parse(fragment);
 }
 
-/** Takes the marks away again. */
+/** Removes the marks again. */
 function unprotect(node: RootContent): ElementContent[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element') return [];

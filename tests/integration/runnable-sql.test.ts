@@ -7,7 +7,7 @@ import { extractRunnableBlocks } from '../../src/ui/markdown/runnable-blocks';
 import { normalizeOutput } from '../../scripts/content-record/compare-output';
 import { recordBlocks } from '../../scripts/content-record/record-blocks';
 import { findMarkdownBlocks, replaceOutputs } from '../../scripts/content-record/recorded-blocks';
-import { inNewDatabase, runBlock } from '../../scripts/content-record/run-blocks';
+import { withNewDatabase, runBlock } from '../../scripts/content-record/run-blocks';
 import { repositoryRoot } from '../../scripts/paths';
 import { makeOwnPostgres, type OwnPostgres } from './support/own-postgres';
 import { processesOfFile } from './support/processes';
@@ -48,7 +48,7 @@ test('there are texts with SQL to run', () => {
 
 for (const [index, { name, blocks }] of texts.entries()) {
   test(`${name}: ${blocks.length} blocks print what the text says`, async () => {
-    await inNewDatabase(server.url, `text_${index}`, async (client) => {
+    await withNewDatabase(server.url, `text_${index}`, async (client) => {
       for (const { code, output } of blocks)
         expect(normalizeOutput(formatPsqlOutput(await runBlock(client, code))), code).toBe(normalizeOutput(output ?? ''));
     });
@@ -69,7 +69,7 @@ test('content:record writes what a runnable block prints, and leaves alone what 
     .map((block) => `${block.join('\n')}\n`)
     .join('\n');
   const record = async (source: string) => {
-    const outcomes = await recordBlocks(findMarkdownBlocks(source), (work) => inNewDatabase(server.url, 'record', work));
+    const outcomes = await recordBlocks(findMarkdownBlocks(source), (work) => withNewDatabase(server.url, 'record', work));
     const changes = [...outcomes].flatMap(([block, outcome]) =>
       outcome.kind === 'changed' ? [[block, outcome.printed.trimEnd()] as const] : [],
     );

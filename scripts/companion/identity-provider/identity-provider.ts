@@ -89,7 +89,7 @@ export class IdentityProvider {
 
   /**
    * Revokes a token (RFC 7009). Revoking a refresh token revokes the whole grant. An access token is a signed token
-   * that nobody looks up, so it stays valid until it expires; that is not an error, because clients revoke both at
+   * that is never looked up, so it stays valid until it expires; that is not an error, because clients revoke both at
    * sign-out.
    */
   async #revoke(request: IncomingMessage, response: ServerResponse): Promise<void> {

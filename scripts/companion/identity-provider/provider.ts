@@ -87,7 +87,7 @@ function buildConfiguration({ origin, siteOrigins, clientId, folder, secrets }: 
       return account && { accountId: id, claims: () => getClaims(account) };
     },
     loadExistingGrant: grantAllScopes,
-    // A browser client gets one without a consent page, and it ends with the session at the provider.
+    // A browser client gets a refresh token without a consent page, and it ends with the session at the provider.
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => true,
     rotateRefreshToken: true,
@@ -158,7 +158,7 @@ function sendProviderPage(context: KoaContextWithOIDC, page: CompanionPage): voi
   context.body = renderPage(page);
 }
 
-/** Responds like Okta to a page that asked from a frame: with a message to it, restricted to its origin. */
+/** Responds like Okta to a request from a frame: with a message to the page, restricted to its origin. */
 function postMessage(context: KoaContextWithOIDC, redirectUri: string, payload: object): void {
   const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
   const script = `(window.opener||window.parent).postMessage(${inScript(payload)},${inScript(new URL(redirectUri).origin)})`;
