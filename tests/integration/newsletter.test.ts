@@ -95,7 +95,7 @@ async function issueOf(topics: string[], subject = `Issue ${randomUUID().slice(0
 }
 
 describe('the form in the footer', () => {
-  it('leads to the topics with the address kept, and neither keeps nor sends anything', async () => {
+  it('links to the topics with the email address filled in, and neither stores nor sends anything', async () => {
     const email = 'footer@example.org';
     const answer = await postForm(site.url, { page: '/newsletter', form: 'newsletter', fields: { email, step: 'Subscribe' } });
     const html = await answer.text();
@@ -109,8 +109,8 @@ describe('the form in the footer', () => {
   });
 });
 
-describe('while Postgres is away', () => {
-  it('the page of a link fails, also of one that is known to be wrong without asking', async () => {
+describe('while Postgres is unavailable', () => {
+  it('the page of a link fails, even for a link that is recognizably invalid', async () => {
     const gate = await makeDatabaseGate(database.url);
     const instance = await startInstance(processes, gate.url, {});
     expect((await instance.get('/newsletter/confirm/nothing')).status).toBe(404);
@@ -125,7 +125,7 @@ describe('while Postgres is away', () => {
 });
 
 describe('subscribing', () => {
-  it('asks by one mail, which a press of its page confirms and nothing else does', async () => {
+  it('sends one email, whose link is confirmed only by the button on its page', async () => {
     const answer = await subscribe('Ada@example.org', [RELEASES, READING]);
     expect([answer.status, answer.headers.get('location')], site.output()).toEqual([303, '/newsletter/check-your-mail']);
     const mail = await mailTo('ada@example.org');
@@ -158,7 +158,7 @@ describe('subscribing', () => {
     expect(receiver.to('ada@example.org')).toHaveLength(1);
   });
 
-  it('answers the same to who is subscribed, changes nothing, and tells only the person', async () => {
+  it('responds the same to an existing subscriber, changes nothing, and tells only the subscriber by email', async () => {
     const preferences = await member('bea@example.org');
     await database.client.query("update form_deliveries set created_at = now() - interval '2 minutes'");
     const [known, stranger] = [
@@ -176,7 +176,7 @@ describe('subscribing', () => {
     expect(await state('bea@example.org')).toEqual({ state: 'confirmed', topics: ['releases'] });
   });
 
-  it('twice at once is one request, and one address gets three mails a day at most', async () => {
+  it('twice at once is one request, and an address gets at most three emails a day', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => subscribe('cleo@example.org')));
     expect(
       answers.map(({ status }) => status),
@@ -193,7 +193,7 @@ describe('subscribing', () => {
     await mailTo('cleo@example.org', 3);
   });
 
-  it('makes no entry, and is refused without an address, without a topic, and with more than one address', async () => {
+  it('is rejected without an address, without a topic, or with several addresses, and stores nothing', async () => {
     for (const [email, topics] of [
       ['', [RELEASES]],
       ['dan@example.org', []],
@@ -209,7 +209,7 @@ describe('subscribing', () => {
     expect(rows).toEqual([{ entries: 0, subscribers: 0 }]);
   });
 
-  it('that is not confirmed ends: its link says so, and the night deletes it', async () => {
+  it('without confirmation expires: its link says so, and the nightly job deletes it', async () => {
     await subscribe('fay@example.org');
     const link = linkIn(await mailTo('fay@example.org'), 'confirm');
     await database.client.query(
@@ -229,7 +229,7 @@ describe('subscribing', () => {
 });
 
 describe('preferences', () => {
-  it('change topics, for who has the link', async () => {
+  it('change topics for the owner of the link', async () => {
     const preferences = await member('gil@example.org');
     expect(
       (
@@ -252,7 +252,7 @@ describe('preferences', () => {
     expect(rows).toEqual([{ kept: 0 }]);
   });
 
-  it('are for nobody with a wrong link, one for another step, or that of somebody else', async () => {
+  it('cannot be changed with an invalid link, a link for another step, or another subscriber’s link', async () => {
     const [one, other] = [await member('hal@example.org'), await member('ida@example.org')];
     const token = one.split('/').at(-1) ?? '';
     const wrong = [
@@ -280,7 +280,7 @@ describe('preferences', () => {
 });
 
 describe('unsubscribing', () => {
-  it('takes one click in a mail program, from another origin and without cookies', async () => {
+  it('takes one click in a mail client, from another origin and without cookies', async () => {
     await member('jan@example.org', [READING]);
     const issue = await issueOf(['reading']);
     await as('editor', 'POST', `/newsletter-issues/${issue}/send`, {});
@@ -316,7 +316,7 @@ describe('unsubscribing', () => {
     expect(await progressOf(issue), 'what was sent is still counted').toMatchObject({ state: 'sent', waiting: 0, failed: 0 });
   });
 
-  it('takes one press on its page, and on that of the preferences', async () => {
+  it('takes one click on its page and on the preferences page', async () => {
     const preferences = await member('kim@example.org');
     const path = /\/newsletter\/unsubscribe\/[0-9a-f]{64}/.exec(await (await site.get(preferences)).text())?.[0] ?? '';
     expect((await press(path, { by: 'button' })).headers.get('location')).toBe('/newsletter/left');
@@ -325,7 +325,7 @@ describe('unsubscribing', () => {
     expect((await site.get('/newsletter/left')).status).toBe(200);
   });
 
-  it('comes with what a person may ask of the vendor', async () => {
+  it('explains the subscriber’s privacy rights', async () => {
     await member('lea@example.org');
     const { body } = await as('sales', 'GET', '/form-entries/of-person?email=LEA@example.org');
     expect(body).toMatchObject({ newsletter: [{ email: 'lea@example.org', state: 'confirmed', topics: ['releases'] }] });
@@ -343,7 +343,7 @@ describe('unsubscribing', () => {
 });
 
 describe('an issue', () => {
-  it('is written by an author, tested by everybody who works on texts, and sent by an editor', async () => {
+  it('is written by an author, tested by all content roles, and sent by an editor', async () => {
     const issue = await issueOf(['events']);
     const address = `/newsletter-issues/${issue}`;
     for (const role of ['nobody', 'sales'])
@@ -372,7 +372,7 @@ describe('an issue', () => {
     expect(JSON.stringify((await as('sales', 'GET', '/newsletter-subscribers')).body)).not.toContain('handle');
   });
 
-  it('is scheduled, kept as it is, taken back, and sent when it is due', async () => {
+  it('is scheduled, locked, canceled, and sent when it is due', async () => {
     await member('mia@example.org', ['Classes and events']);
     const issue = await issueOf(['events'], 'Classes in December');
     const address = `/newsletter-issues/${issue}`;
@@ -399,7 +399,7 @@ describe('an issue', () => {
       expect((await as('editor', method, address, body)).status).toBe(409);
   });
 
-  it('begins no header with its subject', async () => {
+  it('cannot inject a header with its subject', async () => {
     expect(
       (
         await as('author', 'POST', '/newsletter-issues', {
@@ -421,7 +421,7 @@ describe('an issue', () => {
     expect(receiver.to('victim@example.org')).toEqual([]);
   });
 
-  it('comes once to each who confirmed one of its topics, though the server is killed while sending', async () => {
+  it('reaches each confirmed subscriber of its topics exactly once, even if the server is killed while sending', async () => {
     await database.client.query(`
       with made as (
         insert into newsletter_subscribers (email, state, asked_at, confirmed_at, confirm_before, handle)

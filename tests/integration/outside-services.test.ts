@@ -55,7 +55,7 @@ describe('the client of the geo-IP service and the companion', () => {
 });
 
 describe('the client of the registry and the companion', () => {
-  it('agree on files and their checksums, and on whose token opens a file of a subscription', async () => {
+  it('agree on files, their checksums, and the tokens that give access to subscription files', async () => {
     const client = createRegistryClient({ url: companion, ...registryAccess });
     const listed = await client.fetchFiles();
     if (listed.outcome !== 'answered') throw new Error(listed.outcome);
@@ -133,7 +133,7 @@ describe('npm run translate', () => {
       ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
     );
 
-  it('prints a translation of a published page, with code, names and numbers as they were', async () => {
+  it('prints a translation of a published page, with code, names, and numbers unchanged', async () => {
     const { code, stdout, stderr } = await translate('de');
     expect(code, stderr).toBe(0);
     expect(stdout).toContain('**12 stüdénts**');
@@ -144,7 +144,7 @@ describe('npm run translate', () => {
     expect(codeOf(stdout).length).toBeGreaterThan(0);
   });
 
-  it('offers the languages of the settings only, and refuses two lists', async () => {
+  it('offers only the languages in the settings, and rejects two lists', async () => {
     expect((await translate('de', { TRANSLATION_BLACKLIST: 'de, fr' })).stderr).toContain('The languages are es, it, ja, pt.');
     const both = await translate('de', { TRANSLATION_BLACKLIST: 'fr', TRANSLATION_WHITELIST: 'de' });
     expect(both.code).toBe(1);

@@ -50,7 +50,7 @@ async function storeThatHolds(value: string): Promise<PageStore> {
 }
 
 describe('a page', () => {
-  it('is kept in Postgres and memory, for every instance', async () => {
+  it('is stored in Postgres and in memory, for every instance', async () => {
     const [one, two] = [new PageStore(database.url), new PageStore(database.url)];
     expect(await one.read(key)).toBeUndefined();
     await one.save(key, 'old', [TAG]);
@@ -58,12 +58,12 @@ describe('a page', () => {
     expect(await two.read(key)).toEqual({ value: 'old', isStale: false });
   });
 
-  it('whose making did not begin with a question is not kept', async () => {
+  it('whose rendering did not start with a read is not stored', async () => {
     await new PageStore(database.url).save(key, 'old', [TAG]);
     expect(await isInPostgres()).toBe(false);
   });
 
-  it('that was being made while a drop was committed is not kept', async () => {
+  it('that was being rendered while an invalidation was committed is not stored', async () => {
     const store = new PageStore(database.url);
     expect(await store.read(key)).toBeUndefined();
     await drop();
@@ -74,7 +74,7 @@ describe('a page', () => {
     expect(await store.read(key)).toEqual({ value: 'new', isStale: false });
   });
 
-  it('that was being made while something else was dropped is kept', async () => {
+  it('that was being rendered while another tag was invalidated is stored', async () => {
     const store = new PageStore(database.url);
     await store.read(key);
     await drop('page:/other');
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect(await store.read(key)).toEqual({ value: 'old', isStale: false });
   });
 
-  it('that was begun and kept while a drop was still open is gone with its commit', async () => {
+  it('that was rendered and stored during an uncommitted invalidation is evicted by its commit', async () => {
     const store = new PageStore(database.url);
     await editor.query('begin');
     await drop();
@@ -94,7 +94,7 @@ describe('a page', () => {
     await expect.poll(() => store.read(key), { interval: 20 }).toBeUndefined();
   });
 
-  it('stays when a drop is rolled back, and nobody hears of it', async () => {
+  it('stays when an invalidation is rolled back, which sends no notification', async () => {
     const heard: string[][] = [];
     const listener = new PageDatabase(
       database.url,
@@ -117,7 +117,7 @@ describe('a page', () => {
     expect(await new PageStore(database.url).read(key)).toEqual({ value: 'old', isStale: false });
   });
 
-  it('that is read while a change of this process is open is not held beyond its commit', async () => {
+  it('that is read during an uncommitted change of this process is not held in memory after the commit', async () => {
     const store = await storeThatHolds('old');
     await store.read('another page');
     await store.save('another page', 'old', [TAG]);
@@ -130,7 +130,7 @@ describe('a page', () => {
     await editor.query('commit');
   });
 
-  it('is not kept when only one of its tags was dropped meanwhile', async () => {
+  it('is not stored when only one of its tags was invalidated in the meantime', async () => {
     const store = new PageStore(database.url);
     await drop();
     await store.read(key);
@@ -140,12 +140,12 @@ describe('a page', () => {
   });
 });
 
-describe('a page with an end', () => {
+describe('a page with an expiry', () => {
   const end = new Date(Date.now() + 60 * 60 * 1000);
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
 
-  it('is served until then, and from that moment on made anew, by every instance', async () => {
+  it('is served until then, and afterwards rendered again, by every instance', async () => {
     const [one, two] = [new PageStore(database.url), new PageStore(database.url)];
     await one.read(key);
     await one.save(key, 'open', [TAG, expiryTag(end)]);
@@ -159,7 +159,7 @@ describe('a page with an end', () => {
     expect(await new PageStore(database.url).read(key)).toEqual({ value: 'closed', isStale: false });
   });
 
-  it('whose making began before its end is not served after it', async () => {
+  it('whose rendering began before the expiry is not served after it', async () => {
     const store = new PageStore(database.url);
     vi.setSystemTime(end.getTime() - 1);
     await store.read(key);
@@ -171,7 +171,7 @@ describe('a page with an end', () => {
 
 describe('two instances', () => {
   // A busy machine may stand still for longer, so that a limit of time is tried again.
-  it('forget within two seconds what was dropped', { retry: 2 }, async () => {
+  it('evict invalidated pages within two seconds', { retry: 2 }, async () => {
     const stores = [await storeThatHolds('old'), await storeThatHolds('old')];
     const begin = Date.now();
     await drop();
@@ -181,10 +181,10 @@ describe('two instances', () => {
   });
 });
 
-describe('a drop of more tags than one message holds', () => {
+describe('an invalidation of more tags than fit in one notification', () => {
   const many = Array.from({ length: 3_000 }, (_each, number) => `page:/many/${number}/äöü`);
 
-  it('is heard in full, each tag once, and a tag that is named twice does no harm', async () => {
+  it('arrives completely, with each tag once', async () => {
     const heard: string[] = [];
     const listener = new PageDatabase(
       database.url,
@@ -200,7 +200,7 @@ describe('a drop of more tags than one message holds', () => {
     await expect.poll(() => store.read(key), { interval: 20 }).toBeUndefined();
   });
 
-  it('of none says nothing', async () => {
+  it('without tags sends no notification', async () => {
     const heard: string[][] = [];
     const listener = new PageDatabase(
       database.url,
@@ -214,8 +214,8 @@ describe('a drop of more tags than one message holds', () => {
   });
 });
 
-describe('a message that this site did not send', () => {
-  it('makes an instance look up what was dropped, and nothing fails', async () => {
+describe('a notification that this site did not send', () => {
+  it('makes an instance check its pages, and nothing fails', async () => {
     let lookedUp = 0;
     const listener = new PageDatabase(
       database.url,
@@ -232,7 +232,7 @@ describe('a message that this site did not send', () => {
   });
 });
 
-describe('an instance whose connection was cut', () => {
+describe('an instance that lost its connection', () => {
   /** All but those of the test itself: the one that listens, and those of the pool. */
   async function cutAllConnections(): Promise<void> {
     const { rows } = await editor.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -243,21 +243,21 @@ describe('an instance whose connection was cut', () => {
     await expect.poll(left, { interval: 20 }).toBe(0);
   }
 
-  it('does not serve from memory what was dropped meanwhile, not even once', async () => {
+  it('does not serve pages that were invalidated in the meantime, not even once', async () => {
     const store = await storeThatHolds('old');
     await cutAllConnections();
     await drop();
     expect(await store.read(key)).toBeUndefined();
   });
 
-  it('goes on serving from memory what was not dropped', async () => {
+  it('continues to serve other pages from memory', async () => {
     const store = await storeThatHolds('old');
     await cutAllConnections();
     await drop('page:/other');
     expect(await store.read(key)).toEqual({ value: 'old', isStale: false });
   });
 
-  it('answers nothing without a question to Postgres until it is connected again', async () => {
+  it('serves nothing without querying Postgres until it is connected again', async () => {
     const store = await storeThatHolds('old');
     const held = store.peek(key);
     expect(held && (await decompressText(held.value))).toBe('old');
@@ -269,7 +269,7 @@ describe('an instance whose connection was cut', () => {
     await expect.poll(() => store.peek(key), { interval: 20 }).toBeUndefined();
   });
 
-  it('hears of drops again afterwards', async () => {
+  it('receives invalidations again afterwards', async () => {
     const store = await storeThatHolds('old');
     await cutAllConnections();
     expect(await store.read(key)).toEqual({ value: 'old', isStale: false });
@@ -278,8 +278,8 @@ describe('an instance whose connection was cut', () => {
   });
 });
 
-describe('without a database that answers', () => {
-  it('pages are made each time, nothing fails, and the log says why', async () => {
+describe('without a database', () => {
+  it('pages are rendered each time, nothing fails, and the log says why', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // Nothing listens on the port of the discard service.
     const store = new PageStore('postgres://nobody@127.0.0.1:9/none');
@@ -292,7 +292,7 @@ describe('without a database that answers', () => {
 });
 
 describe('a database that was restored in another cluster', () => {
-  it('gives out no page of the old one, whose transaction numbers mean nothing here', async () => {
+  it('serves no page of the old one, whose transaction IDs are meaningless here', async () => {
     const store = new PageStore(database.url);
     await store.read(key);
     await store.save(key, 'old', [TAG]);
@@ -302,7 +302,7 @@ describe('a database that was restored in another cluster', () => {
     expect(await isInPostgres()).toBe(false);
   });
 
-  it('and then keeps its own', async () => {
+  it('then stores its own pages', async () => {
     const store = new PageStore(database.url);
     await store.read(key);
     await store.save(key, 'new', [TAG]);

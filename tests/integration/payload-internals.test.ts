@@ -44,13 +44,13 @@ it('statements of the site run in the transaction that Payload opened', async ()
   ).toBe(0);
 });
 
-it('work without a transaction of Payload gets one, which ends with the work', async () => {
+it('work outside a Payload transaction gets its own, which ends with the work', async () => {
   const req = await createLocalReq({}, payload);
   await runInTransaction(req, () => queryRows(req, sql`create table of_the_work ()`));
   expect(await count(`select from pg_class where relname = 'of_the_work'`), 'initTransaction and commitTransaction').toBe(1);
 });
 
-it('a commit that Postgres refuses is an error, and not silence', async () => {
+it('a commit that Postgres rejects is an error', async () => {
   const req = await createLocalReq({}, payload);
   await database.client.query('create table of_one (value int unique deferrable initially deferred)');
   const work = runInTransaction(req, () => queryRows(req, sql`insert into of_one values (1), (1)`));
@@ -58,7 +58,7 @@ it('a commit that Postgres refuses is an error, and not silence', async () => {
   expect(await count('select from of_one')).toBe(0);
 });
 
-it('a save that Postgres refuses at its commit is an error', async () => {
+it('a save that Postgres rejects at commit is an error', async () => {
   await database.client.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused at the commit'; end $$;
     create constraint trigger refuse after insert on redirects deferrable initially deferred for each row execute function refuse()`);
@@ -67,13 +67,13 @@ it('a save that Postgres refuses at its commit is an error', async () => {
   expect(await count(`select from redirects where "from" = '/old-page'`)).toBe(0);
 });
 
-it('a transaction with a statement that failed is not taken for committed', async () => {
+it('a transaction with a failed statement does not count as committed', async () => {
   const req = await createLocalReq({}, payload);
   const work = runInTransaction(req, () => queryRows(req, sql`select 1 / 0`).catch(() => undefined));
   await expect(work).rejects.toThrow('rolled the transaction back');
 });
 
-it('an autosave after somebody else’s gets a version of its own', async () => {
+it('an autosave after another user’s creates a new version', async () => {
   const { docs } = await payload.find({ collection: 'pages', where: { url: { equals: '/company/about' } }, depth: 0 });
   const id = docs[0]?.id ?? 0;
   const versions = () => count(`select from _pages_v where parent_id = ${id}`);
@@ -91,7 +91,7 @@ it('an autosave after somebody else’s gets a version of its own', async () => 
   ).toBe(first + 1);
 });
 
-it('a queue is due when Payload would run a job of it, and only then', async () => {
+it('a queue is due exactly when Payload would run one of its jobs', async () => {
   await database.client.query('delete from payload_jobs');
   const leave = (queue: string, columns: string, values: string) =>
     database.client.query(
@@ -120,7 +120,7 @@ it('a queue is due when Payload would run a job of it, and only then', async () 
   }
 });
 
-it('nobody reads or changes when tasks last ran', () => {
+it('no role can read or change when tasks last ran', () => {
   const stats = payload.config.globals.find(({ slug }) => slug === 'payload-jobs-stats');
   expect(stats, 'Payload keeps the times of scheduled tasks in another global (src/cms/job-queue/index.ts)').toBeDefined();
   for (const rule of ['read', 'readVersions', 'update'] as const)

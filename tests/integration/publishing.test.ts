@@ -148,7 +148,7 @@ afterAll(async () => {
 });
 
 describe('an edit', () => {
-  it('is shown by the next request to the instance that took it', async () => {
+  it('is visible with the next request to the same instance', async () => {
     const before = await one.visit(PAGE);
     expect(before.status, one.output).toBe(200);
     for (let time = 0; time < 3; time += 1) {
@@ -158,14 +158,14 @@ describe('an edit', () => {
   });
 
   // A busy machine may stand still for longer, so that limits of time are tried again.
-  it('is shown by another instance within two seconds', { retry: 2 }, async () => {
+  it('is visible on another instance within two seconds', { retry: 2 }, async () => {
     expect((await two.visit(PAGE)).status, two.output).toBe(200);
     const heading = await one.publishEdit(PAGE);
     await expect.poll(() => two.visit(PAGE), { timeout: SHOWN_WITHIN_MS, interval: 25 }).toEqual({ status: 200, heading });
     expect(await one.visit(PAGE)).toEqual({ status: 200, heading });
   });
 
-  it('is shown after a restart with no visit in between', async () => {
+  it('is visible after a restart without a request in between', async () => {
     await Promise.all([one.visit(PAGE), two.visit(PAGE)]);
     const heading = await one.publishEdit(PAGE);
     await two.stop();
@@ -173,7 +173,7 @@ describe('an edit', () => {
     expect(await two.visit(PAGE)).toEqual({ status: 200, heading });
   });
 
-  it('that is a draft is not shown, and changes nothing', async () => {
+  it('that is saved as a draft is not public and invalidates nothing', async () => {
     const before = await one.visit(OTHER_PAGE);
     const { id, layout } = await one.entry(OTHER_PAGE);
     await one.edit('PATCH', `/pages/${id}?draft=true`, {
@@ -189,7 +189,7 @@ describe('a page', () => {
   const address = '/company/new-page';
   let id = 0;
 
-  it('that is new is shown at once, though its address led nowhere before', async () => {
+  it('that is new is public immediately, even if its URL was a 404 before', async () => {
     expect((await one.visit(address)).status).toBe(404);
     expect((await two.visit(address)).status).toBe(404);
     const { layout } = await one.entry(OTHER_PAGE);
@@ -211,7 +211,7 @@ describe('a page', () => {
     await expect.poll(() => two.visit(address).then(({ status }) => status), { interval: 25 }).toBe(200);
   });
 
-  it('that is unpublished answers 404 at once, and 200 when it is published again', async () => {
+  it('that is unpublished is a 404 immediately, and is back when it is published again', async () => {
     await one.edit('PATCH', `/pages/${id}`, { _status: 'draft' });
     expect((await one.visit(address)).status).toBe(404);
     await expect.poll(() => two.visit(address).then(({ status }) => status), { interval: 25 }).toBe(404);
@@ -220,7 +220,7 @@ describe('a page', () => {
     await expect.poll(() => two.visit(address).then(({ status }) => status), { interval: 25 }).toBe(200);
   });
 
-  it('that is deleted answers 404 at once', async () => {
+  it('that is deleted is a 404 immediately', async () => {
     await one.edit('DELETE', `/pages/${id}`);
     expect((await one.visit(address)).status).toBe(404);
     await expect.poll(() => two.visit(address).then(({ status }) => status), { interval: 25 }).toBe(404);
@@ -253,7 +253,7 @@ describe('a row of facts', () => {
     return rows.map(({ key }) => key);
   }
 
-  it('that is changed drops exactly the pages that are made from its collection', async () => {
+  it('that is changed invalidates exactly the pages that show its collection', async () => {
     for (const address of [...FROM_PRODUCTS, ...FROM_OTHERS])
       expect(await one.visit(address), one.output).toMatchObject({ status: 200 });
     // What earlier tests have dropped and nobody has visited since is not of interest.
@@ -277,7 +277,7 @@ describe('a row of facts', () => {
       .toContain(summary);
   });
 
-  it('that a text names by token changes every page, answer, and search result with the token', async () => {
+  it('that texts refer to by token updates every page, answer, and search result with the token', async () => {
     const textOf = async (site: Site, address: string) => (await fetch(site.url + address)).text();
     const texts = (site: Site) => Promise.all([PAGE, `${PAGE}.md`].map((address) => textOf(site, address)));
     for (const text of await texts(one)) {
@@ -293,7 +293,7 @@ describe('a row of facts', () => {
     await one.edit('PATCH', `/postgres-versions/${row?.id}`, { endOfLife: '2026-11-12' });
   });
 
-  it('with a token that no fact has is refused', async () => {
+  it('with an unknown token is rejected', async () => {
     const { docs } = rowList.parse(await one.edit('GET', '/products?limit=1&depth=0'));
     const answer = await fetch(`${one.url}/api/products/${docs[0]?.id}`, {
       method: 'PATCH',
@@ -306,7 +306,7 @@ describe('a row of facts', () => {
     });
   });
 
-  it('with a link that leads nowhere is refused, and the answer says which field and why', async () => {
+  it('with a broken link is rejected, with the field and the reason', async () => {
     const { docs } = rowList.parse(await one.edit('GET', '/products?limit=1&depth=0'));
     const answer = await fetch(`${one.url}/api/products/${docs[0]?.id}`, {
       method: 'PATCH',
@@ -326,7 +326,7 @@ describe('a row of facts', () => {
 });
 
 describe('an edit of a page’s own text', () => {
-  it('drops that page and what shows it, and no other', async () => {
+  it('invalidates that page and the pages that show it, and no others', async () => {
     for (const address of [PAGE, OTHER_PAGE, '/', '/services', '/products']) await one.visit(address);
     const stale = async () =>
       (
@@ -435,7 +435,7 @@ describe('while Postgres hangs', () => {
     form: 303,
   };
 
-  it('everything is answered, what was typed is kept, and all recovers when it goes on', async () => {
+  it('every request gets a response, form input is kept, and everything recovers afterwards', async () => {
     const before = await one.visit(PAGE);
     await expect.poll(statuses, { interval: 100 }).toEqual(WELL);
     postgres.pause();
@@ -460,7 +460,7 @@ describe('while Postgres hangs', () => {
     await expect.poll(statuses, { interval: 100 }).toEqual(WELL);
   });
 
-  it('a transaction that got no answer is over: what others write on that connection later is no part of it', async () => {
+  it('a transaction that timed out has ended: later writes on its connection are not part of it', async () => {
     await database.client.query('create table written (value text)');
     const pool = createPool(database.url, 1);
     const client = await pool.connect();
@@ -490,13 +490,13 @@ describe('while Postgres hangs', () => {
   });
 });
 
-describe('while Postgres is away', () => {
+describe('while Postgres is unavailable', () => {
   const ready = async (site: Site) => {
     const answer = await fetch(`${site.url}/health/ready`);
     return { code: answer.status, ...health.parse(await answer.json()) };
   };
 
-  it('pages that were made are served, and the health address says what is missing; afterwards all recovers by itself', async () => {
+  it('cached pages are served, and the health check says what is missing; afterwards everything recovers by itself', async () => {
     const before = await one.visit(PAGE);
     expect(before.status).toBe(200);
     expect(await two.visit(PAGE)).toEqual(before);

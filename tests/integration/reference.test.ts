@@ -19,7 +19,7 @@ afterAll(() => client.end());
 
 const textOf = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8');
 
-test('every setting of the server stands in the reference, with when a change takes effect', async () => {
+test('the reference contains every setting of the server and when a change takes effect', async () => {
   const settings = await fetchSettings(client);
   expect(settings.length).toBeGreaterThan(350);
   const files = [
@@ -47,7 +47,7 @@ test('every setting of the server stands in the reference, with when a change ta
 });
 
 // What is built in differs from system to system; the files are made on Linux.
-test.runIf(process.platform === 'linux')('the files are what `npm run reference` makes now', async () => {
+test.runIf(process.platform === 'linux')('the files are up to date with `npm run reference`', async () => {
   const files = renderReferenceFiles(
     await buildReferencePages({ client, programs: getInstalledBinaries(), checkout: repositoryRoot }),
     repositoryRoot,
@@ -57,7 +57,7 @@ test.runIf(process.platform === 'linux')('the files are what `npm run reference`
   for (const [file, text] of files) expect(textOf(file), file).toBe(text);
 });
 
-test('every error code means what the reference says', async () => {
+test('the reference describes every error code correctly', async () => {
   const errors = readErrorClasses(getInstalledBinaries())
     .flatMap(({ codes }) => codes)
     .filter(({ kind }) => kind === 'E');

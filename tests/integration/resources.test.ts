@@ -33,7 +33,7 @@ async function eventsAt(address: string): Promise<ICAL.Event[]> {
 }
 
 describe('calendar files', () => {
-  it('have the one session, at its instant', async () => {
+  it('contain the one session, at the right instant', async () => {
     // 4 PM in Berlin, two days after the clocks were set back.
     const [event, ...others] = await eventsAt('/resources/webinars/logical-replication-in-postgresql-18.ics');
     expect(others).toEqual([]);
@@ -42,13 +42,13 @@ describe('calendar files', () => {
     expect(event?.uid).toContain('resources.webinars.logical-replication-in-postgresql-18@');
   });
 
-  it('have the days of an event across the change of the clocks', async () => {
+  it('contain the days of an event across a daylight saving change', async () => {
     const [event] = await eventsAt('/resources/events/postgres-day-lisbon-2026.ics');
     expect(event?.startDate.toString()).toBe('2026-10-24T08:00:00Z');
     expect(event?.endDate.toString()).toBe('2026-10-25T13:00:00Z');
   });
 
-  it('have all sessions, or those of a region', async () => {
+  it('contain all sessions, or those of a region', async () => {
     expect((await eventsAt('/resources/webinars/calendar.ics')).length).toBeGreaterThanOrEqual(8);
     const all = await eventsAt('/resources/events/calendar.ics');
     const some = await eventsAt('/resources/events/region/asia-pacific/calendar.ics');
@@ -70,7 +70,7 @@ describe('calendar files', () => {
 describe('a white paper as a PDF', () => {
   const address = '/resources/white-papers/planning-a-major-upgrade.pdf';
 
-  it('is made once, and has the headings and the cells of its page', async () => {
+  it('is rendered once, and has the headings and cells of its page', async () => {
     const first = await site.get(address);
     expect(first.status).toBe(200);
     expect(first.headers.get('content-type')).toBe('application/pdf');
@@ -88,7 +88,7 @@ describe('a white paper as a PDF', () => {
 });
 
 describe('a session that ends', () => {
-  it('leaves what is to come for what is on demand, though the page was kept', async () => {
+  it('moves from the upcoming to the on-demand sessions, even though the page was cached', async () => {
     const title = 'The upgrade weekend, planned backward';
     // It began as long ago as it takes, less the seconds until its end.
     const endIn = async (seconds: number) => {

@@ -573,16 +573,16 @@ describe('the table', () => {
     expect(globals.map(({ slug }) => slug)).toEqual(['settings', 'payload-jobs-stats']);
   });
 
-  it.each(Object.entries(WITH_RULES_OF))('need not try %s: its rules are those of %s', (slug, other) => {
+  it.each(Object.entries(WITH_RULES_OF))('can skip %s, which has the same rules as %s', (slug, other) => {
     expect(rulesOf(slug)).toEqual(rulesOf(other));
   });
 
-  it('would notice a collection that has a rule of its own', () => {
+  it('would notice a collection with its own rule', () => {
     expect(rulesOf('job-openings')).not.toEqual(rulesOf('posts'));
     expect(rulesOf('pages')).not.toEqual(rulesOf('posts'));
   });
 
-  it('restores versions as drafts wherever there are drafts', async () => {
+  it('restores versions as drafts in every collection with drafts', async () => {
     const { collections, globals } = config;
     expect(
       collections
@@ -606,7 +606,7 @@ describe.each(PEOPLE.filter((person) => person !== 'visitor'))('the admin, for s
     cookie = await site.cookieOf(person);
   });
 
-  it('opens with a dashboard; each list that it offers is there, and every other has an answer, if only that it is not for this role', async () => {
+  it('opens with a dashboard whose lists all work, and answers requests for other lists, even if only to deny access', async () => {
     const { collections } = config;
     const dashboard = await open('/admin');
     expect(dashboard.status, site.printed.slice(-20).join('\n')).toBe(200);
@@ -624,8 +624,8 @@ describe.each(PEOPLE.filter((person) => person !== 'visitor'))('the admin, for s
   });
 });
 
-describe('what visitors send', () => {
-  it('is named in no record', async () => {
+describe('data that visitors send', () => {
+  it('is in no audit event', async () => {
     const { collections } = config;
     expect(
       collections
@@ -644,7 +644,7 @@ describe('a refusal to publish', () => {
       .errors.map(({ message }) => message)
       .join();
 
-  it.each(['author', 'reviewer'] as const)('tells somebody with the role %s why, by every path', async (person) => {
+  it.each(['author', 'reviewer'] as const)('tells a user with the role %s why, on every path', async (person) => {
     const ask = await site.as(person);
     const id = await created('pages', 'url', { _status: 'published' });
     const page = { ...(await copyOfSome('pages', 'url')), _status: 'published' };

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 describe('an instance for the public (ROLE=site)', () => {
-  it.each(EDITORS)('answers 404 with the finished page at %s', async (address) => {
+  it.each(EDITORS)('responds with the complete 404 page at %s', async (address) => {
     const first = await site.get(address);
     // A path that is written another way is first redirected to its canonical form.
     const answer = first.status === 308 ? await site.get(first.headers.get('location') ?? '') : first;
@@ -50,7 +50,7 @@ describe('an instance for the public (ROLE=site)', () => {
     expect(answer.headers.get('x-frame-options')).toBe('DENY');
   });
 
-  it.each(['POST', 'PATCH', 'DELETE', 'PUT'])('takes no %s', async (method) => {
+  it.each(['POST', 'PATCH', 'DELETE', 'PUT'])('rejects %s', async (method) => {
     for (const address of ['/api/users/login', '/api/users/first-register', '/admin']) {
       const answer = await site.get(address, {
         method,
@@ -70,7 +70,7 @@ describe('an instance for the public (ROLE=site)', () => {
 });
 
 describe('an instance for editors (ROLE=cms)', () => {
-  it('serves the admin and its interface', async () => {
+  it('serves the admin and its API', async () => {
     const admin = await cms.get('/admin');
     // Nobody has an account yet: it leads to where the first one is made.
     expect([200, 302, 307]).toContain(admin.status);
@@ -93,7 +93,7 @@ describe('an instance for editors (ROLE=cms)', () => {
 });
 
 describe('two instances on one database', () => {
-  it('do not serve each other’s pages, which name another address', async () => {
+  it('do not serve each other’s pages, which contain another origin', async () => {
     const canonicalOf = async (instance: Instance) =>
       /<link rel="canonical" href="([^"]*)"/.exec(await (await instance.get('/services/support')).text())?.[1];
     expect(await canonicalOf(site)).toBe(`${site.url}/services/support`);

@@ -55,7 +55,7 @@ for (const [index, { name, blocks }] of texts.entries()) {
   });
 }
 
-test('content:record writes what a runnable block prints, and leaves alone what may need more than the text', async () => {
+test('content:record updates the output of runnable blocks and skips blocks that may depend on more than the text', async () => {
   const text = [
     ['```sql run', 'create table item (id int);', 'select count(*) as items from item;', '```'],
     ['```output', ' items', '-------', '     7', '(1 row)', '```'],

@@ -35,8 +35,8 @@ async function textAt(address: string): Promise<string> {
 
 const statusAt = (address: string) => site.get(address).then(({ status }) => status);
 
-describe('a job with a last moment', () => {
-  it('leaves its address, the lists, the maps and the search when that has come, though all of them were kept', async () => {
+describe('a job opening with an end time', () => {
+  it('disappears from its URL, lists, sitemaps, and the search at that time, although all of them were cached', async () => {
     // It is no sample, so that the maps name it, and it closes soon.
     const closeIn = async (seconds: number) => {
       await database.client.query(
@@ -77,8 +77,8 @@ describe('a job with a last moment', () => {
   });
 });
 
-describe('a release with a day to come', () => {
-  it('is nowhere before that day, and from its moment on everywhere', async () => {
+describe('a press release with a future date', () => {
+  it('is invisible before that date, and visible everywhere from then on', async () => {
     const session = await sessionOf(database, 'administrator');
     const release = {
       slug: FUTURE,

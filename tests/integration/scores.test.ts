@@ -17,13 +17,13 @@ beforeAll(async () => {
 beforeEach(() => standIn.behave('well'));
 afterAll(() => standIn.close());
 
-describe('what a token is worth', () => {
+describe('the score of a token', () => {
   const service = (options: { url?: string; secretKey?: string; timeLimitMs?: number } = {}) =>
     new RecaptchaClient({ url: standIn.url, secretKey: SCORE_KEYS.secret, hostname: 'localhost', ...options });
   const purpose = { action: 'contact_sales', clientIp: '198.51.100.7' };
   const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
-  it('is asked for with the secret, the token and the address, as a form', async () => {
+  it('is requested with the secret, the token, and the IP address, as form data', async () => {
     const token = standIn.token({ score: 0.5 });
     expect(await service().verify(token, purpose)).toMatchObject({ outcome: 'good', id: RecaptchaClient.getTokenId(token) });
     expect(standIn.asked.at(-1)).toEqual({ secret: SCORE_KEYS.secret, response: token, remoteip: '198.51.100.7' });
@@ -37,17 +37,17 @@ describe('what a token is worth', () => {
     ['another site', () => standIn.token({ hostname: 'evil.example' })],
     ['more than two minutes', () => standIn.token({ madeAt: secondsAgo(121) })],
     ['a time to come', () => standIn.token({ madeAt: secondsAgo(-60) })],
-    ['nobody', () => 'made-up'],
+    ['a made-up token', () => 'made-up'],
     ['far too many letters', () => 'A'.repeat(8_001)],
-  ])('is little with %s', async (_what, token) => {
+  ])('is low with %s', async (_what, token) => {
     expect(await service().verify(token(), purpose)).toEqual({ outcome: 'doubtful' });
   });
 
-  it('is little when its time is over by our own clock, whatever the service says', async () => {
+  it('is low when the token has expired by our own clock, whatever the service says', async () => {
     expect(await service().verify(standIn.token(), purpose, secondsAgo(-160))).toEqual({ outcome: 'doubtful' });
   });
 
-  it('is little the second time', async () => {
+  it('is low the second time', async () => {
     const token = standIn.token();
     expect(await service().verify(token, purpose)).toMatchObject({ outcome: 'good' });
     expect(await service().verify(token, purpose)).toEqual({ outcome: 'doubtful' });
@@ -69,13 +69,13 @@ describe('what a token is worth', () => {
     },
   );
 
-  it('is unknown when nobody listens, or the key is refused', async () => {
+  it('is unknown when the service is unreachable or rejects the key', async () => {
     expect(await service({ url: 'http://127.0.0.1:1/recaptcha' }).verify('token', purpose)).toEqual({ outcome: 'unknown' });
     expect(await service({ secretKey: 'another' }).verify(standIn.token(), purpose)).toEqual({ outcome: 'unknown' });
   });
 });
 
-describe('a site that has visitors scored', () => {
+describe('a site with visitor scoring', () => {
   const PER_HOUR = 12;
   /** In a country that wants no consent first, and in one that does. */
   const FREE = '8.8.8.';
@@ -127,7 +127,7 @@ describe('a site that has visitors scored', () => {
     return rows.map(({ sender }) => sender);
   };
 
-  it('takes a form for a good score, once: sent again it is the same, and another form needs another token', async () => {
+  it('accepts a form with a good score once: sending it again changes nothing, and another form needs another token', async () => {
     const good: Post = { email: 'good@example.org', from: newAddress(), token: standIn.token(), attempt: randomUUID() };
     const answers = [await post(good), await post(good)];
     expect(
@@ -139,7 +139,7 @@ describe('a site that has visitors scored', () => {
     expect(await senders('good@example.org')).toEqual(['verified']);
   });
 
-  it('lets a person through with a low score: by a proof of work, marked for sales, and not often', async () => {
+  it('accepts a low score with a proof of work, flags it for sales, and limits how often', async () => {
     const from = newAddress();
     const doubted: Post = { email: 'doubted@example.org', from, token: standIn.token({ score: 0.1 }) };
     const without = await post(doubted);
@@ -160,7 +160,7 @@ describe('a site that has visitors scored', () => {
     expect(await senders('doubted@example.org')).toEqual(['unverified', 'unverified']);
   });
 
-  it('offers it only to visitors who may get it without being asked; for the others a proof of work is enough', async () => {
+  it('offers scoring only where it needs no consent; elsewhere a proof of work is enough', async () => {
     const offered = async (from: string, headers: Record<string, string> = {}) =>
       z
         .looseObject({ score: z.unknown().optional() })
@@ -175,7 +175,7 @@ describe('a site that has visitors scored', () => {
     expect(standIn.asked).toHaveLength(questions);
   });
 
-  it('names the service in the policy of pages with a form, also when they come back, and has room for its badge there', async () => {
+  it('allows the service in the policy of pages with a form, even when redisplayed, and reserves space for its badge', async () => {
     const page = await site.get('/contact');
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(new RegExp(`script-src [^;]*${standIn.url}/ https://www\\.gstatic\\.com/recaptcha/;`));
@@ -190,7 +190,7 @@ describe('a site that has visitors scored', () => {
     expect((await site.get('/why-edb')).headers.get('content-security-policy')).not.toMatch(/recaptcha|frame-src/);
   });
 
-  it('takes forms by their proof of work while the service is away, and says so once', async () => {
+  it('accepts forms by their proof of work while the service is unavailable, and logs that once', async () => {
     standIn.behave('failing');
     for (const email of ['away@example.org', 'still-away@example.org']) {
       const from = newAddress();

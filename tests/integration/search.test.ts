@@ -115,7 +115,7 @@ describe.each([
     expect(results[0]?.hits[0]?.url).toBe('/docs/reference/settings-memory#work_mem');
   });
 
-  it('count facets that are named in a text or in a list', async () => {
+  it('count facets given as a string or a list', async () => {
     const one = { indexName: INDEX, query: 'replication', facets: 'kind' };
     const list = { indexName: INDEX, query: 'replication', facets: ['kind', 'version'] };
     const results = await ask([one, list]);
@@ -155,7 +155,7 @@ describe.each([
     expect(without?.facets['kind']).toEqual(others);
   });
 
-  it('understand filters with AND, OR, NOT and parentheses', async () => {
+  it('support filters with AND, OR, NOT, and parentheses', async () => {
     const query = { indexName: INDEX, query: 'replication', facets: 'kind' };
     const [either, neither, unknown] = await ask([
       { ...query, filters: '(kind:Tutorials OR kind:"White papers") AND NOT topic:sql' },
@@ -168,7 +168,7 @@ describe.each([
     expect(unknown?.nbHits, 'no hit has an attribute that there isn’t').toBe(0);
   });
 
-  it('without words give all pages, with facets and paging', async () => {
+  it('without words return all pages, with facets and paging', async () => {
     const query = { indexName: INDEX, query: '', hitsPerPage: 5, facets: ['*'] };
     const [first, second, filtered, counts] = await ask([
       query,
@@ -187,7 +187,7 @@ describe.each([
     expect(counts?.facets).toEqual(first?.facets);
   });
 
-  it('mark what was found with the given tags', async () => {
+  it('highlight matches with the given tags', async () => {
     const [result] = await ask([{ indexName: INDEX, query: 'window functions', highlightPreTag: '<<', highlightPostTag: '>>' }]);
     expect(result?.hits[0]?.['_highlightResult']['title']?.value).toBe('<<Window>> <<functions>>, with frames, ties and plans');
   });
@@ -205,7 +205,7 @@ describe('the index', () => {
     body: `Intro.\n\n## A section about ${WORD}\n\nThe ${WORD} has text.\n`,
   };
 
-  it('has a text when it is published, not before, and not after it is taken down', async () => {
+  it('contains a text only while it is published', async () => {
     const id = await edit('POST', '/posts?draft=true', { ...post, _status: 'draft' });
     expect(await urlsOf(WORD)).toEqual([]);
     await edit('PATCH', `/posts/${id}`, { ...post, _status: 'published' });
@@ -232,7 +232,7 @@ describe('the index', () => {
     expect((await urlsOf('CVE-2026-6464'))[0]).toBe('/security/cve/cve-2026-6464');
   });
 
-  it('finds a release when it is saved, and the version whose newest it is', async () => {
+  it('finds a release as soon as it is saved, and updates the version whose latest release it is', async () => {
     await edit('POST', '/postgres-releases', {
       key: '2026-11-20',
       released: '2026-11-20',
@@ -247,7 +247,7 @@ describe('the index', () => {
     expect(urls).toContain('/releases/18');
   });
 
-  it('has the new value of a fact in texts, arrays, shared blocks, and rows of facts, as soon as it is saved', async () => {
+  it('contains the new value of a fact in texts, arrays, shared blocks, and facts as soon as it is saved', async () => {
     const token = '{{product.pgbouncer.version}}';
     // Behind Payload's back, so that only the change of the fact can write the hits.
     for (const statement of [
@@ -276,7 +276,7 @@ describe('the index', () => {
     }
   });
 
-  it('names a renamed chapter, course, and product in the hits of other entries when the hourly job has run', async () => {
+  it('shows a renamed chapter, course, or product in the hits of other entries after the hourly job', async () => {
     const count = async (where: string) =>
       (await database.client.query(`select from search.document where ${where}`)).rows.length;
     await edit('PATCH', `/docs-groups/${await idOf("docs_groups where version = '18' and key = 'install'")}`, {
@@ -299,7 +299,7 @@ describe('the index', () => {
     expect(await count("page = '/postgres-tutorials/autovacuum-tuning' and 'livecompare' = any (products)")).toBeGreaterThan(1);
   });
 
-  it('finds by a synonym and pins a page within a second of the change', async () => {
+  it('applies a synonym and a pinned page within a second of the change', async () => {
     expect(await urlsOf('wombatology')).toEqual([]);
     await edit('POST', '/search-synonyms', { key: 'test-wombat', names: ['wombatology', 'vacuum'] });
     await expect.poll(() => urlsOf('wombatology')).toContain('/postgres-tutorials/vacuum-and-bloat');
@@ -335,7 +335,7 @@ describe('the index', () => {
     expect(service.refused).toEqual([]);
   });
 
-  it('finds the dates of a course until its class begins', async () => {
+  it('finds the dates of a course until its class starts', async () => {
     const query = 'postgresql essentials live class';
     expect(await urlsOf(query)).toContain('/training/classes/postgresql-essentials-2027-01-12');
     expect((await urlsOf('postgresql essentials'))[0]).toBe('/training/postgresql-essentials');
@@ -343,7 +343,7 @@ describe('the index', () => {
     expect((await urlsOf(query)).filter((url) => url.startsWith('/training/classes/'))).toEqual([]);
   });
 
-  it('offers what others search when nothing is found', async () => {
+  it('offers popular queries when nothing is found', async () => {
     const days = [1, 2, 3];
     await database.client.query(
       `insert into search.query_count (day, query, asked, found)
@@ -356,7 +356,7 @@ describe('the index', () => {
     await database.client.query("delete from search.query_count where query = 'wal archiving'");
   });
 
-  it('counts the results that are opened on the page of results, by a ping that says nothing about who did', async () => {
+  it('counts opened results on the results page by an anonymous ping', async () => {
     const page = await site.get('/search?q=work_mem');
     expect(await page.text()).toMatch(/<a href="\/docs\/reference\/settings-memory#work_mem" ping="\/search\/counts">/);
     const ping = (from: string, headers: Record<string, string> = {}) =>
@@ -379,7 +379,7 @@ describe('the index', () => {
     await expect.poll(counted).toEqual([{ query: 'work_mem', url: '/docs/reference/settings-memory#work_mem', clicks: 1 }]);
   });
 
-  it('comes back with `npm run search:reindex` when it was lost', async () => {
+  it('is restored by `npm run search:reindex` when it was lost', async () => {
     await database.client.query('delete from search.document');
     expect(await urlsOf('work_mem')).toEqual([]);
     const { code, output } = await processes.start({
@@ -414,7 +414,7 @@ describe('the judged queries', () => {
   /** What the search promises; a change that spoils the ranking falls below. */
   const FLOOR = { successAt1: 0.88, successAt5: 0.98 };
 
-  it('find what people want, first or among the first five', async () => {
+  it('find the expected page first or among the first five', async () => {
     const own = await makeFilledDatabase('search_quality', processes);
     const pool = createSearchPool(own.url);
     const rules = await readRules(pool);
@@ -444,14 +444,14 @@ describe('any input', () => {
     '<script>alert(1)</script>',
     '-',
     '"" ""',
-  ])('gives results or none: %j', async (query) => {
+  ])('returns results or none: %j', async (query) => {
     expect((await askSite(JSON.stringify({ requests: [{ indexName: INDEX, query }] }))).status).toBe(200);
     const page = await site.get(`/search?${new URLSearchParams({ q: query.slice(0, 2_000) })}`);
     expect(page.status).toBe(200);
     expect(await page.text()).not.toContain('<script>alert(1)</script>');
   });
 
-  it('beyond the rate limit gets a page with the words, and says when to try again', async () => {
+  it('beyond the rate limit gets a page with the query that says when to try again', async () => {
     // Of its own, because its limit is used up. Programs and pages share it.
     const limited = await startInstance(processes, database.url);
     const askAndSearch = async () => {
@@ -469,7 +469,7 @@ describe('any input', () => {
     await limited.stop();
   });
 
-  it('gives results or none, whatever it is', async () => {
+  it('returns results or none, whatever it is', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.string({ unit: 'binary', maxLength: 300 }), { minLength: 1, maxLength: 5 }),

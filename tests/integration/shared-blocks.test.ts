@@ -70,7 +70,7 @@ async function droppedOf(urls: readonly string[]): Promise<string[]> {
 }
 
 describe('a shared block', () => {
-  it('shows its blocks on each page that has it, and a change drops these pages only', async () => {
+  it('shows its blocks on each page that has it, and a change invalidates only these pages', async () => {
     await edit('POST', '/shared-blocks', {
       id: KEY,
       name: 'Ask an engineer',
@@ -88,7 +88,7 @@ describe('a shared block', () => {
     for (const url of PAGES) expect(await textOf(url)).toContain('The words afterwards.');
   });
 
-  it('that a page shows is not deleted, and the refusal names the pages, drafts too', async () => {
+  it('that is in use cannot be deleted, and the error lists the pages, including drafts', async () => {
     const answer = await ask('DELETE', `/shared-blocks/${KEY}`);
     expect(answer.status).toBe(409);
     const message = refusal.parse(await answer.json()).errors[0]?.message;
@@ -96,14 +96,14 @@ describe('a shared block', () => {
     for (const url of PAGES) expect(await textOf(url)).toContain('The words afterwards.');
   });
 
-  it('with a link that doesn’t work is refused', async () => {
+  it('with a broken link is rejected', async () => {
     expect(
       (await ask('PATCH', `/shared-blocks/${KEY}`, { layout: [{ blockType: 'prose', markdown: '[nowhere](/no-such-page)' }] }))
         .status,
     ).toBe(400);
   });
 
-  it('comes and goes with the content files, and one that is missing is named with its place', async () => {
+  it('is imported and removed with the content files, and a missing one is reported with its position', async () => {
     const exported = path.join(scratch, 'exported');
     const { code, output } = await runContentCommand(processes, 'content-export', exported, database);
     expect(code, output).toBe(0);
@@ -134,7 +134,7 @@ describe('a shared block', () => {
     );
   });
 
-  it('that no page shows anymore is deleted', async () => {
+  it('that is no longer in use can be deleted', async () => {
     for (const url of PAGES) await withLastBlock(url);
     for (const url of PAGES) expect(await textOf(url)).not.toContain('Ask an engineer');
     expect((await ask('DELETE', `/shared-blocks/${KEY}`)).status).toBe(200);

@@ -113,7 +113,7 @@ async function refusal(work: Promise<unknown>): Promise<string> {
 }
 
 describe('the local provider and an independent client', () => {
-  it('sign somebody in, with groups in the tokens', async () => {
+  it('sign a user in, with groups in the tokens', async () => {
     const { tokens, accessToken } = await signIn('editor');
     expect(tokens.claims()).toMatchObject({
       iss: provider,
@@ -135,7 +135,7 @@ describe('the local provider and an independent client', () => {
     });
   });
 
-  it('tell a wrong password, and keep the name that was typed', async () => {
+  it('report a wrong password and keep the user name', async () => {
     const browser = new Browser();
     const page = await browser.follow((await begin()).address);
     const wrong = await browser.submitSignIn(page, { username: 'edi<tor', password: 'wrong-one' });
@@ -148,7 +148,7 @@ describe('the local provider and an independent client', () => {
     expect((await browser.submitSignIn(page, { username: 'Editor@example.com ' }, site)).address).toContain('code=');
   });
 
-  it('can be left without signing in', async () => {
+  it('can be canceled without signing in', async () => {
     const browser = new Browser();
     const { address, finish } = await begin();
     const { address: callback } = await browser.submitSignIn(
@@ -159,7 +159,7 @@ describe('the local provider and an independent client', () => {
     expect(await refusal(finish(callback))).toBe('access_denied');
   });
 
-  it('have a sign-in page without anything from outside', async () => {
+  it('have a sign-in page without external resources', async () => {
     const { text, headers } = await new Browser().follow((await begin()).address);
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; font-src 'self'; form-action 'self'/,
@@ -168,13 +168,13 @@ describe('the local provider and an independent client', () => {
     expect(text).toContain('autocomplete="current-password"');
   });
 
-  it('refuse a code that is used again, and with it what it gave', async () => {
+  it('reject a reused code and revoke the tokens it was exchanged for', async () => {
     const { callback, finish, refreshToken } = await signIn('visitor');
     expect(await refusal(finish(callback))).toBe('invalid_grant');
     expect(await refusal(openid.refreshTokenGrant(client, refreshToken))).toBe('invalid_grant');
   });
 
-  it('refuse a code with another verifier', async () => {
+  it('reject a code with the wrong verifier', async () => {
     const browser = new Browser();
     const { address } = await begin();
     const { address: callback } = await browser.submitSignIn(
@@ -190,7 +190,7 @@ describe('the local provider and an independent client', () => {
     expect(await refusal(other)).toBe('invalid_grant');
   });
 
-  it('need PKCE', async () => {
+  it('require PKCE', async () => {
     const { address } = await begin();
     const without = new URL(address);
     for (const name of ['code_challenge', 'code_challenge_method']) without.searchParams.delete(name);
@@ -215,7 +215,7 @@ describe('the local provider and an independent client', () => {
     expect(await refusal(openid.refreshTokenGrant(client, renewed.refresh_token ?? ''))).toBe('invalid_grant');
   });
 
-  it('revoke tokens, also for a client that leaves the colon out', async () => {
+  it('revoke tokens, even for a client that omits the colon', async () => {
     const { refreshToken, accessToken } = await signIn('visitor');
     const revoke = (token: string) =>
       fetch(`${provider}/v1/revoke`, {
@@ -232,7 +232,7 @@ describe('the local provider and an independent client', () => {
     expect(await refusal(openid.refreshTokenGrant(client, other.refreshToken))).toBe('invalid_grant');
   });
 
-  it('let scripts of the site ask, and no others', async () => {
+  it('allow requests from scripts of the site, and from no others', async () => {
     const allowed = async (origin: string) =>
       (
         await fetch(`${provider}/v1/userinfo`, {
@@ -247,7 +247,7 @@ describe('the local provider and an independent client', () => {
     expect(token.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('remember everything over a kill of the companion', async () => {
+  it('keep their state when the companion is killed', async () => {
     const { browser, refreshToken, accessToken } = await signIn('visitor');
     if (companion.process === undefined) throw new Error('no companion');
     process.kill(companion.process.pid, 'SIGKILL');
@@ -280,14 +280,14 @@ describe('the local provider and an independent client', () => {
     expect(await refusal(openid.refreshTokenGrant(client, refreshToken))).toBe('invalid_grant');
   });
 
-  it('sign nobody out for a page that cannot prove where the person was signed in', async () => {
+  it('do not sign a user out for a page that cannot prove where the user was signed in', async () => {
     const { browser } = await signIn('visitor');
     const page = await browser.follow(`${provider}/v1/logout`);
     expect(page.text).toContain('Sign out?');
     expect(page.text).not.toContain('<script>');
   });
 
-  it('answer only to their own name', async () => {
+  it('respond only to their own host name', async () => {
     const { status } = await request(`${companion.replaces?.address}/`, { host: 'evil.example' });
     expect(status).toBe(421);
   });
@@ -306,7 +306,7 @@ async function request(address: string, headers: Record<string, string>): Promis
 
 const savedPages = z.object({ savedPages: z.array(z.object({ url: z.string(), label: z.string() })) });
 
-describe("the dashboard's addresses", () => {
+describe("the dashboard's endpoints", () => {
   let visitor = '';
   let editor = '';
 
@@ -354,7 +354,7 @@ describe("the dashboard's addresses", () => {
     },
   );
 
-  it('say who the person is', async () => {
+  it('return the user’s profile', async () => {
     expect(await (await ask('profile', visitor)).json()).toEqual({
       subject: 'sample-visitor',
       name: 'Vera Visitor',
@@ -363,14 +363,14 @@ describe("the dashboard's addresses", () => {
     });
   });
 
-  it('give subscriptions with their ends', async () => {
+  it('return subscriptions with their end dates', async () => {
     expect(await (await ask('subscriptions', visitor)).json()).toMatchObject({
       sample: true,
       subscriptions: [{ endsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }, {}, {}],
     });
   });
 
-  it('list the files that everybody may have, and those of products in a subscription', async () => {
+  it('list public files and those of subscribed products', async () => {
     const { files } = z
       .object({ files: z.array(z.object({ url: z.string(), endsOn: z.string().nullable() })) })
       .parse(await (await ask('downloads', visitor)).json());
@@ -380,7 +380,7 @@ describe("the dashboard's addresses", () => {
     for (const { url, endsOn } of files) expect((await fetch(site + url)).status, url).toBe(endsOn === null ? 200 : 401);
   });
 
-  it('have a registry token for each machine, shown once, rotated and revoked by their owner alone', async () => {
+  it('manage a registry token for each machine, shown once, and rotated and revoked only by its owner', async () => {
     const accountSchema = z.object({ tokens: z.array(z.object({ id: z.string(), name: z.string(), ending: z.string() })) });
     const newSchema = accountSchema.extend({ newToken: z.object({ id: z.string(), token: z.string() }) });
     const change = (action: string, method: string, body: object, who = visitor) =>
@@ -405,7 +405,7 @@ describe("the dashboard's addresses", () => {
     expect(await own()).toEqual([]);
   });
 
-  it('save pages, for the person alone', async () => {
+  it('save pages, visible only to the user', async () => {
     for (const url of ['/products', '/postgres-tutorials/window-functions', '/services/support', '/products'])
       expect((await ask('saved-pages', visitor, { method: 'PUT', body: { url } })).status).toBe(200);
     expect(await urls(await ask('saved-pages', visitor))).toEqual([
@@ -422,7 +422,7 @@ describe("the dashboard's addresses", () => {
     expect((await ask('saved-pages', visitor, { method: 'DELETE', body: { url: '/products' } })).status).toBe(200);
   });
 
-  it('save a page once that is saved in several tabs', async () => {
+  it('save a page only once when several tabs save it', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => ask('saved-pages', visitor, { method: 'PUT', body: { url: '/company/about' } })),
     );
@@ -441,7 +441,7 @@ describe("the dashboard's addresses", () => {
     expect((await ask('saved-pages', visitor, { method: 'PUT', body })).status).toBe(status);
   });
 
-  it('save 200 pages of a person at most', async () => {
+  it('save at most 200 pages per user', async () => {
     await database.client.query(
       `insert into saved_pages (subject, url, label, saved_at) select 'sample-editor', '/gone-' || number, 'Gone', now() from generate_series(1, 200) number`,
     );
@@ -480,7 +480,7 @@ describe('the admin', () => {
     },
   );
 
-  it('does not let a visitor in, and says why', async () => {
+  it('rejects a visitor and says why', async () => {
     const { browser, visit } = await enter('visitor');
     expect(visit.status).toBe(403);
     expect(visit.text).toContain(
@@ -490,7 +490,7 @@ describe('the admin', () => {
     expect((await browser.ask(`${site}/api/users`)).status).toBe(401);
   });
 
-  it('takes the roles anew at each sign-in', async () => {
+  it('updates the roles at each sign-in', async () => {
     await enter('author');
     await database.client.query(
       `update users_roles set value = 'administrator' where parent_id = (select id from users where subject = 'sample-author')`,
@@ -501,7 +501,7 @@ describe('the admin', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('lets nobody give roles', async () => {
+  it('lets no user assign roles', async () => {
     const { browser } = await enter('administrator');
     const { user } = z.object({ user: z.object({ id: z.number() }) }).parse(JSON.parse(await me(browser)));
     const headers = { 'content-type': 'application/json', origin: site };
@@ -510,7 +510,7 @@ describe('the admin', () => {
     expect((await browser.ask(`${site}/api/users`, { method: 'POST', headers, body })).status).toBe(403);
   });
 
-  it('shows saved pages to administrators, and sessions to nobody', async () => {
+  it('shows saved pages to administrators, and sessions to no one', async () => {
     const statuses = async (username: string) => {
       const { browser } = await enter(username);
       return Promise.all(
@@ -521,7 +521,7 @@ describe('the admin', () => {
     expect(await statuses('editor')).toEqual([403, 403]);
   });
 
-  it('lets sales change no page', async () => {
+  it('doesn’t let sales change a page', async () => {
     const { browser } = await enter('sales');
     const answer = await browser.ask(`${site}/api/pages/1`, {
       method: 'PATCH',
@@ -531,7 +531,7 @@ describe('the admin', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('does nothing for pages of another site', async () => {
+  it('rejects requests from pages of another site', async () => {
     const { browser } = await enter('editor');
     expect(JSON.parse(await me(browser, { origin: 'https://evil.example' }))).toMatchObject({ user: null });
     await browser.ask(`${site}/api/users/sign-out`, { headers: { 'sec-fetch-site': 'cross-site' } });
@@ -546,7 +546,7 @@ describe('the admin', () => {
     '/products',
     '/admin@evil.example',
     'javascript:alert(1)',
-  ])('does not lead to %s after a sign-in', async (redirect) => {
+  ])('does not redirect to %s after a sign-in', async (redirect) => {
     const { visit } = await enter('editor', redirect);
     expect(visit.address.startsWith(`${site}/admin`)).toBe(true);
     expect(visit.address).not.toMatch(/^[^?]*admin@/);
@@ -566,14 +566,14 @@ describe('the admin', () => {
     },
   );
 
-  it('has one session, which use does not make longer', async () => {
+  it('has one session, which activity does not extend', async () => {
     const { browser } = await enter('editor');
     const refreshed = await browser.ask(`${site}/api/users/refresh-token`, { method: 'POST', headers: { origin: site } });
     expect(refreshed.status).toBe(200);
     expect(refreshed.headers.getSetCookie()).toEqual([]);
   });
 
-  it('says so when the way back is opened by hand, or twice', async () => {
+  it('explains a callback that is opened manually or twice', async () => {
     const browser = new Browser();
     expect(await browser.ask(`${site}/api/users/sign-in/callback`)).toMatchObject({
       status: 400,
@@ -600,7 +600,7 @@ describe('the admin', () => {
     expect((await browser.follow(`${site}/api/users/sign-in`)).text).toContain('type="password"');
   });
 
-  it('does not take the cookie of a session that has ended', async () => {
+  it('rejects the cookie of a session that has ended', async () => {
     const { browser } = await enter('editor');
     expect((await browser.ask(`${site}/api/users/logout`, { method: 'POST', headers: { origin: site } })).status).toBe(200);
     expect(JSON.parse(await me(browser))).toMatchObject({ user: null });
@@ -609,7 +609,7 @@ describe('the admin', () => {
     expect(JSON.parse(await me(other.browser))).toMatchObject({ user: null });
   });
 
-  it('lets an administrator in by a one-time address, once', async () => {
+  it('lets an administrator in once with a one-time link', async () => {
     const address = await oneTimeAddress(processes, { url: site, databaseUrl: database.url });
     const browser = new Browser();
     expect((await browser.follow(address, `${site}/admin`)).address).toBe(`${site}/admin`);
@@ -623,7 +623,7 @@ describe('the admin', () => {
   });
 });
 
-describe('while the provider is away', () => {
+describe('while the provider is unavailable', () => {
   let token = '';
   beforeAll(async () => {
     token = (await signIn('visitor')).accessToken;
@@ -633,7 +633,7 @@ describe('while the provider is away', () => {
   const status = async (address: string) =>
     (await fetch(site + address, { headers: { authorization: `Bearer ${token}` } })).status;
 
-  it('those who are signed in stay so, and only what comes from there is missing', async () => {
+  it('signed-in users stay signed in, and only data from the provider is missing', async () => {
     expect(await status('/account/profile')).toBe(200);
     expect(await status('/account/saved-pages')).toBe(200);
     expect(await status('/account/subscriptions')).toBe(503);
@@ -641,7 +641,7 @@ describe('while the provider is away', () => {
     expect(await status('/')).toBe(200);
   });
 
-  it('a server that never had its keys signs nobody out', async () => {
+  it('a server that never loaded its keys signs no one out', async () => {
     await server.stop();
     server = await startServer({
       processes,
@@ -679,7 +679,7 @@ describe('the companion', () => {
     expect(refused.output).toContain('does not stand in for a public site');
   });
 
-  it('is not started for a public site, and not where everything is configured', async () => {
+  it('is not started for a public site, or when everything is configured', async () => {
     const lines: string[] = [];
     const onLine = (line: string) => void lines.push(line);
     const environment = { NODE_ENV: 'production' as const, SITE_URL: 'https://www.example.org' };

@@ -56,8 +56,8 @@ async function readStatus(instance: Instance) {
   return { status, parts, states: Object.fromEntries(parts.map(({ part, answers }) => [part, answers])) };
 }
 
-describe('while the registry is away', () => {
-  it('the status page and its JSON say so, and that everything else works', async () => {
+describe('while the registry is unavailable', () => {
+  it('the status page and its JSON report it, and that everything else works', async () => {
     const { status, states } = await readStatus(site);
     expect(states).toEqual({
       pages: true,
@@ -77,7 +77,7 @@ describe('while the registry is away', () => {
     expect(html.match(/>Doesn’t work</g)).toHaveLength(1);
   });
 
-  it('neither tells where the part is, or why it failed', async () => {
+  it('neither reveals its host or why it failed', async () => {
     for (const path of ['/status', '/status.json']) {
       const text = await (await site.get(path)).text();
       expect(text, path).not.toContain('secret');
@@ -85,14 +85,14 @@ describe('while the registry is away', () => {
     }
   });
 
-  it('is checked once, however many people ask', async () => {
+  it('is checked once, however many requests there are', async () => {
     // A measurement of before may be just too old, so that one follows.
     const before = registryRequests;
     await Promise.all(Array.from({ length: 20 }, () => site.get('/status.json')));
     expect(registryRequests - before).toBeLessThanOrEqual(1);
   });
 
-  it('a job counts the checks of the day, which the page shows', async () => {
+  it('a job counts the checks of each day, which the page shows', async () => {
     await database.client.query(
       "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('check-site-status', 'default', false, 0)",
     );

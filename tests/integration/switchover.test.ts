@@ -65,7 +65,7 @@ function atStandby(): string {
   return url.href;
 }
 
-it('a standby takes over under load: readers get every page, and no form that was taken is lost', async () => {
+it('a standby takes over under load: every page is served, and no accepted form is lost', async () => {
   await requireStandby();
   for (const address of PATHS) {
     for (const instance of instances) expect((await instance.get(address)).status, instance.output()).toBe(200);

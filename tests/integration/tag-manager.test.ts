@@ -55,7 +55,7 @@ function expectStrict({ html, policy }: Answer): void {
 }
 
 describe('without a tag manager', () => {
-  it('nothing of one is in a page, nor in its policy, and nobody is asked', async () => {
+  it('neither pages nor their policy mention one, and visitors are not asked for consent', async () => {
     for (const answer of await pagesWith({})) {
       expectStrict(answer);
       for (const word of ['googletagmanager', 'dataLayer', 'data-consent']) expect(answer.html.includes(word), word).toBe(false);
@@ -66,7 +66,7 @@ describe('without a tag manager', () => {
 });
 
 describe('with a tag manager that needs no consent', () => {
-  it('script and frame are in every page, and the policy allows that origin and the inline script', async () => {
+  it('every page has its script and frame, and the policy allows its origin and the inline script', async () => {
     for (const answer of await pagesWith({ TAG_MANAGER_ID: ID, TAG_MANAGER_CONSENT: 'not-required' })) {
       expectStrict(answer);
       expect(answer.html).toContain(`src="${ORIGIN}/gtm.js?id=${ID}"`);
@@ -82,7 +82,7 @@ describe('with a tag manager that needs no consent', () => {
 });
 
 describe('with a tag manager that needs consent', () => {
-  it('a page loads nothing of it by itself, and asks', async () => {
+  it('a page loads nothing of it before asking for consent', async () => {
     for (const consent of ['', 'required']) {
       for (const answer of await pagesWith({ TAG_MANAGER_ID: ID, TAG_MANAGER_CONSENT: consent })) {
         expectStrict(answer);
@@ -96,7 +96,7 @@ describe('with a tag manager that needs consent', () => {
     }
   });
 
-  it('an id that is none is refused at start, by name', async () => {
+  it('an invalid ID is rejected at startup, with the variable’s name', async () => {
     await expect(startInstance(processes, database.url, { TAG_MANAGER_ID: 'UA-1' })).rejects.toMatchObject({
       output: expect.stringContaining('TAG_MANAGER_ID: must look like GTM-XXXXXXX'),
     });

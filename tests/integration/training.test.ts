@@ -90,7 +90,7 @@ async function tend(): Promise<void> {
 }
 
 describe('a class that many people book at once', () => {
-  it('is never oversold, loses no seat, and tells everyone else that it is full, whichever server is killed', async () => {
+  it('is never oversold, loses no seat, and tells everyone else that it is full, even if a server is killed', async () => {
     const people = await Promise.all(
       Array.from({ length: 60 }, async (_each, index) => [`rush-${index}`, await issuer.sign(`rush-${index}`)] as const),
     );
@@ -132,7 +132,7 @@ describe('a class that many people book at once', () => {
     );
   });
 
-  it('is not deleted while it has bookings, which the refusal lists', async () => {
+  it('cannot be deleted while it has bookings, which the error lists', async () => {
     const { rows } = await database.client.query<{ id: number }>('select id from training_classes where key = $1', [RUSHED]);
     const { url } = await fleet.next();
     const remove = async (role: 'administrator' | 'editor') => {
@@ -150,7 +150,7 @@ describe('a class that many people book at once', () => {
 });
 
 describe('the waiting list', () => {
-  it('gets a seat in the order of joining, at the moment it is given up', async () => {
+  it('gets a seat in the order of joining, as soon as one is released', async () => {
     for (let index = 0; index < 8; index += 1) await book(`early-${index}`, SMALL);
     for (const subject of ['first', 'second']) {
       expect((await send(subject, { action: 'hold', class: SMALL })).full).toMatchObject({ seats: 8 });
@@ -172,7 +172,7 @@ describe('the waiting list', () => {
     expect(await states()).toMatchObject({ first: 'lapsed', second: 'booked' });
   });
 
-  it('is kept when a seat is asked to move into a full class, and the seat moves into one that has room', async () => {
+  it('is respected when a booking is moved to a full class; it moves to one with free seats', async () => {
     await book('mover', OTHER);
     expect((await send('mover', { action: 'move', class: OTHER, to: SMALL })).full).toMatchObject({ class: SMALL });
     expect(stateOf(await send('early-0', { action: 'move', class: SMALL, to: OTHER }), OTHER)).toBe('booked');
@@ -185,7 +185,7 @@ describe('the waiting list', () => {
 });
 
 describe('a booking', () => {
-  it('is confirmed with a calendar file, held once however often it is sent, and refused after its hold', async () => {
+  it('is confirmed with a calendar file, held once however often it is sent, and rejected after the hold expires', async () => {
     const key = ACROSS_CLOCK_CHANGE;
     await send('ada', { action: 'hold', class: key });
     await send('ada', { action: 'hold', class: key });
@@ -210,7 +210,7 @@ describe('a booking', () => {
     expect(new Set(days.map(({ uid }) => uid)).size).toBe(3);
   });
 
-  it('is in calendars what its mails say: confirmed, moved, booked again, and canceled', async () => {
+  it('has calendar files that match its emails: confirmed, moved, booked again, and canceled', async () => {
     const [from, to] = ['postgresql-essentials-2027-02-09', 'postgresql-essentials-2027-05-11'];
     const filesAfter = async (mails: number) => {
       await expect.poll(async () => (await mailsTo('cal')).length).toBe(mails);
@@ -245,7 +245,7 @@ describe('a booking', () => {
     }
   });
 
-  it('is nobody’s without signing in, and nobody sees another’s', async () => {
+  it('requires signing in and is visible only to its owner', async () => {
     const { url } = await fleet.next();
     expect((await fetch(`${url}/account/classes`)).status).toBe(401);
     expect((await fetch(`${url}/account/classes`, { method: 'POST', headers: { origin: url }, body: '{}' })).status).toBe(401);
@@ -262,8 +262,8 @@ describe('a booking', () => {
   });
 });
 
-describe('a class that begins soon', () => {
-  it('reminds each person who has a seat, once, and nobody who has given theirs up', async () => {
+describe('a class that starts soon', () => {
+  it('reminds each participant once, and no one who canceled', async () => {
     const key = 'postgresql-development-2027-03-25';
     for (const subject of ['reminded', 'left']) await book(subject, key);
     await send('left', { action: 'cancel', class: key });
@@ -295,7 +295,7 @@ describe('a class that begins soon', () => {
 describe('the roster', () => {
   const KEY = 'postgresql-performance-2027-04-14';
 
-  it('records the attendance of everybody at once, on record, for those who may, or of nobody', async () => {
+  it('records the attendance of all participants or none, with an audit event, for authorized roles', async () => {
     for (const subject of ['pat', 'kim']) await book(subject, KEY);
     const { rows } = await database.client.query<{ id: number; class_id: number; subject: string }>(
       "select id, class_id, subject from class_bookings where subject in ('pat', 'kim') and state = 'booked' order by id",
@@ -344,7 +344,7 @@ describe('the roster', () => {
 });
 
 describe('the schedule', () => {
-  it('shows the seats that are left after each booking, by filters in the path', async () => {
+  it('shows the free seats after each booking, with filters in the path', async () => {
     const path = '/training/live-postgresql-training/course/postgresql-performance/region/asia-pacific';
     expect(await (await get(path)).text()).toContain('12 of 12 seats left');
     await send('reader', { action: 'hold', class: 'postgresql-performance-2027-02-03' });
@@ -357,7 +357,7 @@ describe('the schedule', () => {
     expect((await get('/training/classes/no-such-class')).status).toBe(404);
   });
 
-  it('tells search engines the dates of the classes on the page of their course, and a change with the next request', async () => {
+  it('has structured data with class dates on the course page, updated with the next request', async () => {
     const readDates = async () => {
       const html = await (await get('/training/vector-search-with-postgresql')).text();
       return [...html.matchAll(/"startDate":"([^"]+)","endDate":"([^"]+)"/g)].map(([, start, end]) => [start, end]);

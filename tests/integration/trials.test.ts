@@ -147,7 +147,7 @@ function changeTrial(id: number, change: object, cookie = sales): Promise<Respon
 }
 
 describe('a request for a trial', () => {
-  it('makes one of as many days as the form says, and its mail says when it ends', async () => {
+  it('starts one with the number of days in the form, and the email says when it ends', async () => {
     await begun('one@example.org');
     const [trial] = await trialsOf('one@example.org');
     expect((trial?.ends_at.getTime() ?? 0) - (trial?.starts_at.getTime() ?? 0)).toBe(60 * DAY_MS);
@@ -159,7 +159,7 @@ describe('a request for a trial', () => {
     expect(mail?.text).toContain('/dashboard');
   });
 
-  it('makes one when it is sent several times at once', async () => {
+  it('starts only one when it is sent several times at once', async () => {
     const attempt = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => askForTrial('same@example.org', attempt)));
     expect(new Set(answers.map(referenceIn)).size).toBe(1);
@@ -171,7 +171,7 @@ describe('a request for a trial', () => {
     await expect.poll(async () => (await confirmationsTo('same@example.org')).length).toBe(1);
   });
 
-  it('makes no second one while one runs, and says so in the mail and nowhere else', async () => {
+  it('starts no second one during a trial, and says so only in the email', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_each, index) => askForTrial(index % 2 ? 'Twice@Example.org' : 'twice@example.org')),
     );
@@ -197,13 +197,13 @@ describe('a request for a trial', () => {
     expect(await receipt(answers[0])).not.toMatch(/already|dashboard when/);
   });
 
-  it('makes another one after the end of the first', async () => {
+  it('starts another one after the first has ended', async () => {
     await endsIn(await begun('again@example.org'), '-1 minute');
     await begun('again@example.org');
     expect(await trialsOf('again@example.org')).toHaveLength(2);
   });
 
-  it('stays unconfirmed when the trial cannot be kept', async () => {
+  it('stays unconfirmed when the trial cannot be saved', async () => {
     await database.client.query(
       "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no trial'; end $$",
     );
@@ -218,7 +218,7 @@ describe('a request for a trial', () => {
     expect(await trialsOf('refused@example.org')).toHaveLength(1);
   });
 
-  it('makes none with a form that begins none', async () => {
+  it('starts none from a form without a trial', async () => {
     await postForm(site, {
       page: '/edb-postgres-trial-expiration',
       form: 'trial-extension',
@@ -228,11 +228,11 @@ describe('a request for a trial', () => {
   });
 });
 
-describe('a trial for somebody else’s address', () => {
+describe('a trial for someone else’s email address', () => {
   const email = 'owner@example.org';
   const notices = async () => (await mailsTo('contact@example.com')).filter(({ subject }) => subject.includes(email)).length;
 
-  it('begins only with the link that the owner of the address has got', async () => {
+  it('starts only with the link that the owner of the address received', async () => {
     const answer = await askForTrial(email);
     expect(answer.status).toBe(303);
     expect(await (await fetch(site + answer.headers.get('location'))).text()).toContain('confirm the request');
@@ -268,7 +268,7 @@ describe('a trial for somebody else’s address', () => {
     expect([(await trialsOf(email)).length, await notices()]).toEqual([1, 1]);
   });
 
-  it('does not begin when the link is used too late, and what was sent is deleted', async () => {
+  it('does not start when the link has expired, and the submission is deleted', async () => {
     const late = 'late@example.org';
     await askForTrial(late);
     await expect.poll(async () => (await linksOf(late)).length).toBe(1);
@@ -288,7 +288,7 @@ describe('a trial for somebody else’s address', () => {
     expect((await fetch(site + link)).status).toBe(410);
   });
 
-  it('brings at most five mails a day to the address, however often it is typed', async () => {
+  it('sends at most five emails a day to the address, however often it is requested', async () => {
     const often = 'often@example.org';
     for (let time = 0; time < 7; time += 1) expect((await askForTrial(often)).status).toBe(303);
     await writeAboutTrials();
@@ -308,7 +308,7 @@ describe('forms on the dashboard', () => {
     });
   const formsOf = async (username: string) => ownForms.parse(await (await account(username)).json());
 
-  it('are those of the verified address, and nobody else sees or confirms them', async () => {
+  it('belong to the verified address, and no one else sees or confirms them', async () => {
     const reference =
       referenceIn(
         await postForm(site, {
@@ -344,7 +344,7 @@ describe('forms on the dashboard', () => {
 });
 
 describe('the dashboard', () => {
-  it('shows a trial to whose address it is, and to nobody else', async () => {
+  it('shows a trial only to the owner of its address', async () => {
     await begun('visitor@example.com');
     expect(await dashboardOf('pretender'), 'says that the address is theirs').toEqual({ isAddressVerified: false, trials: [] });
     expect(await dashboardOf('editor')).toEqual({ isAddressVerified: true, trials: [] });
@@ -355,7 +355,7 @@ describe('the dashboard', () => {
     expect((await fetch(`${site}/account/trials`)).status).toBe(401);
   });
 
-  it('shows it no more to who has got the address later', async () => {
+  it('does not show it to a later owner of the address', async () => {
     await database.client.query("update trials set subject = 'somebody-before' where email = 'visitor@example.com'");
     expect(await dashboardOf('visitor')).toEqual({ isAddressVerified: true, trials: [] });
     await database.client.query("update trials set subject = null where email = 'visitor@example.com'");
@@ -363,8 +363,8 @@ describe('the dashboard', () => {
   });
 });
 
-describe('mails about the end', () => {
-  it('go out once, a week before and on the day after, though two run at the same time', async () => {
+describe('emails about the end', () => {
+  it('are sent once, a week before and on the day after, even if two instances run', async () => {
     const ends: Record<string, string> = {
       'ends@example.org': '6 days 23 hours',
       'far@example.org': '7 days 1 hour',
@@ -389,7 +389,7 @@ describe('mails about the end', () => {
     expect(await mailsTo('ends@example.org', 'Your trial ends on%')).toHaveLength(1);
   });
 
-  it('go out once, though the server is killed while it writes down that one has gone', async () => {
+  it('are sent once, even if the server is killed while recording a delivery', async () => {
     const email = 'killed@example.org';
     const id = await begun(email);
     await expect.poll(async () => (await confirmationsTo(email)).length).toBe(1);
@@ -410,8 +410,8 @@ describe('mails about the end', () => {
   });
 });
 
-describe('a new end', () => {
-  it('is set by sales, stands on the dashboard, is on record, and brings mails of its own', async () => {
+describe('a new end date', () => {
+  it('is set by sales, appears on the dashboard and in the audit log, and triggers its own emails', async () => {
     const [trial] = await trialsOf('visitor@example.com');
     const id = trial?.id ?? 0;
     await endsIn(id, '-1 hour');
@@ -456,7 +456,7 @@ describe('a new end', () => {
     expect(await mailsTo('visitor@example.com', 'Your trial ends on%')).toHaveLength(1);
   });
 
-  it('is refused before the beginning, after more than a year, and from anybody else', async () => {
+  it('is rejected before the start, after more than a year, and from other roles', async () => {
     const id = await begun('bounds@example.org');
     const [before] = await trialsOf('bounds@example.org');
     for (const days of [-1, 400])
@@ -472,7 +472,7 @@ describe('a new end', () => {
     expect((await trialsOf('bounds@example.org'))[0]).toEqual(before);
   });
 
-  it('can be asked for, and sales see the trial beside the request', async () => {
+  it('can be requested, and sales sees the trial beside the request', async () => {
     await postForm(site, {
       page: '/edb-postgres-trial-expiration',
       form: 'trial-extension',
@@ -491,8 +491,8 @@ describe('a new end', () => {
   });
 });
 
-describe('somebody who asks for it', () => {
-  it('gets the trial with all that is kept, and is forgotten with it: no mail comes any more', async () => {
+describe('the stored data of a trial', () => {
+  it('is exported and deleted on request, and no further email is sent', async () => {
     const id = await begun('leave@example.org');
     await expect.poll(async () => (await confirmationsTo('leave@example.org')).length).toBe(1);
     const kept = await (
@@ -513,7 +513,7 @@ describe('somebody who asks for it', () => {
     expect(await mailsTo('leave@example.org')).toEqual([]);
   });
 
-  it('loses it with the entry that sales delete, and when the time of the entry is over', async () => {
+  it('is deleted with its submission, by sales or when it expires', async () => {
     await begun('gone@example.org');
     const { rows } = await database.client.query<{ id: number }>("select id from form_entries where email = 'gone@example.org'");
     const answer = await fetch(`${site}/api/form-entries/${rows[0]?.id}`, {

@@ -105,7 +105,7 @@ async function recordsOf(id: number) {
 }
 
 describe('a page', () => {
-  it('goes from its author over a reviewer to an editor, who publishes it', async () => {
+  it('goes from its author to a reviewer and to an editor, who publishes it', async () => {
     const { id, address } = await draftBy('author');
     expect(await statusOf(address)).toBe(404);
     expect((await write('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'asked' } })).review.state).toBe(
@@ -171,7 +171,7 @@ describe('a page', () => {
     expect(await statusOf(address)).toBe(200);
   });
 
-  it('is approved and published by one editor when somebody else wrote it, and by an administrator without approval', async () => {
+  it('is approved and published by one editor when someone else wrote it, and by an administrator without approval', async () => {
     const one = await draftBy('author');
     await write('editor', 'PATCH', `/pages/${one.id}?draft=true`, { review: { state: 'approved' } });
     await write('editor', 'PATCH', `/pages/${one.id}`, { _status: 'published' });
@@ -180,7 +180,7 @@ describe('a page', () => {
     expect([await statusOf(one.address), await statusOf(other.address)]).toEqual([200, 200]);
   });
 
-  it('is published and taken down by editors, as the admin learns beforehand; the approval is asked for in addition', async () => {
+  it('is published and unpublished by editors, as the access endpoint reports; publishing also requires approval', async () => {
     const { id } = await draftBy('author');
     const mayPublish = async (person: Person) => {
       const { body } = await (await site.as(person))('POST', `/pages/access/${id}`, { _status: 'published' });
@@ -198,7 +198,7 @@ describe('a page', () => {
     });
   });
 
-  it('goes back from a draft to what is public without an approval, and to nothing else', async () => {
+  it('can be reverted to the published version without approval, but to no other version', async () => {
     const { id, address } = await approvedPage();
     await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
     const { body } = await (await site.as('editor'))('GET', `/pages/${id}?depth=0`);
@@ -217,7 +217,7 @@ describe('a page', () => {
     expect(await statusOf(address)).toBe(200);
   });
 
-  it('that is copied gets an address that can be published', async () => {
+  it('that is duplicated gets a URL that can be published', async () => {
     const { id, address } = await approvedPage();
     const copies = [
       await write('author', 'POST', `/pages/${id}/duplicate`),
@@ -231,7 +231,7 @@ describe('a page', () => {
     expect(await statusOf(`${address}-copy`)).toBe(200);
   });
 
-  it('that moves is gone from its former address', async () => {
+  it('that is moved is gone from its old URL', async () => {
     const { id, address } = await approvedPage();
     await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
     expect(await statusOf(address)).toBe(200);
@@ -243,7 +243,7 @@ describe('a page', () => {
     expect(await statusOf(`${address}-moved`)).toBe(200);
   });
 
-  it('that is taken down with a draft over it is gone', async () => {
+  it('that is unpublished with a newer draft is gone', async () => {
     const { id, address } = await approvedPage();
     await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
     expect(await statusOf(address)).toBe(200);
@@ -253,7 +253,7 @@ describe('a page', () => {
     expect((await recordsOf(id)).map(({ operation }) => operation)).toEqual(expect.arrayContaining(['published', 'taken-down']));
   });
 
-  it('has one record for changes of one sitting, with all their fields', async () => {
+  it('has one audit event for the changes of an editing session, with all changed fields', async () => {
     const { id } = await draftBy('author');
     await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'One' });
     await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'Two', pagetitle: 'Two' });
@@ -268,7 +268,7 @@ describe('a page', () => {
   });
 });
 
-describe('a text that is not complete', () => {
+describe('an incomplete text', () => {
   const broken = () => ({
     ...page(),
     meta: { title: 'New', description: 'Too short.' },
@@ -299,7 +299,7 @@ describe('a text that is not complete', () => {
     };
   }
 
-  it('gets all that is wrong with it at once, at its fields, whether a review is asked for, given, or it is published', async () => {
+  it('gets all field errors at once, whether it is sent for review, approved, or published', async () => {
     const { id } = await write('author', 'POST', '/pages?draft=true', { ...broken(), _status: 'draft' });
     const answers = [
       await errorsOf('author', `/pages/${id}?draft=true`, { review: { state: 'asked' } }),
@@ -324,7 +324,7 @@ describe('a text that is not complete', () => {
     expect((await recordsOf(id)).map(({ operation }) => operation)).toEqual(['created']);
   });
 
-  it('can be saved as a draft, and needs one approval once it is complete', async () => {
+  it('can be saved as a draft, and needs one approval when it is complete', async () => {
     const { id } = await write('author', 'POST', '/pages?draft=true', { ...broken(), _status: 'draft' });
     const { url: _url, ...complete } = page('Complete');
     await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'Half done' });
@@ -335,7 +335,7 @@ describe('a text that is not complete', () => {
     expect((await recordsOf(id)).filter(({ operation }) => operation === 'approved')).toHaveLength(1);
   });
 
-  it('is refused for a URL that another entry has', async () => {
+  it('is rejected with a URL that another entry has', async () => {
     const { address } = await approvedPage();
     const { id } = await draftBy('author');
     await write('author', 'PATCH', `/pages/${id}?draft=true`, { url: address });
@@ -347,8 +347,8 @@ describe('a text that is not complete', () => {
   });
 });
 
-describe('a record', () => {
-  it('is not written when the change was not', async () => {
+describe('an audit event', () => {
+  it('is not written when the change fails', async () => {
     const { id } = await draftBy('author');
     const before = await recordsOf(id);
     await refusal('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } });
@@ -356,7 +356,7 @@ describe('a record', () => {
     expect(await recordsOf(id)).toEqual(before);
   });
 
-  it('tells of facts and of the settings, and of no sign-in', async () => {
+  it('covers facts and settings, but not sign-ins', async () => {
     const editor = await site.as('editor');
     await editor('POST', '/globals/settings', { tagline: 'Another tagline' });
     const { body } = await editor('GET', '/audit-events?depth=0&where[kind][in]=settings,users,editor-sessions');
@@ -364,12 +364,12 @@ describe('a record', () => {
   });
 });
 
-describe('a publication at a time', () => {
+describe('a scheduled publication', () => {
   const soon = () => new Date(Date.now() + 2_000).toISOString();
   /** The server starts within this time, looks every two seconds, and Payload publishes. */
   const within = { interval: 100 };
 
-  it('happens though the server was killed before, and so does the end of it', async () => {
+  it('happens even if the server was killed before, and so does a scheduled end', async () => {
     const { id, address } = await approvedPage();
     const editor = await site.as('editor');
     expect((await editor('POST', `/pages/${id}/schedule`, { type: 'publish', date: soon() })).status).toBe(201);
@@ -390,7 +390,7 @@ describe('a publication at a time', () => {
     ]);
   });
 
-  it('is refused when it is due, if the approval was taken back, and that is on record', async () => {
+  it('is rejected when it is due if the approval was withdrawn, with an audit event', async () => {
     const { id, address } = await approvedPage();
     await (
       await site.as('editor')
@@ -402,7 +402,7 @@ describe('a publication at a time', () => {
     expect(await statusOf(address)).toBe(404);
   });
 
-  it('is refused beforehand for a text that is not approved, and for who does not publish', async () => {
+  it('cannot be scheduled for an unapproved text, or by a role that cannot publish', async () => {
     const { id } = await draftBy('author');
     const body = { type: 'publish', date: soon() };
     expect(await refusal('editor', 'POST', `/pages/${id}/schedule`, body)).toMatchObject({ status: 400, field: 'review.state' });
@@ -437,7 +437,7 @@ describe('the author of a text', () => {
     };
   };
 
-  it('has to be known when the text is published', async () => {
+  it('must exist when the text is published', async () => {
     const draft = await (await site.as('author'))('POST', '/posts?draft=true', { ...post('Jo Example'), _status: 'draft' });
     expect(draft.status).toBe(201);
     expect(await refusal('administrator', 'POST', '/posts', { ...post('Jo Example'), _status: 'published' })).toMatchObject({
@@ -452,7 +452,7 @@ describe('the author of a text', () => {
     ).toBe(201);
   });
 
-  it('is neither deleted nor given another key while texts name them', async () => {
+  it('can neither be deleted nor get another key while texts refer to them', async () => {
     const administrator = await site.as('administrator');
     const { docs } = z
       .object({ docs: z.array(z.object({ id: z.number(), key: z.string() })) })
@@ -473,7 +473,7 @@ describe('the author of a text', () => {
   });
 });
 
-describe('taking pages down', () => {
+describe('unpublishing pages', () => {
   it('keeps newer drafts when several are unpublished at once', async () => {
     const { id, address } = await approvedPage();
     await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
@@ -486,7 +486,7 @@ describe('taking pages down', () => {
     expect(draft).toMatchObject({ label: 'A newer draft', _status: 'draft', review: { state: 'asked' } });
   });
 
-  it('says when it is scheduled that something links to the page', async () => {
+  it('warns when it is scheduled that other entries link to the page', async () => {
     const { id, address } = await approvedPage();
     await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
     const later = new Date(Date.now() + 3_600_000).toISOString();
@@ -505,7 +505,7 @@ describe('taking pages down', () => {
   });
 });
 
-describe('who edits an entry', () => {
+describe('a user who edits an entry', () => {
   /** As the form does it at the first letter. */
   async function hold(person: Person, id: number): Promise<void> {
     const ask = await site.as(person);
@@ -529,7 +529,7 @@ describe('who edits an entry', () => {
   const save = (label: string) => ({ label, _status: 'draft' });
   const formOf = (id: number) => `/pages/${id}?draft=true&autosave=true`;
 
-  it('holds it over every save until leaving it, and nobody else writes to it meanwhile', async () => {
+  it('keeps the lock across saves until leaving, and no one else can write to it in the meantime', async () => {
     const { id } = await draftBy('author');
     await write('author', 'PATCH', formOf(id), save('Nobody holds it'));
     expect(await locksOf(id)).toBe(0);
@@ -553,7 +553,7 @@ describe('who edits an entry', () => {
     await write('editor', 'PATCH', formOf(id), save('After the other'));
   });
 
-  it('is not overwritten by a version that somebody else restores', async () => {
+  it('is not overwritten by a version that someone else restores', async () => {
     const { id } = await draftBy('author');
     await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'Second version' });
     const { docs } = z
@@ -573,7 +573,7 @@ describe('who edits an entry', () => {
     expect(await label()).not.toBe('Second version');
   });
 
-  it('keeps it from everybody who may not change it, and is taken over by no other way than the admin’s', async () => {
+  it('is protected from users without access, and can be taken over only in the admin', async () => {
     const { id } = await draftBy('author');
     await hold('author', id);
     const { docs } = lockList.parse(
@@ -617,7 +617,7 @@ describe('who edits an entry', () => {
     expect((await (await site.as('editor'))('DELETE', address)).status).toBe(200);
   });
 
-  it('does not hold it for ever', async () => {
+  it('does not keep the lock forever', async () => {
     const { id } = await draftBy('author');
     await hold('author', id);
     await database.client.query(`update payload_locked_documents set updated_at = now() - interval '301 seconds'`);
@@ -625,7 +625,7 @@ describe('who edits an entry', () => {
     expect(await locksOf(id)).toBe(0);
   });
 
-  it('begins a version of their own where somebody else wrote before', async () => {
+  it('starts a new version where someone else wrote before', async () => {
     const { id } = await draftBy('author');
     for (const [person, label] of [
       ['author', 'One'],
@@ -645,7 +645,7 @@ describe('who edits an entry', () => {
   });
 });
 
-describe('a request that cannot be answered', () => {
+describe('an invalid request', () => {
   const NOT_ASKED: [string, string, number, unknown?][] = [
     ['GET', '/pages/abc', 400],
     ['GET', '/pages/99999999999999999999', 400],
@@ -663,19 +663,19 @@ describe('a request that cannot be answered', () => {
     ['PATCH', '/pages/abc', 400, {}],
   ];
 
-  it.each(NOT_ASKED)('says so in words: %s %s', async (method, address, status, body) => {
+  it.each(NOT_ASKED)('is explained in plain words: %s %s', async (method, address, status, body) => {
     const { message, status: answered } = await refusalOrMessage(method, address, body);
     expect({ answered, message: typeof message }).toEqual({ answered: status, message: 'string' });
   });
 
-  it('gives no more than a thousand entries, however they are asked for', async () => {
+  it('returns at most a thousand entries, however they are requested', async () => {
     const ask = await site.as('editor');
     for (const address of ['/pages?limit=0', '/pages?limit=100000', '/pages?pagination=false']) {
       expect((await ask('GET', `${address}&depth=0&select[url]=true`)).body, address).toMatchObject({ limit: 1_000 });
     }
   });
 
-  it('is refused to visitors before anything of it is read, whatever they ask', async () => {
+  it('of a visitor is rejected before anything of it is read', async () => {
     const conditions = Array.from(
       { length: 20_000 },
       (_, index) => `where[or][${Math.floor(index / 1_000)}][or][${index % 1_000}][title][like]=a${index}`,
@@ -711,10 +711,10 @@ describe('a request that cannot be answered', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{"label":',
     ],
-    ['a multipart body that is none', 'multipart/form-data; boundary=x', 'nothing of the kind'],
+    ['an invalid multipart body', 'multipart/form-data; boundary=x', 'nothing of the kind'],
     ['a multipart body without a boundary', 'multipart/form-data', '--x--'],
-    ['JSON that is none', 'application/json', '{"label":'],
-  ])('is answered with 4xx: %s', async (_what, type, body) => {
+    ['invalid JSON', 'application/json', '{"label":'],
+  ])('is rejected with 4xx: %s', async (_what, type, body) => {
     const answer = await fetch(`${site.url}/api/pages?draft=true`, {
       method: 'POST',
       headers: { 'content-type': type, origin: site.url, cookie: await site.cookieOf('editor') },

@@ -15,7 +15,7 @@ for (const [asked, canonical] of [
   ['/WHY-EDB/HIGH-AVAILABILITY/?from=Mail&n=1', '/why-edb/high-availability?from=Mail&n=1'],
   ['/products/view-all/?Sort=Name', '/products/view-all?Sort=Name'],
 ] as const) {
-  test(`${asked} leads to ${canonical}`, async ({ request }) => {
+  test(`${asked} redirects to ${canonical}`, async ({ request }) => {
     const response = await request.get(asked, { maxRedirects: 0 });
     expect(response.status()).toBe(308);
     expect(target(response.headers())).toBe(canonical);
@@ -23,7 +23,7 @@ for (const [asked, canonical] of [
   });
 }
 
-test('an address that begins like another site’s does not lead away', async ({ request }) => {
+test('a URL that starts like another site’s does not redirect to it', async ({ request }) => {
   for (const asked of ['//example.com/', '/%5Cexample.com/', '//EXAMPLE.com']) {
     const response = await request.get(`${site}${asked}`, { maxRedirects: 0 });
     const location = response.headers()['location'];
@@ -33,7 +33,7 @@ test('an address that begins like another site’s does not lead away', async ({
 });
 
 for (const { from, to } of redirects) {
-  test(`the redirect ${from} leads to ${to} at once`, async ({ request }) => {
+  test(`${from} redirects directly to ${to}`, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(308);
     expect(target(response.headers())).toBe(to);
@@ -41,7 +41,7 @@ for (const { from, to } of redirects) {
   });
 }
 
-test('an unknown address answers 404 with the nearest pages by name', async ({ page }) => {
+test('an unknown URL is a 404 that suggests pages with similar names', async ({ page }) => {
   const response = await page.goto('/why-edb/high-availabilty');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('banner')).toBeVisible();
@@ -53,7 +53,7 @@ test('an unknown address answers 404 with the nearest pages by name', async ({ p
   await expect(page).toHaveURL(/\/why-edb\/high-availability$/);
 });
 
-test('an unknown address is no page to search engines', async ({ request }) => {
+test('an unknown URL is not indexed by search engines', async ({ request }) => {
   for (const address of [
     '/no-such-page',
     '/products/no-such-page',
@@ -70,7 +70,7 @@ test('an unknown address is no page to search engines', async ({ request }) => {
   expect((await request.get('/no-such-page')).status()).toBe(404);
 });
 
-test('/404 is a finished page that answers 404', async ({ page }) => {
+test('/404 is a complete page with status 404', async ({ page }) => {
   const response = await page.goto('/404');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('banner')).toBeVisible();
@@ -78,7 +78,7 @@ test('/404 is a finished page that answers 404', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('/500 is a finished page that answers 500 and offers a way on', async ({ page }) => {
+test('/500 is a complete page with status 500 and links to other pages', async ({ page }) => {
   const response = await page.goto('/500');
   expect(response?.status()).toBe(500);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A critical error has occured.');
@@ -87,14 +87,14 @@ test('/500 is a finished page that answers 500 and offers a way on', async ({ pa
   await expect(page.locator('main a[href="/"]').first()).toBeVisible();
 });
 
-test('a HEAD request is answered as a GET is', async ({ request }) => {
+test('a HEAD request gets the same status as a GET', async ({ request }) => {
   for (const address of ['/', '/why-edb', '/no-such-page']) {
     const [head, get] = [await request.head(address), await request.get(address)];
     expect(head.status(), address).toBe(get.status());
   }
 });
 
-test('robots may read the pages and are told of the sitemap', async ({ request }) => {
+test('robots.txt allows all pages and names the sitemap', async ({ request }) => {
   const response = await request.get('/robots.txt');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toMatch(/^text\/plain/);
@@ -105,7 +105,7 @@ test('robots may read the pages and are told of the sitemap', async ({ request }
   expect(addresses.filter((address) => closed.some((start) => address.startsWith(start)))).toEqual([]);
 });
 
-test('machines learn that the site lives and is ready', async ({ request }) => {
+test('health checks report that the site is live and ready', async ({ request }) => {
   const live = await request.get('/health/live');
   expect(live.status()).toBe(200);
   expect(live.headers()['content-type']).toMatch(/^application\/json/);

@@ -15,7 +15,7 @@ const files = readdirSync(path.join(checkout, '.next/static'), { recursive: true
   .filter((entry) => entry.isFile())
   .map((entry) => path.join(entry.parentPath, entry.name));
 
-test('no style sheet has more rules than a browser reads', () => {
+test('no style sheet has more rules than browsers support', () => {
   const sheets = files.filter((file) => file.endsWith('.css'));
   expect(sheets.length).toBeGreaterThan(0);
   for (const sheet of sheets) {
@@ -28,7 +28,7 @@ test('no style sheet has more rules than a browser reads', () => {
   }
 });
 
-test('the code that routes share is in the build once', () => {
+test('code that routes share is in the build only once', () => {
   const folders = ['.next/server/chunks', '.next/server/chunks/ssr'].map((folder) => path.join(checkout, folder));
   for (const folder of folders) {
     const large = readdirSync(folder).filter(
@@ -49,7 +49,7 @@ test('the code that routes share is in the build once', () => {
   }
 });
 
-test('no file for the browser holds a secret', () => {
+test('no file for the browser contains a secret', () => {
   const secrets = [environment.PAYLOAD_SECRET, environment.DATABASE_URL, new URL(environment.DATABASE_URL).password].filter(
     (secret) => secret.length > 7,
   );

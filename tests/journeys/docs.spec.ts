@@ -4,7 +4,7 @@ import { site } from '../audits/catalogue';
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Handbook' });
 
-test('a reader goes through the handbook by its contents, its versions and its order', async ({ page }) => {
+test('a reader navigates the handbook by table of contents, version, and page order', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/docs/install/debian-ubuntu');
   await expect(contents(page).getByRole('link', { name: 'Debian and Ubuntu' })).toHaveAttribute('aria-current', 'page');
@@ -28,7 +28,7 @@ test('a reader goes through the handbook by its contents, its versions and its o
   await expect(page).toHaveURL('/docs/install/verify-an-installation');
 });
 
-test('the skip link leads to the text of the handbook, past its contents', async ({ page }) => {
+test('the skip link jumps past the table of contents to the text of the handbook', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/docs/install/debian-ubuntu');
   await page.keyboard.press('Tab');
@@ -54,7 +54,7 @@ test('a setting is found by its name', async ({ page }) => {
 test.describe('without JavaScript, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('the contents unfold, and what a reader says is thanked for in place', async ({ page }) => {
+  test('the table of contents expands, and feedback is confirmed in place', async ({ page }) => {
     await page.goto('/docs/configure/memory');
     await expect(contents(page)).toBeHidden();
     await page.getByText('Documentation contents').click();
@@ -69,7 +69,7 @@ test.describe('without JavaScript, on a phone', () => {
   });
 });
 
-test('a signed-in reader marks the steps of a learning path, and finds them on the dashboard', async ({ page }) => {
+test('a signed-in reader marks the steps of a learning path and finds them on the dashboard', async ({ page }) => {
   const address = '/training/learning-paths/application-developer';
   await page.goto(address);
   await page.getByRole('button', { name: 'Sign in to keep your progress' }).click();

@@ -6,7 +6,7 @@ const PAGE = '/downloads/postgres-postgresql-downloads';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' });
 
-  test('a choice leads to a page with the commands, and to a script of them', async ({ page, request }) => {
+  test('a choice opens a page with the commands and a script', async ({ page, request }) => {
     await page.goto(PAGE);
     await page.getByRole('combobox', { name: 'Version' }).selectOption('15');
     await page.getByRole('combobox', { name: 'System' }).selectOption('debian-12');
@@ -23,13 +23,13 @@ test.describe('without JavaScript', () => {
     expect(text).toContain('sudo apt install -y postgresql-15');
   });
 
-  test('an impossible choice shows the nearest one and says so', async ({ page }) => {
+  test('an impossible choice shows the closest one and says so', async ({ page }) => {
     await page.goto(`${PAGE}/postgresql/18/sles-16/arm64`);
     await expect(page.getByText('There is no PostgreSQL 18 for SLES 16.0 on arm64.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'PostgreSQL 18 for SLES 16.0 on x86-64' })).toBeVisible();
   });
 
-  test('the own system is suggested, and all files are one click away', async ({ page }) => {
+  test('the visitor’s system is suggested, and all files are one click away', async ({ page }) => {
     await page.goto(PAGE);
     await page.getByRole('link', { name: 'Use this computer’s system' }).click();
     await expect(page).toHaveURL(/\/postgresql\/macos\/arm64#choose$/);
@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
     );
   });
 
-  test('a calculator shows its working, keeps what was entered, and names what is missing', async ({ page, request }) => {
+  test('a calculator shows its calculation, keeps the input, and names missing values', async ({ page, request }) => {
     await page.goto('/resources/calculators/cost');
     await expect(page.getByRole('table')).toHaveCount(0);
     const prices = {
@@ -65,10 +65,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a file of the vendor arrives as its checksum says, and one of a subscription asks who you are', async ({
-  page,
-  request,
-}) => {
+test('a public file matches its checksum, and a subscription file asks for credentials', async ({ page, request }) => {
   await page.goto('/software-downloads-postgres');
   const file = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /sample-settings/ }) });
   const link = file.getByRole('link', { name: /sample-settings/ });
@@ -82,7 +79,7 @@ test('a file of the vendor arrives as its checksum says, and one of a subscripti
   expect((await request.get((await paid.getAttribute('href')) ?? '')).status()).toBe(401);
 });
 
-test('the platform matrix is filtered by links, and is the same as JSON and CSV', async ({ page, request }) => {
+test('the platform matrix is filtered by links and equals its JSON and CSV versions', async ({ page, request }) => {
   await page.goto('/resources/platform-compatibility');
   const table = page.getByRole('table', { name: /offers, as documented/ });
   const before = await table.getByRole('row').count();
@@ -98,7 +95,7 @@ test('the platform matrix is filtered by links, and is the same as JSON and CSV'
   expect(csv.trim().split('\r\n')).toHaveLength(platforms.length + 1);
 });
 
-test('the matrix is filtered by one system, and its headings stay in view on a wide and on a narrow screen', async ({ page }) => {
+test('the matrix is filtered by one system, and its headings stay visible on wide and narrow screens', async ({ page }) => {
   await page.goto('/resources/platform-compatibility');
   await page
     .getByRole('navigation', { name: 'Filter the matrix' })
@@ -128,7 +125,7 @@ test('the matrix is filtered by one system, and its headings stay in view on a w
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('all commands are copied at once, in order, each with its title', async ({ page, context }) => {
+test('all commands are copied together, in order, each with its title', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${PAGE}/postgresql/17/rhel-9/x86-64`);
   const way = page.locator('details[open]').first();
@@ -142,7 +139,7 @@ test('all commands are copied at once, in order, each with its title', async ({ 
   expect(copied.indexOf('dnf install -y postgresql17-server')).toBeGreaterThan(copied.indexOf('pgdg-redhat-repo-latest'));
 });
 
-test('a package’s repository file, an image, and the source are links, with what proves them', async ({ page }) => {
+test('a package repository file, an image, and the source are linked with their checksums or signatures', async ({ page }) => {
   await page.goto(`${PAGE}/postgresql/17/rhel-9/arm64`);
   await expect(page.getByRole('link', { name: 'pgdg-redhat-repo-latest.noarch.rpm' })).toHaveAttribute(
     'href',

@@ -45,13 +45,13 @@ for (const [part, pattern] of [
   ['header', /("popoverTarget":"site-menu","children":)"Menu"/],
   ['footer', /("href":"\/get-started","children":)"Get started"(?![^]*"popoverTarget")/],
 ] as const)
-  test(`an error in the ${part} is reported, with ways to go on`, async ({ page }) => {
+  test(`an error in the ${part} is reported, with links to continue`, async ({ page }) => {
     const logged = await openBroken(page, pattern, '$1{"broken":true}');
     await expect.poll(() => isLogged(logged)).toBe(true);
     await expectWaysOn(page);
   });
 
-test("an error outside of the shell shows the site's own screen, not the framework's", async ({ page }) => {
+test("an error outside the shell shows the site's own error screen, not the framework's", async ({ page }) => {
   const logged = await openBroken(page, /\["\$","head",null,/, '["$",{"broken":true},null,');
   await expect.poll(() => logged).not.toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
@@ -59,7 +59,7 @@ test("an error outside of the shell shows the site's own screen, not the framewo
 });
 
 for (const path of ['/_not-found', '/_error', '/_document', '/_global-error', '/_next/nothing'])
-  test(`${path} is a page of the site that does not exist`, async ({ page }) => {
+  test(`${path} is the site’s 404 page`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('banner')).toBeVisible();

@@ -23,7 +23,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send message', exact: true });
 
-test('a real browser proves itself while one types, and nobody notices', async ({ page }) => {
+test('a real browser solves the proof of work unnoticed while the visitor types', async ({ page }) => {
   const { asked, said } = watch(page);
   await page.goto(PAGE, { waitUntil: 'networkidle' });
   expect(
@@ -47,7 +47,7 @@ test('a real browser proves itself while one types, and nobody notices', async (
   expect(said).toEqual([]);
 });
 
-test('who presses the button before the script has come waits for it, and is not asked to wait longer', async ({ page }) => {
+test('a form submitted before the script has loaded waits for it, and no longer', async ({ page }) => {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -71,7 +71,7 @@ test('who presses the button before the script has come waits for it, and is not
   expect(posts).toEqual([expect.stringContaining('altcha=')]);
 });
 
-test('where the script cannot be had, the form is sent without it', async ({ page }) => {
+test('when the script cannot be loaded, the form is sent without it', async ({ page }) => {
   await page.route('**/forms/tools.js', (route) => route.abort());
   await page.goto(PAGE);
   await fillIn(page, `scriptless-${Date.now()}@example.org`);
@@ -79,13 +79,13 @@ test('where the script cannot be had, the form is sent without it', async ({ pag
   await expect(page.getByRole('alert')).toContainText('JavaScript didn’t run on this page');
 });
 
-test('nobody sees, hears or reaches the field that is not for people', async ({ page }) => {
+test('the honeypot field is hidden from sight, screen readers, and the keyboard', async ({ page }) => {
   await page.goto(PAGE);
   await expect(page.locator('[name=website]')).toBeHidden();
   await expect(page.getByLabel('Leave this empty')).toBeHidden();
 });
 
-test('without JavaScript it takes one more step, and what was typed stays', async ({ browser }) => {
+test('without JavaScript it takes one more step, and the input is kept', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const email = `patient-${Date.now()}@example.org`;
@@ -101,7 +101,7 @@ test('without JavaScript it takes one more step, and what was typed stays', asyn
   await context.close();
 });
 
-test('the country that an address is in is suggested, and what somebody types counts', async ({ page }) => {
+test('the country of the IP address is suggested, and the visitor’s input takes precedence', async ({ page }) => {
   await page.route('**/forms/challenge', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), country: 'DE' } });

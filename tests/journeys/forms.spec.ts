@@ -30,7 +30,7 @@ async function expectTools(page: Page): Promise<void> {
 }
 
 for (const { url, form } of placed) {
-  test(`the form ${form} stands on ${url}, each field with its label and without a barrier`, async ({ page }) => {
+  test(`the form ${form} is on ${url}, with a label for each field and no accessibility violations`, async ({ page }) => {
     await page.goto(url);
     const fields = page.locator(`#form-${form} :is(input:not([type=hidden], [inert] *), select, textarea)`);
     expect(await fields.count()).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ for (const { url, form } of placed) {
   });
 }
 
-test('without JavaScript a form comes back with what was typed, the focus on what is wrong, and is then taken', async ({
+test('without JavaScript an invalid form is redisplayed with its input and the focus on the error, and is then accepted', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
@@ -74,7 +74,7 @@ test('without JavaScript a form comes back with what was typed, the focus on wha
   }
 });
 
-test('with JavaScript what is wrong is said at once, at the field and above, and nothing is fetched for it', async ({ page }) => {
+test('with JavaScript errors are shown immediately, at the field and above the form, without a request', async ({ page }) => {
   const posts: string[] = [];
   const said: string[] = [];
   page.on('request', (request) => {
@@ -114,7 +114,7 @@ test('with JavaScript what is wrong is said at once, at the field and above, and
   expect(said).toEqual([]);
 });
 
-test('what was typed is there after a reload, and gone when it was sent', async ({ page }) => {
+test('the input is restored after a reload, and cleared after sending', async ({ page }) => {
   await page.goto(CONTACT);
   await fill(page);
   await expectTools(page);
@@ -127,7 +127,7 @@ test('what was typed is there after a reload, and gone when it was sent', async 
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('typed-')))).toEqual([]);
 });
 
-test('an answer that was lost is said, and pressing again makes one entry', async ({ page }) => {
+test('a lost response is reported, and sending again creates only one entry', async ({ page }) => {
   await page.goto(CONTACT);
   await fill(page);
   await expectTools(page);
@@ -148,7 +148,7 @@ test('an answer that was lost is said, and pressing again makes one entry', asyn
   expect(page.url().endsWith(locations[0] ?? 'none')).toBe(true);
 });
 
-test('a double press sends once', async ({ page }) => {
+test('a double click sends once', async ({ page }) => {
   await page.goto(CONTACT);
   await fill(page);
   await expectTools(page);
@@ -161,7 +161,7 @@ test('a double press sends once', async ({ page }) => {
   expect(posts).toHaveLength(1);
 });
 
-test('a file that cannot be taken is said by the server, in the form on the page', async ({ page }) => {
+test('the server reports an unacceptable file in the form on the page', async ({ page }) => {
   await page.goto('/support');
   const form = page.locator('#form-account-support');
   await form.getByLabel('Email of your account').fill('file@example.org');
@@ -176,7 +176,7 @@ test('a file that cannot be taken is said by the server, in the form on the page
   await expect(form.getByLabel('Email of your account')).toHaveValue('file@example.org');
 });
 
-test('a file that is too large is said at once, and nothing is sent', async ({ page }) => {
+test('a file that is too large is reported immediately, and nothing is sent', async ({ page }) => {
   await page.goto('/support');
   const form = page.locator('#form-account-support');
   await form.getByLabel('Email of your account').fill('large@example.org');
@@ -196,9 +196,7 @@ test('a file that is too large is said at once, and nothing is sent', async ({ p
 });
 
 for (const status of [413, 429])
-  test(`a form that is refused with ${status} before it was read is not sent, which is said with the reason`, async ({
-    page,
-  }) => {
+  test(`a form that is rejected with ${status} before it was read is reported as not sent, with the reason`, async ({ page }) => {
     await page.goto(CONTACT);
     await fill(page);
     await expectTools(page);

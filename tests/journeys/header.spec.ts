@@ -23,7 +23,7 @@ const sizes = [
 ];
 for (const size of sizes)
   for (const text of ['', ':root { --text-m: 1.3125rem }'])
-    test(`at ${size.width} by ${size.height}${text && ' with larger text'} an anchor stands right below what covers the top`, async ({
+    test(`at ${size.width} by ${size.height}${text && ' with larger text'} an anchor is directly below the sticky header`, async ({
       browser,
     }) => {
       const context = await browser.newContext({ viewport: size, bypassCSP: true });
@@ -58,7 +58,7 @@ for (const size of sizes)
     });
 
 for (const size of sizes)
-  test(`at ${size.width} by ${size.height} the scroll padding is also what the navigation of a long page covers`, async ({
+  test(`at ${size.width} by ${size.height} the scroll padding equals the height of a long page’s sticky navigation`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -78,7 +78,7 @@ for (const size of sizes)
     expect((await heading.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(padding - 1);
   });
 
-test('the header covers nothing at the top, and no more than the scroll padding once its first line has scrolled away', async ({
+test('the header covers nothing at the top, and at most the scroll padding after its first line has scrolled away', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -94,7 +94,9 @@ test('the header covers nothing at the top, and no more than the scroll padding 
   }
 });
 
-test('on a wide screen the focus goes through the header of a scrolled page in sight, and the page stays', async ({ page }) => {
+test('on a wide screen the focus stays visible in the header of a scrolled page, and the page does not scroll', async ({
+  page,
+}) => {
   await page.goto(PAGE);
   await page.locator('main a').first().focus();
   await page.evaluate((y) => scrollTo(0, y), SCROLLED);
@@ -164,7 +166,7 @@ for (const javaScriptEnabled of [true, false])
   });
 
 for (const width of [1024, 1152, 1199, 1280, 1343, 1440])
-  test(`at ${width} pixels each name in the header is on one line, and all of it fits`, async ({ page }) => {
+  test(`at ${width} pixels each label in the header is on one line, and everything fits`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/company');
     const header = page.locator('body > header');

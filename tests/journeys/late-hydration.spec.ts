@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const address of kinds) {
-  test(`${address} fetches no script before a sign of intent, then hydrates`, async ({ page }) => {
+  test(`${address} fetches no script before the first interaction, then hydrates`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script' || DEFERRED_SCRIPT.test(request.url())) asked.push(request.url());
@@ -41,14 +41,14 @@ for (const address of kinds) {
   });
 }
 
-test('a key hydrates a page as a pointer does', async ({ page }) => {
+test('a key press hydrates a page like a pointer', async ({ page }) => {
   await page.goto('/why-edb', { waitUntil: 'networkidle' });
   await expectNotHydrated(page);
   await page.keyboard.press('Shift');
   await expectHydrated(page);
 });
 
-test('a page over which a pointer moves before all of it has arrived hydrates', async ({ page }) => {
+test('a page hydrates if the pointer moves before it has loaded completely', async ({ page }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => dispatchEvent(new Event('pointerover')));
     observer.observe(document, { childList: true, subtree: true });
@@ -59,7 +59,7 @@ test('a page over which a pointer moves before all of it has arrived hydrates', 
   await expectStyled(page);
 });
 
-test('the first press on "Copy" copies once, without the prompt, though the page was not hydrated', async ({ page, context }) => {
+test('the first click on "Copy" copies once, without the prompt, even before hydration', async ({ page, context }) => {
   const code = z.looseObject({ code: z.object({ code: z.string() }) }).parse(pages.find(({ url }) => url === '/docs')?.layout[0])
     .code.code;
   expect(code, 'the sample has prompts').toMatch(/^postgres=# /);
@@ -89,7 +89,7 @@ test('the first press on "Copy" copies once, without the prompt, though the page
   await expect.poll(() => page.evaluate(() => window.copied?.length), 'a second press copies once more').toBe(2);
 });
 
-test('links lead on while the page is not hydrated', async ({ page }) => {
+test('links work before the page is hydrated', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/');
   await page.locator('main').getByRole('link', { name: 'Compare plans' }).first().click();

@@ -16,7 +16,7 @@ async function signIn(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(new URL(address, site).href);
 }
 
-test('a learner opens a path in the learning platform, signed in, and finds the progress back on the site', async ({ page }) => {
+test('a signed-in learner opens a path in the learning platform and finds the progress on the site', async ({ page }) => {
   await signIn(page, PATH);
   await page.getByRole('button', { name: 'Open in the learning platform' }).click();
   await expect(page).toHaveURL(`${companion}/lti/launch`);
@@ -34,7 +34,7 @@ test('a learner opens a path in the learning platform, signed in, and finds the 
   await expect(learning.getByText('Learning platform: 50% done.')).toBeVisible();
 });
 
-test('a launch that is away says so, and what to do now', async ({ page }) => {
+test('a failed launch request is reported, with what to do now', async ({ page }) => {
   await signIn(page, PATH);
   await page.route('**/account/learning/launch', (route) => route.abort());
   await page.getByRole('button', { name: 'Open in the learning platform' }).click();

@@ -44,7 +44,7 @@ test.describe('on a desktop', () => {
     await expectNotHydrated(page);
   });
 
-  test('an area that was open stays open when the page is hydrated, and its groups stay in their columns', async ({ page }) => {
+  test('an open area stays open when the page is hydrated, and its groups stay in their columns', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/');
     const products = productsOf(page);

@@ -3,7 +3,7 @@ import { axeReport } from '../audits/axe';
 import { site } from '../audits/catalogue';
 import { clickUntilAccepted } from './form-delay';
 
-test('without JavaScript one subscribes from the blog, and a wrong link says what to do', async ({ browser }) => {
+test('without JavaScript a reader subscribes on the blog, and an invalid link says what to do', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
   try {
     const page = await context.newPage();
@@ -31,7 +31,9 @@ test('without JavaScript one subscribes from the blog, and a wrong link says wha
   }
 });
 
-test('the footer of every page leads to the topics with the address kept, with and without JavaScript', async ({ browser }) => {
+test('the footer of every page links to the topics with the email address filled in, with and without JavaScript', async ({
+  browser,
+}) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: site });
     try {
@@ -59,7 +61,7 @@ test('the footer of every page leads to the topics with the address kept, with a
   }
 });
 
-test('the page of a link is without a barrier', async ({ page }) => {
+test('the page of a link has no accessibility violations', async ({ page }) => {
   await page.goto('/newsletter/preferences/nothing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
   expect((await axeReport(page)).problems).toEqual([]);

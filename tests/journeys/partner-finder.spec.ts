@@ -5,7 +5,7 @@ const FINDER = '/partners/find-partner';
 test.describe('the partner finder without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('combines kind, region and skill in an address, and shows who fits', async ({ page }) => {
+  test('combines kind, region, and skill in a URL, and shows the matching partners', async ({ page }) => {
     await page.goto(FINDER);
     await page.getByLabel('Kind').selectOption('consulting');
     await page.getByLabel('Region').selectOption('europe');
@@ -19,14 +19,14 @@ test.describe('the partner finder without JavaScript', () => {
     await expect(page.getByTitle(/^Sample: /).first()).toBeVisible();
   });
 
-  test('says when nobody fits, and leads to those who nearly do', async ({ page }) => {
+  test('says when no partner matches, and links to close matches', async ({ page }) => {
     await page.goto(`${FINDER}/kind/training/region/latin-america`);
     await expect(page.getByText('No partner matches all filters: Training (kind), Latin America.')).toBeVisible();
     await page.locator('#list').getByRole('link', { name: 'Latin America' }).click();
     await expect(page.locator('#list ol > li').first()).toBeVisible();
   });
 
-  test('has no address for what it does not know', async ({ page }) => {
+  test('has no page for unknown values', async ({ page }) => {
     for (const end of ['kind/unknown', 'region/europe/kind/consulting', 'page/9', 'nobody']) {
       const answer = await page.goto(`${FINDER}/${end}`);
       expect(answer?.status(), end).toBe(404);
@@ -35,7 +35,7 @@ test.describe('the partner finder without JavaScript', () => {
   });
 });
 
-test('the finder is used by keyboard, and every count is true', async ({ page }) => {
+test('the finder works by keyboard, and every count is right', async ({ page }) => {
   await page.goto(FINDER);
   const kind = page.getByLabel('Kind');
   await kind.focus();
@@ -52,7 +52,7 @@ test('the finder is used by keyboard, and every count is true', async ({ page })
   await expect(page.getByText(new RegExp(`^${count} of \\d+ partners$`))).toBeVisible();
 });
 
-test('a filter is a link that keeps the others', async ({ page }) => {
+test('a filter is a link that keeps the other filters', async ({ page }) => {
   await page.goto('/customers/industry/finance');
   await page
     .getByRole('navigation', { name: 'Filter' })

@@ -73,7 +73,7 @@ async function choice(page: Page): Promise<{ statistics: boolean; marketing: boo
 const BOTH = { statistics: true, marketing: true };
 const NONE = { statistics: false, marketing: false };
 
-test('nothing of the tag manager is loaded before consent; then it is, on this page and on later ones', async ({ page }) => {
+test('the tag manager is loaded only after consent, on this page and later ones', async ({ page }) => {
   const { asked, said } = await watch(page);
   await page.goto(site.url + PAGE, { waitUntil: 'networkidle' });
   await expect(bar(page)).toBeVisible();
@@ -99,7 +99,7 @@ test('nothing of the tag manager is loaded before consent; then it is, on this p
   expect(said).toEqual([]);
 });
 
-test('who declines is not asked again and nothing is loaded; the choice can be changed at the foot of a page', async ({
+test('a visitor who declines is not asked again and nothing is loaded; the choice can be changed in the footer', async ({
   page,
 }) => {
   const { asked, said } = await watch(page);
@@ -130,7 +130,7 @@ test('who declines is not asked again and nothing is loaded; the choice can be c
   expect(said).toEqual([]);
 });
 
-test('the bar is no barrier, moves nothing, and hides nothing that has the focus', async ({ page }) => {
+test('the bar is accessible, shifts nothing, and covers nothing that has the focus', async ({ page }) => {
   for (const size of [
     { width: 1280, height: 800 },
     { width: 320, height: 640 },
@@ -171,7 +171,7 @@ test('the bar is no barrier, moves nothing, and hides nothing that has the focus
   }
 });
 
-test('without JavaScript nobody is asked, and nothing is loaded', async ({ browser }) => {
+test('without JavaScript visitors are not asked, and nothing is loaded', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const { asked } = await watch(page);
@@ -183,7 +183,7 @@ test('without JavaScript nobody is asked, and nothing is loaded', async ({ brows
   await context.close();
 });
 
-test('where consent is needed it is asked for, and one may accept a part', async ({ browser }) => {
+test('where consent is required visitors are asked and may accept only a part', async ({ browser }) => {
   const context = await browser.newContext({ extraHTTPHeaders: ASKED });
   const page = await context.newPage();
   const { asked, said } = await watch(page);
@@ -223,7 +223,7 @@ test('where consent is needed it is asked for, and one may accept a part', async
   await context.close();
 });
 
-test('where it is not needed nobody is asked, and one can decline at the foot of a page', async ({ browser }) => {
+test('where consent is not required visitors are not asked and can decline in the footer', async ({ browser }) => {
   const context = await browser.newContext({ extraHTTPHeaders: NOT_ASKED });
   const page = await context.newPage();
   const { asked } = await watch(page);
@@ -241,7 +241,7 @@ test('where it is not needed nobody is asked, and one can decline at the foot of
   await context.close();
 });
 
-test('no press is lost in the moment of hydration', async ({ browser }) => {
+test('no click is lost during hydration', async ({ browser }) => {
   const context = await browser.newContext({ extraHTTPHeaders: ASKED });
   const page = await context.newPage();
   await watch(page);
@@ -259,7 +259,7 @@ test('no press is lost in the moment of hydration', async ({ browser }) => {
 });
 
 for (const headers of [ASKED, NOT_ASKED]) {
-  test(`Global Privacy Control is an answer, asked from ${headers['x-forwarded-for']}: nobody is asked and nothing is loaded`, async ({
+  test(`Global Privacy Control counts as declining from ${headers['x-forwarded-for']}: the visitor is not asked and nothing is loaded`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ extraHTTPHeaders: { ...headers, 'Sec-GPC': '1' } });
@@ -280,7 +280,7 @@ for (const headers of [ASKED, NOT_ASKED]) {
   });
 }
 
-test('magnified four times the bar can be read and answered, and leaves half of the window', async ({ page }) => {
+test('at 400% zoom the bar can be read and answered, and covers at most half of the window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(site.url + PAGE, { waitUntil: 'networkidle' });
   await expect(bar(page)).toBeVisible();
@@ -303,7 +303,7 @@ async function readAndLeave(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
 }
 
-test('how fast a page was is shown to editors, but not of visitors who declined or whose browser asks for it', async ({
+test('editors see page speed, except of visitors who declined or whose browser sends a privacy signal', async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { draftOf, expect, newestDraft, openForm, removePage, signIn } from './ad
 test.describe.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 30_000, navigationTimeout: 60_000 });
 
-test('an editor chooses a fact from a list, and its token stands where the cursor was', async ({ page }) => {
+test('an editor chooses a fact from a list, and its token is inserted at the cursor', async ({ page }) => {
   await signIn(page, 'editor');
   const id = await draftOf(page, {
     url: `/journey-fact-${Date.now()}`,

@@ -74,7 +74,7 @@ async function actionsOf(page: Page): Promise<string[]> {
   return offered;
 }
 
-test('a version that is restored becomes a draft, and the public page stays as it is', async ({ page, browser, request }) => {
+test('a restored version becomes a draft, and the public page stays unchanged', async ({ page, browser, request }) => {
   const url = '/company/restored-as-a-draft';
   await signIn(page);
   const author = await another(browser, 'author');
@@ -127,7 +127,7 @@ test('a version that is restored becomes a draft, and the public page stays as i
   }
 });
 
-test('what is scheduled is said in a sentence before, and nobody schedules an end without choosing it', async ({ page }) => {
+test('scheduling is summarized in a sentence beforehand, and an end is scheduled only if it is chosen', async ({ page }) => {
   await signIn(page);
   const id = await publicPage(page, '/company/scheduled-in-words', 'Scheduled in words');
   const next = new Date().getUTCFullYear() + 1;
@@ -200,7 +200,7 @@ const OFFERED = [
 const EVER_OFFERED = [...new Set(OFFERED.flatMap((offered) => offered.controls)), 'Publish changes'];
 
 for (const { role, controls: expected, actions, begins, publishes } of OFFERED) {
-  test(`somebody with the role ${role} is offered what that role does`, async ({ page, browser }) => {
+  test(`a user with the role ${role} sees the actions of that role`, async ({ page, browser }) => {
     const administrator = await another(browser, 'administrator');
     const id = await publicPage(administrator, `/company/offered-to-${role}`, `Offered to ${role}`);
     const errors: Error[] = [];
@@ -236,7 +236,7 @@ for (const { role, controls: expected, actions, begins, publishes } of OFFERED) 
   });
 }
 
-test('sales opens the dashboard and what visitors have sent, and is offered no texts to write', async ({ page }) => {
+test('sales opens the dashboard and form submissions, and sees no content to edit', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   const failed: string[] = [];

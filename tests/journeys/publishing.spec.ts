@@ -95,7 +95,7 @@ async function chooseAction(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
 }
 
-test('a page lives from draft to takedown', async ({ page, request }) => {
+test('a page goes from draft to published to unpublished', async ({ page, request }) => {
   const url = '/company/a-life-in-the-admin';
   const [name, heading] = ['A life in the admin', 'From draft to takedown'];
   await signIn(page);
@@ -263,7 +263,7 @@ test('several pages are unpublished together or not at all', async ({ page, requ
   }
 });
 
-test('who asks for a review sees at once, at the fields, what is wrong with the page', async ({ page }) => {
+test('a refused review marks the invalid fields right away', async ({ page }) => {
   await signIn(page);
   const description = 'A page that a journey has made, to see what is said about what it lacks.';
   const id = await draftOf(page, {
@@ -303,7 +303,7 @@ test('who asks for a review sees at once, at the fields, what is wrong with the 
   }
 });
 
-test('a preview link shows a draft to somebody without an account until it is ended', async ({ page, browser }) => {
+test('a preview link shows a draft to someone without an account until it is revoked', async ({ page, browser }) => {
   await signIn(page);
   const id = await beginPage(page);
   const visitor = await browser.newContext();
@@ -329,10 +329,7 @@ test('a preview link shows a draft to somebody without an account until it is en
   }
 });
 
-test('two editors on one page: who comes second is warned for as long as the first is there, and nothing is lost', async ({
-  page,
-  browser,
-}) => {
+test('the second editor of a page is warned as long as the first is there, and nothing is lost', async ({ page, browser }) => {
   await signIn(page);
   const id = await beginPage(page);
   const second = await browser.newContext();
@@ -398,7 +395,7 @@ async function blocksOf(page: Page, id: string): Promise<unknown[]> {
   return layout.map(essence);
 }
 
-test('blocks of every kind are copied from one page to another, one and all', async ({ page }) => {
+test('every kind of block can be copied to another page, individually and together', async ({ page }) => {
   await signIn(page);
   // One block of each kind that the site shows, and those that only editors use, as a draft of its own.
   const { docs } = z
@@ -445,7 +442,7 @@ async function pictureOf(background: string): Promise<{ name: string; mimeType: 
   return { name: `${background}.png`, mimeType: 'image/png', buffer };
 }
 
-test('a picture is uploaded, placed, published and replaced, and its page shows the new one', async ({ page, request }) => {
+test('a picture is uploaded, placed, published, and replaced, and its page shows the new one', async ({ page, request }) => {
   const [url, name] = ['/company/with-a-picture', 'a-journey-of-colors'];
   const addressOfPicture = async () =>
     /\/media\/a-journey-of-colors-[^" ]+\.webp/.exec((await visit(request, url)).text)?.[0] ?? '';
@@ -497,7 +494,7 @@ test('a picture is uploaded, placed, published and replaced, and its page shows 
   }
 });
 
-test('what is typed without a connection is saved when it is back', async ({ page, context }) => {
+test('changes made offline are saved when the connection is back', async ({ page, context }) => {
   await signIn(page);
   const id = await beginPage(page);
   try {
@@ -517,7 +514,7 @@ test('what is typed without a connection is saved when it is back', async ({ pag
   }
 });
 
-test('what was typed and not saved is offered after a reload', async ({ page }) => {
+test('unsaved changes can be restored after a reload', async ({ page }) => {
   await signIn(page);
   const id = await beginPage(page);
   try {

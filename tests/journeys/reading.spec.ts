@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the skip link stands above everything', async ({ page }) => {
+test('the skip link is on top of everything', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const link = page.locator('a[href="#main-content"]');
@@ -14,7 +14,7 @@ test('the skip link stands above everything', async ({ page }) => {
   expect(isOnTop).toBe(true);
 });
 
-test('a printed page leaves no page half empty because of a heading at the end of a part', async ({ page }) => {
+test('print has no half-empty pages because of a heading at the end of a section', async ({ page }) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   const breaks = await page.locator('main :is(h2, h3)').evaluateAll((headings) =>

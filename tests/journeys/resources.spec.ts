@@ -5,7 +5,7 @@ const TABS = '/postgres-tutorials/install-postgresql-first-steps';
 
 test.describe('a session in New York', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
-  test('is told to a reader in India in the zone there, in UTC and in New York’s', async ({ page }) => {
+  test('is shown to a reader in India in local time, UTC, and New York time', async ({ page }) => {
     await page.goto(WEBINAR);
     await expect(page.getByText('Thursday, January 21, 2027, 10:00 to 10:45 AM, New York time (UTC−5)')).toBeVisible();
     await expect(page.locator('[data-own-time]')).toHaveText(
@@ -16,7 +16,7 @@ test.describe('a session in New York', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a session has its times in the zone of the speaker and in UTC', async ({ page }) => {
+  test('a session has its times in the speaker’s time zone and in UTC', async ({ page }) => {
     await page.goto(WEBINAR);
     await expect(page.locator('[data-own-time]')).toHaveText('15:00 to 15:45 UTC');
     await page.getByRole('link', { name: 'Webinars', exact: true }).first().click();
@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Row-level security that holds' })).toHaveCount(0);
   });
 
-  test('tabs change by pointer and by keyboard', async ({ page }) => {
+  test('tabs switch by pointer and by keyboard', async ({ page }) => {
     await page.goto(TABS);
     const tabs = page.getByRole('group', { name: /^Choose: Debian, Ubuntu/ });
     await expect(tabs.getByText('pg_lsclusters')).toBeVisible();
@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
     await expect(tabs.getByText('docker run')).toBeVisible();
   });
 
-  test('tabs are all there in print', async ({ page }) => {
+  test('print shows the content of all tabs', async ({ page }) => {
     await page.goto(TABS);
     await page.emulateMedia({ media: 'print' });
     const tabs = page.getByRole('group', { name: /^Choose: Debian, Ubuntu/ });

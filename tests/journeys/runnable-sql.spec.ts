@@ -5,7 +5,7 @@ const TUTORIAL = '/postgres-tutorials/window-functions';
 /** Postgres itself has to be fetched and started, on two cores that other tests use too. */
 const STARTED_WITHIN_MS = 45_000;
 
-test('a block runs in the browser, on what the blocks before it made', async ({ page, context, baseURL }) => {
+test('a block runs in the browser, on the results of the blocks before it', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const elsewhere: string[] = [];
   const refused: string[] = [];
@@ -62,7 +62,7 @@ test('a block runs in the browser, on what the blocks before it made', async ({ 
   expect(refused).toEqual([]);
 });
 
-test('a reset ends a run without calling it a failure', async ({ page }) => {
+test('a reset stops a run without reporting a failure', async ({ page }) => {
   await page.goto(TUTORIAL);
   const block = page.locator('[data-run-sql]').nth(0);
   await block.getByRole('button', { name: 'Run' }).click();
@@ -75,7 +75,7 @@ test('a reset ends a run without calling it a failure', async ({ page }) => {
   await expect(block.getByText(/could not run here/)).toHaveCount(0);
 });
 
-test('nothing of Postgres is fetched before somebody presses Run', async ({ page }) => {
+test('nothing of Postgres is fetched before a reader clicks Run', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
   await page.goto(TUTORIAL);
@@ -84,7 +84,7 @@ test('nothing of Postgres is fetched before somebody presses Run', async ({ page
   expect(fetched.filter((path) => path.startsWith('/sql/'))).toEqual([]);
 });
 
-test('when its files do not arrive, the page says so and keeps the expected output', async ({ page }) => {
+test('when its files cannot be loaded, the page says so and keeps the expected output', async ({ page }) => {
   await page.route('**/sql/**', (route) => route.abort());
   await page.goto(TUTORIAL);
   const block = page.locator('[data-run-sql]').nth(1);
@@ -96,7 +96,7 @@ test('when its files do not arrive, the page says so and keeps the expected outp
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the expected output stands there, and no button that does nothing', async ({ page }) => {
+  test('the expected output is shown, without a button', async ({ page }) => {
     await page.goto(TUTORIAL);
     const block = page.locator('[data-run-sql]').nth(1);
     await expect(block.locator('samp').first()).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('lists can be read by topic, author and page, and lead nowhere beyond their end', async ({ page, request }) => {
+test('lists can be filtered by topic and author and paged, and have no page past the last', async ({ page, request }) => {
   await page.goto('/blog');
   await page.getByRole('navigation', { name: 'Topic' }).getByRole('link', { name: 'Performance' }).click();
   await expect(page).toHaveURL(/\/blog\/topic\/performance#list$/);
@@ -127,7 +127,7 @@ test('lists can be read by topic, author and page, and lead nowhere beyond their
   }
 });
 
-test('feeds are Atom in full, for all, by topic and by author', async ({ request }) => {
+test('feeds are valid Atom, for all posts, by topic, and by author', async ({ request }) => {
   for (const path of ['/blog/feed.xml', '/blog/topic/sql/feed.xml', '/blog/author/training-team/feed.xml']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
@@ -141,7 +141,7 @@ test('feeds are Atom in full, for all, by topic and by author', async ({ request
   expect((await request.get('/blog/topic/beauty/feed.xml')).status()).toBe(404);
 });
 
-test('a block creates an extension, as on a server', async ({ page }) => {
+test('a block can create an extension, as on a server', async ({ page }) => {
   await page.goto('/postgres-tutorials/full-text-search');
   const block = page.locator('[data-run-sql]').filter({ hasText: 'create extension pg_trgm' });
   await block.getByRole('button', { name: 'Run' }).click();

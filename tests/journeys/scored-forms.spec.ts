@@ -87,7 +87,7 @@ for (const [what, options] of [
   ['on a wide window', {}],
   ['on a narrow one, in the dark', { width: 360, colorScheme: 'dark' }],
 ] as const) {
-  test(`${what} nothing is loaded before the form is touched; then a badge comes, moves nothing and covers nothing, and the form is taken`, async ({
+  test(`${what} nothing is loaded before the form gets the focus; then a badge appears without shifting or covering anything, and the form is accepted`, async ({
     browser,
   }) => {
     const { page, elsewhere, said } = await visit(browser, NOT_ASKED, options);
@@ -120,7 +120,7 @@ for (const [what, options] of [
   });
 }
 
-test('where the law wants consent first, nothing of it is loaded, and the form is taken by its proof of work', async ({
+test('where the law requires consent, nothing of it is loaded, and the form is accepted by its proof of work', async ({
   browser,
 }) => {
   const { page, elsewhere, said } = await visit(browser, ASKED);
@@ -132,7 +132,7 @@ test('where the law wants consent first, nothing of it is loaded, and the form i
   await page.context().close();
 });
 
-test('who has declined gets nothing of it either', async ({ browser }) => {
+test('it is not loaded for visitors who declined', async ({ browser }) => {
   const { page, elsewhere } = await visit(browser, NOT_ASKED);
   await page.evaluate(() =>
     localStorage.setItem(
@@ -145,7 +145,7 @@ test('who has declined gets nothing of it either', async ({ browser }) => {
   await page.context().close();
 });
 
-test('a script of any other address is not let in, and holds nobody up', async ({ browser }) => {
+test('a script from any other origin is blocked, and doesn’t delay the form', async ({ browser }) => {
   const { page, said } = await visit(browser, NOT_ASKED);
   const answered: string[] = [];
   page.on('response', (response) => answered.push(response.url()));

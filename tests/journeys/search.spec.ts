@@ -6,7 +6,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search this site' });
 const options = (page: Page) => dialog(page).getByRole('option');
 
-test('a reader opens the search by keyboard, types, and goes to a result', async ({ page }) => {
+test('a reader opens the search by keyboard, types, and opens a result', async ({ page }) => {
   await page.goto('/products');
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
@@ -37,7 +37,7 @@ test('a reader opens the search by keyboard, types, and goes to a result', async
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a search that finds nothing offers ways on, and Enter leads to the page of all results', async ({ page }) => {
+test('a search without results offers suggestions, and Enter opens the results page', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await field(page).fill('zzqqxx');
@@ -53,7 +53,7 @@ test('a search that finds nothing offers ways on, and Enter leads to the page of
   await expect(page.getByRole('heading', { name: /^\d+ results$/ })).toBeVisible();
 });
 
-test('when the search does not answer, the dialog says so and keeps the words', async ({ page }) => {
+test('when the search is unavailable, the dialog says so and keeps the query', async ({ page }) => {
   await page.route('/search/queries', (route) => route.abort());
   await page.goto('/docs');
   await page.keyboard.press('Control+k');

@@ -32,7 +32,7 @@ for (const { name, prepare, error } of [
     error: 'Incompatible auth SDK version (only 5.x is supported)',
   },
 ])
-  test(`${name} the error stands in place of the content, and nobody is sent to sign in`, async ({ page }) => {
+  test(`${name} the error replaces the content, and the visitor is not redirected to sign in`, async ({ page }) => {
     const left: string[] = [];
     page.on('framenavigated', (frame) => left.push(frame.url()));
     await prepare(page);

@@ -68,7 +68,7 @@ function watchForTrouble(page: Page): string[] {
   return trouble;
 }
 
-test('a page read by somebody who is signed out downloads nothing of the SDK, hydrated or not', async ({ page }) => {
+test('a signed-out visitor downloads nothing of the SDK, before or after hydration', async ({ page }) => {
   const sdk = watchForSdk(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -91,7 +91,7 @@ test('a page read by somebody who is signed out downloads nothing of the SDK, hy
   expect(await storageOf(page)).toEqual({ session: [], local: [], cookies: '' });
 });
 
-test('one signs in from a deep page and comes back to it with query and fragment', async ({ page }) => {
+test('a visitor signs in from any page and returns to it with query and fragment', async ({ page }) => {
   const trouble = watchForTrouble(page);
   const sdk = watchForSdk(page);
   await page.goto(DEEP_PAGE);
@@ -111,7 +111,7 @@ test('one signs in from a deep page and comes back to it with query and fragment
   await expect(page).not.toHaveURL(/\/login\/callback/);
 });
 
-test('a press on "Sign in" before the page is hydrated is remembered', async ({ page }) => {
+test('a click on "Sign in" before hydration is replayed', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/why-edb');
   await signInLink(page).click();
@@ -123,7 +123,7 @@ test('a press on "Sign in" before the page is hydrated is remembered', async ({ 
   await expect(page).toHaveURL(`${site}/why-edb`);
 });
 
-test('a wrong password is said by the provider, and what was typed is kept', async ({ page }) => {
+test('the provider reports a wrong password and keeps the input', async ({ page }) => {
   await page.goto('/why-edb');
   await signInLink(page).click();
   await giveName(page, 'visitor', 'wrong');
@@ -135,9 +135,7 @@ test('a wrong password is said by the provider, and what was typed is kept', asy
   await expect(accountMenu(page)).toBeVisible();
 });
 
-test('a reload keeps the session, and so does another page; the header shows it before the page is hydrated', async ({
-  page,
-}) => {
+test('the session survives a reload and navigation, and the header shows it before hydration', async ({ page }) => {
   await signIn(page, '/why-edb');
   await page.reload();
   await expect(accountMenu(page)).toHaveText(/Vera Visitor/);
@@ -150,7 +148,7 @@ test('a reload keeps the session, and so does another page; the header shows it 
   await expect(accountMenu(page)).toHaveText(/Vera Visitor/);
 });
 
-test('nothing moves when the name arrives in the header', async ({ page }) => {
+test('nothing shifts when the name appears in the header', async ({ page }) => {
   await signIn(page, '/why-edb');
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -165,7 +163,7 @@ test('nothing moves when the name arrives in the header', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
 });
 
-test('signing out ends it here and at the provider: signing in again asks for the password', async ({ page }) => {
+test('signing out ends the session here and at the provider: signing in again asks for the password', async ({ page }) => {
   await signIn(page, '/why-edb');
   await accountMenu(page).click();
   await page.getByRole('banner').getByRole('link', { name: 'Sign out' }).click();
@@ -183,10 +181,7 @@ test('signing out ends it here and at the provider: signing in again asks for th
   await expect(page, 'from the page after signing out one comes home').toHaveURL(`${site}/`);
 });
 
-test('two tabs: the second signs in without a password, and a sign-out in one is known in the other', async ({
-  page,
-  context,
-}) => {
+test('a second tab signs in without a password, and a sign-out in one tab reaches the other', async ({ page, context }) => {
   await signIn(page, '/why-edb');
   const second = await context.newPage();
   await second.goto('/dashboard');
@@ -205,7 +200,7 @@ test('two tabs: the second signs in without a password, and a sign-out in one is
   expect((await storageOf(second)).session).not.toContain('okta-token-storage');
 });
 
-test('the dashboard asks to sign in, and comes back to the dashboard', async ({ page, request }) => {
+test('the dashboard asks visitors to sign in and returns them to it', async ({ page, request }) => {
   const answer = await request.get('/dashboard');
   expect(answer.headers()['cache-control']).toMatch(/no-store/);
   expect(await answer.text()).toContain('noindex');
@@ -218,8 +213,8 @@ test('the dashboard asks to sign in, and comes back to the dashboard', async ({ 
   await expect(page.getByText(/^Until /).first()).toBeVisible();
 });
 
-test.describe('the callback opened in a way that it is not meant for', () => {
-  test('by hand, it says so, offers to sign in, and does nothing by itself', async ({ page }) => {
+test.describe('an invalid callback', () => {
+  test('opened manually says so, offers to sign in, and does nothing by itself', async ({ page }) => {
     await page.goto('/login/callback');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No sign-in is under way');
     await page.waitForLoadState('networkidle');
@@ -230,13 +225,13 @@ test.describe('the callback opened in a way that it is not meant for', () => {
   });
 
   for (const [what, query, heading] of [
-    ['the provider’s refusal', 'error=access_denied&error_description=%3Cb%3EPay%20here%3C/b%3E', 'You were not signed in'],
-    ['an error that only signing in mends', 'error=login_required', 'This sign-in has expired'],
+    ['a rejection by the provider', 'error=access_denied&error_description=%3Cb%3EPay%20here%3C/b%3E', 'You were not signed in'],
+    ['an error that only signing in resolves', 'error=login_required', 'This sign-in has expired'],
     ['a failure of the provider', 'error=server_error', 'The sign-on service reports a problem'],
-    ['an error that nobody knows', 'error=%3Cscript%3E', 'The sign-on service reports a problem'],
-    ['a code that nobody asked for', 'code=stolen&state=forged', 'This sign-in has expired'],
+    ['an unknown error', 'error=%3Cscript%3E', 'The sign-on service reports a problem'],
+    ['an unrequested code', 'code=stolen&state=forged', 'This sign-in has expired'],
   ] as const) {
-    test(`with ${what}, it says what happened and offers to try again`, async ({ page }) => {
+    test(`with ${what} says what happened and offers to try again`, async ({ page }) => {
       await page.goto(`/login/callback?${query}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('heading', { level: 1 }), 'it is read out').toBeFocused();
@@ -247,7 +242,7 @@ test.describe('the callback opened in a way that it is not meant for', () => {
     });
   }
 
-  test('with an answer that was used before, it says that it has expired', async ({ page }) => {
+  test('with a used response says that it has expired', async ({ page }) => {
     let callback = '';
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.url().startsWith(`${site}/login/callback?`)) callback = request.url();
@@ -259,7 +254,7 @@ test.describe('the callback opened in a way that it is not meant for', () => {
     await expect(page.getByText('You are signed in already')).toBeVisible();
   });
 
-  test('after a cancelled sign-in one can try again and still comes back', async ({ page }) => {
+  test('after a canceled sign-in the visitor can try again and returns to the page', async ({ page }) => {
     await page.goto(DEEP_PAGE);
     await signInLink(page).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -270,7 +265,7 @@ test.describe('the callback opened in a way that it is not meant for', () => {
   });
 });
 
-test('a kept address that leads elsewhere is not followed', async ({ page }) => {
+test('a stored return URL on another site is ignored', async ({ page }) => {
   await page.goto('/login/callback');
   for (const hostile of [
     '//evil.example',
@@ -303,10 +298,10 @@ async function withIdToken(route: Route, change: (claims: object) => object): Pr
   await route.fulfill({ response, json: { ...tokens, id_token: `${head}.${changed}.${signature.slice(0, -6)}AAAAAA` } });
 }
 
-test.describe('the provider stops', () => {
+test.describe('when the provider stops', () => {
   const away = (url: URL) => url.origin === provider;
 
-  test('before one leaves: the page stays, and says so', async ({ page }) => {
+  test('before the redirect, the page stays and says so', async ({ page }) => {
     await page.route(away, (route) => route.abort('connectionrefused'));
     await page.goto('/why-edb');
     await signInLink(page).click();
@@ -318,7 +313,7 @@ test.describe('the provider stops', () => {
     await expect(page).toHaveURL(`${site}/why-edb`);
   });
 
-  test('in the middle: the callback says so, and trying again works once it is back', async ({ page }) => {
+  test('during sign-in, the callback says so, and trying again works when it is back', async ({ page }) => {
     await page.goto(DEEP_PAGE);
     await signInLink(page).click();
     await page.route(`${provider}/oauth2/default/v1/token`, (route) => route.abort('connectionrefused'));
@@ -341,7 +336,7 @@ test.describe('the provider stops', () => {
     ['signs with another key', PROBLEM, (route) => withIdToken(route, (claims) => claims)],
   ];
   for (const [what, heading, fail] of failures)
-    test(`in the middle, it ${what}: nobody is signed in, and trying again leads back to the page`, async ({ page }) => {
+    test(`during sign-in, it ${what}: the visitor is not signed in, and trying again returns to the page`, async ({ page }) => {
       await page.goto(DEEP_PAGE);
       await signInLink(page).click();
       await page.route(TOKEN_URL, fail);
@@ -355,7 +350,7 @@ test.describe('the provider stops', () => {
       await expect(accountMenu(page)).toHaveText(/Vera Visitor/);
     });
 
-  test('before one signs out: one is signed out here and told about the rest', async ({ page }) => {
+  test('before sign-out, the visitor is signed out here and told about the provider', async ({ page }) => {
     await signIn(page, '/why-edb');
     await page.route(away, (route) => route.abort('connectionrefused'));
     await page.goto('/logout');
@@ -379,7 +374,7 @@ function expireTokens(page: Page): Promise<void> {
 }
 
 test.describe('a session that has expired', () => {
-  test('is renewed without a word', async ({ page }) => {
+  test('is renewed silently', async ({ page }) => {
     await signIn(page, '/dashboard');
     await expireTokens(page);
     await page.reload();
@@ -390,7 +385,7 @@ test.describe('a session that has expired', () => {
     ).toBeGreaterThan(Date.now() / 1000);
   });
 
-  test('asks again and keeps the page when it cannot be renewed', async ({ page }) => {
+  test('that cannot be renewed asks to sign in again and keeps the page', async ({ page }) => {
     await signIn(page, DEEP_PAGE);
     await expireTokens(page);
     await page.route(`${provider}/oauth2/default/v1/token`, (route) =>
@@ -406,7 +401,7 @@ test.describe('a session that has expired', () => {
     await expect(accountMenu(page)).toHaveText(/Vera Visitor/);
   });
 
-  test('is not thrown away while the provider is away', async ({ page }) => {
+  test('is kept while the provider is unavailable', async ({ page }) => {
     await signIn(page, '/dashboard');
     await expireTokens(page);
     await page.route(`${provider}/**`, (route) => route.abort('connectionrefused'));
@@ -419,7 +414,7 @@ test.describe('a session that has expired', () => {
 });
 
 test.describe('the parts of the dashboard', () => {
-  test('have a limit to their scripts', async ({ page }) => {
+  test('stay within the script budget', async ({ page }) => {
     await signIn(page, '/dashboard');
     const urls = new Set<string>();
     page.on('request', (request) => {
@@ -443,7 +438,7 @@ test.describe('the parts of the dashboard', () => {
     ['answers nonsense', { status: 200, json: { subscriptions: 'many' } }, 'could not be understood'],
     ['answers with a page', { status: 200, body: '<html>' }, 'could not be understood'],
   ] as const) {
-    test(`one that ${what} says so and can be tried again, and the others work`, async ({ page }) => {
+    test(`one that ${what} says so and can be tried again, while the others work`, async ({ page }) => {
       await page.route('**/account/subscriptions', (route) => route.fulfill(answer), { times: 1 });
       await signIn(page, '/dashboard');
       const problem = page.getByRole('alert').filter({ hasText: 'Your subscriptions could not be loaded' });
@@ -455,14 +450,14 @@ test.describe('the parts of the dashboard', () => {
     });
   }
 
-  test('one that says nothing is given up after a few seconds', async ({ page }) => {
+  test('one that does not respond times out after a few seconds', async ({ page }) => {
     await page.route('**/account/subscriptions', () => undefined, { times: 1 });
     await signIn(page, '/dashboard');
     await expect(page.getByText('registry.example.com')).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('There was no answer in time');
   });
 
-  test('a token for a machine is created, shown once, rotated when one has agreed, and revoked', async ({ page }) => {
+  test('a machine token is created, shown once, rotated after confirmation, and revoked', async ({ page }) => {
     await signIn(page, '/dashboard');
     const name = `db-${Date.now()}`;
     const main = page.getByRole('main');
@@ -490,7 +485,7 @@ test.describe('the parts of the dashboard', () => {
     await expect(page.getByText(`The token of “${name}” was revoked.`)).toBeVisible();
   });
 
-  test('a page is saved for later, waits on the dashboard, and is removed', async ({ page }) => {
+  test('a page is saved for later, listed on the dashboard, and removed', async ({ page }) => {
     await page.goto('/privacy-policy');
     await page.getByRole('button', { name: 'Save for later' }).click();
     await giveName(page, 'author');
@@ -561,9 +556,7 @@ const states: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
 
 for (const [name, open] of states) {
   for (const width of [360, 1280]) {
-    test(`${name} has no barrier that axe finds in either theme and nothing that the policy refuses, ${width} pixels wide`, async ({
-      page,
-    }) => {
+    test(`${name} has no axe violations in either theme and no policy violations, ${width} pixels wide`, async ({ page }) => {
       const trouble = watchForTrouble(page);
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -581,7 +574,7 @@ for (const [name, open] of states) {
   }
 }
 
-test('an editor reaches the admin by the same sign-on, and a visitor does not', async ({ browser }) => {
+test('an editor reaches the admin with the same sign-on, and a visitor does not', async ({ browser }) => {
   for (const [username, reaches] of [
     ['editor', true],
     ['visitor', false],
@@ -605,7 +598,7 @@ test('an editor reaches the admin by the same sign-on, and a visitor does not', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('one signs in and out by the menu', async ({ page }) => {
+  test('a visitor signs in and out in the menu', async ({ page }) => {
     await page.goto('/why-edb');
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap();
     await signInLink(page).tap();
@@ -619,7 +612,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('without JavaScript, the way to sign in says what it needs', async ({ browser }) => {
+test('without JavaScript, signing in says what it requires', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
   try {
     const page = await context.newPage();

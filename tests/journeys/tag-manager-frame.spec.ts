@@ -14,7 +14,7 @@ test.afterAll(async () => {
 });
 
 // That there is no frame where someone has to consent, the pages' HTML says: tests/integration/tag-manager.test.ts.
-test('without JavaScript, the tag manager loads its frame where nobody has to consent', async ({ browser }) => {
+test('without JavaScript, the tag manager loads its frame where no consent is required', async ({ browser }) => {
   const asked: string[] = [];
   const site = await startInstance(processes, process.env['DATABASE_URL'] ?? '', {
     TAG_MANAGER_ID: 'GTM-TEST123',

@@ -55,7 +55,7 @@ test('the theme switch works before hydration, and the next page has the theme f
   await expect.poll(() => frames(page)).toEqual([light]);
 });
 
-test('the theme that a reader chose stays when the page hydrates', async ({ page }) => {
+test('the chosen theme stays when the page hydrates', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const release = await holdScripts(page);
   await page.goto('/');
@@ -76,7 +76,7 @@ test('without a choice the page follows the system', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the page where editors sign in is ${colorScheme} on a ${colorScheme} system at the first visit`, async ({ browser }) => {
+  test(`the editors’ sign-in page is ${colorScheme} on a ${colorScheme} system at the first visit`, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme });
     const page = await context.newPage();
     await page.goto('/admin/login');

@@ -18,7 +18,7 @@ async function signIn(page: Page, button: string, user: string): Promise<void> {
   await expect(page).toHaveURL(back);
 }
 
-test('the catalog is filtered by links, and each choice has an address', async ({ page, request }) => {
+test('the catalog is filtered by links, and each choice has a URL', async ({ page, request }) => {
   await page.goto('/training/training-catalog');
   const courses = page.locator('#catalog').getByRole('heading', { level: 3 }).or(page.locator('#catalog ul:not(nav ul) > li'));
   const all = await courses.count();
@@ -39,7 +39,7 @@ test('the catalog is filtered by links, and each choice has an address', async (
     expect((await request.get(`/training/training-catalog/${end}`)).status(), end).toBe(404);
 });
 
-test('courses are compared side by side by links alone', async ({ browser }) => {
+test('courses are compared side by side with links alone', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
   const page = await context.newPage();
   await page.goto('/training/training-catalog');
@@ -53,7 +53,7 @@ test('courses are compared side by side by links alone', async ({ browser }) => 
   await context.close();
 });
 
-test('a learner solves the exercises of a lesson, and keeps the progress after signing in', async ({ page }) => {
+test('a learner solves the exercises of a lesson and keeps the progress after signing in', async ({ page }) => {
   const lesson = '/training/free-postgres-training/insert-update-delete';
   await page.goto(lesson);
   const first = page.getByRole('region', { name: 'Exercise 1' });

@@ -4,7 +4,7 @@ import { site } from '../audits/catalogue';
 
 const provider = process.env['IDENTITY_URL'] ?? 'http://localhost:4151';
 
-test('a trial that was asked for stands on the dashboard of whose address it is', async ({ page }) => {
+test('a requested trial is on the dashboard of the owner of its email address', async ({ page }) => {
   const platform = `kind, ${Date.now()}`;
   await page.goto('/enterprise-postgres/cloud-native-trial');
   const form = page.locator('#form-cloud-native-trial');
