@@ -1,6 +1,6 @@
 /**
- * Next calls this once, before the server answers its first request. Jobs run on the instances that editors use: a
- * public-only instance (ROLE=site) queues jobs and leaves them to the others. A replica has no such others.
+ * Next calls this once, before the server handles its first request. Jobs run on the instances that editors use: a
+ * public-only instance (ROLE=site) queues jobs and leaves them to those. A replica has no such instances.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;

@@ -30,7 +30,7 @@ export class SampleGeoIp {
     this.#database ??= new CountryDatabase(
       getDependencyPath('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'),
     );
-    const country = this.#database.lookUp(address);
+    const country = this.#database.find(address);
     if (country === undefined) sendJson(response, 404, { error: 'unknown_address' });
     else sendJson(response, 200, { country_code: country });
   }

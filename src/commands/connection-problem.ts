@@ -1,4 +1,4 @@
-/** What Postgres (class 57P) and the system say when a connection ends, and what the driver says (it has no code for it). */
+/** Errors of Postgres (class 57P) and the system when a connection ends, and the driver's message, which has no code. */
 const CODES = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const DRIVER_MESSAGE =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|The database does not answer)/;

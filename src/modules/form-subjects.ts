@@ -11,7 +11,7 @@ import {
 import { jobsFormSubjects } from '@/modules/jobs/module';
 import { webinarsFormSubjects } from '@/modules/webinars/module';
 
-/** Where the entries are that a form can be about. The type requires each kind. */
+/** How to find the entries that a form can be about. The type requires every kind. */
 const SUBJECT_ENTRIES: Readonly<Record<FormSubjectKind, FindSubjectEntry>> = {
   ...eventsFormSubjects,
   ...jobsFormSubjects,
@@ -19,7 +19,7 @@ const SUBJECT_ENTRIES: Readonly<Record<FormSubjectKind, FindSubjectEntry>> = {
 };
 
 /**
- * Finds the entry that the path below a form's page names.
+ * Finds the entry in the path below a form's page.
  * @returns undefined when the form has no field for one, or the entry doesn't exist or is over
  */
 export async function findFormSubject(

@@ -10,7 +10,7 @@ export interface SlotProps {
   view: readonly string[];
 }
 
-/** What a view that is a page of its own says of itself. */
+/** The content of a view that is shown as a separate page. */
 export interface ViewPage {
   hero: HeroBlock;
   contentChangedAt: string;
@@ -19,9 +19,9 @@ export interface ViewPage {
 /** A component that shows a module's own data where an editor places it. */
 export interface Slot {
   render: (props: SlotProps) => ReactNode;
-  /** The title of a view; undefined when the path doesn't name one, and for slots without views. */
+  /** Returns the title of a view; undefined when the path isn't one, and for slots without views. */
   viewTitle?: (props: SlotProps) => string | undefined | Promise<string | undefined>;
-  /** A view that is a page of its own: it shows this hero and the slot, and nothing else of the page. */
+  /** A view that is a separate page, with this hero and the slot, and nothing else of the page. */
   viewPage?: (props: SlotProps) => Promise<ViewPage | undefined>;
   /** Whether it appears only on its views, not on the page itself. */
   isForViewsOnly?: true;
@@ -65,7 +65,7 @@ interface EntryPagesConfig<Collection extends EntryCollection, Entry> {
   toPage: (entry: Entry) => EntryPage | Promise<EntryPage>;
 }
 
-/** Creates the pages of a collection, so that a draft is shown by what shows the published entry. */
+/** Creates the pages of a collection, so that drafts and published entries use the same component. */
 export function createEntryPages<Collection extends EntryCollection, Entry>({
   find,
   fromDraft,

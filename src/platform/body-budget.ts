@@ -7,7 +7,7 @@ const CHUNK_OVERHEAD_BYTES = 256;
 
 const MEGABYTE = 1024 * 1024;
 
-/** How many bytes may be held in memory. Large bodies leave the difference to small ones. */
+/** The maximum number of bytes in memory. The difference is reserved for small bodies. */
 interface Limits {
   all: number;
   large: number;

@@ -1,4 +1,4 @@
-/** Returns a phrase that is stored as words within a sentence (`open source`) as it begins a line: `Open source`. */
+/** Capitalizes a phrase that is stored for use within a sentence (`open source`): `Open source`. */
 export function capitalize(phrase: string): string {
   return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }

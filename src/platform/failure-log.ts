@@ -5,7 +5,7 @@ const INTERVAL_MS = 60_000;
 const failures = new Map<string, { count: number; reason: string }>();
 
 /**
- * Logs a failure that may repeat with every request, such as a database that is away: the first time at once, then one line
+ * Logs a failure that may repeat with every request, such as a database that is unavailable: the first time at once, then one line
  * a minute with the number of times, for as long as it continues.
  * @param what could not be done: `page cache: could not read a page`
  */

@@ -1,4 +1,4 @@
-/** Reads the body of a request or an answer as text. @returns undefined as soon as it is longer than allowed */
+/** Reads the body of a request or response as text. @returns undefined as soon as it is longer than allowed */
 export async function readLimitedText({ body }: Pick<Request, 'body'>, bytesMax: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;

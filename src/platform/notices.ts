@@ -2,7 +2,7 @@ export interface NoticeText {
   heading: string;
   /** What happened, what was kept, and what to do. Programs get it as plain text. */
   text: string;
-  /** Where to go on. An empty `href` is the address that was asked for. */
+  /** Where to continue. An empty `href` is the requested URL. */
   links: readonly { href: string; label: string }[];
 }
 

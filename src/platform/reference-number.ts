@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 9;
 
-/** Generates a reference number: nine random characters that nobody can guess, and a check character. */
+/** Generates a reference number: nine random characters that no one can guess, and a check character. */
 export function generateReference(): string {
   const body = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)] ?? '').join('');
   return body + computeCheckCharacter(body);

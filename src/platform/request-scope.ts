@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Span } from '@opentelemetry/api';
 
-/** What identifies a request in logs, here and at the systems before and behind the site. */
+/** Identifies a request in logs, here and in the systems in front of and behind the site. */
 export interface RequestScope {
   requestId: string;
   traceId: string;
@@ -27,7 +27,7 @@ export function getRequestScope(): RequestScope | undefined {
 
 /**
  * Takes the ids from the headers of a request: `X-Request-Id`, which the proxy sets, and `traceparent` (W3C Trace Context).
- * What is missing or has another form gets a new one, so nothing that a visitor sends can write into the log.
+ * Missing or malformed IDs are replaced, so that visitors can't inject text into the log.
  */
 export function parseRequestScope(headers: NodeJS.Dict<string | string[]>): RequestScope {
   const { traceparent } = headers;

@@ -1,7 +1,7 @@
 /**
  * Returns whether a change is requested by a page of this site. This keeps other sites from submitting a form in a
  * visitor's name. Browsers say where a request comes from in `Sec-Fetch-Site`, older ones in `Origin` or `Referer`, and
- * pages can't change them (Fetch Metadata; RFC 6454, section 7). A change that names no origin at all is refused.
+ * pages can't change them (Fetch Metadata; RFC 6454, section 7). A change without any origin is rejected.
  * @param origin of this site
  */
 export function isSameOriginRequest({ method, headers }: Pick<Request, 'method' | 'headers'>, origin: string): boolean {

@@ -23,7 +23,7 @@ interface SigningKey {
 interface KeyStoreOptions {
   /** The table with the keys: `kid`, `public_jwk`, `private_jwe` and `created_at`. */
   readonly table: 'learning_key' | 'credential_keys';
-  /** Number of the advisory lock under which a key is made, so that two instances don't make two. */
+  /** ID of the advisory lock that keeps two instances from creating a key at once. */
   readonly lock: number;
   /** Sets the encryption of these keys apart from that of others. It must never change. */
   readonly label: string;
@@ -104,7 +104,7 @@ export function createKeyStore({ table, lock, label, signingDays, publishedDays 
   };
 }
 
-/** Returns undefined for a key that was kept under another PAYLOAD_SECRET: it stays published, and the next one is made. */
+/** Returns undefined for a key that was encrypted with another PAYLOAD_SECRET: it stays published, and a new one is created. */
 async function decryptKey(encrypted: string, encryptionKey: Uint8Array): Promise<CryptoKey | undefined> {
   try {
     const { plaintext } = await compactDecrypt(encrypted, encryptionKey);

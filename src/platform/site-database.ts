@@ -16,7 +16,7 @@ export function getSitePool(): pg.Pool {
 
 /**
  * For callers that would mistake a failed query for a result: while Postgres is unavailable, Payload reports that
- * nobody is signed in.
+ * no one is signed in.
  * @throws when Postgres doesn't respond
  */
 export async function assertDatabaseAvailable(): Promise<void> {

@@ -96,7 +96,7 @@ const areas = {
 /** Addresses of pages for people. */
 export const promised: readonly string[] = Object.values(areas).flat();
 
-/** Where a form or a button leads to: found by nobody else. */
+/** Where a form or a button leads to: found by no one else. */
 export const thankYouPages = [
   '/thank-you-contacting-us',
   '/thank-you-account-support',

@@ -1,6 +1,6 @@
 import { decodeEntities, proseOf } from './document-facts';
 
-/** What Markdown looks like when nobody has rendered it: code, strong words, links, headings, emphasis with brackets. */
+/** What Markdown looks like when no one has rendered it: code, strong words, links, headings, emphasis with brackets. */
 const MARKS = [/`[^`\n]*`/, /\*\*\S[^*\n]*\*\*/, /\[[^\]\n]+\]\((?:\/|#|https?:)[^)\s]*\)/, /(?:^|\n)#{1,6} \w/];
 
 /** Returns the raw Markdown in a text. */

@@ -51,7 +51,7 @@ function newFolder(): string {
   return path.join(scratch, String(folders));
 }
 
-/** A text that changes when anything in the catalogue, its versions, the redirects or the settings does. */
+/** A text that changes when anything in the catalog, its versions, the redirects or the settings does. */
 async function fingerprint(): Promise<string> {
   const tables = [
     'pages',

@@ -322,7 +322,7 @@ describe('two instances behind the proxy', () => {
     for (const [index, port] of ports.entries()) {
       await servers[index]?.stop();
       servers[index] = await start(port);
-      // The proxy tries an instance again a second after it was away. Until then, the other one must stay.
+      // The proxy tries an instance again a second after it was unavailable. Until then, the other one must stay.
       await expect
         .poll(async () => (await fetch(`http://127.0.0.1:${metricsPorts[index]}/metrics`)).text())
         .toMatch(/^site_http_requests_total\{kind="page",status="200",source="memory"\} [1-9]/m);

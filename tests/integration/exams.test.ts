@@ -572,7 +572,7 @@ describe('a certificate', () => {
 
   it('that was revoked 90 days ago lets its holder take the exam again; one that is valid again does not', async () => {
     const number = await pass('patient');
-    // The database lets nobody change when a certificate was revoked.
+    // The database lets no one change when a certificate was revoked.
     const revokedFor = (days: number) =>
       database.client.query(`set session_replication_role = replica;
         update certificates set revoked_at = now() - interval '${days} days 1 minute' where subject = 'patient';

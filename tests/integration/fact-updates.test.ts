@@ -69,14 +69,14 @@ beforeAll(async () => {
   // The configuration reads them when it is loaded.
   Object.assign(process.env, { DATABASE_URL: database.url, POSTGRES_FEEDS_URL: url, TOOL_FEEDS_URL: url });
   const { default: config } = await import('@payload-config');
-  const { refresh } = await import('@/modules/releases/updates/refresh-task');
+  const { createFactUpdates } = await import('@/modules/releases/updates/refresh-task');
   const { createPostgresFeedsClient } = await import('@/services/postgres-feeds');
   payload = await getPayload({ config, disableOnInit: true });
   runJob = async () => {
     await payload.jobs.queue({ task: 'refresh-facts', input: {}, queue: 'upkeep' });
     await payload.jobs.run({ queue: 'upkeep', where: { taskSlug: { equals: 'refresh-facts' } } });
   };
-  publishAtOnce = () => refresh(payload, { postgres: createPostgresFeedsClient(url, 2_000) }, true);
+  publishAtOnce = () => createFactUpdates(payload, { postgres: createPostgresFeedsClient(url, 2_000) }, true);
 });
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 let visitors = 0;
-/** An address that nobody has used before. */
+/** An address that no one has used before. */
 const newAddress = () => `198.51.100.${(visitors += 1)}`;
 
 interface Post {

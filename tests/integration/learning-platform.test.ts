@@ -239,7 +239,7 @@ describe('a launch', () => {
     });
     expect(await reported.text()).toContain('Your progress was reported.');
     expect((await progressOnPath())?.reported).toEqual({ percent: 100, result: 'passed', score: 85 });
-    // The same launch once more is nobody's.
+    // The same launch once more is no one's.
     const again = await fetch(action ?? '', {
       method: 'POST',
       headers: { cookie: stateCookie },

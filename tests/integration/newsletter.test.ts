@@ -436,7 +436,7 @@ describe('an issue', () => {
     const held = new Promise<void>((resolve) => {
       resume = resolve;
     });
-    // From the tenth on the mails have come, but nobody says so to the site before it is killed.
+    // From the tenth on the mails have come, but no one says so to the site before it is killed.
     receiver.onMail(() => {
       arrived += 1;
       return arrived >= 10 ? held : undefined;

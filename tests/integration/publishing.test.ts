@@ -256,7 +256,7 @@ describe('a row of facts', () => {
   it('that is changed invalidates exactly the pages that show its collection', async () => {
     for (const address of [...FROM_PRODUCTS, ...FROM_OTHERS])
       expect(await one.visit(address), one.output).toMatchObject({ status: 200 });
-    // What earlier tests have dropped and nobody has visited since is not of interest.
+    // What earlier tests have dropped and no one has visited since is not of interest.
     const before = new Set(await droppedKeys());
     const { docs } = rowList.parse(await one.edit('GET', '/products?limit=0&depth=0'));
     const row = docs.find(({ key }) => key === 'edb-postgres-extended-server');

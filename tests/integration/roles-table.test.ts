@@ -523,7 +523,7 @@ describe.each(Object.entries(FACTS))('%s', (collection, field) => {
 describe.each(linesOf(OTHERS))('%s', (collection, allowed) => {
   /** An id that no entry has: whoever may do it gets 404. */
   const NONE = 999_999;
-  /** Nobody known, forbidden, or there is no such operation. */
+  /** No one known, forbidden, or there is no such operation. */
   const REFUSED = [401, 403];
   const isTried = ({ status }: Answer) => !REFUSED.includes(status);
   const OPERATIONS: [letter: string, name: string, ask: (ask: Ask) => Promise<boolean>][] = [

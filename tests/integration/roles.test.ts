@@ -72,7 +72,7 @@ describe('an instance for the public (ROLE=site)', () => {
 describe('an instance for editors (ROLE=cms)', () => {
   it('serves the admin and its API', async () => {
     const admin = await cms.get('/admin');
-    // Nobody has an account yet: it leads to where the first one is made.
+    // No one has an account yet: it leads to where the first one is made.
     expect([200, 302, 307]).toContain(admin.status);
     expect(admin.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     const pages = await cms.get('/api/pages?limit=1&depth=0', { headers: { cookie: await sessionOf(database, 'reviewer') } });

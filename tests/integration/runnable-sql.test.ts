@@ -14,7 +14,7 @@ import { processesOfFile } from './support/processes';
 
 /*
  * Every block of SQL that a reader can run is run here, in the order of its text, in a database of its own, by the same
- * protocol as in the browser. What it prints must be what the text says. The server is one that nobody else uses, as the
+ * protocol as in the browser. What it prints must be what the text says. The server is one that no one else uses, as the
  * reader's is: what VACUUM may remove, and which plan is chosen, depends on what else goes on.
  */
 

@@ -163,7 +163,7 @@ describe('the waiting list', () => {
       .poll(async () => (await mailsTo('first')).map(({ subject }) => subject))
       .toEqual([expect.stringMatching(/^A seat is free: PostgreSQL administration/)]);
     expect(await mailsTo('first'), 'an offer is no appointment yet').toMatchObject([{ calendar: null }]);
-    // An offer that ends goes to the next person, and nobody else gets the seat in between.
+    // An offer that ends goes to the next person, and no one else gets the seat in between.
     await database.client.query("update class_bookings set seat_until = now() - interval '1 second' where subject = 'first'");
     expect((await send('passer-by', { action: 'hold', class: SMALL })).full).toMatchObject({ seats: 8 });
     await tend();

@@ -238,7 +238,7 @@ describe('a trial for someone else’s email address', () => {
     expect(await (await fetch(site + answer.headers.get('location'))).text()).toContain('confirm the request');
     await expect.poll(async () => (await linksOf(email)).length).toBe(1);
     const [mail] = await mailsTo(email);
-    // Nobody can have us send their words to a stranger.
+    // No one can have us send their words to a stranger.
     expect(mail?.text).not.toMatch(/Zoë|Example\b|Germany/);
     const [link = ''] = await linksOf(email);
     const page = await fetch(site + link);

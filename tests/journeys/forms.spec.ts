@@ -17,7 +17,7 @@ const field = (page: Page, label: string | RegExp) => page.locator('main form').
 const summary = (page: Page) => page.locator('[data-summary]');
 const press = (page: Page) => page.locator('main form').getByRole('button', { name: 'Send' }).click();
 
-/** Nobody else sends the same. */
+/** No one else sends the same. */
 async function fill(page: Page, email = `${test.info().testId}-${test.info().workerIndex}@example.org`): Promise<void> {
   await field(page, 'Name').fill('Zoë Visitor');
   await field(page, 'Work email').fill(email);

@@ -4,7 +4,7 @@ import { site } from '../audits/catalogue';
 import { another, expect, newestDraft, openForm, removePage, signIn, visit } from './admin';
 
 /*
- * Nobody takes a page down by accident, and nobody is offered what their role does not do. Each test has a public page of
+ * No one takes a page down by accident, and no one is offered what their role does not do. Each test has a public page of
  * its own, which it takes away again.
  */
 test.describe.configure({ timeout: 240_000 });

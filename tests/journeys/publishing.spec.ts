@@ -169,7 +169,7 @@ test('an author writes, a reviewer approves, an editor publishes', async ({ page
     await reviewer.goto('/admin');
     await reviewer.getByRole('region', { name: 'Waiting for review' }).getByRole('link', { name: 'By three people' }).click();
     await expect(reviewer).toHaveURL(new RegExp(`/admin/collections/pages/${id}$`));
-    // Who asked for a review has handed the text on: nobody is warned of them.
+    // Who asked for a review has handed the text on: no one is warned of them.
     await review(reviewer, 'Send back').click();
     const dialog = reviewer.getByRole('dialog', { name: 'Send back to the author' });
     await dialog.getByRole('button', { name: 'Send back' }).click();

@@ -7,13 +7,13 @@ import { axeReport } from '../audits/axe';
 import { type Instance, startInstance } from '../integration/support/instance';
 import { SCORE_KEYS, type ScoreStandIn, startScoreStandIn } from '../integration/support/score-stand-in';
 
-// The site under test has nobody scored; this one does, by a stand-in for reCAPTCHA. It stands on the same database.
+// The site under test has no one scored; this one does, by a stand-in for reCAPTCHA. It stands on the same database.
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
 const processes = new ProcessManager(path.join(folder, 'processes.json'));
 let standIn: ScoreStandIn;
 let site: Instance;
 
-/** Addresses in a country where nobody has to be asked, and in one where they have; the test is its own trusted proxy. */
+/** Addresses in a country where no one has to be asked, and in one where they have; the test is its own trusted proxy. */
 const NOT_ASKED = { 'x-forwarded-for': '8.8.8.8' };
 const ASKED = { 'x-forwarded-for': '194.25.0.1' };
 

@@ -8,7 +8,7 @@ const entriesSchema = z.record(z.string(), entrySchema);
 type Entry = z.infer<typeof entrySchema>;
 
 /**
- * Stores the provider's state (sessions, grants, codes, refresh tokens) in one file, so that a restart signs nobody
+ * Stores the provider's state (sessions, grants, codes, refresh tokens) in one file, so that a restart signs no one
  * out. The file stays small: the next change removes expired entries.
  */
 export function createFileAdapter(folder: string): AdapterFactory {

@@ -47,7 +47,7 @@ export function Blocks({ page, view, breadcrumbs }: BlocksProps) {
 const LONG_PAGE_SECTIONS = 4;
 /** The sections of the site whose pages describe an offer. */
 const OFFERS = new Set(['products', 'solutions', 'services', 'training']);
-/** What leads away from a page is no part of its contents. */
+/** Blocks that link to other pages aren't part of the table of contents. */
 const CLOSING_BLOCKS = new Set(['linkCards', 'callToAction']);
 
 /** Returns the headings of a page that describes an offer, without those of its last links. */

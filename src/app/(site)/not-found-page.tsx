@@ -6,12 +6,12 @@ import { LINK_LIST_CLASS } from '@/ui/link-list';
 import { Section } from '@/ui/section';
 import css from './not-found-page.module.css';
 
-/** What people look for most, in case no page has a similar address. */
+/** The most popular pages, in case no page has a similar URL. */
 const POPULAR = ['/products', '/docs', '/repos-downloads', '/training', '/support'];
 
 /**
- * Renders the 404 page: a search, and links. It is the same for every address, so it is cached; the server puts the
- * pages with similar addresses in the list (src/server/path-lookup.ts), which React therefore leaves alone.
+ * Renders the 404 page: a search, and links. It is the same for every URL, so it is cached; the server inserts the pages
+ * with similar URLs into the list (src/server/path-lookup.ts), which React therefore leaves alone.
  */
 export async function NotFoundPage() {
   const suggestions = buildSuggestions(await resolveLinks(POPULAR), LINK_LIST_CLASS);

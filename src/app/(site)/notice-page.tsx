@@ -1,7 +1,7 @@
 import type { NoticeText } from '@/platform/notices';
 import { SitePage } from '@/shell/page/site-page';
 
-/** Renders the page that the server sends when it refuses a request or can't forward it. */
+/** Renders the page that the server sends when it rejects a request or can't forward it. */
 export function NoticePage({ notice }: { readonly notice: NoticeText }) {
   const { heading, text, links } = notice;
   return (

@@ -11,7 +11,7 @@ export interface PageView {
   view: readonly string[];
   /** Title of the view; empty for the page itself. */
   title: string;
-  /** What a view that is a page of its own says of itself. */
+  /** The content of a view that is shown as a separate page. */
   own?: { description: string; contentChangedAt: string };
   /** Whether it is only the form for one entry. Search engines list the entry instead. */
   isForm?: true;

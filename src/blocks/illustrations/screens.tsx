@@ -14,11 +14,11 @@ function Screen(props: ScreenProps): ReactElement {
 }
 
 interface RowsProps {
-  /** What the table holds, for people who can't see it. */
+  /** What the table contains, for people who can't see it. */
   readonly caption: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
-  /** Whether a cell is one to notice. */
+  /** Whether a cell is highlighted. */
   readonly isNotable?: (cell: string | number, column: number) => boolean;
 }
 

@@ -10,7 +10,7 @@ interface Terminal {
   readonly steps: readonly TerminalStep[];
   /** What to notice in it. */
   readonly notes: readonly string[];
-  /** Whether it was recorded, so that it isn't marked as drawn. */
+  /** Whether it was recorded. Others are labeled as drawn. */
   readonly isRecorded?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import recordings from './recordings.json';
 
-/** What the servers printed and how long they took, kept by `npm run recordings`. */
+/** The output and timing of the servers, recorded by `npm run recordings`. */
 export const RECORDINGS = recordings;
 
 /** Formats a measured time as seconds with two digits. */

@@ -3,8 +3,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Gives the page where editors sign in the theme of their system. Payload does so only for people who are signed in, since
- * others aren't sent its setting.
+ * Applies the system's theme to the editors' sign-in page. Payload does so only for signed-in users, because others aren't
+ * sent the setting.
  */
 export function SystemTheme(): null {
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { nobody, editorialStaff } from '@/cms/core/access';
 import { AUDIT_OPERATIONS } from './operations';
 
 /**
- * The audit log: who did what, and when. The site writes an event with each change (write-audit-event.ts); nobody edits
+ * The audit log: who did what, and when. The site writes an event with each change (write-audit-event.ts); no one edits
  * it, and events are removed after two years.
  */
 export const auditLog: CollectionConfig = {

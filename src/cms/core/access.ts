@@ -45,7 +45,7 @@ export const visibleOrEditorial: Access = ({ req }) => (isEditorialStaff(req.use
 /** Grants access to every visitor. */
 export const anyone: Access = () => true;
 
-/** Grants access to nobody; only the site's own code writes or reads. */
+/** Grants access to no one; only the site's own code writes or reads. */
 export const nobody: Access = () => false;
 
 /**

@@ -8,8 +8,8 @@ const MAX_CONNECTIONS = 10;
 
 /**
  * Returns Payload's adapter with a pool that has timeouts, and with commits that report failure. Payload's own pool leaks
- * one connection at startup, and another each time that connection is reset, until none is left. Its own commit ignores
- * that Postgres refused it or crashed, so an editor or a visitor would be told that something is saved that is not.
+ * one connection at startup, and another each time that connection is reset, until none is left. Its commit ignores errors,
+ * so editors and visitors would be told that something was saved that was not.
  */
 export function createDatabaseAdapter(connectionString: string, options: Omit<PostgresAdapterArgs, 'pool'>): DatabaseAdapterObj {
   const adapter = postgresAdapter({ ...options, pool: { connectionString } });
@@ -33,6 +33,6 @@ const commitResult = z.looseObject({ command: z.string() });
 /** `and chain` leaves an empty transaction for Payload to end. */
 async function commit(transaction: { execute(query: ReturnType<typeof sql>): PromiseLike<unknown> }): Promise<void> {
   const { command } = commitResult.parse(await transaction.execute(sql`commit and chain`));
-  // What a commit answers after a statement that failed.
+  // The command tag of a commit after a failed statement.
   if (command !== 'COMMIT') throw new Error('Postgres rolled the transaction back instead of committing it.');
 }

@@ -13,7 +13,7 @@ export async function queuePurge(tags: readonly string[], req: PayloadRequest): 
   if (environment.CDN === undefined) return;
   const job = { task: 'purge-cdn' as const, input: { tags: [...tags] }, queue: 'deliveries' as const, req };
   await req.payload.jobs.queue(job);
-  // Meanwhile the network may have fetched a page as it was.
+  // In the meantime, the CDN may have fetched the old page.
   if (!tags.some((tag) => SHARED_TAGS.includes(tag))) return;
   await req.payload.jobs.queue({ ...job, waitUntil: new Date(Date.now() + SECOND_PURGE_MS) });
 }

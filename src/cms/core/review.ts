@@ -48,7 +48,7 @@ interface ReviewInput {
 
 /**
  * Returns the review after a draft is saved. An approval applies to one state of the content: any change revokes it,
- * and nobody approves a draft that they changed last.
+ * and no one approves a draft that they changed last.
  */
 export function getNextReview({ before, asked, isChanged, person, mayReview, now }: ReviewInput): Review | ReviewError {
   const changedBy = isChanged ? person.id : before?.changedBy;

@@ -35,7 +35,7 @@ export function findRecentlyPublished(payload: Payload, user: TypedUser): Promis
 }
 
 /**
- * Returns published entries that nobody has looked at for six months, the oldest first. Where entries have a day on which
+ * Returns published entries that no one has looked at for six months, the oldest first. Where entries have a day on which
  * their commands were run last, that day counts; elsewhere, the last time an entry was saved.
  */
 export async function findUnreviewed(payload: Payload, user: TypedUser, now = new Date()): Promise<DashboardEntry[]> {

@@ -52,7 +52,7 @@ export const captureLockHolder: CollectionBeforeOperationHook = async ({ args, o
 };
 
 /**
- * Checks that nobody else is editing an entry, before something replaces its draft without being typed.
+ * Checks that no one else is editing an entry, before something replaces its draft without being typed.
  * @throws APIError (423) when someone else holds its lock
  */
 export async function assertNotEditedByOthers(req: PayloadRequest, collection: string, id: number | string): Promise<void> {

@@ -12,7 +12,7 @@ export type Queue = (typeof QUEUES)[number];
 
 /**
  * Builds the config for background jobs, which stay in Postgres until they are done (runner.ts). Only hooks queue jobs;
- * nobody queues, runs or cancels one through the API.
+ * no one queues, runs or cancels one through the API.
  * @param tasks every kind of job; the runner queues those with a `schedule`
  */
 export function createJobsConfig(tasks: Tasks): JobsConfig {
@@ -44,7 +44,7 @@ function restrictToAdministrators(collection: CollectionConfig): CollectionConfi
 
 /**
  * Closes the global in which Payload stores when each task last ran. Payload leaves it open to everyone signed in, and
- * nobody needs it.
+ * no one needs it.
  */
 export async function withRestrictedJobStats(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const sanitized = await config;

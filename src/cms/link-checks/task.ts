@@ -39,7 +39,7 @@ export const checkLinks: TaskConfig<typeof CHECK_LINKS_TASK> = {
   },
 };
 
-/** Returns a page of this site; undefined when it cannot be had now, which says nothing about the links to it. */
+/** Returns a page of this site; undefined when it cannot be fetched now, which says nothing about the links to it. */
 async function getPage(path: string): Promise<string | undefined> {
   try {
     const { status, html } = await fetchInternalPage(path, PAGE_TIME_LIMIT_MS);

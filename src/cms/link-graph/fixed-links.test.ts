@@ -5,7 +5,7 @@ import { FIXED_LINKS } from './fixed-links';
 import { getReferenceProblem } from './references';
 
 const LITERAL_LINK = /\bhref(?:=|: )["'](\/[^"'#?]*)/g;
-/** Pages rendered by the code itself, which nobody can unpublish. */
+/** Pages rendered by the code itself, which no one can unpublish. */
 const PAGES_OF_THE_CODE = new Set(['/logout', '/docs', '/login', '/newsletter', '/admin/page-speed']);
 
 it('FIXED_LINKS contains every page that the code links to', () => {

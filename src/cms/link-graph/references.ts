@@ -44,7 +44,7 @@ export function describeTarget(target: string): string {
   return `The link to ${target}`;
 }
 
-/** Whether a target is a link that somebody can follow, and not a picture or a diagram. */
+/** Whether a target is a link that someone can follow, and not a picture or a diagram. */
 export function isLinkTarget(target: string): boolean {
   return !target.startsWith(MEDIA_PREFIX) && !target.startsWith(DIAGRAM_PREFIX);
 }

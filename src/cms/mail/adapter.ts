@@ -14,7 +14,7 @@ const message = z.object({
 });
 
 /**
- * The email adapter of Payload, which would otherwise write mails to the log. Payload has none to send: editors sign in
+ * Payload's email adapter. Without one, Payload would write mails to the log. It has none to send: editors sign in
  * at the identity provider, and mails that follow a form go through the outbox (src/cms/outbox). Mails go to the mail
  * server, or into the Mails collection when there is none.
  */

@@ -28,7 +28,7 @@ export function triggerDelivery(payload: Payload): void {
 }
 
 /** Sends all due deliveries, and resolves when none are left. */
-export async function deliverDue(payload: Payload): Promise<void> {
+export async function deliverDueMessages(payload: Payload): Promise<void> {
   triggerDelivery(payload);
   await activeRun;
 }

@@ -27,14 +27,14 @@ export type Delivery = z.infer<typeof deliverySchema>;
  * What a delivery sends: a mail (possibly about a form submission), any other call, or the reason why it cannot be
  * built.
  */
-export type Outgoing = { mail: MailMessage; entry?: number } | { send: () => Promise<void> } | { problem: string };
+export type OutgoingDelivery = { mail: MailMessage; entry?: number } | { send: () => Promise<void> } | { problem: string };
 
 /**
  * Builds the message of one kind of delivery. Only reads: the outbox sends, outside any transaction.
  * @returns undefined when nothing needs to be sent anymore
  * @throws when the database does not answer
  */
-export type DeliveryHandler = (req: PayloadRequest, delivery: Delivery) => Promise<Outgoing | undefined>;
+export type DeliveryHandler = (req: PayloadRequest, delivery: Delivery) => Promise<OutgoingDelivery | undefined>;
 export type DeliveryHandlers = Readonly<Record<DeliveryKind, DeliveryHandler>>;
 
 /** Returns the delivery handlers that the configuration registers on the collection. */

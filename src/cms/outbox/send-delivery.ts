@@ -2,14 +2,18 @@ import type { PayloadRequest } from 'payload';
 import { mailer } from '@/services/mail';
 import { storeMail } from '@/cms/mail/store-mail';
 import { runInTransaction } from '@/cms/core/transaction';
-import type { Delivery, Outgoing } from './delivery';
+import type { Delivery, OutgoingDelivery } from './delivery';
 import { recordOutcome } from './record-outcome';
 
 /**
  * Sends a delivery and records the outcome. No lock is held during the call to the external system. Without a mail
  * server, the mail is stored in Postgres in the transaction that records its outcome: exactly once.
  */
-export async function sendDelivery(req: PayloadRequest, delivery: Delivery, outgoing: Outgoing | undefined): Promise<void> {
+export async function sendDelivery(
+  req: PayloadRequest,
+  delivery: Delivery,
+  outgoing: OutgoingDelivery | undefined,
+): Promise<void> {
   if (outgoing !== undefined && 'mail' in outgoing && mailer === undefined) return keepAsMail(req, delivery, outgoing);
   const problem = outgoing === undefined ? undefined : await problemOf(outgoing);
   await recordOutcome(req, delivery, problem);
@@ -18,7 +22,7 @@ export async function sendDelivery(req: PayloadRequest, delivery: Delivery, outg
 async function keepAsMail(
   req: PayloadRequest,
   delivery: Delivery,
-  { mail, entry }: Extract<Outgoing, { mail: unknown }>,
+  { mail, entry }: Extract<OutgoingDelivery, { mail: unknown }>,
 ): Promise<void> {
   await runInTransaction(req, async () => {
     // If another process has claimed the row since, that process stores the mail.
@@ -27,7 +31,7 @@ async function keepAsMail(
 }
 
 /** @returns undefined when the message was accepted, else the reason */
-async function problemOf(outgoing: Outgoing): Promise<string | undefined> {
+async function problemOf(outgoing: OutgoingDelivery): Promise<string | undefined> {
   if ('problem' in outgoing) return outgoing.problem;
   try {
     await ('mail' in outgoing ? mailer?.send(outgoing.mail) : outgoing.send());

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import type { Form, FormEntry } from '@/payload-types';
 import type { MailSite, RenderedMail } from '@/cms/mail/render-mail';
 import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
-import type { Delivery, Outgoing } from './delivery';
+import type { Delivery, OutgoingDelivery } from './delivery';
 import { findMailbox } from './find-mailbox';
 
 /** A form submission, with the data that an email about it needs. */
@@ -40,7 +40,7 @@ export async function buildSenderMail(
   req: PayloadRequest,
   delivery: Delivery,
   textOf: (about: SubmissionContext) => Promise<RenderedMail | undefined>,
-): Promise<Outgoing | undefined> {
+): Promise<OutgoingDelivery | undefined> {
   const about = await loadSubmission(req, delivery);
   const text = about && (await textOf(about));
   if (!text) return undefined;

@@ -1,5 +1,5 @@
 import type { TaskConfig } from 'payload';
-import { deliverDue } from './deliver';
+import { deliverDueMessages } from './deliver';
 
 /** Sends due deliveries every minute, including rows left by an instance that has stopped. */
 export const deliverOutbox: TaskConfig<'deliver-forms'> = {
@@ -8,7 +8,7 @@ export const deliverOutbox: TaskConfig<'deliver-forms'> = {
   schedule: [{ cron: '* * * * *', queue: 'deliveries' }],
   retries: 0,
   handler: async ({ req }) => {
-    await deliverDue(req.payload);
+    await deliverDueMessages(req.payload);
     return { output: {} };
   },
 };

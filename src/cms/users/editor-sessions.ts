@@ -9,7 +9,7 @@ export const editorSessions: CollectionConfig = {
   slug: 'editor-sessions',
   admin: { hidden: true },
   access: { read: nobody, create: nobody, update: nobody, delete: nobody },
-  // Nobody edits these in the admin.
+  // No one edits these in the admin.
   lockDocuments: false,
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'users', required: true },

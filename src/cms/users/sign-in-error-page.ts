@@ -9,7 +9,7 @@ interface SignInError {
   nextStep: string;
 }
 
-/** Renders the page that says why the sign-in to the admin failed, with a link to try again. */
+/** Renders the page that explains why the sign-in to the admin failed, with a link to try again. */
 export function renderSignInErrorPage(
   status: 400 | 403 | 503,
   { title = 'You are not signed in', message: sentence, nextStep: advice }: SignInError,

@@ -43,8 +43,8 @@ function isPastMoment(value: unknown): boolean {
 }
 
 /**
- * Creates the hook that keeps the dates of the content (decision 33). A publication without a change keeps them. Only an
- * import may name them: content moves between databases with its dates, and an export after an import changes nothing.
+ * Creates the hook that keeps the dates of the content (decision 33). Publishing without a change keeps them. Only an
+ * import may set them: content moves between databases with its dates, and an export after an import changes nothing.
  */
 export function recordContentDates(before: PublishedSnapshot<ReviewedEntry>): CollectionBeforeChangeHook {
   return ({ collection, data, originalDoc, req }) => {

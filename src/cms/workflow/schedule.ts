@@ -61,7 +61,7 @@ async function scheduleAction(req: PayloadRequest, { collection, id, type, date 
   });
 }
 
-/** Says what links to an entry now. As long as it does, the scheduled takedown is refused when it is due. */
+/** Describes what links to an entry now. As long as something does, a scheduled takedown is rejected when it is due. */
 async function findTakedownObstacle(
   req: PayloadRequest,
   { collection, id }: Pick<Schedule, 'collection' | 'id'>,

@@ -8,7 +8,7 @@ export type SignOnState =
   | { readonly status: 'signed-in'; readonly name: string; readonly email?: string }
   /** There are tokens, but the service that verifies or renews them doesn't respond. */
   | { readonly status: 'out-of-reach' }
-  /** The sign-on is misconfigured, and nobody can sign in. */
+  /** The sign-on is misconfigured, and no one can sign in. */
   | { readonly status: 'unavailable' };
 
 /** Why signing in failed. */

@@ -41,7 +41,7 @@ export async function renderFeedHtml(body: string, siteUrl: string, url: string)
   for (const image of elements.filter(({ tagName }) => tagName === 'img')) {
     const named = parseMarkdownImage(image);
     if (named?.kind === 'diagram') {
-      // Drawings take their colors from the site's styles; what they show is said by the caption.
+      // Drawings take their colors from the site's styles, so only the caption is included.
       Object.assign(image, { tagName: 'p', properties: {}, children: [{ type: 'text', value: named.caption ?? '' }] });
       continue;
     }

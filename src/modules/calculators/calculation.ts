@@ -55,7 +55,7 @@ export interface Outcome {
   answer: string;
   results: readonly { label: string; value: string }[];
   working: readonly WorkingStep[];
-  /** What the formula leaves out, or takes for granted. */
+  /** What the formula omits or assumes. */
   assumptions: readonly string[];
 }
 

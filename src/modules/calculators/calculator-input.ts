@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Calculator, CalculatorField, Outcome } from './calculation';
 
-/** What a visitor entered, as text, by the name of the field. */
+/** A visitor's input as text, by field name. */
 export type CalculatorInput = Readonly<Record<string, string>>;
 
 export type CalculationResult =
   | { state: 'computed'; outcome: Outcome }
-  /** Problems by the name of the field. */
+  /** Problems by field name. */
   | { state: 'refused'; problems: Readonly<Record<string, string>> };
 
 const TEXT_MAX = 4_000;
@@ -24,7 +24,7 @@ export function parseInput({ fields }: Pick<Calculator, 'fields'>, query: Readon
   );
 }
 
-/** Computes the answer, or says for each field what is wrong with it. */
+/** Computes the result, or returns the problems by field. */
 export function calculate(calculator: Calculator, entered: CalculatorInput): CalculationResult {
   const problems = Object.fromEntries(
     calculator.fields.flatMap((field) => {
@@ -37,7 +37,7 @@ export function calculate(calculator: Calculator, entered: CalculatorInput): Cal
   return { state: 'computed', outcome: calculator.compute({ number: (name) => parseNumber(text(name)), text }) };
 }
 
-/** Whether a calculator can answer before anything is entered. */
+/** Returns whether a calculator has a result before anything is entered. */
 export function hasInitialResult({ fields }: Pick<Calculator, 'fields'>): boolean {
   return fields.every(({ initial }) => initial !== undefined);
 }

@@ -3,7 +3,7 @@ import { CalculatorView } from './calculator-view';
 import { CALCULATORS, findCalculator, getCalculatorUrl } from './calculators';
 import { parseInput } from './calculator-input';
 
-/** The calculator that the URL of a page names; all of them as links on any other page. */
+/** Shows the calculator in the page's URL, or links to all of them on any other page. */
 export function CalculatorSlot({ page }: { readonly page: string }): ReactElement {
   const calculator = findCalculator(page.split('/').at(-1) ?? '');
   if (calculator === undefined)

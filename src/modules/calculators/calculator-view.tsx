@@ -9,7 +9,7 @@ import { calculate, type CalculationResult, type CalculatorInput } from './calcu
 interface CalculatorViewProps {
   readonly calculator: Calculator;
   readonly entered: CalculatorInput;
-  /** Whether it was sent: then fields without a value are named, and the result can be linked to. */
+  /** Whether it was submitted, in which case missing values are reported and the result has a link. */
   readonly isSent: boolean;
 }
 
@@ -23,7 +23,7 @@ export function CalculatorView({ calculator, entered, isSent }: CalculatorViewPr
       {Object.keys(problems).length > 0 ? (
         <p role="alert">Some fields need another value. What you entered is still there.</p>
       ) : null}
-      {/* The page of the result names every problem at once, beside its field; a browser names one and hides it again. */}
+      {/* The result page shows every problem beside its field; a browser would show only one, and hide it again. */}
       <form action={`${url}/result`} aria-label={calculator.title} noValidate>
         {calculator.fields.map((field) => (
           <Field key={field.name} field={field} value={entered[field.name] ?? ''} problem={problems[field.name]} />

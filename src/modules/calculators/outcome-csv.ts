@@ -28,7 +28,7 @@ export function buildOutcomeCsv({ title, fields }: Calculator, entered: Calculat
   return rows.map((row) => row.map(quote).join(',')).join('\r\n') + '\r\n';
 }
 
-/** A text that a spreadsheet would run as a formula is kept as text. */
+/** Escapes text that a spreadsheet would run as a formula. */
 function quote(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

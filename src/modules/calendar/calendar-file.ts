@@ -15,11 +15,11 @@ export interface CalendarEntry {
   /** When it was announced, and when the announcement last changed. */
   createdAt: Date;
   updatedAt: Date;
-  /** Whether it doesn't take place. */
+  /** Whether it is canceled. */
   isCanceled?: boolean;
 }
 
-/** What a file asks for (RFC 5546): to add or replace its entries, or to remove them. */
+/** The method of a file (RFC 5546): add or replace its entries, or remove them. */
 export type CalendarMethod = 'PUBLISH' | 'CANCEL';
 
 interface CalendarOptions {
@@ -27,9 +27,9 @@ interface CalendarOptions {
   /** The absolute URL of the file. */
   url: string;
   entries: readonly CalendarEntry[];
-  /** PUBLISH unless it is given. */
+  /** PUBLISH by default. */
   method?: CalendarMethod;
-  /** Who announces the entries. Clients remove an entry only for the organizer who sent it. */
+  /** The organizer. Clients remove an entry only for the organizer who sent it. */
   organizer?: { name: string; email: string };
 }
 

@@ -90,7 +90,7 @@ export function getTimedListTitle<Entry extends TimeRange>(
   if (!shown) return undefined;
   const { upcoming, past } = splitByTime(entries, new Date());
   const found = (shown.past ? past : upcoming).filter((entry) => matchesFilters(kind.parts, shown.chosen, entry));
-  // A view without entries still has its first page, which says so.
+  // A view without entries still has a first page, with a message.
   if (shown.page > Math.max(1, Math.ceil(found.length / PER_PAGE))) return undefined;
   return describeTimedView(kind.parts, { past: kind.pastLabel.toLowerCase(), upcoming: kind.upcomingLabel.toLowerCase() }, shown);
 }

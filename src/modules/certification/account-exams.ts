@@ -12,7 +12,7 @@ import {
   createUpstreamResponse,
 } from '@/modules/account/server';
 import { getPayloadClient } from '@/modules/payload-client';
-import { areExamsOffered, finishOverdueOf, resumeExam, startExam, type StartOutcome } from './attempts';
+import { areExamsOffered, finishExpiredAttempts, resumeExam, startExam, type StartOutcome } from './attempts';
 import { getLevelLabel } from './blueprint';
 import { type ExamRequest, examRequestSchema, type OwnExams } from './exam';
 import { buildExamCookie } from './exam-key';
@@ -22,7 +22,7 @@ import { findOwnExams } from './own-exams';
 /** GET /account/exams: the person's exams and certificates. */
 export async function getOwnExams({ person }: AuthenticatedRequest): Promise<Response> {
   const req = await createLocalReq({}, await getPayloadClient());
-  await finishOverdueOf(req, person.subject);
+  await finishExpiredAttempts(req, person.subject);
   return createExamsResponse(req, person.subject);
 }
 
@@ -96,7 +96,7 @@ function createRefusal(message: string): Response {
   return createErrorResponse(409, { error: 'invalid_request', message });
 }
 
-/** @param key of the exam that has been started or resumed; only the browser that asked gets it */
+/** @param key key of the exam that was started or resumed; only the requesting browser gets it */
 async function createExamsResponse(req: PayloadRequest, subject: string, key?: string): Promise<Response> {
   const answer: OwnExams = { ...(await findOwnExams(req, subject)), next: key === undefined ? null : buildQuestionPath(1) };
   return createPrivateResponse(

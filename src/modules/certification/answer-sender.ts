@@ -17,7 +17,7 @@ export class AnswerSender {
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * @param report shows what became of the answer
+   * @param report shows the outcome
    * @param takeTime receives the seconds left by the server's clock with each saved answer
    */
   constructor(form: HTMLFormElement, report: (status: string) => void, takeTime: (secondsLeft: number) => void) {
@@ -26,7 +26,7 @@ export class AnswerSender {
     this.#takeTime = takeTime;
   }
 
-  /** Saves the present answer. */
+  /** Saves the current answer. */
   send(): void {
     this.#isDirty = true;
     void this.flush();
@@ -75,7 +75,7 @@ export class AnswerSender {
       const content: unknown = await response.json();
       return answerResultSchema.safeParse(content).data;
     } catch {
-      // No network, or no answer in time: it is sent again.
+      // No network, or no response in time: it is sent again.
       return undefined;
     }
   }

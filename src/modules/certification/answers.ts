@@ -10,7 +10,7 @@ export interface SentAnswer {
   /** Positions of the chosen options. */
   readonly choice: readonly number[];
   readonly flagged: boolean;
-  /** How often the question had been answered when the person saw it. */
+  /** How often the question had been answered when the person saw it, for optimistic locking. */
   readonly revision: number;
 }
 
@@ -18,7 +18,7 @@ const savedSchema = z.object({ seconds: z.coerce.number(), revision: z.number().
 const keptSchema = z.object({ choice: z.array(z.number()), flagged: z.boolean(), revision: z.number(), options: z.number() });
 
 /**
- * Saves an answer. It counts when Postgres begins to save it before the end of the exam, by the clock of Postgres.
+ * Saves an answer. It counts if Postgres starts to save it before the end of the exam, by the clock of Postgres.
  *
  * Two tabs: an answer is saved only by a tab that has seen the answer before it. So the first of two answers is kept, and
  * the other tab shows it. The same answer sent again, such as after a lost response, is saved already.
@@ -59,7 +59,7 @@ async function isOver(req: PayloadRequest, keyHash: string): Promise<'over' | 'u
   return rows.length === 0 ? 'unknown' : 'over';
 }
 
-/** Says why an answer of a running exam was not saved. */
+/** Returns why an answer of a running exam was not saved. */
 async function explain(req: PayloadRequest, keyHash: string, sent: SentAnswer): Promise<AnswerResult> {
   const [row] = await queryRows(
     req,

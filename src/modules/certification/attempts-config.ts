@@ -79,7 +79,7 @@ const lowerCaseEmail: CollectionBeforeChangeHook = ({ data }) => ({
   email: typeof data['email'] === 'string' ? data['email'].trim().toLowerCase() : data['email'],
 });
 
-/** Extra time that a person gets in every exam they start. */
+/** Extra time for a person in every exam they start. */
 export const examAccommodations: CollectionConfig = {
   slug: 'exam-accommodations',
   custom: { visitors: true },
@@ -104,7 +104,7 @@ export const examAccommodations: CollectionConfig = {
   ],
 };
 
-/** Certificates. Staff can revoke one; everything else is as it was earned. */
+/** Certificates. Staff can revoke them; everything else is immutable. */
 export const certificates: CollectionConfig = {
   slug: 'certificates',
   custom: { visitors: true },

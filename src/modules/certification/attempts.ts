@@ -12,9 +12,9 @@ import { finishAttempt } from './finish-attempt';
 /** Whether exams can be taken here. A replica has no accounts. */
 export const areExamsOffered = environment.CMS_URL === undefined;
 
-/** What became of a request to start or resume an exam. */
+/** The outcome of a request to start or resume an exam. */
 export type StartOutcome =
-  /** The key opens the exam in the browser that asked; one that was given before doesn't anymore. */
+  /** The key opens the exam in the requesting browser; an earlier key is no longer valid. */
   | { outcome: 'running'; key: string }
   | { outcome: 'other-running'; level: ExamLevel }
   | { outcome: 'too-soon'; from: Date }
@@ -34,7 +34,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Starts an exam, or resumes it when it is running. Asking again, or twice at once, starts one exam. */
 export async function startExam(req: PayloadRequest, level: ExamLevel, candidate: Candidate): Promise<StartOutcome> {
-  await finishOverdueOf(req, candidate.subject);
+  await finishExpiredAttempts(req, candidate.subject);
   const running = await findRunning(req, candidate.subject);
   if (running !== undefined)
     return running.level === level ? issueKey(req, running.id) : { outcome: 'other-running', level: running.level };
@@ -61,15 +61,15 @@ export async function startExam(req: PayloadRequest, level: ExamLevel, candidate
   return isMade ? { outcome: 'running', key } : resumeExam(req, candidate.subject);
 }
 
-/** Resumes the running exam of a person in the browser that asks. The browser that had it before can't answer anymore. */
+/** Resumes a person's running exam in the requesting browser. The previous browser can't answer anymore. */
 export async function resumeExam(req: PayloadRequest, subject: string): Promise<StartOutcome> {
-  await finishOverdueOf(req, subject);
+  await finishExpiredAttempts(req, subject);
   const running = await findRunning(req, subject);
   return running === undefined ? { outcome: 'none' } : issueKey(req, running.id);
 }
 
 /** Ends a person's expired exams, so that nothing depends on when the job runs. */
-export async function finishOverdueOf(req: PayloadRequest, subject: string): Promise<void> {
+export async function finishExpiredAttempts(req: PayloadRequest, subject: string): Promise<void> {
   const rows = await queryRows(
     req,
     sql`select id from exam_attempts where subject = ${subject} and state = 'running' and ends_at <= clock_timestamp()`,

@@ -1,10 +1,10 @@
 import { EXAM_DURATION_MINUTES, EXAM_PASS_MARK_PERCENT } from '@/platform/constants';
 
 /*
- * What the exams cover, and the rules of taking one, for the browser, too. The rules that visitors read are these constants.
+ * The topics and rules of the exams, also for the browser. The rules that visitors read come from these constants.
  */
 
-/** The version of Postgres that the questions are about; a certificate names it. */
+/** The Postgres version that the questions are about, which certificates show. */
 export const EXAM_SUBJECT = 'PostgreSQL 18';
 /** Minutes before the end of an exam at which people are warned. */
 export const WARNING_MINUTES = [10, 2] as const;
@@ -48,7 +48,7 @@ export function getLevelLabel(level: ExamLevel): string {
   return EXAM_LEVELS.find(({ value }) => value === level)?.label ?? level;
 }
 
-/** Returns the name of a topic. One that the exams no longer have is named by its key. */
+/** Returns the name of a topic. For one that the exams no longer have, returns its key. */
 export function getTopicLabel(topic: string): string {
   return EXAM_TOPICS.find(({ value }) => value === topic)?.label ?? topic;
 }

@@ -80,12 +80,12 @@ const PROBLEMS: Readonly<Partial<Record<CertificateLookup['outcome'], string>>> 
 };
 
 interface CertificateCheckProps {
-  /** What was typed, which the field keeps. */
+  /** The input, which the field keeps. */
   readonly typed: string | undefined;
   readonly outcome: Exclude<CertificateLookup['outcome'], 'found'>;
 }
 
-/** Renders the form with which anyone checks a certificate, and why a number found none. */
+/** Renders the form that verifies a certificate, with an error when a number has none. */
 export function CertificateCheck({ typed, outcome }: CertificateCheckProps): ReactElement {
   const problem = PROBLEMS[outcome];
   return (

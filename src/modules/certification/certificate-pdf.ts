@@ -15,7 +15,7 @@ interface Publisher {
   url: string;
 }
 
-/** Renders a certificate as a tagged PDF of one page. It says where to check it, since a file alone proves nothing. */
+/** Renders a certificate as a tagged PDF of one page. It links to its verification page, because a file alone proves nothing. */
 export function renderCertificatePdf(certificate: Certificate, { siteName, url }: Publisher): Promise<Buffer> {
   const { number, level, name, version, issuedAt, expiresAt } = certificate;
   const title = `Certificate: ${getLevelLabel(level)}`;

@@ -44,12 +44,12 @@ const rowSchema = z.object({
   status_index: z.coerce.number(),
 });
 
-/** What a number leads to, as a person typed it or a link has it. */
+/** The result of looking up a number that a person typed or a link contains. */
 export type CertificateLookup =
   { outcome: 'not-asked' | 'malformed' | 'unknown' } | { outcome: 'found'; certificate: Certificate };
 
 /** Looks up a number from user input, and distinguishes a malformed number from an unknown one. */
-export async function lookUpCertificate(typed: string | undefined): Promise<CertificateLookup> {
+export async function findCertificateByInput(typed: string | undefined): Promise<CertificateLookup> {
   if (typed === undefined) return { outcome: 'not-asked' };
   if (parseCertificateNumber(typed) === undefined) return { outcome: 'malformed' };
   const certificate = await findCertificate(typed);

@@ -55,7 +55,7 @@ export function buildCredential(
     },
     // Where a verifier of a saved credential sees that it was revoked.
     credentialStatus: buildStatusEntry(statusIndex),
-    // Where a verifier gets the present state: a revoked credential is no longer issued there.
+    // Verifiers get the current state here: a revoked credential is no longer issued.
     refreshService: { id: `${id}/credential.jwt`, type: '1EdTechCredentialRefresh' },
   };
 }
@@ -65,7 +65,7 @@ export function signCertificate(certificate: Certificate, siteName: string): Pro
   return sign(buildCredential(certificate, siteName));
 }
 
-/** How long a signed list counts. A verifier asks again before. */
+/** How long a signed list is valid. Verifiers fetch a new one before. */
 const STATUS_LIST_HOURS = 24;
 
 /**

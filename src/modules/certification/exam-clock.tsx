@@ -9,7 +9,7 @@ import { fetchTimeLeft, getSecondsLeft, type ReportedTime } from './time-left';
 interface ExamClockProps {
   /** By the server's clock, when the page was rendered. */
   readonly secondsLeft: number;
-  /** What the server has said since, with an answer. */
+  /** The remaining time from the server's latest response. */
   readonly reported?: ReportedTime | undefined;
 }
 
@@ -59,7 +59,7 @@ function startClock(
     isAsking = false;
     if (answer === undefined) return;
     latest.current = answer;
-    // What is not saved by now is late, and the server refuses it.
+    // Answers that aren't saved by now are late, and the server rejects them.
     if (answer.secondsLeft === 0) location.assign(EXAM_PATHS.result);
   };
   let ticks = 0;

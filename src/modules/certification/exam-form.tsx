@@ -8,7 +8,7 @@ import type { ReportedTime } from './time-left';
 
 interface ExamFormProps {
   readonly secondsLeft: number;
-  /** Where the buttons lead, by their value. */
+  /** Targets of the buttons, by their value. */
   readonly targets: Readonly<Record<string, string>>;
   /** The fields, rendered by the server. */
   readonly children: ReactNode;
@@ -32,7 +32,7 @@ export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): Rea
     const takeTime = (left: number) => setReported({ secondsLeft: left, at: performance.now() });
     const current = new AnswerSender(form.current, setStatus, takeTime);
     sender.current = current;
-    // Keys work at once, and screen readers begin with the question.
+    // Keys work immediately, and screen readers start with the question.
     form.current.querySelector<HTMLElement>('fieldset')?.focus();
     return () => current.close();
   }, []);
@@ -43,7 +43,7 @@ export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): Rea
   useEffect(() => {
     const current = form.current;
     if (current === null) return undefined;
-    // Keys count in the question only, so that they are in nobody's way elsewhere (WCAG 2.1.4).
+    // Keys work only in the question, so that they don't interfere elsewhere (WCAG 2.1.4).
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const key = event.key.toLowerCase();

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const EXAM_COOKIE = 'exam-key';
-/** Where the browser sends the key: the pages of the running exam. */
+/** The cookie's path: the pages of the running exam. */
 const EXAM_COOKIE_PATH = '/training/exam';
 /** A day: the exam with all extra time, and its result afterwards. */
 const MAX_AGE_SECONDS = 86_400;
 const KEY = /^[\w-]{43}$/;
 
-/** Makes the key with which a browser answers the questions of an exam. Only its hash is kept. */
+/** Creates the key with which a browser answers the questions of an exam. Only its hash is stored. */
 export function createExamKey(): { key: string; hash: string } {
   const key = randomBytes(32).toString('base64url');
   return { key, hash: hashExamKey(key) };
@@ -23,7 +23,7 @@ export function buildExamCookie(key: string, siteUrl: string): string {
   return `${EXAM_COOKIE}=${key}; Path=${EXAM_COOKIE_PATH}; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict${secure}`;
 }
 
-/** Returns the hash of the key that a browser sent; undefined when it takes no exam. */
+/** Returns the hash of the key that a browser sent; undefined when it has no exam. */
 export function readExamKey({ headers }: { readonly headers: Pick<Headers, 'get'> }): string | undefined {
   const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim().split('='));
   const key = cookies.find(([name]) => name === EXAM_COOKIE)?.[1];

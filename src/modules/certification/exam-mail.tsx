@@ -3,7 +3,7 @@ import { EXAM_PASS_MARK_PERCENT, EXAM_RETAKE_DAYS } from '@/platform/constants';
 import { type ExamLevel, getLevelLabel, getPassScore, getTopicLabel } from './blueprint';
 import { buildCertificatePath } from './exam-paths';
 
-/** What the mail says of an exam. */
+/** The data of an exam that the mail shows. */
 interface MailedResult {
   level: ExamLevel;
   name: string;

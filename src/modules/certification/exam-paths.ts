@@ -1,4 +1,4 @@
-/** The pages of a running exam, where its forms are sent, and where a script asks for the time that is left. */
+/** Paths of the pages of a running exam, of its form actions, and of the remaining time. */
 export const EXAM_PATHS = {
   start: '/training/exam',
   review: '/training/exam/review',

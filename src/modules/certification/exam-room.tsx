@@ -22,7 +22,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   invalid: 'The answer was not saved: too many options were chosen. The saved answer is shown.',
 };
 
-/** Renders a page of the exam that a browser takes: the result once it has ended, whatever page was asked for. */
+/** Renders a page of the exam in this browser, or the result once the exam has ended. */
 export async function ExamRoom({ keyHash, view }: ExamRoomProps): Promise<ReactElement> {
   const exam = keyHash === undefined ? undefined : await findExam(keyHash);
   if (exam === undefined) return <NoExam />;
@@ -77,7 +77,7 @@ function Question({ exam, question, problem }: QuestionProps): ReactElement {
     <ExamForm key={position} secondsLeft={exam.secondsLeft} targets={targets}>
       {message === undefined ? null : <p data-problem="">{message}</p>}
       <input type="hidden" name="position" value={position} />
-      {/* Named in the form, because a browser fills it in again when it goes back to the page. */}
+      {/* In the form, because a browser restores it when the user goes back to the page. */}
       <input type="hidden" name="revision" defaultValue={revision} autoComplete="off" />
       <fieldset tabIndex={-1}>
         <legend>

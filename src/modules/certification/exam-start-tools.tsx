@@ -17,7 +17,7 @@ export function ExamStartTools({ signOn }: { readonly signOn: SignOn }): ReactEl
   );
 }
 
-/** @param name of the account */
+/** @param name name of the account */
 function StartForm({ name }: { readonly name: string }): ReactElement {
   const { data, retry } = useAccountData(PATH, ownExamsSchema);
   const request = useAccountRequest();

@@ -7,7 +7,7 @@ import { getPayloadClient } from '@/modules/payload-client';
 import { EXAM_LEVELS, type ExamLevel } from './blueprint';
 import { finishAttempt } from './finish-attempt';
 
-/** What the pages of an exam show of it. It has no answers but the person's own. */
+/** The data that the pages of an exam show. It contains no answers except the person's own. */
 export interface ExamView {
   id: number;
   level: ExamLevel;
@@ -54,7 +54,7 @@ const examSchema = z.object({
   questions: z.array(z.object({ position: z.number(), isAnswered: z.boolean(), isFlagged: z.boolean() })),
 });
 
-/** Finds the exam that a browser takes or has just taken. Submits it when its time is over. */
+/** Finds the current or last exam of a browser. Submits it when its time is over. */
 export const findExam = cache(async (keyHash: string): Promise<ExamView | undefined> => {
   const req = await createLocalReq({}, await getPayloadClient());
   const found = await readExam(req, keyHash);

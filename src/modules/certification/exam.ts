@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EXAM_LEVELS } from './blueprint';
 
-/* What passes between the site and the browser about exams and certificates. */
+/* The data about exams and certificates that the site and the browser exchange. */
 
 const level = z.enum(EXAM_LEVELS.map(({ value }) => value));
 const personName = z.string().check(z.trim(), z.minLength(2), z.maxLength(80), z.regex(/^[^<>\p{Cc}]*$/u));
@@ -50,12 +50,12 @@ export const examRequestSchema = z.discriminatedUnion('action', [
 ]);
 export type ExamRequest = z.infer<typeof examRequestSchema>;
 
-/** What became of an answer that the browser sent. */
+/** The outcome of an answer that the browser sent. */
 export const answerResultSchema = z.object({
   outcome: z.enum(['saved', 'conflict', 'invalid', 'over', 'unknown']),
-  /** How often the question has been answered, which the next answer has to name. */
+  /** How often the question has been answered, which the next answer must include. */
   revision: z.optional(z.int()),
-  /** What is saved, when another tab has changed it. */
+  /** The saved answer, when another tab has changed it. */
   choice: z.optional(z.array(z.int())),
   flagged: z.optional(z.boolean()),
   /** Seconds that are left, by the server's clock. */

@@ -7,7 +7,7 @@ import { queryRows } from '@/cms/core/transaction';
 export interface QuestionStatistics {
   drawn: number;
   right: number;
-  /** Correlation of a right answer with the score; null when all answered alike. */
+  /** Correlation of a right answer with the score; null when all answers were the same. */
   discrimination: number | null;
   options: { text: string; isRight: boolean; chosen: number }[];
 }
@@ -19,7 +19,7 @@ const rowSchema = z.object({
   options: z.array(z.object({ text: z.string(), isRight: z.boolean(), chosen: z.number() })).nullable(),
 });
 
-/** Reads the statistics of a question. It says nothing about a person. */
+/** Reads the statistics of a question, without data about persons. */
 export async function findQuestionStatistics(req: PayloadRequest, questionId: number): Promise<QuestionStatistics> {
   const [row] = await queryRows(
     req,

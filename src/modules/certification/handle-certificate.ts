@@ -7,7 +7,7 @@ import { getCredentialKeys } from './credential-keys';
 import { findRevokedIndexes } from './credential-status';
 import { buildCertificatePath } from './exam-paths';
 
-/** Nothing about a person is kept by others for longer than it is true. */
+/** Caches must not keep personal data after it changes. */
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 const LIST_NUMBER = /^\d{1,4}$/;
@@ -65,7 +65,7 @@ export async function handleCredentialKey(
     : Response.json(key, { headers: { 'cache-control': 'public, max-age=300' } });
 }
 
-/** GET /certificates/status/…: a signed list of revoked credentials. It holds for some minutes, so a revocation shows by then. */
+/** GET /certificates/status/…: a signed list of revoked credentials. Valid for a few minutes, so a revocation shows by then. */
 export async function handleStatusList(
   _request: Request,
   { params }: { readonly params: Promise<{ readonly list: string }> },

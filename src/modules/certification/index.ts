@@ -1,5 +1,5 @@
 export { CertificateCheck, CertificatePage } from './certificate-page';
-export { type CertificateLookup, findCertificate, lookUpCertificate } from './certificates';
+export { type CertificateLookup, findCertificate, findCertificateByInput } from './certificates';
 export { getLevelLabel } from './blueprint';
 export { readExamKey } from './exam-key';
 export { ExamRoom } from './exam-room';

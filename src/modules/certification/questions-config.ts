@@ -8,7 +8,7 @@ const draftSchema = z.object({
   options: z.array(z.object({ text: z.string().catch(''), correct: z.boolean().nullish() })).catch([]),
 });
 
-/** A question that nobody can answer, or that says how to answer it by its form, is refused. */
+/** Rejects a question that can't be answered, or whose form gives the answer away. */
 const validateQuestion: CollectionBeforeValidateHook = ({ data, originalDoc, collection, req }) => {
   const message = findProblem(draftSchema.parse({ ...originalDoc, ...data }).options);
   if (message !== undefined)
@@ -25,7 +25,7 @@ function findProblem(options: z.infer<typeof draftSchema>['options']): string | 
 }
 
 /**
- * The bank of exam questions. Everybody who may read it can read the answers, so visitors never can: an exam copies the
+ * The bank of exam questions. Everyone with read access sees the answers, so visitors have none: an exam copies the
  * questions it draws, and shows only their text.
  */
 export const examQuestions: CollectionConfig = {

@@ -4,7 +4,7 @@ import { EXAM_LEVELS, getTopicLabel } from './blueprint';
 import { getSampleQuestions } from './question-bank';
 import css from './sample-questions.module.css';
 
-/** Shows the public sample questions of both exams, each with its answer to open. */
+/** Shows the public sample questions of both exams, each with an expandable answer. */
 export async function SampleQuestions(): Promise<ReactElement> {
   const questions = await getSampleQuestions();
   return (

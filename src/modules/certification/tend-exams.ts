@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { queryRows } from '@/cms/core/transaction';
 import { finishAttempt } from './finish-attempt';
 
-/** How long an exam and its answers are kept after it ended. Statistics of questions come from them. */
+/** How long an exam and its answers, from which the statistics of questions are computed, are kept after its end. */
 const ATTEMPTS_KEPT_DAYS = 730;
 /** How long a certificate is kept after it has expired. */
 const CERTIFICATES_KEPT_DAYS = 365;

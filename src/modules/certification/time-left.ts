@@ -23,7 +23,7 @@ export async function fetchTimeLeft(): Promise<ReportedTime | undefined> {
     const { data } = examClockSchema.safeParse(content);
     return data && { secondsLeft: data.secondsLeft, at: performance.now() };
   } catch {
-    // No network: the clock runs on, and asks again.
+    // No network: the clock keeps running and asks again later.
     return undefined;
   }
 }

@@ -23,7 +23,7 @@ export const announceContentTask: TaskConfig<'announce-content'> = {
   },
 };
 
-/** A message that waits for its first attempt covers this change, too: it names no content. */
+/** A message that is still waiting for its first attempt covers this change, too, because it contains no details. */
 async function enqueueMessage(req: PayloadRequest, replica: string): Promise<void> {
   await queryRows(
     req,

@@ -6,7 +6,7 @@ import { applySnapshot, ContentError } from '@/modules/import-export';
 import { beginPull, lockReplica, recordFailure, recordSuccess, ReplicaError, type ReplicaState } from './replica-state';
 
 /**
- * Makes the content of this replica equal to that of its source. On any failure the content stays as it is, and the log
+ * Makes the content of this replica equal to that of its source. On any failure the content stays unchanged, and the log
  * says why.
  * @returns undefined on success, else how many attempts in a row have failed
  * @throws when the database does not answer
@@ -50,7 +50,7 @@ async function apply(
   );
 }
 
-/** The messages of these errors hold no secrets. Others keep their stack, because they are defects. */
+/** The messages of these errors contain no secrets. Others are logged with their stack, because they are defects. */
 function explain(error: unknown): string {
   if (error instanceof ContentSourceError || error instanceof ReplicaError || error instanceof ContentError) return error.message;
   console.error('Copying content failed:', error);

@@ -29,13 +29,13 @@ function getDelayMs(failures: number): number {
   return Math.min(MAX_DELAY_S, FIRST_DELAY_S * 2 ** (failures - 1)) * 1_000;
 }
 
-/** Queues a pull, unless one is waiting that begins by then: a pull that runs already may have read older content. */
+/** Queues a pull, unless one is already due by then. A running pull doesn't count, because it may have read older content. */
 export async function queuePull(payload: Payload, begin = new Date()): Promise<void> {
   const req = await createLocalReq({}, payload);
   await runInTransaction(req, async () => {
-    // Several processes may ask at once.
+    // Several processes may do this at once.
     await queryRows(req, sql`select pg_advisory_xact_lock(hashtext(${TASK}))`);
-    // Who waited for the lock may find a pull that was queued since, and begins as soon.
+    // After waiting for the lock, there may be a pull that another process has queued.
     const latest = new Date(Math.max(begin.getTime(), Date.now()));
     const { totalDocs } = await payload.count({
       collection: 'payload-jobs',

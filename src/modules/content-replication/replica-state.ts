@@ -5,7 +5,7 @@ import { queryRows } from '@/cms/core/transaction';
 
 const stateSchema = z.object({ version: z.string().nullable(), failures: z.coerce.number() });
 
-/** What this replica holds: the version of its content, and how many attempts in a row have failed. */
+/** The version of this replica's content, and how many attempts in a row have failed. */
 export interface ReplicaState {
   version: string | undefined;
   failures: number;

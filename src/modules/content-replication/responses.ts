@@ -20,7 +20,7 @@ export async function createSnapshotResponse(request: Request): Promise<Response
   if (refusal) return refusal;
   const { version, files } = await withBackgroundTimeout(async () => takeSnapshot(await getPayloadClient()));
   const headers = { 'Content-Type': 'application/json', ETag: `"${version}"`, 'Cache-Control': 'no-store' };
-  // Compressing the response makes its ETag a weak one.
+  // Compressing the response makes its ETag weak.
   if (request.headers.get('if-none-match')?.replace(/^W\//, '') === `"${version}"`)
     return new Response(null, { status: 304, headers });
   return new Response(streamText(JSON.stringify({ version, files })), { headers });

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon/icon';
 import { BeforeAfter } from './measured-results';
 import { CUSTOMERS_PATH, getOptionLabel, STORY_FILTERS, getStorySummaries, type StorySummary } from './stories';
 
-/** What a story is recognized by: the first need that brought the customer. */
+/** The label of a story: the customer's first need. */
 const NEED_ICONS = {
   'leave-oracle': 'migration',
   'high-availability': 'failover',
@@ -45,7 +45,7 @@ async function loadList(view: readonly string[]): Promise<FilteredList<StorySumm
   return { page: CUSTOMERS_PATH, view, parts: STORY_FILTERS, entries, names: ['story', 'stories'] };
 }
 
-/** What a story can be filtered by. */
+/** The filters of the stories. */
 function summarizeStory({ industry, region, needs }: Pick<StorySummary, 'industry' | 'region' | 'needs'>): string {
   return [
     getOptionLabel(INDUSTRIES, industry),

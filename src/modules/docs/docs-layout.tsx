@@ -7,7 +7,7 @@ import { getVersionOptions, type VersionOption } from './docs-tree';
 
 interface DocsLayoutProps {
   readonly place: DocLocation;
-  /** The main content. It holds no navigation, so that the skip link leads to the text. */
+  /** The main content, without navigation, so that the skip link jumps to the text. */
   readonly children: ReactNode;
 }
 
@@ -87,7 +87,7 @@ function VersionSwitch({
   );
 }
 
-/** Says that a page is of an older version, and leads to the newest. Renders nothing in the newest. */
+/** Renders a note that the page is about an older version, with a link to the latest. Renders nothing in the latest. */
 export async function OlderVersionNote({ place }: { readonly place: DocLocation }): Promise<ReactElement | null> {
   const { version } = place;
   if (version === LATEST_VERSION) return null;

@@ -77,7 +77,7 @@ function buildResolvedDoc(
   };
 }
 
-/** Builds the title: it names the version if it is an older one, and the handbook if it isn't a page. */
+/** Builds the title, with the version if it is an older one, and the name of the handbook if it isn't a page. */
 function buildTitle(title: string, { version, group }: DocLocation, page: DocsPage | undefined): string {
   if (page) return version === LATEST_VERSION || title.includes(version) ? title : `${title} (PostgreSQL ${version})`;
   return group === undefined ? title : `${title}: handbook for PostgreSQL ${version}`;

@@ -6,7 +6,7 @@ import { ALL_DOWNLOADS, CHOOSER_PAGES, parseChoice } from './choice/chooser-path
 import { describeCombination } from './choice/describe-choice';
 import css from './chooser.module.css';
 import { DownloadResult } from './download-result';
-import { type DownloadFacts, getDownloadFacts, getKnown } from './download-facts';
+import { type DownloadFacts, getDownloadFacts, getKnownOptions } from './download-facts';
 import { ARCHITECTURES, DOWNLOAD_PRODUCTS, PRODUCT_LABELS } from './options';
 
 interface ChooserProps {
@@ -19,7 +19,7 @@ interface ChooserProps {
 export async function DownloadChooser({ page, view }: ChooserProps): Promise<ReactElement | null> {
   const facts = await getDownloadFacts();
   if (view[0] === ALL_DOWNLOADS) return <AllDownloads page={page} facts={facts} />;
-  const choice = parseChoice(view, getKnown(facts)) ?? {};
+  const choice = parseChoice(view, getKnownOptions(facts)) ?? {};
   const nearest = findNearest(facts.combinations, choice, CHOOSER_PAGES[page] ?? {});
   if (nearest === undefined) return null;
   const { found, missed } = nearest;

@@ -5,7 +5,7 @@ import type { DownloadFile, Installation, Platform, PostgresRelease, PostgresVer
 import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import { findNextFactChange } from '@/platform/postgres-facts/fact-values';
 import { buildCombinations, type Combination } from './choice/combinations';
-import type { Known } from './choice/chooser-path';
+import type { KnownOptions } from './choice/chooser-path';
 
 /** The facts from which the chooser, the matrix, and the recipes are generated. */
 export interface DownloadFacts {
@@ -33,8 +33,8 @@ export const getDownloadFacts = cache(async (): Promise<DownloadFacts> => {
   return { platforms, installations, files, versions, releases, combinations, today };
 });
 
-/** Returns the systems and versions that a choice can name. */
-export function getKnown({ platforms, combinations }: Pick<DownloadFacts, 'platforms' | 'combinations'>): Known {
+/** Returns the systems and versions that can be chosen. */
+export function getKnownOptions({ platforms, combinations }: Pick<DownloadFacts, 'platforms' | 'combinations'>): KnownOptions {
   return {
     systems: platforms.map(({ key }) => key),
     majors: [...new Set(combinations.map(({ major }) => major))].toSorted((a, b) => b - a),

@@ -49,7 +49,7 @@ function findOffers(chosen: Combination, { platforms, versions, today }: Downloa
   return offers.filter((offer) => hasCombination(offer, chosen, getMajors(offer, versions, today)));
 }
 
-/** The page about archives begins with them. */
+/** The page about archives lists them first. */
 function order(page: string, offers: readonly PlatformOffer[], { installations }: DownloadFacts): OfferWithCommands[] {
   const found = offers.map((offer) => [offer, installations.find(({ key }) => key === offer.installation)] as const);
   if (page !== '/download-postgresql-binaries') return found;
@@ -64,7 +64,7 @@ interface WayProps {
   readonly facts: DownloadFacts;
 }
 
-/** Only one way is open at a time; the browser's find-in-page still searches all of them. */
+/** Only one method is open at a time; the browser's find-in-page still searches all of them. */
 function Way({ offer, installation, open, chosen, facts }: WayProps): ReactElement {
   const commands =
     installation &&

@@ -1,15 +1,19 @@
 import { buildChosenPath } from './choice/chooser-path';
-import { getDownloadFacts, getKnown } from './download-facts';
+import { getDownloadFacts, getKnownOptions } from './download-facts';
 import { buildMatrixCsv, buildMatrixRows, filterMatrix, type MatrixRow } from './matrix/matrix-rows';
 import { buildRecipe, type RecipeParameters } from './recipes/find-recipe';
 
-/** What belongs to no visitor may be read by scripts of other sites, too. */
+/** Scripts of other sites may read these responses, because they contain no visitor's data. */
 const OPEN_HEADERS = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' };
 
 /** GET /downloads/choose: redirects the chooser's form to the URL of the choice, which is a regular page. */
 export async function handleChoice(request: Request): Promise<Response> {
   const facts = await getDownloadFacts();
-  const path = buildChosenPath(new URL(request.url).searchParams, request.headers.get('user-agent') ?? '', getKnown(facts));
+  const path = buildChosenPath(
+    new URL(request.url).searchParams,
+    request.headers.get('user-agent') ?? '',
+    getKnownOptions(facts),
+  );
   return new Response(null, { status: 303, headers: { location: `${path}#choose`, 'cache-control': 'no-store' } });
 }
 

@@ -2,7 +2,7 @@ import type { Slot } from '@/modules/module';
 import { DownloadChooser } from './chooser';
 import { ALL_DOWNLOADS, parseChoice } from './choice/chooser-path';
 import { describeCombination } from './choice/describe-choice';
-import { getDownloadFacts, getKnown } from './download-facts';
+import { getDownloadFacts, getKnownOptions } from './download-facts';
 import { getMatrixTitle, PlatformMatrix } from './matrix/platform-matrix';
 
 export const downloadsSlots = {
@@ -11,7 +11,7 @@ export const downloadsSlots = {
     viewTitle: async ({ view }) => {
       if (view.length === 1 && view[0] === ALL_DOWNLOADS) return 'All downloads';
       const facts = await getDownloadFacts();
-      const choice = parseChoice(view, getKnown(facts));
+      const choice = parseChoice(view, getKnownOptions(facts));
       return choice && describeCombination(choice, facts.platforms);
     },
     isWide: true,

@@ -11,7 +11,7 @@ export const FAMILY_LABELS: Readonly<Record<PlatformFamily, string>> = {
   source: 'Source code',
 };
 
-/** What can be downloaded. The keys are part of URLs. */
+/** The downloadable products. The keys are part of URLs. */
 export const DOWNLOAD_PRODUCTS = ['postgresql', 'advanced-server', 'distributed'] as const;
 export type DownloadProduct = (typeof DOWNLOAD_PRODUCTS)[number];
 
@@ -21,7 +21,7 @@ export const PRODUCT_LABELS: Readonly<Record<DownloadProduct, string>> = {
   distributed: 'EDB Postgres Distributed',
 };
 
-/** Processors by the names that URLs and tables use. Linux also says amd64 and aarch64. */
+/** Processors by their names in URLs and tables. Linux also uses amd64 and aarch64. */
 export const ARCHITECTURES = ['x86-64', 'arm64', 'ppc64le', 's390x'] as const;
 export type Architecture = (typeof ARCHITECTURES)[number];
 

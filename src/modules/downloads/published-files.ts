@@ -6,9 +6,9 @@ import { buildSourceArchive } from './verify-file';
 export interface PublishedFile {
   name: string;
   url: string;
-  /** What it is, as a sentence. */
+  /** Its description. */
   description: string;
-  /** What shows that it is unchanged. */
+  /** Its checksum or signature. */
   proof?: { label: string; url: string };
   /** Names the files behind it, or compares them with their checksums and signatures. */
   check?: { description: string; code: string };
@@ -41,8 +41,8 @@ const APT = 'https://apt.postgresql.org/pub/repos/apt/dists';
 const RPM = 'https://download.postgresql.org/pub/repos';
 
 /**
- * Lists the files behind a choice whose addresses are documented. The file of a single package isn't among them: its name ends
- * with a build number that only the repository knows, so that the list of packages and the command that prints the name are here.
+ * Lists the files of a choice whose URLs are documented. The file of a single package isn't among them: its name ends
+ * with a build number that only the repository knows, so there is a link to the package list and a command that prints the name.
  */
 export function buildPublishedFiles(chosen: Combination, release: string | undefined): PublishedFile[] {
   if (chosen.product !== 'postgresql') return [];

@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import { buildFilePath, registryClient, type RegistryFile } from '@/services/registry';
 
-/** How long a page keeps the list of the registry, and how long a page without it is kept. */
+/** How long a page with the registry's list is cached, and one without it. */
 const LIST_KEPT_MS = 600_000;
 const FAILURE_KEPT_MS = 20_000;
 

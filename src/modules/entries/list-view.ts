@@ -56,7 +56,7 @@ export function buildViewPath<Entry>(base: string, parts: readonly ListFilter<En
   return [base, ...ends, ...(page > 1 ? ['page', page] : [])].join('/');
 }
 
-/** Describes a view: "Cloud, Europe, page 2". An option whose name two filters have names its filter: "Training (skill)". */
+/** Describes a view: "Cloud, Europe, page 2". An option that two filters have in common includes its filter: "Training (skill)". */
 export function describeView<Entry>(parts: readonly ListFilter<Entry>[], { chosen, page }: ListView): string {
   const labels = parts.flatMap(({ part, label: filter, options }) => {
     const label = options.find(({ value }) => value === chosen[part])?.label;

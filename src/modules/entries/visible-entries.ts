@@ -24,7 +24,7 @@ export const findEntry = cache(
     const named = parseEntryUrl(path);
     if (named?.kind.collection !== collection || !/^[a-z0-9-]+(?:\/[a-z0-9.-]+)*$/.test(named.slug)) return undefined;
     await addCacheTags(pageTag(path));
-    // Bypasses a visitor's access rules, which exclude ended entries, because their pages answer 410.
+    // Bypasses a visitor's access rules, which exclude ended entries, because their pages have status 410.
     const payload = await getPayloadClient();
     const where = { and: [{ slug: { equals: named.slug } }, PUBLISHED] };
     const { docs } = await payload.find({ collection, where, limit: 1, pagination: false, depth: 0 });

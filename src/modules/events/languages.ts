@@ -9,12 +9,12 @@ const CODES = new Map(
   }),
 );
 
-/** Returns the codes of languages that are named in English ("Nepali and English"); unknown names are left out. */
+/** Returns the codes of languages by their English names ("Nepali and English"); unknown names are omitted. */
 export function getLanguageCodes(names: string): string[] {
   return splitNames(names).flatMap((name) => CODES.get(name) ?? []);
 }
 
-/** Whether all languages are named as getLanguageCodes knows them. */
+/** Returns whether getLanguageCodes knows all of these languages. */
 export function areLanguageNames(names: string): boolean {
   return splitNames(names).every((name) => CODES.has(name));
 }

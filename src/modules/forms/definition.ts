@@ -30,7 +30,7 @@ export const AUTOCOMPLETE_NAMES = [
 ] as const;
 
 /**
- * Kinds of entries that a form can be about. The form has a URL of its own for each entry, with this word before the
+ * Kinds of entries that a form can be about. The form has its own URL for each entry, with this word before the
  * entry's slug: /resources/webinars/register/postgres-on-kubernetes-day-two.
  */
 export const FORM_SUBJECTS = [
@@ -51,7 +51,7 @@ export interface FormField {
   /** Maximum length in characters; each kind has a default. */
   most?: number | null;
   options?: readonly string[] | null;
-  /** The field names an entry of this kind, and is filled in where the URL names one. */
+  /** The field contains an entry of this kind, and is prefilled when the URL contains one. */
   subject?: FormSubjectKind | null;
 }
 
@@ -76,7 +76,7 @@ export interface FormDefinition {
   trialDays?: number | null;
 }
 
-/** Whether the owner of the email address must confirm the submission, so that nobody can start a trial for another person's address. */
+/** Whether the owner of the email address must confirm the submission, so that no one can start a trial for another person's address. */
 export function needsConfirmation({ confirmed, trialDays }: Pick<FormDefinition, 'confirmed' | 'trialDays'>): boolean {
   return confirmed === true || typeof trialDays === 'number';
 }

@@ -4,7 +4,7 @@ import { type FormDefinition, type FormField, DEFAULT_MAX_LENGTHS } from './defi
 /** Submitted values by field name: one string each, several for a checkbox list. */
 export type SubmittedValues = Readonly<Record<string, readonly string[]>>;
 
-/** A field's error message for the visitor. It names the field, because it is also a link in the summary. */
+/** A field's error message for the visitor. It contains the label, because it is also a link in the summary. */
 export interface FieldError {
   name: string;
   message: string;
@@ -17,7 +17,7 @@ const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 // eslint-disable-next-line no-control-regex -- these are the characters to leave out
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\uFFF9-\uFFFB]/g;
 
-/** Removes what nobody types: control characters, direction overrides and lone surrogates. Normalizes line endings to \n. */
+/** Removes what no one types: control characters, direction overrides and lone surrogates. Normalizes line endings to \n. */
 export function sanitizeText(text: string): string {
   return text
     .replace(/\p{Surrogate}/gu, '')

@@ -43,7 +43,7 @@ export function FormFields({ definition, state }: FormFieldsProps): ReactElement
       action={`?form=${key}`}
       encType={hasFile ? 'multipart/form-data' : undefined}
       data-tools="/forms/tools.js"
-      // The error summary names all fields that are missing, where a browser's own message names one.
+      // The error summary lists all missing fields, while a browser's own message shows only one.
       noValidate
       aria-label={definition.name}
     >
@@ -113,7 +113,7 @@ interface FieldProps {
   field: FormField;
   values: readonly string[];
   problem?: string | undefined;
-  /** Whether the value is given by the URL. */
+  /** Whether the value comes from the URL. */
   isFixed?: boolean;
 }
 

@@ -12,7 +12,7 @@ import type { FormSubject } from './subject';
 interface FormFrameProps {
   /** The key of the form. */
   readonly form: string;
-  /** The entry that the page's URL names, if any. */
+  /** The entry in the page's URL, if any. */
   readonly subject?: FormSubject | undefined;
 }
 

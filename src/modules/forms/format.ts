@@ -1,4 +1,4 @@
-/** Begins the document title while a form has errors, so that assistive technology says so first (WCAG technique G199). */
+/** Prefix of the document title while a form has errors, so that assistive technology announces them first (WCAG technique G199). */
 export const ERROR_TITLE_PREFIX = 'Error: ';
 
 /** Returns the title of the error summary. */

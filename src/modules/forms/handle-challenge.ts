@@ -1,7 +1,7 @@
 import { environment } from '@/platform/environment';
 import { getClientIp } from '@/platform/client-ip';
 import { proofOfWork } from '@/services/bot-protection';
-import { lookUpCountry } from '@/services/geo-ip';
+import { findCountry } from '@/services/geo-ip';
 import { type RateLimitResult, consumeQuota } from '@/services/rate-limit';
 import { preloadForms } from './definitions';
 import { getScoreOffer } from './visitor-score';
@@ -22,7 +22,7 @@ export async function handleChallenge(request: Request): Promise<Response> {
     );
   const [challenge, country, score] = await Promise.all([
     proofOfWork.issueChallenge(),
-    lookUpCountry(getClientIp(request)),
+    findCountry(getClientIp(request)),
     getScoreOffer(request),
     preloadForms(),
   ]);

@@ -13,7 +13,7 @@ const WARNING = {
   borderInlineStart: '3px solid var(--theme-warning-500)',
 } as const;
 
-/** Says who gets an email about new entries of a form, and says clearly when nobody does. */
+/** Shows who gets an email about new entries of a form, and warns when no one does. */
 export async function MailboxState({ data, req }: UIFieldServerProps) {
   const form = mailboxSchema.parse(data ?? {});
   const mailbox = await findMailbox(req, form);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createPlainCopy, createPlainRejection } from './plain-page';
+import { createInputBackupPage, createPlainRejection } from './plain-page';
 
 it('is readable: its one style is allowed by its policy, and it says what happened, with a way on', async () => {
   const page = await createPlainRejection('Too <many> forms.', 429);
@@ -15,7 +15,7 @@ it('is readable: its one style is allowed by its policy, and it says what happen
 });
 
 it('keeps what was typed, to be copied', async () => {
-  const html = await (await createPlainCopy('Not now.', { message: ['<b>two', 'lines'], empty: [''] }, 503)).text();
+  const html = await (await createInputBackupPage('Not now.', { message: ['<b>two', 'lines'], empty: [''] }, 503)).text();
   expect(html).toContain('&lt;b&gt;two\nlines</pre>');
   expect(html).not.toContain('empty');
 });

@@ -18,7 +18,7 @@ export async function createPlainRejection(message: string, status: number): Pro
 }
 
 /** Builds a page with the typed values to copy: the form itself can't be shown while the database is down. */
-export async function createPlainCopy(
+export async function createInputBackupPage(
   message: string,
   texts: Readonly<Record<string, readonly string[]>>,
   status: number,

@@ -10,7 +10,7 @@ export interface SubjectEntry {
   readonly description: string;
 }
 
-/** The entry that the URL of a form names, and the field that holds its title. */
+/** The entry in the URL of a form, and the field that contains its title. */
 export interface FormSubject extends SubjectEntry {
   readonly field: string;
 }
@@ -18,7 +18,7 @@ export interface FormSubject extends SubjectEntry {
 /** Finds the entry with this slug that a form can be sent about now. */
 export type FindSubjectEntry = (slug: string) => Promise<SubjectEntry | undefined>;
 
-/** Returns the field that names an entry, and the slug in the path below the form's page; undefined when there is none. */
+/** Returns the field for an entry, and the slug in the path below the form's page; undefined when there is none. */
 export function parseSubject(
   { fields }: Pick<FormDefinition, 'fields'>,
   view: readonly string[],
@@ -47,7 +47,7 @@ export const findSubjectFormUrl = cache(
   },
 );
 
-/** Returns where one registers for an entry: at the form about it, when the link leads to a page with such a form. */
+/** Returns the registration URL of an entry: the form about it, when the link is to a page with such a form. */
 export async function resolveRegistrationUrl(link: string, kind: FormSubjectKind, entryUrl: string): Promise<string> {
   if (!link.startsWith('/')) return link;
   const [page = ''] = link.split('#');

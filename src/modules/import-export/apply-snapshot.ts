@@ -9,9 +9,9 @@ import { getMediaStore } from '@/services/media-store';
 import { buildSnapshot, findEntryFiles, takeSnapshot } from './build-snapshot';
 import { CONTENT_LISTS } from './content-lists';
 import { ContentError, getPageFile } from './files';
-import { inImport } from './import-content';
+import { runImport } from './import-content';
 import { readContent, SETTINGS_FILE } from './read-content';
-import { removeOthers } from './remove-others';
+import { deleteStaleContent } from './delete-stale-content';
 import { selectFiles } from './select-files';
 import { writeContent } from './write-content';
 
@@ -24,9 +24,9 @@ export interface AppliedSnapshot {
   removed: number;
 }
 
-/** What applying a snapshot needs from its caller. */
+/** Options for applying a snapshot. */
 export interface SnapshotSource {
-  /** The version that was last applied; undefined when none was. */
+  /** The version that was applied last, if any. */
   known: string | undefined;
   /** Reads the original of a picture that is not here yet. */
   readPicture: (name: string) => Promise<Buffer>;
@@ -66,10 +66,10 @@ export async function applySnapshot(
       // Only those were written.
       isPictureWanted: () => true,
     });
-    await inImport(payload, async (req) => {
+    await runImport(payload, async (req) => {
       await source.beforeWrite(req);
       await writeContent(content, req);
-      await removeOthers(new Set(snapshot.files.map(({ file }) => file)), content.lists, req);
+      await deleteStaleContent(new Set(snapshot.files.map(({ file }) => file)), content.lists, req);
       await restoreTimes(snapshot.files, req);
       await assertEqual(snapshot, req);
       await source.afterWrite(req);
@@ -81,7 +81,7 @@ export async function applySnapshot(
   return { written: changed.size, removed: removed.length };
 }
 
-/** A source that has lost its content must not take that of its replicas along. */
+/** A source that has lost its content must not delete that of its replicas. */
 function assertComplete({ files }: ContentSnapshot): void {
   const known = new Set(files.map(({ file }) => file));
   const missing = REQUIRED_FILES.filter((file) => !known.has(file));

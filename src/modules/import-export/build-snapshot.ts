@@ -11,7 +11,7 @@ import { buildTextFiles } from './export-content';
 import { getEntryFile, getPageFile } from './files';
 import { findStoredPictures, getPictureFile, getPictureMetadataFile } from './media-files';
 
-/** Takes a snapshot of everything that is published, as it is at one moment. */
+/** Takes a consistent snapshot of all published content. */
 export async function takeSnapshot(payload: Payload): Promise<ContentSnapshot> {
   const req = await createLocalReq({}, payload);
   return runInTransaction(req, async () => {
@@ -48,7 +48,7 @@ export interface EntryFile {
   updatedAt: string;
 }
 
-/** Drafts may lack what their file is named after. */
+/** Drafts may lack the field that their file name is derived from. */
 const textSchema = z
   .string()
   .nullish()

@@ -27,7 +27,7 @@ export const CONTENT_LISTS: readonly ContentList[] = [
   dataList('postgres-releases'),
   dataList('postgres-cves'),
   dataList('software-versions'),
-  // After the products and versions that courses name, and before the classes, which name courses and instructors.
+  // After the products and versions that courses refer to, and before classes, which refer to courses and instructors.
   dataList('courses'),
   dataList('instructors'),
   dataList('training-classes'),

@@ -10,7 +10,7 @@ export interface ContentFile {
   data: unknown;
 }
 
-/** A file that names no date: the date is set as by a publication, and that of the stored entry isn't kept. */
+/** A file without a date: the date is set as for a publication, and that of the stored entry isn't kept. */
 export const UNDATED = { contentChangedAt: '' };
 
 /** An error in content files, with enough detail for the author to find and fix it. */
@@ -59,7 +59,7 @@ const createTextCache = () =>
     maxSize: MAX_CACHED_CHARACTERS,
     sizeCalculation: (value, key) => value.length + key.length,
   });
-/** By the text of a file, its data as JSON, so that each caller gets data of its own. */
+/** Parsed data as JSON, by the text of the file, so that each caller gets its own copy. */
 const parsedFiles = createTextCache();
 /** By data as JSON, their text. */
 const serializedFiles = createTextCache();

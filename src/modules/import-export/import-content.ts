@@ -26,7 +26,7 @@ export interface ImportCount {
  */
 export async function importContent(payload: Payload, root: string): Promise<ImportCount> {
   const files = await readContent(payload, root);
-  return inImport(payload, async (req) => {
+  return runImport(payload, async (req) => {
     const changed = selectFiles(files, buildTests(await buildContentFiles(req)));
     await writeContent(changed, req);
     return countFiles(changed);
@@ -43,7 +43,7 @@ export async function previewImport(payload: Payload, root: string): Promise<Con
   const takenBack = new Error('This was a rehearsal.');
   let changes: ContentChange[] = [];
   try {
-    await inImport(payload, async (req) => {
+    await runImport(payload, async (req) => {
       const before = await buildContentFiles(req);
       await writeContent(selectFiles(files, buildTests(before)), req);
       changes = diffContent(before, await buildContentFiles(req));
@@ -56,7 +56,7 @@ export async function previewImport(payload: Payload, root: string): Promise<Con
 }
 
 /** Runs work in one transaction, in which content is written without the checks of single edits, and is found by the search. */
-export async function inImport<Result>(payload: Payload, work: (req: PayloadRequest) => Promise<Result>): Promise<Result> {
+export async function runImport<Result>(payload: Payload, work: (req: PayloadRequest) => Promise<Result>): Promise<Result> {
   const req = await createLocalReq({ context: { importing: true } }, payload);
   return runInTransaction(req, async () => {
     const result = await work(req);

@@ -5,7 +5,7 @@ import { getLearningPaths, type LearningPathSummary } from './paths';
 import type { LearningProgress } from './progress/progress';
 import { type PageReport, summarizeStatements } from './xapi/reported-progress';
 
-/** What became of a mark. */
+/** The result of marking a step. */
 export type MarkResult =
   | { outcome: 'marked'; progress: LearningProgress }
   /** The learning platform has reported the step as done, so it stays done. */

@@ -7,7 +7,7 @@ import { preventDeletingUsed, preventBulkDeletingUsed } from './prevent-deleting
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { sweepMedia } from './sweep';
 
-/** Pictures for pages and articles. Content refers to a picture by its name: `![…](media:name)`. */
+/** Pictures for pages and articles. Content refers to a picture by name: `![…](media:name)`. */
 const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },

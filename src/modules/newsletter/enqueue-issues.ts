@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import { type BasePayload, createLocalReq, type TaskConfig } from 'payload';
 import { z } from 'zod';
-import { deliverDue, triggerDelivery } from '@/cms/outbox/deliver';
+import { deliverDueMessages, triggerDelivery } from '@/cms/outbox/deliver';
 import { runInTransaction, queryRows } from '@/cms/core/transaction';
 
 const dueIssue = z.object({ id: z.number() });
@@ -58,7 +58,7 @@ export const sendNewsletters: TaskConfig<'send-newsletters'> = {
   retries: 0,
   handler: async ({ req }) => {
     await enqueueDueIssues(req.payload);
-    await deliverDue(req.payload);
+    await deliverDueMessages(req.payload);
     return { output: {} };
   },
 };

@@ -8,7 +8,7 @@ import { FormContainer } from '@/modules/forms';
 import css from './link-page.module.css';
 import { maskEmail, NEWSLETTER_PATH, type NewsletterLink } from './linked-subscriber';
 
-/** What has just happened, from the query of the redirect. */
+/** The result of the last action, from the query of the redirect. */
 export const OUTCOMES = ['confirmed', 'saved', 'no-topic'] as const;
 const outcomeSchema = z.enum(OUTCOMES).optional().catch(undefined);
 type Outcome = (typeof OUTCOMES)[number];

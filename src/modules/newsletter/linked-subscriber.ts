@@ -10,7 +10,7 @@ export const NEWSLETTER_PATH = '/newsletter';
 /** Path of the page shown after unsubscribing. */
 export const UNSUBSCRIBED_PATH = '/newsletter/left';
 
-/** The path segment that names a link's action. */
+/** The path segment of a link's action. */
 export const stepSchema = z.enum(NEWSLETTER_ACTIONS);
 
 /** A newsletter link as its page shows it: with a subscriber, or with the status that explains why there is none. */
@@ -28,7 +28,7 @@ export const findNewsletterLink = cache(async (step: NewsletterAction, token: st
   return { step, status: linked === 'unknown' ? 404 : 410, why: linked };
 });
 
-/** Masks an email address so that its owner recognizes it and nobody else learns it. */
+/** Masks an email address so that its owner recognizes it and no one else learns it. */
 export function maskEmail(email: string): string {
   const [first = ''] = /^./u.exec(email) ?? [];
   return `${first}…${email.slice(email.lastIndexOf('@'))}`;

@@ -3,7 +3,7 @@ import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/a
 import { NEWSLETTER_TOPICS } from '@/cms/core/newsletter-topics';
 
 /**
- * Subscribers, confirmed and unconfirmed. Only the site writes them, in response to what the person does. People who
+ * Subscribers, confirmed and unconfirmed. Only the site writes them, in response to the person's actions. People who
  * unsubscribe are deleted. Sales can read and, on request, delete them, but not change them: consent belongs to the
  * person.
  */

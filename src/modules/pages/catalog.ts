@@ -14,7 +14,7 @@ import { getPayloadClient } from '@/modules/payload-client';
 import { getCachedReader, getPublicReader } from '@/modules/public-reader';
 import { resolveSharedBlocks } from './shared-blocks';
 
-/** What menus, cards and hubs show of a page. */
+/** The data of a page that menus, cards, and hubs show. */
 export interface PageSummary {
   url: string;
   label: string;
@@ -145,7 +145,7 @@ export async function getPagesBySection(): Promise<
 
 const similarPageRowSchema = z.object({ url: z.string(), label: z.string(), description: z.string(), icon: z.enum(ICON_NAMES) });
 const SIMILAR_PAGES_MAX = 5;
-/** What pg_trgm calls similar by default. Below it, names have a few letters in common by chance. */
+/** The default threshold of pg_trgm. Below it, names have a few letters in common by chance. */
 const LIKENESS_MIN = 0.3;
 
 /**

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { type Fact, FactList } from '@/ui/fact-list';
 import { getSiteSettings } from './catalog';
 
-/** Lists the ways to reach the company. Details that the site settings leave empty have no line. */
+/** Lists the ways to reach the company. Details that are empty in the site settings are omitted. */
 export async function ContactDetails(): Promise<ReactElement> {
   const { email, phone, address } = await getSiteSettings();
   const facts: Fact[] = [{ name: 'Support', value: <a href="/support">Get help with a running system</a> }];

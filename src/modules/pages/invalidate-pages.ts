@@ -4,7 +4,7 @@ import { createPublishedChangeHooks } from '@/cms/core/published-change';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { publishedSnapshot } from '@/cms/core/published-snapshot';
 
-/** What menus, hubs and cards show of a page. */
+/** The data of a page that menus, hubs, and cards show. */
 const LISTED_FIELDS = ['url', 'section', 'order', 'label', 'description', 'longDescription', 'icon'] as const;
 
 /** Blocks that may have views below the path of their page. */
@@ -17,7 +17,7 @@ const BLOCKS_WITH_VIEWS: readonly string[] = [
 /** The public version of a page before the change. */
 export const pageSnapshot = publishedSnapshot<Page>('pages');
 
-/** Invalidates the page, its former URL, and the pages that list it if what they show has changed. */
+/** Invalidates the page, its former URL, and, if the data they show has changed, the pages that list it. */
 export const pageInvalidationHooks = createPublishedChangeHooks(pageSnapshot, ({ before, after }, req) =>
   invalidateTags(getChangedTags(before, after), req),
 );

@@ -20,7 +20,7 @@ const rowSchema = z.object({
 });
 
 /**
- * Returns every path that leads somewhere.
+ * Returns every path that exists.
  * @param features the feature slots that have views, such as a filter, below the path of their page
  */
 export async function getKnownPaths(features: readonly string[]): Promise<KnownPathList> {

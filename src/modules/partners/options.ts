@@ -1,4 +1,4 @@
-/** What partners do. The values are path segments. */
+/** The kinds of partners. The values are path segments. */
 export const PARTNER_KINDS = [
   { value: 'consulting', label: 'Consulting' },
   { value: 'technology', label: 'Technology' },

@@ -24,7 +24,7 @@ export const PARTNERS_PATH = getEntryKind(COLLECTION).base;
 /** A partner with its URL. */
 export type ListedPartner = Partner & { url: string };
 
-/** What the finder shows of a partner. */
+/** The data of a partner that the finder shows. */
 export type PartnerSummary = Pick<ListedPartner, 'url' | keyof typeof SUMMARY_FIELDS>;
 
 /** The filters of the partner finder. */

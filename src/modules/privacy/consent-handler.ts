@@ -1,5 +1,5 @@
 import { getClientIp } from '@/platform/client-ip';
-import { lookUpCountry } from '@/services/geo-ip';
+import { findCountry } from '@/services/geo-ip';
 import { countryNeedsConsent } from './consent-region';
 
 /**
@@ -15,7 +15,7 @@ export async function handleConsentRegion(request: Request): Promise<Response> {
  * Returns whether the law of the request's country requires prior consent. An unknown country counts as requiring it.
  */
 export async function requestNeedsConsent(request: Request): Promise<boolean> {
-  return countryNeedsConsent(await lookUpCountry(getClientIp(request)));
+  return countryNeedsConsent(await findCountry(getClientIp(request)));
 }
 
 /** Returns whether the browser sends the Global Privacy Control signal (www.w3.org/TR/gpc). */

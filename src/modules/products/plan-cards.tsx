@@ -5,9 +5,9 @@ import { LinkButton } from '@/ui/button';
 import css from './plan-cards.module.css';
 import { PLAN_COLUMNS, type PlanColumn } from './plans';
 
-/** How many parts a card names before it counts the rest. */
+/** How many items a card lists before it summarizes the rest. */
 const NAMED_PARTS = 5;
-/** What an editor writes when a plan has no public price. */
+/** The value of a plan without a public price. */
 const PRICE_ON_REQUEST = 'contact us';
 
 /** Shows the plans as cards: who each is for, what it adds to the one before it, its price, and the next step. */

@@ -1,7 +1,7 @@
 import type { GroupField } from 'payload';
 import { createDataCollection } from '@/cms/entries/data-collection';
 
-/** The plans, in column order. A row of the collection holds more about each. */
+/** The plans, in column order. Details are in the collection. */
 export const PLAN_COLUMNS = [
   { key: 'community-360', column: 'community360', label: 'Community 360' },
   { key: 'standard', column: 'standard', label: 'Standard' },

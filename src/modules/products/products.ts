@@ -11,7 +11,7 @@ export const PRODUCT_KINDS = [
 ] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number]['value'];
 
-/** What a visitor may need a product for. */
+/** The needs that products can be filtered by. */
 export const PRODUCT_NEEDS = [
   { value: 'availability', label: 'Availability' },
   { value: 'migration', label: 'Migration' },

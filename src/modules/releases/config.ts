@@ -9,9 +9,9 @@ import { listFactPages } from './updates/list-pages-task';
 import { refreshFacts } from './updates/refresh-task';
 import { factValuesEndpoint } from '@/cms/facts/fact-values-endpoint';
 
-/** What a release asks for after the update. */
+/** Kinds of steps that a release requires after the update. */
 export const ACTION_KINDS = ['backup', 'reindex', 'configuration', 'extensions', 'data', 'check'] as const;
-/** Whom a change of a major version concerns, or what it is. */
+/** Kinds of changes in a major version. */
 export const CHANGE_KINDS = ['operator', 'developer', 'incompatibility', 'setting'] as const;
 export const RELEASE_KINDS = ['scheduled', 'out-of-cycle', 'major'] as const;
 

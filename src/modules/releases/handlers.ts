@@ -6,14 +6,14 @@ import { findNewestRelease, getSupportState } from '@/platform/postgres-facts/fa
 import { getAssessmentFacts, SERVERS_MAX } from './check/server-assessment';
 import { getLifecycle } from './lifecycle';
 
-/** How many servers a POST may name. */
+/** How many servers a POST may contain. */
 const POSTED_SERVERS_MAX = 1_000;
 /** Room for a thousand names and results of `select version()`. */
 const CHECK_BYTES_MAX = 300_000;
 const mayCheck = createRateLimiter({ burst: 20, perSecond: 2 });
 
 const HEADERS = { 'cache-control': 'public, max-age=300' };
-/** These answers have nothing that belongs to a visitor, so that scripts of other sites may read them, too. */
+/** Scripts of other sites may read these responses, because they contain no visitor's data. */
 const OPEN_HEADERS = { ...HEADERS, 'access-control-allow-origin': '*' };
 
 /** GET /releases/data.json: returns the facts from which an assessment is computed. */

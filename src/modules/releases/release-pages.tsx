@@ -7,7 +7,7 @@ import { getReleaseFacts } from './facts';
 import { RELEASES_PATH, writeMajorPage, writeReleaseList, writeReleasePage } from './release-text';
 import { findCveView, findReleaseView } from './views';
 
-/** Renders the list of releases, or the page of the version or release that the view names. */
+/** Renders the list of releases, or the page of the version or release in the view. */
 export async function Releases({ view }: { readonly view: readonly string[] }): Promise<ReactElement> {
   const facts = await getReleaseFacts();
   const found = findReleaseView(view, facts);
@@ -21,7 +21,7 @@ export async function Releases({ view }: { readonly view: readonly string[] }): 
   );
 }
 
-/** Renders the list of vulnerabilities, or the page of the one that the view names. */
+/** Renders the list of vulnerabilities, or the page of the one in the view. */
 export async function Security({ view }: { readonly view: readonly string[] }): Promise<ReactElement> {
   const facts = await getReleaseFacts();
   const cve = findCveView(view, facts);

@@ -49,7 +49,7 @@ export function writeReleaseList({ releases, cves }: ReleaseFacts): string {
   );
 }
 
-/** Writes a cell with the number of steps. That there are none is known only once the notes were read. */
+/** Writes a cell with the number of steps, which is unknown until the notes have been reviewed. */
 function countSteps(count: number, { kind, notesRead }: PostgresRelease, numbers: readonly string[]): string {
   if (count > 0) return String(count);
   if (kind === 'major') return 'major upgrade';

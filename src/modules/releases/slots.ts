@@ -1,4 +1,4 @@
-/** What an editor can place on a page from the facts about PostgreSQL. */
+/** The slots with facts about PostgreSQL that editors can place on a page. */
 export const RELEASE_SLOTS = [
   'supported-versions',
   'release-lifecycle',

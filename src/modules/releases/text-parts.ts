@@ -4,7 +4,7 @@ export function buildTable(columns: readonly string[], rows: readonly (readonly 
   return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Writes a CVSS score, or that nobody has reviewed it. */
+/** Writes a CVSS score, or that no one has reviewed it. */
 export function formatScore(score: number | null | undefined): string {
   return score === null || score === undefined ? 'not reviewed' : score.toFixed(1);
 }

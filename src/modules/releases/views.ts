@@ -10,7 +10,7 @@ import { CVES_PATH, type ReleaseFacts, RELEASES_PATH } from './release-text';
 export type ReleaseView =
   { kind: 'major'; version: PostgresVersion } | { kind: 'release'; number: string; release: PostgresRelease };
 
-/** Finds the version or the release that a view names: `['18']` or `['18.7']`. */
+/** Finds the version or release of a view: `['18']` or `['18.7']`. */
 export function findReleaseView(view: readonly string[], { versions, releases }: ReleaseFacts): ReleaseView | undefined {
   const [name = '', ...rest] = view;
   if (rest.length > 0) return undefined;
@@ -20,7 +20,7 @@ export function findReleaseView(view: readonly string[], { versions, releases }:
   return release && { kind: 'release', number: name, release };
 }
 
-/** Finds the vulnerability that a view names: `['cve-2026-6464']`. */
+/** Finds the vulnerability of a view: `['cve-2026-6464']`. */
 export function findCveView(view: readonly string[], { cves }: ReleaseFacts): PostgresCve | undefined {
   return view.length === 1 ? cves.find(({ key }) => key === view[0]) : undefined;
 }

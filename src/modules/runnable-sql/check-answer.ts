@@ -1,16 +1,16 @@
 import type { RunResult } from './result';
 import type { ScriptRun } from './run-script';
 
-/** What is run to check the answer to an exercise. */
+/** The scripts that check the answer to an exercise. */
 export interface CheckedScripts {
-  /** What an answer builds on. */
+  /** The setup script. */
   setup: readonly string[];
   answer: string;
-  /** What is run after the answer, and whose output counts; without it, the answer's own output counts. */
+  /** The script that runs after the answer. Its output is compared; without one, that of the answer is. */
   check: string | undefined;
 }
 
-/** What an answer printed, and what counts of it. */
+/** The output of an answer and of its check. */
 export interface CheckedRun {
   answer: RunResult;
   /** undefined when the answer's own output counts. */
@@ -44,7 +44,7 @@ set timezone to 'UTC';
 set client_min_messages to notice;`;
 
 /**
- * Runs an answer on an emptied database, after what it builds on, and then its check.
+ * Runs the setup script, an answer, and its check in an emptied database.
  * @param run runs a script in the database
  */
 export async function runAnswer(
@@ -53,7 +53,7 @@ export async function runAnswer(
 ): Promise<CheckedRun> {
   for (const script of [RESET_SCRIPT, ...setup]) await run(script);
   const answered = await run(answer);
-  // An answer that ends Postgres leaves nothing to check.
+  // If an answer terminates Postgres, there is nothing to check.
   if (check === undefined || answered.hasEnded) return { answer: answered.result, check: undefined };
   return { answer: answered.result, check: (await run(check)).result };
 }

@@ -11,17 +11,17 @@ export type Verdict =
   | { kind: 'row-count'; expected: number; actual: number }
   | { kind: 'order' }
   | { kind: 'values' }
-  /** The check after the answer printed something else than expected. */
+  /** The check after the answer printed something unexpected. */
   | { kind: 'check' };
 
 interface Expectation {
-  /** What the answer or its check prints in psql. */
+  /** The output of the answer or its check in psql. */
   readonly expected: string;
   /** Whether the rows must come in the expected order. */
   readonly isOrdered: boolean;
 }
 
-/** Compares what an answer printed with what is expected. Spaces at the end of a line and empty lines don't count. */
+/** Compares the output of an answer with the expected output, ignoring trailing spaces and empty lines. */
 export function evaluateAnswer({ answer, check }: CheckedRun, { expected, isOrdered }: Expectation): Verdict {
   if (answer.some(({ error }) => error)) return { kind: 'error' };
   const wanted = toLines(expected);
@@ -41,7 +41,7 @@ function judgeRows(actual: readonly string[], wanted: readonly string[], isOrder
   return rows === expectedRows ? { kind: 'values' } : { kind: 'row-count', expected: expectedRows ?? 0, actual: rows ?? 0 };
 }
 
-/** The lines of a table that aren't rows: names, rule, and number of rows. */
+/** The lines of a table that aren't rows: column names, rule, and row count. */
 const FRAME_LINES = 3;
 
 function toLines(text: string): string[] {

@@ -4,9 +4,9 @@ import css from './run-sql.module.css';
 
 interface ResultsProps {
   readonly result: RunResult;
-  /** The name of the code that was run. */
+  /** The name of the executed code. */
   readonly code: string;
-  /** What was run, to show where an error is in it. */
+  /** The executed code, to show the position of an error. */
   readonly text?: string;
 }
 

@@ -9,7 +9,7 @@ interface RunPanelProps {
   readonly children: ReactNode;
   /** Classes of the button's line and of the button. */
   readonly classes: readonly (string | undefined)[];
-  /** What the button says. */
+  /** The label of the button. */
   readonly label: ReactNode;
   /** Message for when the tools fail to load. */
   readonly problem: string;

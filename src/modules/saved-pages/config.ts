@@ -3,7 +3,7 @@ import { administrator, nobody } from '@/cms/core/access';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
 /**
- * Pages that visitors saved for later. Only the dashboard's routes write them, and nobody else can see whose they are.
+ * Pages that visitors saved for later. Only the dashboard's routes write them, and no one else can see whose they are.
  */
 const savedPagesCollection: CollectionConfig = {
   slug: 'saved-pages',

@@ -10,7 +10,7 @@ import { isToolReachable, learningTool } from '@/services/learning';
 import { registryClient } from '@/services/registry';
 import type { Check } from './measure';
 
-/** Jobs give their statements minutes, which a check must not wait for. */
+/** Statements of jobs may take minutes, which is too long for a check. */
 const STATEMENT_TIMEOUT_MS = 3_000;
 const PAGE_TIME_LIMIT_MS = 5_000;
 const MAIL_DELAY_MINUTES = 15;
@@ -30,7 +30,7 @@ export function listChecks(): readonly Check[] {
   ];
 }
 
-/** A replica has no outbox of its own mails: those leave from its source. */
+/** A replica sends no mails; its source does. */
 function listMailCheck(): Check[] {
   if (environment.CMS_URL !== undefined) return [];
   const overdue = `

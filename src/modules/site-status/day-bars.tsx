@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { DayCount } from './history';
 import css from './status-page.module.css';
 
-/** Where the bars of a state begin. Days with failures are taller, because colors alone say nothing to some readers. */
+/** The top of the bars by state. Days with failures are taller, because some readers can't distinguish colors. */
 const TOPS = { good: 8, bad: 0 } as const;
 const STATES = ['good', 'bad'] as const;
 

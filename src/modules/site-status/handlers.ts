@@ -6,7 +6,7 @@ const HEADERS = { 'cache-control': `public, max-age=${CHECK_INTERVAL_S}`, 'acces
 
 /**
  * GET /status.json: the state of each part of the site and its recorded checks by day (UTC). It names no host, no version
- * and no reason. It answers while Postgres is away; `history` is null then.
+ * and no reason. It answers while Postgres is unavailable; `history` is null then.
  */
 export async function handleStatusJson(): Promise<Response> {
   return Response.json(describeStatus(await getSiteStatus()), { headers: HEADERS });

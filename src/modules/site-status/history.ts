@@ -9,7 +9,7 @@ export const HISTORY_DAYS = 90;
 const STATEMENT_TIMEOUT_MS = 3_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** The recorded checks of a part on a day (UTC): how many there were, and to how many it answered. */
+/** The recorded checks of a part on a day (UTC): how many there were, and how many succeeded. */
 export interface DayCount {
   /** As in `2026-11-23`. */
   day: string;
@@ -48,7 +48,7 @@ export async function findHistory(): Promise<StatusHistory | undefined> {
     );
     return groupByPart(z.array(rowSchema).parse(rows));
   } catch {
-    // The check of the database says so on the same page.
+    // The database check on the same page reports it.
     return undefined;
   }
 }

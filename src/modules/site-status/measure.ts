@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PartKey } from './parts';
 
-/** How a part is checked: whether it answers. A check that throws or takes too long has failed. */
+/** Checks whether a part works. A check that throws or takes too long has failed. */
 export interface Check {
   part: PartKey;
   run: () => Promise<boolean>;
@@ -26,7 +26,7 @@ async function runCheck({ part, run }: Check, timeLimitMs: number): Promise<Meas
   const begin = performance.now();
   const controller = new AbortController();
   const late = wait(timeLimitMs, false, { signal: controller.signal }).catch(() => false);
-  // The reason may name internal hosts. Clients log it themselves; readers see that the part doesn't answer.
+  // The reason may contain internal host names. Clients log it; visitors only see that the part doesn't work.
   const answers = await Promise.race([run().catch(() => false), late]);
   controller.abort();
   return { part, answers, milliseconds: Math.round(performance.now() - begin) };

@@ -12,7 +12,7 @@ export const PARTS = {
 
 export type PartKey = keyof typeof PARTS;
 
-/** Returns whether a text, such as one from the database, names a part. */
+/** Returns whether a string, such as one from the database, is the key of a part. */
 export function isPartKey(text: string): text is PartKey {
   return Object.hasOwn(PARTS, text);
 }

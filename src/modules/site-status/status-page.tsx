@@ -19,7 +19,7 @@ const NAMED_FAILURES_MAX = 5;
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
 
-/** The public status page: what answers now, and the recorded checks of the last days. */
+/** The public status page: the current state of each part, and the recorded checks of recent days. */
 export async function StatusPage(): Promise<ReactElement> {
   return <StatusView status={await getSiteStatus()} />;
 }

@@ -215,7 +215,7 @@ export const submissions: CollectionConfig = {
   ],
 };
 
-/** Files that visitors have sent. They are stored in Postgres, away from anything public. */
+/** Files that visitors have sent. They are stored in Postgres, separately from public files. */
 export const submissionFiles: CollectionConfig = {
   slug: 'form-files',
   custom: { visitors: true },

@@ -32,7 +32,7 @@ export async function confirmSubmission(payload: BasePayload, id: number): Promi
     if (entry === undefined) return false;
     const { definition, databaseIsAway } = await findCurrentDefinition(entry.form);
     if (databaseIsAway) throw new Error('The form could not be read.');
-    // Without its form, nothing is known of a trial or a mailbox; the entry itself is kept.
+    // Without its form, the trial and the mailbox are unknown; the entry itself is kept.
     if (definition === undefined) return true;
     await queryRows(
       req,

@@ -4,10 +4,10 @@ import { createLinkToken, publicOrigin, verifyLinkToken } from '@/platform/link-
 
 const PURPOSE = 'confirm request';
 const PATH = '/requests/confirm';
-/** How long a link works. An entry that nobody has confirmed by then is deleted with the next night. */
+/** How long a link works. An entry that no one has confirmed by then is deleted with the next night. */
 export const CONFIRMATION_DAYS = 7;
 
-/** What a link leads to: an entry to confirm, or why there is none. `used` means that it is confirmed already. */
+/** The result of resolving a link: an entry to confirm, or why there is none. `used` means that it is already confirmed. */
 export type ConfirmationLink = { entry: FormEntry } | 'unknown' | 'ended' | 'used';
 
 /** Returns the path of the link that confirms an entry. */

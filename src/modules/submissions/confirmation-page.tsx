@@ -15,7 +15,7 @@ export function getConfirmationTitle(link: ConfirmationLink): string {
   return typeof link === 'object' ? 'Confirm your request' : TITLES[link];
 }
 
-/** Returns the status of a link that doesn't work. The page of a used one says that it has worked. */
+/** Returns the status of a link that doesn't work. The page of a used one says that it worked. */
 export function getConfirmationStatus(link: ConfirmationLink): 404 | 410 | undefined {
   if (link === 'unknown') return 404;
   return link === 'ended' ? 410 : undefined;

@@ -15,7 +15,7 @@ export interface Person {
 }
 
 /**
- * Finds the forms of the signed-in person, newest first. A form that nobody has seen yet belongs to the first person with
+ * Finds the forms of the signed-in person, newest first. A form that no one has seen yet belongs to the first person with
  * its verified email address, and stays theirs: a later owner of the address doesn't get it (decision 23).
  */
 export async function findOwnSubmissions(payload: Payload, { subject, verifiedEmail }: Person): Promise<OwnSubmission[]> {

@@ -7,7 +7,7 @@ import { consumeQuota } from '@/services/rate-limit';
 import { buildConfirmationPath, resolveConfirmation } from './confirmation-link';
 import { confirmSubmission } from './confirm-submission';
 
-/** Nobody confirms that often; who tries tokens does. */
+/** No one confirms that often; who tries tokens does. */
 const HOURLY_QUOTA = { name: 'confirmations', most: 30, seconds: 60 * 60 };
 
 /** Confirms the request of a link in a mail, and redirects to the link's page, which says whether it worked. */

@@ -7,7 +7,7 @@ import {
   type FormDefinition,
   type FormSubject,
   isRejected,
-  createPlainCopy,
+  createInputBackupPage,
   createPlainRejection,
   sanitizeText,
   readUploadedFile,
@@ -26,13 +26,13 @@ import { findExhaustedQuota, type GuardRejection, guardSubmission } from './guar
 import { buildTopicsStep, isNewsletterStart } from './newsletter-start';
 import { saveSubmission, type Submission } from './save-submission';
 
-/** The maximum number of characters of a field that are redisplayed. Nobody types more than that. */
+/** The maximum number of characters of a field that are redisplayed. No one types more than that. */
 const REDISPLAY_CHARACTERS_MAX = 20_000;
 const NO_SUCH_FORM = 'This form is no longer available. The contact page has other ways to reach us.';
 const formKeySchema = z.string().regex(/^[a-z0-9-]{1,100}$/);
 const ATTEMPT = /^[0-9a-f-]{36}$/;
 
-/** Where the form is, and which form it is. */
+/** The form and its page. */
 interface FormContext {
   request: Request;
   page: string;
@@ -40,14 +40,14 @@ interface FormContext {
   findSubject: FindSubject;
 }
 
-/** Finds the entry that the end of a path names, for a form that is about one. */
+/** Finds the entry at the end of a path, for a form that is about one. */
 type FindSubject = (definition: FormDefinition, view: readonly string[]) => Promise<FormSubject | undefined>;
 
 /**
  * Handles a form submission: reads it within limits, validates it against the form's definition, consults the guard,
  * saves it, and redirects to the thank-you page. Every rejection redisplays the form with the submitted values.
  * @param page path of the page with the form
- * @param findSubject finds the entry that the path names, such as the webinar to register for
+ * @param findSubject finds the entry in the path, such as the webinar to register for
  */
 export async function handleFormPost(request: Request, page: string, findSubject: FindSubject): Promise<Response> {
   const key = formKeySchema.safeParse(new URL(request.url).searchParams.get('form'));
@@ -68,10 +68,10 @@ async function processForm(place: FormContext, read: FormData): Promise<Response
   const texts = getTextFields(read);
   const { definition, databaseIsAway } = await findCurrentDefinition(key);
   if (definition === undefined) {
-    return databaseIsAway ? createPlainCopy(getFallbackMessage(), texts, 503) : createPlainRejection(NO_SUCH_FORM, 404);
+    return databaseIsAway ? createInputBackupPage(getFallbackMessage(), texts, 503) : createPlainRejection(NO_SUCH_FORM, 404);
   }
   const subject = await findPlaceSubject(place, definition);
-  // The URL says which entry it is about, whatever the field holds.
+  // The URL determines the entry, whatever the field contains.
   const sent = subject ? { ...texts, [subject.field]: [subject.title] } : texts;
   const again = (status: number, problems: readonly FieldError[], notice?: string) =>
     createFormResponse(page, definition, { values: getRedisplayValues(definition, sent), problems, notice, subject }, status);
@@ -123,7 +123,7 @@ function getAttempt(sent: SubmittedValues): string {
 }
 
 /**
- * Starts a newsletter subscription. It creates no form entry, because nobody is notified before the address is
+ * Starts a newsletter subscription. It creates no form entry, because no one is notified before the address is
  * confirmed.
  * @returns the URL of the thank-you page, the same for everyone
  */
@@ -144,7 +144,7 @@ interface RejectedForm {
   subject: FormSubject | undefined;
 }
 
-/** Finds the entry that the page's URL names. While the database is down, the form is shown without it. */
+/** Finds the entry in the page's URL. While the database is down, the form is shown without it. */
 async function findPlaceSubject(
   { page, findSubject }: FormContext,
   definition: FormDefinition,
@@ -180,7 +180,10 @@ function withRetryAfter(answer: Response, seconds: number | undefined): Response
  */
 async function rejectUnread(place: FormContext, refused: FormRejection): Promise<Response> {
   if (![408, 429, 503].includes(refused.status)) return reject(place, refused);
-  return withRetryAfter(await createPlainCopy(refused.message, refused.texts ?? {}, refused.status), refused.retryAfterSeconds);
+  return withRetryAfter(
+    await createInputBackupPage(refused.message, refused.texts ?? {}, refused.status),
+    refused.retryAfterSeconds,
+  );
 }
 
 /** Rejects an invalid or oversized submission, and redisplays the form with whatever could be read of it. */
@@ -189,7 +192,7 @@ async function reject(place: FormContext, { status, message, texts = {}, retryAf
   if (status === 403 || status === 415) return createPlainRejection(message, status);
   const { definition } = await findCurrentDefinition(key);
   const answer = await (definition === undefined
-    ? createPlainCopy(message, texts, status)
+    ? createInputBackupPage(message, texts, status)
     : createFormResponse(
         page,
         definition,

@@ -16,7 +16,7 @@ const confirmation: DeliveryHandler = (req, delivery) =>
 const requestConfirm: DeliveryHandler = (req, delivery) =>
   buildSenderMail(req, delivery, async ({ entry, site }) => {
     const until = new Date(entry.confirmBefore ?? 0);
-    // Confirmed on the dashboard meanwhile, or too late.
+    // Confirmed on the dashboard in the meantime, or expired.
     if (!entry.handle || entry.confirmedAt || until.getTime() <= Date.now()) return undefined;
     return renderConfirmationRequestMail({
       entry,

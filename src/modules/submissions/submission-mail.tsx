@@ -11,8 +11,8 @@ interface SubmissionMailProps {
 }
 
 /**
- * Renders the mail that asks the owner of the address to confirm a submission. It repeats nothing of what was typed, so
- * that nobody can have us send their words to strangers.
+ * Renders the mail that asks the owner of the address to confirm a submission. It repeats none of the input, so
+ * that no one can have us send their words to strangers.
  */
 export function renderConfirmationRequestMail({
   entry: { reference, formName },

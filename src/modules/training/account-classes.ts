@@ -48,7 +48,7 @@ export async function changeOwnClasses(asked: AuthenticatedRequest): Promise<Res
   if (found === undefined) return createGoneResponse();
   const result = await change(req, found, data, asked);
   if (result instanceof Response) return result;
-  // A hold is written to nobody.
+  // A hold triggers no mail.
   if (data.action !== 'hold') triggerDelivery(req.payload);
   switch (result.outcome) {
     case 'done':

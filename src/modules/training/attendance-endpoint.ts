@@ -3,7 +3,7 @@ import { isSalesOrAdministrator } from '@/cms/core/access';
 import { runInTransaction } from '@/cms/core/transaction';
 import { type AttendanceRequest, attendanceRequestSchema } from './booking';
 import { lockClass } from './class-rows';
-import { findLastingBookings } from './roster';
+import { findActiveBookings } from './roster';
 
 const RELOAD = 'Nothing was saved. Load the page again to see the present roster.';
 
@@ -30,7 +30,7 @@ export const attendanceEndpoint: Endpoint = {
 async function saveAttendance(req: PayloadRequest, sent: AttendanceRequest): Promise<number> {
   const found = await lockClass(req, sent.class);
   if (found === undefined) throw new APIError(`This class doesn’t exist anymore. ${RELOAD}`, 404, undefined, true);
-  const roster = (await findLastingBookings(req, sent.class)).filter(({ state }) => state === 'booked');
+  const roster = (await findActiveBookings(req, sent.class)).filter(({ state }) => state === 'booked');
   const recorded = new Map(roster.map(({ id, attendance }) => [id, attendance]));
   if (sent.attendance.some(({ booking }) => !recorded.has(booking)))
     throw new APIError(`A booking was canceled or moved meanwhile. ${RELOAD}`, 409, undefined, true);

@@ -5,7 +5,7 @@ import type { SignOn } from '@/modules/account/client';
 import { Button } from '@/ui/button';
 import type { BookingProps, BookingToolsProps } from './booking-props';
 
-/** Offers to sign in, and fetches the tools of the booking once someone is signed in. */
+/** Offers to sign in, and loads the booking tools for signed-in visitors. */
 export function BookingPanel({ signOn, ...rest }: BookingProps & { readonly signOn: SignOn }): ReactElement {
   const [Tools, setTools] = useState<ComponentType<BookingToolsProps>>();
   const [message, setMessage] = useState('');

@@ -1,6 +1,6 @@
 import type { SignOn } from '@/modules/account/client';
 
-/** What the booking panel needs of a class. */
+/** The data of a class that the booking panel needs. */
 export interface BookingProps {
   /** Key of the class. */
   readonly trainingClass: string;

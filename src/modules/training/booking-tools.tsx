@@ -10,7 +10,7 @@ import { MoveForm } from './move-form';
 
 const PATH = '/account/classes';
 
-/** What was done, for the status line below the panel. */
+/** The completed action, for the status line below the panel. */
 const DONE: Readonly<Record<BookingRequest['action'], string>> = {
   hold: 'A seat is held for you.',
   book: 'Your seat is booked. A confirmation with a calendar file is on its way.',
@@ -28,7 +28,7 @@ export function BookingTools({ signOn, ...rest }: BookingToolsProps): ReactEleme
   );
 }
 
-/** @param name of the account */
+/** @param name name of the account */
 function OwnSeat({ trainingClass, others, name }: BookingProps & { readonly name: string }): ReactElement {
   const { data, retry, replace } = useAccountData(PATH, ownBookingsSchema);
   const request = useAccountRequest();
@@ -45,10 +45,10 @@ function OwnSeat({ trainingClass, others, name }: BookingProps & { readonly name
     if (result.status === 'failed') return setMessage(result.message);
     replace(result.value);
     const isHeld = result.value.bookings.some((each) => each.class === trainingClass && each.state === 'held');
-    // A seat that is given up in the moment of joining the waiting list is held at once.
+    // A seat that is released while joining the waiting list is held immediately.
     const done = body.action === 'wait' && isHeld ? 'hold' : body.action;
     setMessage(result.value.full === null ? DONE[done] : formatFull(result.value.full));
-    // The button that was pressed is gone.
+    // The pressed button is removed.
     panel.current?.focus();
   };
 

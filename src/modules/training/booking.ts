@@ -9,7 +9,7 @@ import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
 export const HOLD_MINUTES = 15;
 /** How long a freed seat is offered to the next person on the waiting list. */
 export const OFFER_HOURS = 24;
-/** A seat can be moved to another class of the course until this many days before the class begins. */
+/** A seat can be moved to another class of the course until this many days before the class starts. */
 export const MOVE_DAYS = 7;
 /** How many seats one person can hold at a time without having booked them. */
 export const HOLDS_MAX = 3;
@@ -53,7 +53,7 @@ export type AttendanceRequest = z.infer<typeof attendanceRequestSchema>;
 
 const classKey = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120));
 
-/** What a person has in a class. */
+/** A person's booking or place on the waiting list. */
 export const ownBookingSchema = z.object({
   /** Key of the class. */
   class: z.string(),
@@ -65,7 +65,7 @@ export const ownBookingSchema = z.object({
   end: z.iso.datetime(),
   state: z.enum(LIVE_STATES),
   name: z.nullable(z.string()),
-  /** Until when the seat is held or offered. */
+  /** When the hold or offer ends. */
   until: z.nullable(z.iso.datetime()),
   /** Place on the waiting list; the first is 1. */
   position: z.nullable(z.int().check(z.positive())),
@@ -102,7 +102,7 @@ export function canMove(begin: Date, now: Date): boolean {
   return begin.getTime() - now.getTime() >= MOVE_DAYS * DAY_MS;
 }
 
-/** Returns when an offer ends: after a day, or when the class begins. */
+/** Returns when an offer ends: after a day, or when the class starts. */
 export function getOfferEnd(now: Date, begin: Date): Date {
   return new Date(Math.min(now.getTime() + OFFER_HOURS * 60 * 60 * 1000, begin.getTime()));
 }

@@ -7,7 +7,7 @@ export interface ClassDay extends TimeRange {
   readonly number: number;
 }
 
-/** What a calendar file says of a class. */
+/** The data of a class in a calendar file. */
 interface CalendarClass {
   /** Path of its page. */
   readonly url: string;
@@ -22,7 +22,7 @@ interface CalendarClass {
 
 interface CalendarFileOptions {
   readonly of: CalendarClass;
-  /** The days in the file; those of the class unless they are given. */
+  /** The days in the file; by default, those of the class. */
   readonly days?: readonly ClassDay[];
   readonly method: CalendarMethod;
   readonly changedAt: Date;

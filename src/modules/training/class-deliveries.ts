@@ -44,7 +44,7 @@ interface HandlerOptions {
   /** The states of the booking in which the mail is sent. */
   states: readonly BookingState[];
   build: Build;
-  /** What the calendar file of the mail does; undefined when it has none. */
+  /** The method of the mail's calendar file; undefined when it has none. */
   calendar?: 'add' | 'remove' | 'remove-dropped';
 }
 
@@ -74,7 +74,7 @@ function createHandler({ states, build, calendar }: HandlerOptions): DeliveryHan
     const row = await findRow(req, delivery);
     if (row === undefined || row.email === null || !states.includes(row.state)) return undefined;
     const dropped = calendar === 'remove-dropped' ? await findDroppedDays(req, row.class_id) : [];
-    // The days take place again since.
+    // The days have been reinstated.
     if (calendar === 'remove-dropped' && dropped.length === 0) return undefined;
     const of: MailedClass = {
       url: buildClassUrl(row.key),

@@ -4,7 +4,7 @@ import { type MailSite, type RenderedMail, renderMail } from '@/cms/mail/render-
 import { MOVE_DAYS } from './booking';
 import { SCHEDULE_PATH } from './training-class';
 
-/** What the mails about a booking say of its class. */
+/** The data of a class in the mails about a booking. */
 export interface MailedClass {
   url: string;
   course: string;
@@ -21,14 +21,14 @@ interface ClassMailProps {
   site: MailSite;
 }
 
-/** The days that a mail lists; those of the class unless they are given. */
+/** The days in the mail; by default, those of the class. */
 type ListedProps = ClassMailProps & { listed?: readonly TimeRange[] };
 
 interface MailWords {
   subject: string;
   heading: string;
   intro: ReactNode;
-  /** What the person can do on the page of the class. */
+  /** The person's options on the page of the class. */
   next?: 'change-booking' | 'see-class' | undefined;
 }
 
@@ -44,7 +44,7 @@ export function renderBookedMail(props: ClassMailProps): Promise<RenderedMail> {
   });
 }
 
-/** Renders the news that a class takes place at another time. The mail carries the calendar file with the new days. */
+/** Renders the mail about a new time of a class. The calendar file with the new days is attached. */
 export function renderChangedMail(props: ClassMailProps): Promise<RenderedMail> {
   return renderClassMail(props, {
     subject: `New time for your class: ${props.of.course}, ${formatFirstDay(props.of)}`,
@@ -55,7 +55,7 @@ export function renderChangedMail(props: ClassMailProps): Promise<RenderedMail> 
   });
 }
 
-/** Renders the news that days of a class no longer take place. The mail carries a calendar file that removes them. */
+/** Renders the mail about canceled days of a class. A calendar file that removes them is attached. */
 export function renderDroppedMail({
   dropped,
   ...props

@@ -3,14 +3,14 @@ import { AdminTable } from '@/cms/admin-ui/admin-table';
 import { isSalesOrAdministrator } from '@/cms/core/access';
 import { AttendanceForm } from './attendance-form';
 import { BOOKING_STATES } from './booking';
-import { countRoster, findLastingBookings } from './roster';
+import { countRoster, findActiveBookings } from './roster';
 
 const STATE_LABELS = new Map<string, string>(BOOKING_STATES.map(({ value, label }) => [value, label]));
 
 /** Shows who has a seat in a class and who waits for one, and records who attended, for those who may read bookings. */
 export async function ClassRoster({ id, req }: UIFieldServerProps) {
   if (id === undefined || !isSalesOrAdministrator(req)) return null;
-  const rows = await findLastingBookings(req, Number(id));
+  const rows = await findActiveBookings(req, Number(id));
   const booked = rows.filter(({ state }) => state === 'booked');
   return (
     <section style={{ marginBlock: '2rem' }}>

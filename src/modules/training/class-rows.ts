@@ -27,7 +27,7 @@ const toClass = (row: unknown): BookableClass => {
   return { id, key, course, begin: toDate(toZonedDateTime({ wall: start, zone })), isCanceled: canceled === true };
 };
 
-/** Returns why a class takes no changes of bookings anymore; undefined while it does. */
+/** Returns why the bookings of a class can no longer be changed; undefined while they can. */
 export function getClassEnd({
   begin,
   isCanceled,

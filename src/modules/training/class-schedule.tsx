@@ -100,7 +100,7 @@ function FirstDay({ of: { days } }: { readonly of: TrainingClass }): ReactElemen
   );
 }
 
-/** The courses that classes are offered of, by name. */
+/** The courses with classes, by name. */
 function buildFilters(classes: readonly TrainingClass[]): ListFilter<TrainingClass>[] {
   const courses = new Map(classes.map(({ course }) => [course.key, course.name]));
   return [

@@ -14,7 +14,7 @@ import { wallTimeField, zoneField } from '@/cms/entries/timed-fields';
 import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
 import { offerFreeSeats } from './free-seats';
 import { announceNewTimes } from './new-times';
-import { describeBookings, describeSeats, findLastingBookings, removeEndedBookings } from './roster';
+import { describeBookings, describeSeats, findActiveBookings, removeEndedBookings } from './roster';
 import { cancelAllBookings } from './seats';
 import { CLASS_DELIVERIES, CLASS_LANGUAGES, validateClassTimes } from './training-class';
 
@@ -58,9 +58,9 @@ async function findInstructorProblem(req: PayloadRequest, key: string, language:
     : `“${instructor.name}” doesn’t teach in this language. Add the language to the instructor first.`;
 }
 
-/** Prevents deleting a class that people have booked or wait for, and lists them, with names for who may see bookings. */
+/** Prevents deleting a class with bookings or a waiting list, and lists them, with names for users who may see bookings. */
 const preventDeletingBooked: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const bookings = await findLastingBookings(req, Number(id));
+  const bookings = await findActiveBookings(req, Number(id));
   const describe = isSalesOrAdministrator(req) ? describeBookings : describeSeats;
   if (bookings.length > 0)
     throw new APIError(

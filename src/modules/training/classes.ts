@@ -10,7 +10,7 @@ import { getPayloadClient } from '@/modules/payload-client';
 import { SEATS_TAG } from './free-seats';
 import { buildClassUrl, getClassDays } from './training-class';
 
-/** Who teaches a class. */
+/** The instructor of a class. */
 export type Instructor = Pick<InstructorDoc, 'key' | 'name' | 'role' | 'bio' | 'media' | 'languages' | 'sample'>;
 
 /** A class of a course, with its days in the zone of the instructor. */
@@ -22,7 +22,7 @@ export interface TrainingClass extends TimeRange {
   days: TimeRange[];
   language: ClassDoc['language'];
   region: ClassDoc['region'];
-  /** Where it takes place: “Online” or a city. */
+  /** “Online” or a city. */
   place: string;
   instructor: Instructor;
   seats: number;
@@ -53,7 +53,7 @@ export const getClasses = cache(async (): Promise<TrainingClass[]> => {
     .toSorted((one, other) => one.begin.epochMilliseconds - other.begin.epochMilliseconds);
 });
 
-/** Returns the classes that have not begun and are not canceled, by start. What shows them expires when the next of them begins. */
+/** Returns upcoming classes by start, without canceled ones. Pages that show them expire when the next class starts. */
 export async function getUpcomingClasses(): Promise<TrainingClass[]> {
   const now = Date.now();
   const upcoming = (await getClasses()).filter(({ begin, isCanceled }) => !isCanceled && begin.epochMilliseconds > now);

@@ -32,11 +32,11 @@ interface ComparisonProps {
   readonly courses: readonly ComparedCourse[];
   /** The courses that are compared: at most three, in the order of the catalog. */
   readonly chosen: readonly ComparedCourse[];
-  /** The facts that the courses name. */
+  /** The facts that the courses refer to. */
   readonly facts: TaughtFacts;
 }
 
-/** What a course has no fact about. */
+/** Shown when a course has no value. */
 const NOT_SAID = '–';
 
 /** Returns the title of a comparison: `Compare: PostgreSQL essentials and PostgreSQL administration`. */

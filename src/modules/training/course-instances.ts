@@ -4,7 +4,7 @@ import { formatIsoWithOffset } from '@/platform/zoned-time';
 import { ONLINE, type TrainingClass } from './classes';
 import { getFormatLabel } from './course-labels';
 
-/** Lessons to take alone are pages of this site. */
+/** Self-paced lessons are pages of this site. */
 const LESSON_LANGUAGE = 'en';
 
 type TaughtCourse = Pick<Course, 'name' | 'hours' | 'formats' | 'languages'>;
@@ -32,7 +32,7 @@ function buildInstance(course: TaughtCourse, format: Course['formats'][number]) 
   };
 }
 
-/** A class that people can book. Search engines see no badge, so the name of a sample says that it is one. */
+/** A class that people can book. Search engines don't see the badge, so the name of a sample says that it is one. */
 function buildScheduledInstance({ name, hours }: TaughtCourse, { url, begin, end, language, place, isSample }: Scheduled) {
   const address = toAbsoluteUrl(url);
   const isOnline = place === ONLINE;

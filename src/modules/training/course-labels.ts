@@ -2,7 +2,7 @@ import type { Course, PostgresVersion, Product } from '@/payload-types';
 import { COURSE_FORMATS } from './config';
 import { getLanguageLabel } from './class-labels';
 
-/** The facts that courses name. */
+/** The facts that courses refer to. */
 export interface TaughtFacts {
   readonly versions: readonly Pick<PostgresVersion, 'major'>[];
   readonly products: readonly Pick<Product, 'key' | 'name' | 'url'>[];
@@ -11,12 +11,12 @@ export interface TaughtFacts {
 /** Formats words as a list: `live and self-paced`. */
 export const formatList = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words);
 
-/** Returns the name of a way in which a course is taught. */
+/** Returns the name of a course format. */
 export function getFormatLabel(format: string): string {
   return COURSE_FORMATS.find(({ value }) => value === format)?.label ?? format;
 }
 
-/** Names whom a course is for: `administrators and developers`. */
+/** Formats the audiences of a course: `administrators and developers`. */
 export function formatAudience({ audience }: Pick<Course, 'audience'>): string {
   return formatList(audience.map((each) => `${each}s`));
 }
@@ -26,7 +26,7 @@ export function formatDelivery({ formats }: Pick<Course, 'formats'>): string {
   return formatList(formats.map((format) => getFormatLabel(format).toLowerCase()));
 }
 
-/** Names the languages of a course; undefined when none is known. */
+/** Formats the languages of a course; undefined when none is known. */
 export function formatLanguages({ languages }: Pick<Course, 'languages'>): string | undefined {
   return languages?.length ? formatList(languages.map(getLanguageLabel)) : undefined;
 }
@@ -39,7 +39,7 @@ export function formatTaught(course: Pick<Course, 'versions' | 'productKeys'>, f
   return `PostgreSQL ${formatList(versions.map(String))}${products.length > 0 ? `, with ${formatList(products)}` : ''}`;
 }
 
-/** Returns the versions of PostgreSQL that a course names and the facts have, newest first. */
+/** Returns the course's PostgreSQL versions that the facts contain, newest first. */
 export function getTaughtVersions(
   { versions }: Pick<Course, 'versions'>,
   facts: readonly Pick<PostgresVersion, 'major'>[],

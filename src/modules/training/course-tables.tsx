@@ -62,7 +62,7 @@ export async function CourseFacts({ page }: { readonly page: string }): Promise<
   );
 }
 
-/** Returns the facts that courses name. What shows them is rendered again when one changes. */
+/** Returns the facts that courses refer to. Pages that show them are rendered again when one changes. */
 export async function getTaughtFacts(): Promise<TaughtFacts> {
   const [versions, products] = await Promise.all([findFacts('postgres-versions'), findFacts('products')]);
   return { versions, products };

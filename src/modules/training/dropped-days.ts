@@ -8,8 +8,8 @@ import type { ClassDay } from './class-calendar';
 const rowSchema = z.object({ number: z.number(), begins: z.string(), ends: z.string(), zone: z.string() });
 
 /**
- * Records which days of a class no longer take place, and when they would have. A day that takes place again is forgotten.
- * @param left how many days the class has now
+ * Records which days of a class were dropped, and when they would have been. A day that is reinstated is removed from the record.
+ * @param left number of days that the class has now
  */
 export async function recordDroppedDays(
   req: PayloadRequest,
@@ -27,7 +27,7 @@ export async function recordDroppedDays(
     );
 }
 
-/** Finds the days of a class that no longer take place. */
+/** Finds the dropped days of a class. */
 export async function findDroppedDays(req: PayloadRequest, classId: number): Promise<ClassDay[]> {
   const rows = await queryRows(
     req,

@@ -8,7 +8,7 @@ export type ClassMailKind =
 
 /**
  * Queues a mail about a booking, in the transaction of its cause.
- * @param occasion tells mails of one kind about one booking apart: each is sent once
+ * @param occasion distinguishes mails of the same kind about a booking; each is sent once
  */
 export async function enqueueClassMail(req: PayloadRequest, kind: ClassMailKind, booking: number, occasion = ''): Promise<void> {
   const deliveryId = `${kind}-${booking}${occasion === '' ? '' : `-${occasion}`}`;

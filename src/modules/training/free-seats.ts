@@ -11,10 +11,10 @@ import { enqueueClassMail } from './enqueue-class-mail';
 const idSchema = z.object({ id: z.number() });
 const seatSchema = z.object({ number: z.coerce.number() });
 
-/** The cache tag of what shows how many seats are left. */
+/** The cache tag of pages that show the number of free seats. */
 export const SEATS_TAG = dataTag('class-bookings');
 
-/** Finds a seat that nobody has. The class is locked by the caller. */
+/** Finds a seat that no one has. The class is locked by the caller. */
 export async function findFreeSeat(req: PayloadRequest, classId: number): Promise<number | undefined> {
   const [row] = await queryRows(
     req,

@@ -33,7 +33,7 @@ export async function announceNewTimes(
     req,
     sql`select id from class_bookings where class_id = ${classId} and state = 'booked' order by id`,
   );
-  // Each change is a mail of its own, also when a class gets its first time back.
+  // Each change is a separate mail, even when a class gets its original time back.
   for (const { id } of z.array(idSchema).parse(rows))
     for (const kind of kinds) await enqueueClassMail(req, kind, id, changedAt.toISOString());
 }

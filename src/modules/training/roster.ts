@@ -16,7 +16,7 @@ const rosterRowSchema = z.object({
 export type RosterRow = z.infer<typeof rosterRowSchema>;
 
 /** Returns who has a seat in a class, by seat, and then who waits, by time. */
-export async function findLastingBookings(req: PayloadRequest, classId: number): Promise<RosterRow[]> {
+export async function findActiveBookings(req: PayloadRequest, classId: number): Promise<RosterRow[]> {
   const rows = await queryRows(
     req,
     sql`

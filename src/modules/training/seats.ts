@@ -8,13 +8,13 @@ import { type BookableClass, getClassEnd, lockClass } from './class-rows';
 import { enqueueClassMail } from './enqueue-class-mail';
 import { findFreeSeat, offerFreeSeats, SEATS_TAG } from './free-seats';
 
-/** What a change came to. Only `done` has changed anything, or found it changed already. */
+/** The outcome of a change. Only `done` means that it has taken effect, now or before. */
 export type BookingOutcome =
   | { outcome: 'done' }
   | { outcome: 'full'; seats: number; waiting: number }
   | { outcome: 'too-many-holds' | 'lapsed' | 'none' | 'booked-there' | 'over' | 'class-canceled' };
 
-/** Who attends, as the roster and the mails name them. */
+/** The participant, as shown in the roster and the mails. */
 export interface Attendee {
   subject: string;
   name: string;
@@ -22,13 +22,13 @@ export interface Attendee {
 }
 
 const DONE: BookingOutcome = { outcome: 'done' };
-/** What a change finds that has waited for the lock while its class was deleted. */
+/** The outcome when the class was deleted while the change waited for the lock. */
 const GONE: BookingOutcome = { outcome: 'none' };
 const liveSchema = z.object({ id: z.number(), state: z.custom<BookingState>((value) => typeof value === 'string') });
 type LiveBooking = z.infer<typeof liveSchema>;
 
 /**
- * Holds a seat for someone. Asking again changes nothing. People who find the class full don't wait for its lock: only
+ * Holds a seat for a person. Repeating the request changes nothing. If the class is full, the lock isn't waited for: only
  * those for whom there may be a seat do.
  */
 export async function holdSeat(req: PayloadRequest, found: BookableClass, subject: string): Promise<BookingOutcome> {
@@ -47,7 +47,7 @@ export async function holdSeat(req: PayloadRequest, found: BookableClass, subjec
   });
 }
 
-/** Books the seat that someone holds or was offered. Asking again changes nothing. */
+/** Books the seat that a person holds or was offered. Repeating the request changes nothing. */
 export async function bookSeat(
   req: PayloadRequest,
   { id }: Pick<BookableClass, 'id'>,
@@ -59,7 +59,7 @@ export async function bookSeat(
     if (refusal !== undefined) return refusal;
     const live = await findLive(req, id, subject);
     if (live?.state === 'booked') return DONE;
-    // A hold that has ended is good as long as nobody else has got its seat.
+    // An expired hold is still valid as long as no one else has the seat.
     if (live?.state !== 'held' && live?.state !== 'offered') return { outcome: 'lapsed' };
     await queryRows(
       req,
@@ -75,7 +75,7 @@ export async function bookSeat(
   });
 }
 
-/** Puts someone on the waiting list; if a seat is free by now, holds it for them. Asking again changes nothing. */
+/** Adds a person to the waiting list, or holds a seat if one is free by now. Repeating the request changes nothing. */
 export async function joinWaitingList(
   req: PayloadRequest,
   { id }: Pick<BookableClass, 'id'>,

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type PayloadRequest, type TaskConfig } from 'payload';
 import { z } from 'zod';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
-import { deliverDue } from '@/cms/outbox/deliver';
+import { deliverDueMessages } from '@/cms/outbox/deliver';
 import { toDate, toZonedDateTime } from '@/platform/zoned-time';
 import { enqueueClassMail } from './enqueue-class-mail';
 import { offerFreeSeats } from './free-seats';
@@ -10,7 +10,7 @@ import { offerFreeSeats } from './free-seats';
 /** Days before a class on which those who have a seat are reminded. */
 const REMINDER_DAYS = [7, 1] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a booking that came to nothing is kept, and one of a class that is over. */
+/** How long an unsuccessful booking is kept, and one of a past class. */
 const ENDED_KEPT_DAYS = 30;
 const ATTENDED_KEPT_DAYS = 730;
 
@@ -27,7 +27,7 @@ export const tendClassBookings: TaskConfig<'tend-class-bookings'> = {
     await freeEndedHolds(req);
     await enqueueReminders(req, new Date());
     await removeOldBookings(req);
-    await deliverDue(req.payload);
+    await deliverDueMessages(req.payload);
     return { output: {} };
   },
 };

@@ -1,7 +1,7 @@
 import type { RuleViolation } from '@/cms/entries/entry-collection';
 import { addDays, isTimeZone, isWallTime, type TimeRange, toZonedDateTime, validateWallTime } from '@/platform/zoned-time';
 
-/** Where the classes and their bookings are; also the path of the schedule's page. */
+/** The path of the schedule's page, below which classes and bookings are. */
 export const SCHEDULE_PATH = '/training/live-postgresql-training';
 const CLASS_PATH = '/training/classes';
 
@@ -26,7 +26,7 @@ export interface ClassTimes {
   readonly zone: string;
 }
 
-/** A class takes place on at most this many days. */
+/** The maximum number of days of a class. */
 const DAYS_MAX = 10;
 const SATURDAY = 6;
 

@@ -7,7 +7,7 @@ import { type TrialMailKind, buildTrialDeliveryId } from './enqueue-trial-mail';
 import type { ConfirmationTrial } from './trial-notice';
 import { renderTrialEndMail, renderTrialReminderMail } from './trial-mail';
 
-/** Handlers for the mails about a trial's end. They return nothing when the trial is gone or its end has changed. */
+/** Handlers for the mails about a trial's end. They return nothing when the trial was deleted or its end has changed. */
 export const trialDeliveries = {
   'trial-reminder': mailAboutTrial('trial-reminder', renderTrialReminderMail),
   'trial-end': mailAboutTrial('trial-end', renderTrialEndMail),

@@ -13,7 +13,7 @@ interface Person {
 }
 
 /**
- * Finds the trials of the signed-in user. A trial that nobody has claimed belongs to the first user with its verified
+ * Finds the trials of the signed-in user. A trial that no one has claimed belongs to the first user with its verified
  * email address, and stays theirs: a later owner of the address doesn't get the trial.
  */
 export async function findOwnTrials(payload: Payload, { subject, verifiedEmail }: Person): Promise<OwnTrial[]> {

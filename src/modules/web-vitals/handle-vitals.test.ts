@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { CLIENT_IP_HEADER } from '@/platform/client-ip';
 import { environment } from '@/platform/environment';
 import { handleVitals } from './handle-vitals';
-import { listCandidates } from './save-vitals';
+import { listPathAndAncestors } from './save-vitals';
 
 const findPage = (path: string) => (path === '/products' ? { path, isPattern: false } : undefined);
 const VITALS = { LCP: 1_204.5, INP: 48, CLS: 0.01, TTFB: 85 };
@@ -58,6 +58,6 @@ it('takes a burst of one network and no more', async () => {
 });
 
 it('a view counts for the page above it, and nothing but the home page for the home page', () => {
-  expect(listCandidates('/blog/topic/operations')).toEqual(['/blog', '/blog/topic', '/blog/topic/operations']);
-  expect(listCandidates('/')).toEqual(['/']);
+  expect(listPathAndAncestors('/blog/topic/operations')).toEqual(['/blog', '/blog/topic', '/blog/topic/operations']);
+  expect(listPathAndAncestors('/')).toEqual(['/']);
 });

@@ -44,7 +44,7 @@ export async function handleVitals(request: Request, { findPage, save = saveVita
   if (report === undefined) return answer(400);
   const page = findPage(report.path);
   if (page === undefined) return answer(204);
-  // The browser has left the page and doesn't read the answer.
+  // The browser has left the page and doesn't read the response.
   await save(page, report.vitals).catch((error: unknown) =>
     console.error('web vitals: not counted:', error instanceof Error ? error.message : 'unknown'),
   );

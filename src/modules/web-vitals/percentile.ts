@@ -6,7 +6,7 @@ export interface Bucket {
   samples: number;
 }
 
-/** What is shown of a metric. */
+/** The displayed values of a metric. */
 export interface VitalSummary {
   samples: number;
   /** Three of four page views were at least this fast. */

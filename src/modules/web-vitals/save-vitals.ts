@@ -17,7 +17,7 @@ declare global {
 
 /**
  * Counts what a browser has measured, by day and page. The path of a view, such as a topic of the blog, counts for the
- * published page above it; so no other text than the address of a page is ever kept, whatever is sent.
+ * published page above it. So nothing except URLs of published pages is ever stored, whatever is sent.
  */
 export async function saveVitals({ path, isPattern }: MeasuredPage, vitals: MeasuredVitals): Promise<void> {
   // Always in the same order, so that two requests never wait for each other's rows.
@@ -32,12 +32,12 @@ export async function saveVitals({ path, isPattern }: MeasuredPage, vitals: Meas
        (select url from search.document where not $2 and is_page and url = any ($3::text[]) order by length(url) desc limit 1)
      ) page, unnest($4::text[], $5::float8[]) as given (metric, upper_bound)
      on conflict (day, path, metric, upper_bound) do update set samples = kept.samples + 1`,
-    [path, isPattern, listCandidates(path), names, names.map((name) => getBucket(name, vitals[name] ?? 0))],
+    [path, isPattern, listPathAndAncestors(path), names, names.map((name) => getBucket(name, vitals[name] ?? 0))],
   );
 }
 
 /** The path itself and the paths above it, except for the home page, which is above everything. */
-export function listCandidates(path: string): string[] {
+export function listPathAndAncestors(path: string): string[] {
   if (path === '/') return [path];
   const segments = path.split('/').filter((segment) => segment !== '');
   return segments.map((_segment, index) => `/${segments.slice(0, index + 1).join('/')}`);

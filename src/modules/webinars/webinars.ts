@@ -23,7 +23,7 @@ const SUMMARY_FIELDS = {
   contentChangedAt: true,
 } as const;
 
-/** What lists, calendars and feeds show of a webinar. */
+/** The data of a webinar that lists, calendars, and feeds show. */
 export interface WebinarSummary extends TimeRange {
   url: string;
   title: string;
@@ -107,7 +107,7 @@ function toSummary(doc: Pick<WebinarDoc, keyof typeof SUMMARY_FIELDS>): WebinarS
   };
 }
 
-/** Converts an entry of the collection to what its page shows. */
+/** Converts an entry of the collection to the data that its page shows. */
 export function toWebinar(doc: WebinarDoc): Webinar {
   const { level, speakers, products, registration, recording, chapters, related, body } = doc;
   return {

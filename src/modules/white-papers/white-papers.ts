@@ -16,7 +16,7 @@ const SUMMARY_FIELDS = {
   edition: true,
 } as const;
 
-/** What lists show of a white paper. */
+/** The data of a white paper that lists show. */
 export interface WhitePaperSummary {
   url: string;
   title: string;
@@ -55,7 +55,7 @@ export const findWhitePaper = cache(async (path: string): Promise<WhitePaper | u
   return found && toWhitePaper(found.entry);
 });
 
-/** Converts an entry of the collection to what its page shows. */
+/** Converts an entry of the collection to the data that its page shows. */
 export function toWhitePaper(doc: WhitePaperDoc): WhitePaper {
   const { verified, postgres, related, body, contentChangedAt } = doc;
   return { ...toSummary(doc), verified, postgres, related: related ?? [], body, contentChangedAt };

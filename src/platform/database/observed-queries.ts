@@ -1,6 +1,6 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
-/** What is recorded about a query: never its text or its values, which may be a visitor's. */
+/** The recorded data of a query: never its text or values, which may be personal data. */
 export interface ObservedQuery {
   /** Such as `SELECT posts`. */
   summary: string;
@@ -14,7 +14,7 @@ export const QUERY_CHANNEL = 'site:database-query';
 const channel = tracingChannel<string, ObservedQuery>(QUERY_CHANNEL);
 
 /**
- * Runs a query, and reports it where someone listens.
+ * Runs a query, and reports it if there is a subscriber.
  * @param given what pg's `query` was given: a text, or an object with one
  */
 export function observeQuery<Result>(given: unknown, run: () => Promise<Result>): Promise<Result> {
@@ -30,7 +30,7 @@ function readText(given: unknown): string {
 const COMMENTS = /\/\*.*?\*\/|--[^\n]*/gs;
 const LITERALS = /'(?:[^']|'')*'/g;
 const COMMANDS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'WITH', 'BEGIN', 'COMMIT', 'ROLLBACK', 'SET', 'SHOW', 'LISTEN', 'LOCK'];
-/** A table after a word that one follows, perhaps with its schema. A parenthesis after it makes it a function. */
+/** A table name after a keyword, optionally with its schema. With a parenthesis after it, it is a function. */
 const TARGET =
   /\b(?:from|into|update|join|table)\s+(?:only\s+)?((?:"?[a-z_][a-z0-9_$]*"?\.)?"?[a-z_][a-z0-9_$]*"?)(?!\s*\(|[\w."])/gi;
 const NAMES_MAX = 3;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** How long a statement may take while a visitor waits for the response. */
 const REQUEST_TIMEOUT_MS = 3_000;
-/** The same for jobs and commands that nobody waits for: an import, a migration, a bulk delete. */
+/** The same for jobs and commands that no one waits for: an import, a migration, a bulk delete. */
 const BACKGROUND_TIMEOUT_MS = 10 * 60_000;
 
 declare global {

@@ -47,7 +47,7 @@ export class TimeoutClient extends pg.Client {
       keepAlive: true,
     });
     this.#statementTimeout = limit;
-    // A lost connection fails its queries; as an event that nobody hears, it would end the process.
+    // A lost connection fails its queries; as an event that no one hears, it would end the process.
     this.on('error', () => undefined);
     const query = this.query.bind(this);
     this.#sendQuery = (given) => Reflect.apply(query, this, given);
@@ -95,7 +95,7 @@ export class TimeoutClient extends pg.Client {
       circuitBreaker.recordResponse();
       return answer;
     } catch (error) {
-      // A refused or broken connection counts as a response: nobody waits for it.
+      // A refused or broken connection counts as a response: no one waits for it.
       if (!(error instanceof DatabaseUnavailableError)) circuitBreaker.recordResponse();
       throw error;
     } finally {

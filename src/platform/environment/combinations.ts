@@ -35,14 +35,14 @@ export interface CombinedVariables
   readonly MAIL_FROM: string;
 }
 
-/** A variable that doesn't fit the others, and what it must be. */
+/** A variable that is inconsistent with the others, and what it must be. */
 type Problem = [name: string, message: string];
 
 /** Finds contradictions between variables that are valid individually. */
 export function findCombinationProblems(values: CombinedVariables, siteUrl: string): Problem[] {
   const isPublic = !isLoopbackUrl(siteUrl);
   return [
-    ...findMissing(values),
+    ...findMissingFixes(values),
     ...findMissingCdnVariables(values).map((name): Problem => [name, `must be set when CDN is ${values.CDN}`]),
     ...findReplicationProblems(values),
     ...problemIf(isPublic && !values.PAYLOAD_SECRET, 'PAYLOAD_SECRET', 'must be set when SITE_URL is not on this machine'),
@@ -70,7 +70,7 @@ export function findCombinationProblems(values: CombinedVariables, siteUrl: stri
   ];
 }
 
-function findMissing(values: CombinedVariables): Problem[] {
+function findMissingFixes(values: CombinedVariables): Problem[] {
   return NEEDED.flatMap(([name, other]) =>
     problemIf(values[other] !== undefined && values[name] === undefined, name, `must be set when ${other} is`),
   );

@@ -7,7 +7,7 @@ import { serviceVariables } from './service-variables';
 import { shareSchema, telemetryVariables } from './telemetry';
 import { externalUrlSchema, hostSchema, integerSchema, listSchema, sharedSecretSchema } from './value-schemas';
 
-/** Only safe where nobody else can reach the site; a public site must set its own. */
+/** Only safe where no one else can reach the site; a public site must set its own. */
 const LOCAL_SECRET = 'only-for-a-site-on-this-machine';
 
 const schema = z

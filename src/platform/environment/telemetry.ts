@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What OpenTelemetry calls a list of attributes or headers: `name=value` pairs, separated by commas. */
+/** A list of attributes or headers in OpenTelemetry's format: `name=value` pairs, separated by commas. */
 const PAIRS = /^[^\s=,]+=[^\s,]*(?:,[^\s=,]+=[^\s,]*)*$/;
 const SAMPLERS = [
   'always_on',

@@ -35,7 +35,7 @@ export function integerSchema(largest: number, message: string) {
     .transform(Number);
 }
 
-/** What a server listens on. */
+/** The address or host name that a server listens on. */
 export const hostSchema = z.union([z.ipv4(), z.ipv6(), z.hostname()], {
   error: 'must be an address or a name of this machine, such as 0.0.0.0',
 });

@@ -10,7 +10,7 @@ const MAX_CANDIDATES = 300;
 
 /** An index of pages by the trigrams of their paths and names (PostgreSQL manual, pg_trgm, has the same definition). */
 export class SimilarPages {
-  /** The numbers of texts by trigram. A page has two: its path, with an even number, and its name. */
+  /** The numbers of texts by trigram. A page has two texts: its path, with an even number, and its name. */
   readonly #texts = new Map<string, number[]>();
 
   constructor(readonly pages: readonly NamedPage[]) {

@@ -11,7 +11,7 @@ import {
   type SupportState,
   type VersionFact,
 } from './facts';
-import { type CveFact, findMissing, findNotKnown, isListKnown, type MissingFix } from './vulnerabilities';
+import { type CveFact, findMissingFixes, findUnassessed, isListKnown, type MissingFix } from './vulnerabilities';
 import { parseServerVersion, type ServerProduct, VERSION_LINE_MAX } from './parse-server-version';
 
 /** What to do after an update. */
@@ -23,7 +23,7 @@ export interface ReleaseAction {
   text: string;
 }
 
-/** A day of releases with what it asks for. */
+/** A day of releases with the steps they require. */
 export interface ReleaseDetail extends ReleaseFact {
   /** The versions whose own notes were read. */
   notesRead: readonly string[];
@@ -38,13 +38,13 @@ export interface AssessmentFacts {
 }
 
 /**
- * What to think of a server:
+ * The verdict on a server:
  * - `ended`: its version gets no fixes anymore;
  * - `outdated`: a newer release of its version is out;
  * - `current`: the newest release of a supported version, and the fixes of that version are known;
  * - `newest`: the newest release known too, but not every fix of that version was read, or a newer release was planned since;
  *   never to be shown as safe;
- * - `not-known`: nothing better can be said, and `notes` says why. Never to be shown as safe.
+ * - `not-known`: there is no certain verdict, and `notes` says why. It must never be shown as safe.
  */
 export type Verdict = 'ended' | 'outdated' | 'current' | 'newest' | 'not-known';
 
@@ -64,7 +64,7 @@ export interface Assessment {
   actions: (ReleaseAction & { release: string })[];
   /** Major versions to upgrade to, newest first. */
   upgradeTo: number[];
-  /** What limits the answer, as sentences. */
+  /** The limits of the verdict, as sentences. */
   notes: string[];
 }
 
@@ -74,7 +74,7 @@ const PRODUCT_NAMES: Readonly<Record<ServerProduct, string>> = {
   'extended-server': 'EDB Postgres Extended Server',
 };
 
-/** Assesses a server by its version string, from nothing but the facts given. Runs on the server and in the browser. */
+/** Assesses a server by its version string, using only the given facts. Runs on the server and in the browser. */
 export function assess(input: string, facts: AssessmentFacts, today: string): Assessment {
   const text = input.slice(0, VERSION_LINE_MAX).trim();
   const parsed = parseServerVersion(input);
@@ -129,14 +129,14 @@ function assessRelease(
       isNewest,
       isListKnown: isListKnown(getMajor(release), facts.cves) && findOverdueUpdate(base, today) === undefined,
     }),
-    missing: findMissing(release, facts.cves),
-    notKnown: findNotKnown(release, facts, base),
+    missing: findMissingFixes(release, facts.cves),
+    notKnown: findUnassessed(release, facts, base),
     actions: findActions(release, facts.releases),
     notes,
   };
 }
 
-/** What is the same for all releases of a major version. */
+/** The properties that all releases of a major version share. */
 function describeBranch(input: string, major: number, product: ServerProduct, facts: AssessmentFacts, today: string): Assessment {
   const version = facts.versions.find((each) => each.major === major);
   const base = { ...notKnown(input), product, upgradeTo: findUpgrades(major, facts.versions, today) };
@@ -203,7 +203,7 @@ function decide({ support, product }: Assessment, of: { isNewest: boolean; isLis
   return of.isListKnown ? 'current' : 'newest';
 }
 
-/** Names the later releases whose own notes nobody has read: their steps are those of other versions of the same day. */
+/** Names the later releases whose own notes no one has read: their steps are those of other versions of the same day. */
 function describeUnread(release: string, releases: readonly ReleaseDetail[]): string[] {
   const unread = releases.flatMap(({ versions, notesRead }) =>
     versions.filter((version) => isLaterInBranch(version, release) && !notesRead.includes(version)),
@@ -219,7 +219,7 @@ function isLaterInBranch(version: string, release: string): boolean {
   return getMajor(version) === getMajor(release) && compareReleases(version, release) < 0;
 }
 
-/** Finds what the releases after this one ask for, newest first. */
+/** Finds the steps that the releases after this one require, newest first. */
 function findActions(release: string, releases: readonly ReleaseDetail[]): Assessment['actions'] {
   const major = getMajor(release);
   return releases

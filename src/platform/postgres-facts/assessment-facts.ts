@@ -7,7 +7,7 @@ const listSchema = z.pipe(
 
 const actionSchema = z.object({ kind: z.string(), title: z.string(), majors: listSchema, text: z.string() });
 
-/** What an assessment is computed from: rows of the collections, of the content files, or of the file for the browser. */
+/** The input of an assessment: rows of the collections, of the content files, or of the file for the browser. */
 export const assessmentFactsSchema = z.object({
   versions: z.array(
     z.object({

@@ -18,7 +18,7 @@ export interface ReleaseFact {
 /** The state of a major version on a day. */
 export type SupportState = 'supported' | 'ended';
 
-/** A release number, taken apart: `major` is 18 or 9.6, `minor` what follows it. */
+/** A parsed release number: `major` is 18 or 9.6, `minor` the rest. */
 export interface ReleaseNumber {
   major: number;
   minor: number;

@@ -3,19 +3,19 @@ import { parseReleaseNumber } from './facts';
 /** The servers whose version strings can be read. The two others are built from community PostgreSQL. */
 export type ServerProduct = 'postgresql' | 'advanced-server' | 'extended-server';
 
-/** What a version string says. */
+/** A parsed version string. */
 export type ServerVersion =
   | { kind: 'release'; product: ServerProduct; release: string }
   /** Only the major version, such as the tag postgres:16. */
   | { kind: 'major'; product: ServerProduct; major: number }
   | { kind: 'prerelease'; major: number; name: string }
-  /** A system with the protocol of PostgreSQL and releases of its own. */
+  /** A system with the PostgreSQL protocol and its own releases. */
   | { kind: 'other-product'; name: string }
   | { kind: 'unreadable' };
 
 /** Longer input is cut: `pg_config` prints about 3,000 characters, and the version last. */
 export const VERSION_TEXT_MAX = 4_000;
-/** What is read and shown of any other text: version() of the longest known build has 130 characters. */
+/** The maximum length that is parsed and shown: version() of the longest known build has 130 characters. */
 export const VERSION_LINE_MAX = 300;
 
 const OTHER_PRODUCTS: readonly (readonly [RegExp, string])[] = [
@@ -30,7 +30,7 @@ const OTHER_PRODUCTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Reads the version from what people paste: the result of `select version()`, a release number, a container image, the
+ * Parses the version from what people paste: the result of `select version()`, a release number, a container image, the
  * output of `pg_config`, `postgres --version`, or `show server_version_num`, or a package version.
  */
 export function parseServerVersion(input: string): ServerVersion {

@@ -27,14 +27,14 @@ interface Branch {
   newest: { version: string } | undefined;
 }
 
-/** Returns whether the security fixes of a major version were read: some name it, and none leaves it open. */
+/** Returns whether the security fixes of a major version were reviewed: some mention it, and none leaves it open. */
 export function isListKnown(major: number, cves: readonly CveFact[]): boolean {
   const isNamed = cves.some(({ affected }) => affected.some(({ fixedIn }) => getMajor(fixedIn) === major));
   return isNamed && !cves.some(({ notRead }) => notRead?.includes(String(major)));
 }
 
 /** Finds the fixes that came after a release. "0" means all releases before the next branch (from ≤ release < fixedIn). */
-export function findMissing(release: string, cves: readonly CveFact[]): MissingFix[] {
+export function findMissingFixes(release: string, cves: readonly CveFact[]): MissingFix[] {
   return cves
     .flatMap(({ key, description, score, affected }) => {
       const range = affected.find(({ from, fixedIn }) => isBetween(release, from, fixedIn));
@@ -56,10 +56,10 @@ function isBetween(release: string, from: string, fixedIn: string): boolean {
 }
 
 /**
- * Finds the vulnerabilities for which nobody has read whether a release has them: its branch is named as not read, or
- * had ended before, so that nobody looked.
+ * Finds the vulnerabilities for which it was not reviewed whether a release has them: its branch is marked as not reviewed, or
+ * had ended before.
  */
-export function findNotKnown(
+export function findUnassessed(
   release: string,
   { cves, releases }: { cves: readonly CveFact[]; releases: readonly ReleaseFact[] },
   { newest, support }: Branch,

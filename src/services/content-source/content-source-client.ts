@@ -1,6 +1,6 @@
 import { CONTENT_API_BASE, type ContentSnapshot, contentSnapshotSchema } from './snapshot';
 
-/** All content may take a while to be read and sent; nobody waits for it. */
+/** Reading and sending all content may take a while, and runs in the background. */
 const SNAPSHOT_TIME_LIMIT_MS = 60_000;
 const PICTURE_TIME_LIMIT_MS = 30_000;
 const MAX_SNAPSHOT_BYTES = 64 * 1024 * 1024;
@@ -8,7 +8,7 @@ const MAX_SNAPSHOT_BYTES = 64 * 1024 * 1024;
 const MAX_PICTURE_BYTES = 32 * 1024 * 1024;
 const RETRYABLE_STATUSES = new Set([429, 502, 503, 504]);
 
-/** The source could not be read. The message says what happened, and holds nothing that was sent or received. */
+/** The source could not be read. The message says what happened, and contains no sent or received data. */
 export class ContentSourceError extends Error {
   override name = 'ContentSourceError';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** The version of the content API and its format. A source and a replica must agree on it. */
 export const CONTENT_API_BASE = '/content-api/v1';
 
-/** A path of plain segments below the root: none begins with a dot, so none leads out of it. */
+/** A path of plain segments below the root. None starts with a dot, so there is no path traversal. */
 const FILE_PATTERN = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:yaml|md|webp|svg)$/;
 const PICTURE_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*\.(?:webp|svg)$/;
 

@@ -19,7 +19,7 @@ export interface ExternalApiRequest<Answer> {
   url: string;
   method?: 'GET' | 'POST';
   headers: Record<string, string>;
-  /** Whether a POST only asks, so that it may be repeated as a GET is. */
+  /** Whether a POST only reads, so that it may be repeated like a GET. */
   isRepeatable?: boolean;
   /** Sent as JSON, or as form data when it is a form. */
   body?: object;

@@ -12,11 +12,11 @@ describe('country of an IP address', () => {
     ['8.8.8.8', 'US'],
     ['2003:0:4000::1', 'DE'],
   ])('%s is in %s', (address, country) => {
-    expect(database.lookUp(address)).toBe(country);
+    expect(database.find(address)).toBe(country);
   });
 
   it.each(['127.0.0.1', '10.0.0.1', '::1', 'fe80::1'])('of %s is unknown', (address) => {
-    expect(database.lookUp(address)).toBeUndefined();
+    expect(database.find(address)).toBeUndefined();
   });
 
   it('cannot be looked up in another kind of file', () => {

@@ -20,7 +20,7 @@ export class CountryDatabase {
   }
 
   /** @returns the country code (ISO 3166-1, two letters); undefined when the address belongs to no known country */
-  lookUp(address: string): string | undefined {
+  find(address: string): string | undefined {
     const code = recordSchema.safeParse(this.#reader.get(address)).data;
     return code !== undefined && /^[A-Z]{2}$/.test(code) ? code : undefined;
   }

@@ -8,7 +8,7 @@ const TIME_LIMIT_MS = 1_000;
 /** Networks rarely move between countries. */
 const CACHE_MS = 60 * 60_000;
 const CACHE_ENTRIES = 10_000;
-/** After a failure, the service is left alone for this long; countries are unknown meanwhile. */
+/** How long the service isn't called after a failure. Countries are unknown in the meantime. */
 const PAUSE_MS = 30_000;
 
 const responseSchema = z
@@ -56,7 +56,7 @@ export function createGeoIpClient({
       schema: responseSchema,
       timeLimitMs,
     });
-    // 404 is the answer for an address that belongs to no country.
+    // The service responds with 404 for an address without a country.
     const isAnswer = asked.outcome === 'answered' || (asked.outcome === 'refused' && asked.status === 404);
     if (!isAnswer) {
       pausedUntil = Date.now() + pauseMs;

@@ -21,9 +21,9 @@ declare global {
  * address is neither stored nor logged. Never throws.
  * @returns the country code (ISO 3166-1, two letters); undefined when it is unknown
  */
-export async function lookUpCountry(address: string | undefined): Promise<string | undefined> {
+export async function findCountry(address: string | undefined): Promise<string | undefined> {
   if (address === undefined) return undefined;
-  if (GEO_IP_URL === undefined) return getDatabase()?.lookUp(address);
+  if (GEO_IP_URL === undefined) return getDatabase()?.find(address);
   globalThis.geoIpClient ??= createGeoIpClient({ url: GEO_IP_URL, key: GEO_IP_KEY });
   return globalThis.geoIpClient(address);
 }

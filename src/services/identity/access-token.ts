@@ -63,7 +63,7 @@ const CLAIM_REJECTIONS: Readonly<Record<string, TokenRejection>> = {
 /**
  * Creates the verifier for access tokens of an issuer: a JWT (RFC 9068), signed with RS256 by one of the issuer's
  * keys, for the audience `api://default` and our client, and currently valid. The keys are cached and fetched again
- * when a token names an unknown one.
+ * when a token has an unknown one.
  */
 export function createTokenVerifier({
   issuer,

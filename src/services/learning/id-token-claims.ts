@@ -2,7 +2,7 @@ import type { LearningTool } from './tool';
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim';
 
-/** The claims of an LTI 1.3 resource link launch, by what they say (LTI 1.3 Core, section 5.3 and 5.4). */
+/** The claims of an LTI 1.3 resource link launch, by their meaning (LTI 1.3 Core, section 5.3 and 5.4). */
 export const LTI_CLAIM = {
   messageType: `${CLAIM}/message_type`,
   version: `${CLAIM}/version`,
@@ -19,7 +19,7 @@ const LEARNER_ROLE = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'
 /** The identifier of a resource link is limited to 255 ASCII characters (LTI 1.3 Core, section 5.3.5). */
 const RESOURCE_ID_MAX = 255;
 
-/** What a tool learns about a person when profiles are shared. */
+/** The data of a person that a tool receives when profiles are shared. */
 export interface LearnerProfile {
   name: string;
   email?: string | undefined;
@@ -30,7 +30,7 @@ export interface IdTokenClaimsOptions {
   siteUrl: string;
   /** The learner's opaque id. */
   account: string;
-  /** What is opened: a learning path. */
+  /** The opened resource: a learning path. */
   resource: { path: string; title: string };
   nonce: string;
   /** Only when profiles are shared. */

@@ -27,7 +27,7 @@ const launchRowSchema = z.object({
   profile: z.object({ name: z.string(), email: z.string().optional() }).nullable(),
 });
 
-/** Keeps a launch for five minutes. Only hashes of its secrets are kept. */
+/** Stores a launch for five minutes, with only hashes of its secrets. */
 export async function createLaunch({ account, resource, profile }: Launch): Promise<LaunchSecrets> {
   const [hint, browser] = [createSecret(), createSecret()];
   const pool = getSitePool();
@@ -56,7 +56,7 @@ export async function consumeLaunch({ hint, browser }: LaunchSecrets, account: s
   return { ...launch, profile: profile ?? undefined };
 }
 
-/** Returns a name for the launch that may be public; the cookie is named by it, so that several tabs can launch at once. */
+/** Returns a public name for the launch. It is part of the cookie's name, so that several tabs can launch at once. */
 export function getLaunchName(hint: string): string {
   return hash(hint).slice(0, 12);
 }

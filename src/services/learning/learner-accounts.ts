@@ -6,7 +6,7 @@ const rowSchema = z.object({ account: z.uuid() });
 
 /**
  * Returns the opaque ID of a person at the learning platform, created at their first launch. It is random, so it
- * leads back to the person only by this table; deleting the row deletes everything reported for them.
+ * can be linked to the person only with this table; deleting the row deletes everything reported for them.
  */
 export async function findOrCreateAccount(subject: string): Promise<string> {
   const { rows } = await getSitePool().query(

@@ -5,7 +5,7 @@ import { getSitePool } from '@/platform/site-database';
 import { findKnownAccounts } from './learner-accounts';
 import { statementSchema, VERBS, type Statement } from './xapi-statement';
 
-/** Most statements of one learner that progress is read from; more are kept, and the newest count. */
+/** The maximum number of a learner's statements that progress is computed from. More are stored, and the newest count. */
 const READ_MAX = 2_000;
 
 /** Who sends statements, and where: both are properties of every stored statement. */

@@ -6,10 +6,10 @@ export interface LearningTool {
   launchUrl: string;
   /** The only URLs that an id_token is sent to, compared character by character. */
   redirectUrls: readonly string[];
-  /** The id that this site, as the platform, has given the tool. */
+  /** The tool's client ID at this site, which is the platform. */
   clientId: string;
   deploymentId: string;
-  /** Whether the tool is given name and email of learners. Without it, it knows an opaque id. */
+  /** Whether the tool receives name and email of learners. Otherwise it gets only an opaque ID. */
   sharesProfile: boolean;
   /** The Basic credential with which the tool reports progress. */
   reporter: { user: string; password: string };
@@ -18,7 +18,7 @@ export interface LearningTool {
 const TIME_LIMIT_MS = 3_000;
 
 /**
- * Returns whether the tool answers, so that nobody is sent to a browser's error page. One failure, such as a connection that
+ * Returns whether the tool answers, so that no one is sent to a browser's error page. One failure, such as a connection that
  * was closed while idle, is followed by a second attempt; one that took the whole time isn't. Never throws.
  * @param timeLimitMs for both attempts together
  */
@@ -32,7 +32,7 @@ export async function isToolReachable(
 
 async function answers(loginUrl: string, signal: AbortSignal): Promise<boolean> {
   try {
-    // Without parameters a tool may refuse the request; that it answers is enough.
+    // Without parameters a tool may reject the request; any response is enough.
     const response = await fetch(loginUrl, { method: 'HEAD', redirect: 'manual', signal });
     if (response.status < 500 || response.status === 501) return true;
     console.error(`learning platform: it answered ${response.status}`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const ADL = 'http://adlnet.gov/expapi/verbs';
 
-/** The verbs that count as progress, and the one that takes a statement back (ADL registry of verbs). */
+/** The verbs that count as progress, and the one that voids a statement (ADL registry of verbs). */
 export const VERBS = {
   completed: `${ADL}/completed`,
   passed: `${ADL}/passed`,
@@ -23,7 +23,7 @@ const languageMap = z.record(z.string().max(35), z.string().max(1_000));
 const extensions = z.record(iri, z.json());
 const timestamp = z.iso.datetime({ offset: true });
 
-/** A learner is named by account only: no email address, and no name even if one is sent. */
+/** A learner is identified only by account: no email address, and no name even if one is sent. */
 const actorSchema = z
   .strictObject({
     objectType: z.literal('Agent').optional(),

@@ -22,7 +22,7 @@ export interface PostgresFeedsClient {
 }
 
 /**
- * Creates a client for what the PostgreSQL project publishes at this address. Every answer is limited in time and size,
+ * Creates a client for the feeds of the PostgreSQL project at this URL. Every response is limited in time and size,
  * redirects are not followed, and an answer in another form counts as none.
  */
 export function createPostgresFeedsClient(url: string, timeLimitMs = TIME_LIMIT_MS): PostgresFeedsClient {

@@ -1,10 +1,10 @@
 export const TIME_LIMIT_MS = 10_000;
 const MAX_BYTES = 2_000_000;
 
-/** What a project publishes, or why it can't be had now. */
+/** A project's feed, or why it can't be fetched now. */
 export type FeedResult<Answer> = { outcome: 'answered'; answer: Answer } | { outcome: 'unavailable'; reason: string };
 
-/** Fetches a text. The answer is limited in time and size, and redirects are not followed. */
+/** Fetches a text. The response is limited in time and size, and redirects are not followed. */
 export async function fetchText(url: string, timeLimitMs: number): Promise<FeedResult<string>> {
   try {
     const response = await fetch(url, { redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(timeLimitMs) });

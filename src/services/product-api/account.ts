@@ -12,7 +12,7 @@ export const subscriptionSchema = z.object({
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-/** What a user may use under a subscription. */
+/** What a user is entitled to under a subscription. */
 export const entitlementSchema = z.object({
   id: z.string().check(z.minLength(1)),
   name: z.string().check(z.minLength(1)),

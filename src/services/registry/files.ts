@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A part of a file's path: no separators, no leading dot, nothing that an address or a file system reads in another way. */
+/** A part of a file's path: no separators, no leading dot, nothing with a special meaning in a URL or a file system. */
 export const FILE_PATH_PART = /^[A-Za-z0-9][\w.+~-]{0,150}$/;
 const partSchema = z.string().regex(FILE_PATH_PART);
 
@@ -9,14 +9,14 @@ export const registryFileSchema = z.object({
   product: partSchema,
   version: partSchema,
   name: partSchema,
-  /** What it is, in a few words. */
+  /** A short description. */
   label: z.string().min(1),
   size: z.number().int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Keys of the platform and the processor it is for; null when it is for all. */
+  /** Keys of its platform and processor; null when it is for all. */
   platform: z.string().nullable(),
   architecture: z.string().nullable(),
-  /** Whether everyone may have it, or only with a subscription's user name and token. */
+  /** Whether it is public or requires a subscription's user name and token. */
   access: z.enum(['public', 'subscription']),
   /** Whether it is a sample and must be labeled as such. */
   sample: z.boolean().default(false),

@@ -6,9 +6,9 @@ import { newRegistryTokenSchema, registryAccountSchema, type NewRegistryToken, t
 export interface RegistryClient {
   /** Fetches a user's name and tokens, of which only the last characters are known. */
   fetchAccount(subject: string): Promise<ExternalApiResult<RegistryAccount>>;
-  /** Creates a token, which is returned only this once. Refused with 409 if the name is taken or there are too many. */
+  /** Creates a token, which is returned only once. Rejected with 409 if the name is taken or there are too many. */
   createToken(subject: string, name: string): Promise<ExternalApiResult<NewRegistryToken>>;
-  /** Replaces a token. The previous one stays valid until `previousValidUntil`. Refused with 404 if there is none. */
+  /** Replaces a token. The previous one stays valid until `previousValidUntil`. Rejected with 404 if there is none. */
   rotateToken(subject: string, id: string): Promise<ExternalApiResult<NewRegistryToken>>;
   /** Revokes a token at once, with the one before it. Revoking it again changes nothing. */
   revokeToken(subject: string, id: string): Promise<ExternalApiResult<RegistryAccount>>;

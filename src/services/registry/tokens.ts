@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The most tokens of an account: enough for a token on each machine, and few enough for a list. */
 export const MAX_TOKENS = 50;
 
-/** The name of a token, which says on which machine it is used. */
+/** The name of a token, such as the machine where it is used. */
 export const tokenNameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[^\p{C}]*$/u));
 
 const tokenIdSchema = z.string().check(z.regex(/^[\w-]{1,60}$/));
@@ -15,14 +15,14 @@ export const registryTokenSchema = z.object({
   /** The last four characters, which identify the token to the user. */
   ending: z.string().check(z.length(4)),
   createdAt: z.iso.datetime(),
-  /** Until when the token that was replaced is still accepted; null when there is none, or its time is over. */
+  /** Until when the replaced token is still accepted; null when there is none, or it has expired. */
   previousValidUntil: z.nullable(z.iso.datetime()),
 });
 export type RegistryToken = z.infer<typeof registryTokenSchema>;
 
 /** A user's account at the product registry. Response of the registry (GET /api/registry/tokens) and of GET /account/registry. */
 export const registryAccountSchema = z.object({
-  /** Host of the registry, as `docker login` takes it. */
+  /** Host of the registry, as in `docker login`. */
   host: z.string().check(z.minLength(1)),
   username: z.string().check(z.minLength(1)),
   tokens: z.array(registryTokenSchema).check(z.maxLength(MAX_TOKENS)),
@@ -39,6 +39,6 @@ export type NewRegistryToken = z.infer<typeof newRegistryTokenSchema>;
 
 /** The owner of the tokens: `sub` or `uid` of the access token. */
 export const registrySubjectSchema = z.object({ subject: z.string().check(z.minLength(1), z.maxLength(200)) });
-/** What a new token needs, and what names one that there is. */
+/** The requests for creating a token and for an existing one. */
 export const tokenNameRequestSchema = z.object({ name: tokenNameSchema });
 export const tokenIdRequestSchema = z.object({ id: tokenIdSchema });

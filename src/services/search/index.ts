@@ -12,7 +12,7 @@ const {
   SEARCH_SERVICE_URL: serviceUrl,
 } = environment;
 
-/** The external search service of this site; undefined when none is configured, and Postgres answers. */
+/** The external search service of this site; undefined when none is configured and Postgres is used. */
 export const searchService: SearchService | undefined =
   appId === undefined || writeKey === undefined ? undefined : createSearchService({ appId, indexName, writeKey, url });
 

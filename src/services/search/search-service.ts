@@ -5,10 +5,10 @@ export interface StoredHit extends Record<string, unknown> {
   objectID: string;
 }
 
-/** What editors have decided about searches; hits are named by their ids. */
+/** The editors' synonyms and rules, with hits by ID. */
 export interface StoredRules {
   synonyms: readonly { id: string; names: readonly string[] }[];
-  /** For a query: what stands first, in this order, and what it doesn't find. */
+  /** For a query: the pinned hits, in this order, and the hidden ones. */
   rules: readonly { id: string; query: string; pinned: readonly string[]; hidden: readonly string[] }[];
 }
 
@@ -30,7 +30,7 @@ export interface SearchServiceOptions {
   url?: string | undefined;
 }
 
-/** What is searched, in order; what is counted; and that a page is one hit. */
+/** The searched attributes, in order, the facets, and one hit per page. */
 const INDEX_SETTINGS = {
   searchableAttributes: ['keys', 'heading,title', 'path', 'description', 'body'],
   attributesForFaceting: ['kind', 'product', 'topic', 'version'],
@@ -64,7 +64,7 @@ export function createSearchService({ appId, indexName, writeKey, url }: SearchS
   };
 }
 
-/** A rule for exactly this query. A filter applies to what is pinned, too, as in this site's own search. */
+/** A rule for exactly this query. Filters apply to pinned hits, too, as in this site's own search. */
 function toRule({ id, query, pinned, hidden }: StoredRules['rules'][number]) {
   return {
     objectID: id,

@@ -32,7 +32,7 @@ export function signWebhook(
 }
 
 /**
- * Verifies a message according to Standard Webhooks. The header may hold several signatures, separated by spaces. Whether
+ * Verifies a message according to Standard Webhooks. The header may contain several signatures, separated by spaces. Whether
  * the message was received before is for the caller to check: the pair of id and time is unique.
  */
 export function verifyWebhook(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requestExternalApi, type ExternalApiResult } from '@/services/external-api';
 
-/** Nobody waits at a page for a translation. */
+/** No one waits at a page for a translation. */
 const TIME_LIMIT_MS = 15_000;
 /** Limits of one request: the service takes 128 texts, and recommends far fewer than its 30,000 characters. */
 const TEXTS_MAX = 128;
@@ -26,7 +26,7 @@ export interface TranslationClient {
 export interface TranslationClientOptions {
   /** Base URL, without a trailing slash. */
   url: string;
-  /** The API key, sent in a header, so that no log of URLs holds it. */
+  /** The API key, sent in a header, so that it doesn't appear in logs of URLs. */
   key: string;
   /** For tests. */
   timeLimitMs?: number;

@@ -12,7 +12,7 @@ export interface PageMetadataOptions {
   indexed?: boolean;
   /** URL of the page's Atom feed. */
   feed?: string | undefined;
-  /** The path whose picture stands for the page: its own when it is indexed, otherwise that of the home page. */
+  /** The path whose picture represents the page: its own when it is indexed, otherwise that of the home page. */
   imagePath?: string;
   /** When an article was published and changed. Other pages are websites to Open Graph. */
   article?: { publishedTime: string; modifiedTime: string } | undefined;

@@ -1,6 +1,6 @@
 import type { FetchOptions, HttpResponse } from '@okta/okta-auth-js';
 
-/** After this long the provider counts as unavailable: nobody should wait longer on "Signing you in". */
+/** After this long the provider counts as unavailable: no one should wait longer on "Signing you in". */
 const TIME_LIMIT_MS = 8_000;
 
 /**

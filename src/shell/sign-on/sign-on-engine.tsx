@@ -19,7 +19,7 @@ interface ViewProps {
 
 /** The sign-on of a page that needs the SDK. */
 export interface SignOnEngine {
-  /** The error of the security wrapper; nobody can sign in then. */
+  /** The error of the security wrapper; no one can sign in then. */
   readonly refusal?: ReactElement;
   /** Runs the SDK while it is mounted, and reports its state. */
   readonly View: ComponentType<ViewProps>;
@@ -44,7 +44,7 @@ export interface SignOnEngine {
   readonly accessToken: () => Promise<string | undefined>;
 }
 
-/** Redirects a user after sign-in. It replaces the callback page in the history, so that nobody goes back to it. */
+/** Redirects a user after sign-in. It replaces the callback page in the history, so that no one goes back to it. */
 const restoreOriginalUri: RestoreOriginalUri = () => {
   location.replace(consumeReturnUrl());
   return Promise.resolve();

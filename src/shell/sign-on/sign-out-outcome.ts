@@ -15,7 +15,7 @@ export function clearSignOutOutcome(): void {
 
 /**
  * Returns the saved outcome.
- * @returns undefined when nobody has signed out in this tab
+ * @returns undefined when no one has signed out in this tab
  */
 export function getSignOutOutcome(): SignOutOutcome | undefined {
   const kept = sessionStorage.getItem(SIGN_OUT_STATE_KEY);

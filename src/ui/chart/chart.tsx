@@ -10,7 +10,7 @@ export interface ChartRow {
   readonly range?: readonly [number, number] | undefined;
   /** The value before a change, from which a line leads to the value. */
   readonly before?: number | undefined;
-  /** The value as it is written beside its mark; formatted by the site when it is missing. */
+  /** The label of the value; by default, the formatted value. */
   readonly text?: string | undefined;
   /** Whether the row is the one to notice. */
   readonly isEmphasized?: boolean;
@@ -18,7 +18,7 @@ export interface ChartRow {
 
 interface ChartProps {
   readonly title: string;
-  /** What the values are: "rows per second". Missing where the text of each row names it. */
+  /** The unit: "rows per second". Omitted when the text of each row contains it. */
   readonly unit?: string;
   readonly rows: readonly ChartRow[];
   readonly scale?: ScaleKind;

@@ -7,7 +7,7 @@ export type ScaleKind = 'linear' | 'log';
 export type Place = (value: number) => number;
 
 /**
- * Builds an axis that holds all values. A linear axis begins at 0, so that lengths can be compared.
+ * Builds an axis that includes all values. A linear axis starts at 0, so that lengths can be compared.
  * @returns the function that places values, and the ticks with their places
  */
 export function createScale(kind: ScaleKind, values: readonly number[]): { place: Place; ticks: readonly number[] } {

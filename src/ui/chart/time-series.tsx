@@ -13,7 +13,7 @@ interface TimeSeriesProps {
   readonly title: string;
   readonly unit: string;
   readonly series: readonly Series[];
-  /** What the first and the last value stand for: "08:00", "09:00". */
+  /** The labels of the first and the last value: "08:00", "09:00". */
   readonly from: string;
   readonly to: string;
 }

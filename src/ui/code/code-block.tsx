@@ -14,7 +14,7 @@ interface CodeBlockProps {
   readonly highlightedLines?: readonly number[];
   /** Caption shown below the code. */
   readonly caption?: ReactNode;
-  /** What separates it from the page's other blocks for those who listen: its number, or the heading that it is under. */
+  /** Distinguishes it from the page's other blocks for screen readers: its number, or the heading that it is under. */
   readonly distinction?: string | undefined;
 }
 

@@ -17,7 +17,7 @@ export function CopyButton(): ReactElement {
   async function copy(event: MouseEvent<HTMLButtonElement>): Promise<void> {
     const code = event.currentTarget.closest('figure')?.querySelector('code');
     if (!code) return;
-    // Of SQL that runs in the page, the editor has what the reader made of it.
+    // Runnable SQL may have been edited by the reader, so the editor's content is copied.
     const editor = event.currentTarget.closest('[data-run-sql]')?.querySelector('textarea');
     try {
       await navigator.clipboard.writeText(editor?.value ?? stripPrompts(code));

@@ -9,13 +9,13 @@ export interface EntryListItem {
   readonly description: string;
   /** The small line below it: date, place, topics. */
   readonly note: ReactNode;
-  /** What stands between the sentence and the small line: a figure. */
+  /** Shown between the description and the small line, such as a figure. */
   readonly figure?: ReactNode;
-  /** What the entry is recognized by, beside its title: a date, an icon. */
+  /** Shown beside the title, such as a date or an icon. */
   readonly mark?: ReactNode;
-  /** Whether the entry is made up, as an example. */
+  /** Whether the entry is sample content. */
   readonly sample?: boolean | null | undefined;
-  /** Whether it stands out, as the newest article does. */
+  /** Whether it is emphasized, like the newest article. */
   readonly isFeatured?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import css from './frame.module.css';
 
 interface FrameProps {
-  /** What the title bar says: a program, a file, or a page. */
+  /** The text of the title bar: a program, a file, or a page. */
   readonly title: string;
   /** What the picture shows, for people who can't see it. */
   readonly label: string;
@@ -24,7 +24,7 @@ export function Frame({ title, label, isIllustration = false, children }: FrameP
   );
 }
 
-/** A line of a terminal: what was entered, and what it printed. */
+/** A line of a terminal: the input and its output. */
 export interface TerminalStep {
   readonly prompt: string;
   readonly input: string;

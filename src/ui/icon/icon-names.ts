@@ -1,4 +1,4 @@
-/** Names of the site's icons, by what they show. */
+/** Names of the site's icons. */
 export const ICON_NAMES = [
   'database',
   'cluster',

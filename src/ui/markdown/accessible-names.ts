@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 
-/** What separates the tables and code blocks of a text from each other for those who can't see where they are. */
+/** Names that distinguish the tables and code blocks of a text for screen readers. */
 interface AccessibleNames {
-  /** The name of each table: the heading it is under, with a number when that has several. */
+  /** The name of each table: the heading above it, with a number when there are several below that heading. */
   readonly tableNames: ReadonlyMap<Element, string>;
-  /** What follows the language in the name of each code block: its number in the text; none for the only one. */
+  /** The suffix after the language in the name of each code block: its number, or nothing if it is the only one. */
   readonly codeDistinctions: ReadonlyMap<Element, string>;
 }
 
@@ -35,7 +35,7 @@ export function buildAccessibleNames(tree: Root, heading?: string): AccessibleNa
   };
 }
 
-/** Returns the name at this index, with a number when it has been there before. */
+/** Returns the name at this index, with a number when it occurred before. */
 function numberRepeated(names: readonly string[], index: number): string {
   const name = names[index] ?? '';
   const count = names.slice(0, index + 1).filter((each) => each === name).length;

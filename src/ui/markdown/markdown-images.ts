@@ -2,17 +2,17 @@ import type { Element } from 'hast';
 
 /** A picture in Markdown: `![alternative text](media:name "caption")`, or `![](diagram:name "caption")`. */
 export interface MarkdownImage {
-  /** Whether it is of the media collection, or one of the drawings made for the site. */
+  /** Whether it is from the media collection or one of the site's drawings. */
   kind: 'media' | 'diagram';
   name: string;
   /** Alt text given in the Markdown, when it differs from the collection's. A drawing has its own. */
   alt: string | undefined;
   caption: string | undefined;
-  /** Whether it is a paragraph of its own or inline. */
+  /** Whether it is a separate paragraph or inline. */
   isBlock: boolean;
 }
 
-/** Parses an image element; undefined when it has an external URL, since pages show only pictures of their own site. */
+/** Parses an image element; undefined when it has an external URL, because pages show only pictures of this site. */
 export function parseMarkdownImage(image: Element | undefined): MarkdownImage | undefined {
   const { src, alt, title, dataAlone } = image?.properties ?? {};
   const [, kind, name] = /^(media|diagram):(.+)$/.exec(String(src)) ?? [];

@@ -21,7 +21,7 @@ export interface RunnableCode {
   output: string | undefined;
   /** Its index among the runnable blocks of the text. */
   index: number;
-  /** What separates it from the other code blocks, for those who listen. */
+  /** Distinguishes it from the other code blocks for screen readers. */
   distinction: string | undefined;
 }
 
@@ -29,7 +29,7 @@ interface MarkdownProps {
   readonly source: string;
   /** 2 when the text is the whole page, 3 when a surrounding section has the h2. */
   readonly firstLevel?: HeadingLevel;
-  /** The heading above the text, when others are on the page: it names tables and code for those who listen. */
+  /** The heading above the text, when there are others on the page. Tables and code blocks are named after it for screen readers. */
   readonly heading?: string | null | undefined;
   /** Renders a code block marked with `run`; without this, it is shown like any other block. */
   readonly renderRunnable?: (code: RunnableCode) => ReactElement;

@@ -65,7 +65,7 @@ function buildParagraph(text: string): Root {
   };
 }
 
-/** A picture that is a paragraph of its own needs no paragraph element. */
+/** A picture that is a separate paragraph needs no paragraph element. */
 function unwrapImages(tree: Root): void {
   tree.children = tree.children.map((node) => {
     if (node.type !== 'element' || node.tagName !== 'p') return node;
@@ -103,7 +103,7 @@ function addAnchorLink(heading: Element): void {
 const CALLOUT = /^\[!(NOTE|TIP|WARNING)\]\s*/;
 const CALLOUT_LABELS: Readonly<Record<string, string>> = { NOTE: 'Note', TIP: 'Tip', WARNING: 'Warning' };
 
-/** Converts GitHub's alerts: a block quote whose first line names a kind becomes a callout of that kind. */
+/** Converts GitHub's alerts: a block quote whose first line is a kind becomes a callout of that kind. */
 function convertToCallout(quote: Element): void {
   const paragraph = quote.children.find((child) => child.type === 'element');
   const text = paragraph?.children[0];

@@ -21,7 +21,7 @@ export function markHeaders(table: Element): void {
   }
 }
 
-/** Returns whether each row begins with a short text of its own. A column that is aligned to the right has results. */
+/** Returns whether each row starts with a unique short text. A right-aligned column contains results. */
 function hasRowNames(rows: readonly Element[]): boolean {
   const cells = getFirstCells(rows);
   const texts = cells.map((cell) => toString(cell).trim());

@@ -3,7 +3,7 @@ import css from './number-table.module.css';
 
 interface NumberTableProps {
   readonly caption: string;
-  /** Heads of the columns; the first is the one of the names. */
+  /** Column headers; the first is for the names. */
   readonly columns: readonly string[];
   readonly rows: readonly { readonly name: string; readonly cells: readonly (string | number)[] }[];
 }

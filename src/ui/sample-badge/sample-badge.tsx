@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import css from './sample-badge.module.css';
 
 interface SampleBadgeProps {
-  /** What is made up, for an entry where that isn't obvious. */
+  /** Which part is made up, where that isn't obvious. */
   readonly children?: string;
 }
 

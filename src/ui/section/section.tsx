@@ -9,7 +9,7 @@ interface SectionProps {
   readonly heading?: string | null;
   /** One or two sentences of Markdown below the heading. */
   readonly intro?: string | null;
-  /** Whether the section's content is made up, as an example. */
+  /** Whether the section's content is a sample. */
   readonly sample?: boolean | null;
   /** Whether the content spans all twelve columns below the heading, instead of the eight beside it. */
   readonly wide?: boolean;

@@ -1,7 +1,7 @@
 import * as openid from 'openid-client';
 import { Browser } from './browser';
 
-/** Where somebody signs in. */
+/** Where someone signs in. */
 interface SignInPlace {
   site: string;
   issuer: string;

@@ -2,7 +2,7 @@ const FIRST_SECONDS = 4;
 const LAST_SECONDS = 120;
 
 /**
- * Looks at something before a moment that is set some seconds ahead, so that nobody waits longer for it than needed. Where
+ * Looks at something before a moment that is set some seconds ahead, so that no one waits longer for it than needed. Where
  * the machine was too slow for that, it is set again, three times as far ahead.
  * @param set sets the moment so many seconds ahead
  * @param look fails when the moment has come before it was done; it need not look for longer than so many seconds

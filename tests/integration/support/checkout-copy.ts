@@ -73,7 +73,7 @@ export class CheckoutCopy {
     cpSync(getMediaFolder(), this.state('media'), { recursive: true });
   }
 
-  /** Lets other users enter the folder above, or nobody but its owner. */
+  /** Lets other users enter the folder above, or no one but its owner. */
   openTo(whom: 'everybody' | 'owner'): void {
     chmodSync(this.above, whom === 'everybody' ? 0o755 : 0o700);
   }
@@ -89,7 +89,7 @@ export class CheckoutCopy {
     return this.#start('npm', command, variables);
   }
 
-  /** Runs a command as somebody types it. */
+  /** Runs a command as someone types it. */
   shell(command: string, variables: Record<string, string> = {}): RunningCommand {
     return this.#start('sh', ['-c', command], variables);
   }

@@ -1,6 +1,6 @@
 import { createServer, connect, type Socket } from 'node:net';
 
-/** Stands between the site and its database, and can be shut: the site then finds nobody there, as when Postgres is away. */
+/** Stands between the site and its database, and can be shut: the site then finds no one there, as when Postgres is unavailable. */
 export interface DatabaseGate {
   /** The address of the database behind the gate. */
   url: string;

@@ -4,7 +4,7 @@ import type { ManagedProcess, ProcessManager } from '../../../scripts/process-ma
 import { startServer } from '../../../scripts/site-processes';
 import { Browser } from './browser';
 
-/** Who asks: somebody with a role, or a visitor without an account. */
+/** Who asks: someone with a role, or a visitor without an account. */
 export const PEOPLE = ['visitor', 'sales', 'author', 'reviewer', 'editor', 'administrator'] as const;
 export type Person = (typeof PEOPLE)[number];
 
@@ -14,7 +14,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** What somebody does at the content management's interface, from a page of the site. */
+/** What someone does at the content management's interface, from a page of the site. */
 export type Ask = (method: string, address: string, body?: unknown) => Promise<Answer>;
 
 /** The built site with its companion, where people of every role can sign in. */
@@ -67,7 +67,7 @@ export class EditorialSite {
     await this.#server.exited;
   }
 
-  /** Somebody's way to ask; signed in at the provider when first needed. */
+  /** Someone's way to ask; signed in at the provider when first needed. */
   async as(person: Person): Promise<Ask> {
     const browser = await this.#browserOf(person);
     return async (method, address, body) => {
@@ -80,7 +80,7 @@ export class EditorialSite {
     };
   }
 
-  /** The cookie of somebody's session, for requests of a test's own. */
+  /** The cookie of someone's session, for requests of a test's own. */
   async cookieOf(person: Exclude<Person, 'visitor'>): Promise<string> {
     return (await this.#browserOf(person)).cookies;
   }

@@ -63,11 +63,11 @@ export function referenceIn(answer: Response): string | undefined {
   return answer.status === 303 ? answer.headers.get('location')?.split('/').at(-1) : undefined;
 }
 
-/** Each time somebody sends, the server may be killed; but it is not killed that often. */
+/** Each time someone sends, the server may be killed; but it is not killed that often. */
 const TRIES_MAX = 50;
 
 /**
- * Sends until it is taken, as somebody does who gets no answer or is asked to send again: the same attempt each time.
+ * Sends until it is taken, as someone does who gets no answer or is asked to send again: the same attempt each time.
  * @param site gives an instance that runs, and waits for one
  * @throws Error when an instance that runs does not take it
  */

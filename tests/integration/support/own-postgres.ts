@@ -12,7 +12,7 @@ import type { ProcessManager } from '../../../scripts/process-manager';
 import { waitUntil } from '../../../scripts/shutdown';
 import { copyFilledData, dropDatabasesBeside, renameDatabase } from './database';
 
-/** A Postgres server that a test may stop without harm to anybody else. */
+/** A Postgres server that a test may stop without harm to anyone else. */
 export interface PostgresServer {
   readonly port: number;
   /** The address of the database that every server has. */

@@ -8,7 +8,7 @@ export interface RestInProcess {
 
 interface RestOptions {
   databaseUrl: string;
-  /** The site whose sessions count: a request that names another origin is nobody's. */
+  /** The site whose sessions count: a request that names another origin is no one's. */
   siteUrl: string;
 }
 

@@ -115,7 +115,7 @@ export async function startScoreStandIn(): Promise<ScoreStandIn> {
   };
 }
 
-/** What the script of the service does in a page, as far as anybody sees: a badge in a frame, and tokens. Sent as text. */
+/** What the script of the service does in a page, as far as anyone sees: a badge in a frame, and tokens. Sent as text. */
 function browserSide(url: string): void {
   const actions = new Map<number, string>();
   const grecaptcha = {

@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
   const entry = found ? undefined : await findEntryPage(path);
   if (entry) {
     const { title, description, indexed, status, structuredData } = entry;
-    // What is closed has no picture of its own.
+    // A closed job has no picture of its own.
     const imagePath = status === undefined ? path : '/';
     return buildPageMetadata({ path, title, description, indexed, imagePath, article: getArticleTimes(structuredData) });
   }
@@ -58,7 +58,7 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
   });
 }
 
-/** Renders every page of the catalog and every entry, redirects old URLs, and answers unknown ones. */
+/** Renders every page of the catalog and every entry, redirects old URLs, and handles unknown ones. */
 export default async function CatchAllPage({ params }: RouteProps) {
   const path = await getPath(params);
   if (path === STATUS_PATHS['/500']) return <ErrorPage />;

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
 import { headers } from 'next/headers';
-import { CertificateCheck, CertificatePage, lookUpCertificate } from '@/modules/certification';
+import { CertificateCheck, CertificatePage, findCertificateByInput } from '@/modules/certification';
 import { publishResponseStatus, REQUEST_KEY_HEADER } from '@/platform/response-status';
 
 const STATUS = { malformed: 400, unknown: 404 } as const;
 
 /**
- * Renders the certificate with a number, or the form with the reason why there is none. A number that no certificate has is
- * answered with 404, and one of the wrong form with 400, by a link and by the form alike: employers check certificates by
- * programs, too, and to these 200 means that the certificate exists.
+ * Renders the certificate with a number, or the form with the reason why there is none. The status is 404 for an unknown
+ * number and 400 for a malformed one, both by link and by form: employers also verify certificates automatically, and
+ * their programs take 200 to mean that the certificate exists.
  */
 export async function CertificateAnswer({ typed }: { readonly typed: string | undefined }): Promise<ReactElement> {
-  const found = await lookUpCertificate(typed);
+  const found = await findCertificateByInput(typed);
   if (found.outcome === 'found') return <CertificatePage certificate={found.certificate} />;
   if (found.outcome !== 'not-asked')
     publishResponseStatus((await headers()).get(REQUEST_KEY_HEADER) ?? '', STATUS[found.outcome]);

@@ -4,7 +4,7 @@ import { STATUS_PAGE_PATH } from '@/platform/status-paths';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 
-/** Builds the metadata. What was true a minute ago is not for search engines. */
+/** Builds the metadata. Search engines must not list it, because it is outdated within a minute. */
 export async function generateMetadata(): Promise<Metadata> {
   return buildPageMetadata({
     path: STATUS_PAGE_PATH,

@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
 
-/** Returns the fields with JSON shown as text, for collections that nobody edits in a form. */
+/** Returns the fields with JSON shown as text, for collections that no one edits in a form. */
 export function withJsonViewer(fields: readonly Field[]): Field[] {
   return fields.map((field): Field => {
     if (field.type === 'json')

@@ -33,7 +33,7 @@ const added = z.object({ warning: z.optional(z.string()) });
 
 /**
  * Schedules an action for the entry at this API URL.
- * @returns why it will be refused when it is due, as things are now
+ * @returns why it would be rejected when it is due, as of now
  * @throws Error with a message for the editor
  */
 export async function addScheduledAction(

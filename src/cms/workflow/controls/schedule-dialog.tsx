@@ -22,7 +22,7 @@ const CHOICES: readonly { type: ScheduledType; label: string; meaning: string }[
 ];
 
 /**
- * Renders the dialog that schedules an entry to be published or taken down, with a sentence that says what will happen
+ * Renders the dialog that schedules an entry to be published or unpublished, with a sentence that says what will happen
  * before it is saved.
  */
 export function ScheduleDialog({ address, obstacle, onClose }: ScheduleDialogProps): ReactElement {

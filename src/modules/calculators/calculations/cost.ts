@@ -3,7 +3,7 @@ import { type Calculator, formatNumber } from '../calculation';
 const YEARS = 3;
 const YOUR_PRICE = 'Your own price: from your contract, or from an offer.';
 
-/** Three years of a commercial database and of Postgres, with the visitor's own prices. The site states none. */
+/** Three years of a commercial database and of Postgres, with the visitor's own prices. The site has none of its own. */
 export const costCalculator: Calculator = {
   slug: 'cost',
   title: 'Three-year cost',

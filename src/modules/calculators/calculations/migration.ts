@@ -1,6 +1,6 @@
 import { type Calculator, formatNumber, type WorkingStep } from '../calculation';
 
-/** What one object takes, in hours of a person who knows both databases, from the simple to the difficult case. */
+/** Hours per object for a person who knows both databases, for simple to difficult objects. */
 interface ObjectKind {
   names: readonly string[];
   label: string;
@@ -151,7 +151,7 @@ export const migrationCalculator: Calculator = {
 const PROCEDURAL: ReadonlySet<string> = new Set(['Triggers', 'Procedures and functions', 'Packages', 'Lines of procedural code']);
 const LINES_MAX = 100;
 
-/** Reads a name and a number from each line, in either order, as psql, SQL*Plus and spreadsheets print them. */
+/** Parses a name and a number from each line, in either order, as psql, SQL*Plus and spreadsheets print them. */
 export function parseCounts(text: string): { counts: Map<ObjectKind, number>; unknown: string[] } {
   const counts = new Map<ObjectKind, number>();
   const unknown: string[] = [];
@@ -166,7 +166,7 @@ export function parseCounts(text: string): { counts: Map<ObjectKind, number>; un
   return { counts, unknown };
 }
 
-/** The last word that names a kind counts: in "package lines", the lines. */
+/** The last word that is a kind counts: in "package lines", it is "lines". */
 function findKind(name: string): ObjectKind | undefined {
   const words = name.split(/[ _]/).toReversed();
   return words.flatMap((word) => KINDS.find(({ names }) => names.includes(word)) ?? [])[0];

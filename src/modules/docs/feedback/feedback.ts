@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const DOC_FEEDBACK_MAX_LENGTH = 1_000;
 
 /** Control characters, which no text contains (Unicode category Cc), except tab and line breaks. */
-// eslint-disable-next-line no-control-regex -- these are the characters to refuse
+// eslint-disable-next-line no-control-regex -- these are the characters to reject
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
 
 /** The form data of a handbook page's feedback form. */

@@ -1,7 +1,7 @@
 import { ARCHITECTURES, DOWNLOAD_PRODUCTS, isOneOf } from '../options';
 import type { Choice } from './combinations';
 
-/** The pages with a chooser, and what each begins with. */
+/** The pages with a chooser, and their default choices. */
 export const CHOOSER_PAGES: Readonly<Record<string, Choice>> = {
   '/downloads/postgres-postgresql-downloads': { product: 'postgresql', system: 'debian-13', architecture: 'x86-64' },
   '/repos-downloads': { product: 'postgresql', system: 'rhel-10', architecture: 'x86-64' },
@@ -12,13 +12,13 @@ export const CHOOSER_PAGES: Readonly<Record<string, Choice>> = {
 /** The end of the URL of the table with all downloads. */
 export const ALL_DOWNLOADS = 'all';
 
-/** What the choices are checked against: keys of platforms, and versions. */
-export interface Known {
+/** The valid choices: keys of platforms, and versions. */
+export interface KnownOptions {
   systems: readonly string[];
   majors: readonly number[];
 }
 
-/** How people and older links name systems. */
+/** Aliases of systems in older links and in common use. */
 const SYSTEM_ALIASES: Readonly<Record<string, string>> = { container: 'docker' };
 
 /**
@@ -27,7 +27,7 @@ const SYSTEM_ALIASES: Readonly<Record<string, string>> = { container: 'docker' }
  *
  * @returns undefined when a part is unknown
  */
-export function parseChoice(view: readonly string[], { systems, majors }: Known): Choice | undefined {
+export function parseChoice(view: readonly string[], { systems, majors }: KnownOptions): Choice | undefined {
   const rest = [...view];
   const take = <Value>(parse: (text: string) => Value | undefined): Value | undefined => {
     const [next] = rest;
@@ -50,10 +50,10 @@ export function buildChoicePath(page: string, { product, major, system, architec
 }
 
 /**
- * Returns where the chooser's form leads: the path of the choice. Unknown values are dropped, so the result is always a path of
- * this site. The system can be left to the browser's own name for it.
+ * Returns the target of the chooser's form: the path of the choice. Unknown values are dropped, so the result is always a path of
+ * this site. The system can be detected from the User-Agent.
  */
-export function buildChosenPath(form: URLSearchParams, userAgent: string, known: Known): string {
+export function buildChosenPath(form: URLSearchParams, userAgent: string, known: KnownOptions): string {
   const asked = form.get('page') ?? '';
   const page = Object.hasOwn(CHOOSER_PAGES, asked) ? asked : Object.keys(CHOOSER_PAGES)[0];
   const detected = form.get('system') === 'detect' ? detectSystem(userAgent) : {};
@@ -74,7 +74,7 @@ function pick(choice: Choice | undefined, key: keyof Choice): Choice {
   return choice?.[key] === undefined ? {} : { [key]: choice[key] };
 }
 
-/** The operating system from a browser's User-Agent. It names no release of a distribution, so the newest one with a package is used. */
+/** Detects the system from the User-Agent. It doesn't contain a distribution's release, so the newest one with a package is used. */
 const SYSTEMS_BY_USER_AGENT: readonly (readonly [RegExp, Choice])[] = [
   [/Windows/, { system: 'windows', architecture: 'x86-64' }],
   [/iPhone|iPad|Android/, {}],

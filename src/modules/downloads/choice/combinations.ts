@@ -2,7 +2,7 @@ import type { Platform } from '@/payload-types';
 import { findSupported, type VersionFact } from '@/platform/postgres-facts/facts';
 import type { Architecture, DownloadProduct } from '../options';
 
-/** What can be downloaded: one product and version for one system and processor. */
+/** A possible download: one product and version for one system and processor. */
 export interface Combination {
   product: DownloadProduct;
   major: number;
@@ -15,7 +15,7 @@ export interface Combination {
 export type Choice = { [Part in keyof Combination]?: Combination[Part] | undefined };
 
 export type PlatformOffer = Platform['offers'][number];
-/** What of a platform decides which combinations exist. */
+/** The data of a platform that determines which combinations exist. */
 export interface OfferingPlatform {
   key: string;
   offers: readonly Pick<PlatformOffer, 'product' | 'majors' | 'checked' | 'architectures'>[];
@@ -60,10 +60,10 @@ export function getMajors(
   return product === 'postgresql' ? named.filter((major) => supported.some((version) => version.major === major)) : named;
 }
 
-/** What is offered when the processors of an offer weren't read: everything is built for these. */
+/** The processors that everything is built for, used when those of an offer aren't known. */
 const ARCHITECTURES_NOT_READ = ['x86-64'] as const satisfies readonly Architecture[];
 
-/** Returns the processors of an offer; when its source doesn't name them, only those that are sure. */
+/** Returns the processors of an offer; when its source doesn't list them, only those that are certain. */
 export function getArchitectures({ architectures }: Pick<PlatformOffer, 'architectures'>): readonly Architecture[] {
   return architectures && architectures.length > 0 ? architectures : ARCHITECTURES_NOT_READ;
 }

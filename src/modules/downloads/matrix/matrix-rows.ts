@@ -21,7 +21,7 @@ export interface MatrixRow {
   product: DownloadProduct;
   repository: string;
   majors: readonly number[];
-  /** null when the source doesn't name them. */
+  /** null when the source doesn't list them. */
   architectures: readonly Architecture[] | null;
   source: string;
   checked: string;
@@ -89,7 +89,7 @@ const COLUMNS = [
   'note',
 ];
 
-/** Writes the lines as CSV (RFC 4180). A text that a spreadsheet would run as a formula is kept as text. */
+/** Writes the lines as CSV (RFC 4180). Text that a spreadsheet would run as a formula is escaped. */
 export function buildMatrixCsv(rows: readonly MatrixRow[]): string {
   const lines = rows.map((row) => [
     row.systemName,

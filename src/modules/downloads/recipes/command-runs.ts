@@ -11,7 +11,7 @@ export const commandRunSchema = z.object({
   installation: z.string(),
   system: z.string(),
   major: z.number(),
-  /** What the server said of itself: "15.20". */
+  /** The version that the server reported: "15.20". */
   serverVersion: z.string(),
   day: z.iso.date(),
   digest: z.string(),

@@ -25,7 +25,7 @@ export function getRecipeUrl(
   return [BASE, key, major, system, file].join('/');
 }
 
-/** What the URL of a recipe names. */
+/** The parameters in the URL of a recipe. */
 export interface RecipeParameters {
   installation: string;
   major: string;
@@ -33,7 +33,7 @@ export interface RecipeParameters {
   file: string;
 }
 
-/** Builds the recipe that a URL names. Returns undefined when there is none, such as for a version without a package. */
+/** Builds the recipe for the parameters in a URL. Returns undefined when there is none, such as for a version without a package. */
 export function buildRecipe(
   asked: RecipeParameters,
   {

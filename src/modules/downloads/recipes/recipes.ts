@@ -15,7 +15,7 @@ export interface RecipeSource {
 
 /** A file with the commands of an installation in another form. */
 export interface Recipe {
-  /** Its name in URLs, which are in lower case. */
+  /** Its name in URLs, in lower case. */
   file: string;
   label: string;
   build: (source: RecipeSource) => string;
@@ -126,7 +126,7 @@ function buildCloudInit(source: RecipeSource): string {
   return `#cloud-config\n# ${source.title}\n${stringify(document, { lineWidth: 0 })}`;
 }
 
-/** Each task is a shell of its own, so that none sees what another exports. */
+/** Each task runs in its own shell, so that exported variables do not leak. */
 function buildPlaybook({ title, commands }: RecipeSource): string {
   const token = needsToken(commands) ? { [TOKEN]: `{{ lookup('env', '${TOKEN}') }}` } : {};
   const tasks = commands.steps.map(({ title: name, code }) => ({

@@ -67,7 +67,7 @@ function showSummary(form: HTMLFormElement, title: string, content: HTMLElement)
   announceErrors(summary);
 }
 
-/** Moves the focus to the error summary, if there is one, and begins the document title with the error. */
+/** Moves the focus to the error summary, if there is one, and prefixes the document title with the error. */
 export function announceErrors(summary: HTMLElement | null): void {
   if (summary === null) return;
   markTitle(summary);

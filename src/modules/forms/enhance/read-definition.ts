@@ -29,7 +29,7 @@ export function getFieldError(form: HTMLFormElement, field: HTMLElement): string
   return checked.ok || isEmpty ? undefined : checked.problems[0]?.message;
 }
 
-/** A file that is too large is refused here: the visitor needn't wait until it has been sent. */
+/** A file that is too large is rejected here, so that the visitor needn't wait for the upload. */
 function getFileError(form: HTMLFormElement, { name, label }: FormField): FieldError | undefined {
   const file = new FormData(form).get(name);
   const message = file instanceof File ? getFileSizeError(label, file) : undefined;

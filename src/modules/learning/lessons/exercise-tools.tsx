@@ -11,7 +11,7 @@ import {
   type Verdict,
 } from '@/modules/runnable-sql/client';
 import { Button } from '@/ui/button';
-import { keepAnswer, nameExercise, readLocalProgress } from '../progress/local-progress';
+import { saveLocalAnswer, getExerciseKey, readLocalProgress } from '../progress/local-progress';
 import { ExerciseSolved } from './lesson-context';
 import css from './lesson.module.css';
 import type { ExerciseToolsProps } from './tools-props';
@@ -23,16 +23,16 @@ type CheckState =
   | { kind: 'checked'; run: CheckedRun; verdict: Verdict }
   | { kind: 'failed'; reason: string };
 
-/** The editor of an exercise, with the check of the answer. The browser keeps what the learner wrote. */
+/** The editor of an exercise, with the check of the answer. The learner's input is stored in the browser. */
 export function ExerciseTools({ index, lesson }: ExerciseToolsProps): ReactElement {
-  const name = nameExercise(lesson, index);
+  const name = getExerciseKey(lesson, index);
   const [text, setText] = useState(() => readLocalProgress().answers[name]?.sql ?? readExercise(index).start);
   const [state, setState] = useState<CheckState>({ kind: 'idle' });
   const onSolved = useContext(ExerciseSolved);
   const editor = useRef<HTMLTextAreaElement>(null);
   const number = index + 1;
 
-  // The button that was pressed is gone, so focus moves to what it opened.
+  // The pressed button is removed, so focus moves to what it opened.
   useEffect(() => editor.current?.focus(), []);
 
   async function check(): Promise<void> {
@@ -42,7 +42,7 @@ export function ExerciseTools({ index, lesson }: ExerciseToolsProps): ReactEleme
     try {
       const run = await pageSession.check({ setup, answer: text, check: script });
       const verdict = evaluateAnswer(run, { expected, isOrdered });
-      keepAnswer(name, text, verdict.kind === 'right');
+      saveLocalAnswer(name, text, verdict.kind === 'right');
       setState({ kind: 'checked', run, verdict });
       if (verdict.kind === 'right') onSolved();
     } catch (error) {
@@ -50,11 +50,11 @@ export function ExerciseTools({ index, lesson }: ExerciseToolsProps): ReactEleme
     }
   }
 
-  /** Shows the SQL that the exercise begins with, and keeps it instead of what was written. */
+  /** Replaces the learner's input with the initial SQL of the exercise. */
   function startOver(): void {
     if (state.kind === 'running') return;
     const { start } = readExercise(index);
-    keepAnswer(name, start, false);
+    saveLocalAnswer(name, start, false);
     setText(start);
     setState({ kind: 'restarted' });
   }

@@ -12,11 +12,11 @@ interface LessonPageProps {
   readonly lesson: LessonData;
   readonly place: LessonPosition | undefined;
   readonly breadcrumbs: ReactNode;
-  /** Wraps the exercises with what keeps the learner's progress. */
+  /** Wraps the exercises with the component that tracks the learner's progress. */
   readonly renderProgress: (exercises: ReactElement) => ReactElement;
 }
 
-/** Renders a lesson of a free course: its text, its exercises, and the way to the lessons before and after it. */
+/** Renders a lesson of a free course: its text, its exercises, and links to the previous and next lesson. */
 export function LessonPage({ lesson, place, breadcrumbs, renderProgress }: LessonPageProps): ReactElement {
   const { title, description, body, verified, exercises } = lesson;
   return (

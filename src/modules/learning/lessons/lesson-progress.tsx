@@ -2,7 +2,7 @@
 
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { SignInToKeep } from '../progress-list/sign-in-to-keep';
-import { useWantsProgress } from '../progress-list/use-wants-progress';
+import { useProgressOptIn } from '../progress-list/use-progress-opt-in';
 import { ExerciseSolved } from './lesson-context';
 import type { LessonToolsProps } from './tools-props';
 
@@ -15,7 +15,7 @@ export function LessonProgress({ signOn, lesson, exercises, children }: LessonPr
   const [Tools, setTools] = useState<ComponentType<LessonToolsProps>>();
   const [solvedCount, setSolvedCount] = useState(0);
   const [said, setSaid] = useState('');
-  const { isWanted, want } = useWantsProgress(signOn);
+  const { isWanted, want } = useProgressOptIn(signOn);
 
   useEffect(() => {
     if (!isWanted) return;

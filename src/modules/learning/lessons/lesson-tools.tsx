@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactElement, useEffect, useRef } from 'react';
-import { nameExercise, readLocalProgress } from '../progress/local-progress';
+import { getExerciseKey, readLocalProgress } from '../progress/local-progress';
 import { useProgress } from '../progress-list/use-progress';
 import type { LessonToolsProps } from './tools-props';
 
@@ -9,7 +9,7 @@ import type { LessonToolsProps } from './tools-props';
 export function LessonTools({ signOn, lesson, exercises, solvedCount }: LessonToolsProps): ReactElement {
   const { progress, said, mark } = useProgress(signOn);
   const { answers } = readLocalProgress();
-  const solved = Array.from({ length: exercises }, (_each, index) => answers[nameExercise(lesson, index)]?.isRight === true);
+  const solved = Array.from({ length: exercises }, (_each, index) => answers[getExerciseKey(lesson, index)]?.isRight === true);
   const count = solved.filter(Boolean).length;
   const isDone = progress?.done.includes(lesson) === true;
 

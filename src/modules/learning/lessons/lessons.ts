@@ -59,7 +59,7 @@ export function toLesson({ slug, title, description, body, verified, contentChan
   };
 }
 
-/** Finds the course that a lesson is a step of; undefined for a lesson that no published course names yet. */
+/** Finds the course that a lesson is a step of; undefined for a lesson that isn't part of a published course yet. */
 export async function findLessonPosition(url: string): Promise<LessonPosition | undefined> {
   for (const course of await getLearningPaths()) {
     const index = course.steps.findIndex((step) => step.url === url);

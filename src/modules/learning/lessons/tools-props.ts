@@ -10,7 +10,7 @@ export interface ExerciseToolsProps {
 
 /** Props of the tools that show and keep the progress of a lesson. */
 export interface LessonToolsProps {
-  /** undefined on a site where nobody can sign in. */
+  /** undefined on a site where no one can sign in. */
   readonly signOn: SignOn | undefined;
   /** Path of the lesson. */
   readonly lesson: string;

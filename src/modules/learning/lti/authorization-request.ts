@@ -4,7 +4,7 @@ import type { LearningTool } from '@/services/learning';
 const PARAMETER_MAX = 2_000;
 const parameter = z.string().min(1).max(PARAMETER_MAX);
 
-/** An authentication request of the tool that may be answered (1EdTech Security Framework 1.0, section 5.1.1.2). */
+/** A valid authentication request of the tool (1EdTech Security Framework 1.0, section 5.1.1.2). */
 export interface AuthorizationRequest {
   redirectUri: string;
   account: string;
@@ -13,12 +13,12 @@ export interface AuthorizationRequest {
   state: string | undefined;
 }
 
-/** What becomes of an authentication request. */
+/** The result of parsing an authentication request. */
 export type ParsedAuthorizationRequest =
   | { outcome: 'valid'; request: AuthorizationRequest }
   /** Its error may be sent to the tool, since the redirect URI is the tool's. */
   | { outcome: 'invalid'; redirectUri: string; state: string | undefined; description: string }
-  /** It names another tool or an unknown redirect URI: nothing is sent anywhere. */
+  /** It is for another tool or has an unknown redirect URI, so nothing is sent anywhere. */
   | { outcome: 'untrusted' };
 
 const recipientSchema = z.object({ client_id: parameter, redirect_uri: parameter, state: parameter.optional() });

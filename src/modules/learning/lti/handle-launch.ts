@@ -66,7 +66,7 @@ function buildLoginUrl({ loginUrl, launchUrl, clientId, deploymentId }: Learning
   return url.href;
 }
 
-/** GET and POST /learning/lti/authorize: answers the tool's authentication request with an id_token, sent by form post. */
+/** GET and POST /learning/lti/authorize: responds to the tool's authentication request with an id_token, sent by form post. */
 export async function handleAuthorization(request: Request): Promise<Response> {
   if (learningTool === undefined) return createLaunchProblem('This site is not connected to a learning platform.', 503);
   const parsed = parseAuthorizationRequest(await readParameters(request), learningTool);

@@ -5,7 +5,7 @@ const MAX_AGE_SECONDS = 300;
 
 /**
  * Builds the cookie that ties a launch to the browser that began it. The tool sends the browser back from another site,
- * possibly by POST, so that HTTPS sites need SameSite=None; a site on this machine has no HTTPS and takes Lax.
+ * possibly by POST, so that HTTPS sites need SameSite=None; a local site has no HTTPS and uses Lax.
  */
 export function buildLaunchCookie(name: string, value: string, siteUrl: string): string {
   const site = siteUrl.startsWith('https:') ? 'SameSite=None; Secure' : 'SameSite=Lax';

@@ -24,7 +24,7 @@ export async function createFormPost(redirectUri: string, parameters: Readonly<R
   return createResponse(page, 200, `script-src ${buildHashSource(SUBMIT_SCRIPT)}`);
 }
 
-/** Builds the page that says why a launch can't continue, when nothing may be sent to the tool. */
+/** Builds the page that explains why a launch can't continue, when nothing may be sent to the tool. */
 export async function createLaunchProblem(message: string, status: 400 | 403 | 503): Promise<Response> {
   const page = await renderStatic(
     <Page title="The learning platform couldn’t be opened">

@@ -1,2 +1,2 @@
-/** Where the tool sends browsers and programs to. */
+/** The endpoints for the tool. */
 export const LAUNCH_PATHS = { authorize: '/learning/lti/authorize', jwks: '/learning/lti/jwks' } as const;

@@ -3,7 +3,7 @@
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import type { ProgressToolsProps } from './progress-tools-props';
 import { SignInToKeep } from './sign-in-to-keep';
-import { useWantsProgress } from './use-wants-progress';
+import { useProgressOptIn } from './use-progress-opt-in';
 import { Button } from '@/ui/button';
 
 interface PathProgressProps extends ProgressToolsProps {
@@ -15,7 +15,7 @@ interface PathProgressProps extends ProgressToolsProps {
 export function PathProgress({ signOn, path, steps, children }: PathProgressProps): ReactElement {
   const [Tools, setTools] = useState<ComponentType<ProgressToolsProps>>();
   const [said, setSaid] = useState('');
-  const { isWanted, want } = useWantsProgress(signOn);
+  const { isWanted, want } = useProgressOptIn(signOn);
 
   useEffect(() => {
     if (!isWanted) return;

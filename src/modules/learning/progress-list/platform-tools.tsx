@@ -12,7 +12,7 @@ interface PlatformToolsProps {
   readonly reported: ReportedProgress | null;
 }
 
-/** Opens a learning path in the learning platform, and shows what it has reported. */
+/** Opens a learning path in the learning platform, and shows the reported progress. */
 export function PlatformTools({ signOn: { accessToken }, path, reported }: PlatformToolsProps): ReactElement {
   const [message, setMessage] = useState('');
   const [isBusy, setIsBusy] = useState(false);

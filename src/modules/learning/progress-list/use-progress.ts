@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { type AccountResult, fetchAccount, type SignOn } from '@/modules/account/client';
-import { markLocally, readLocalProgress } from '../progress/local-progress';
+import { markLocalStep, readLocalProgress } from '../progress/local-progress';
 import { learningProgressSchema, type LearningProgress } from '../progress/progress';
 
 const PATH = '/account/learning';
@@ -40,7 +40,7 @@ export function useProgress(signOn: SignOn | undefined): ProgressState {
   const mark = useCallback(
     async (step: string, isDone: boolean): Promise<void> => {
       if (accessToken !== undefined) return show(await sendMark(accessToken, step, isDone), 'This couldn’t be saved.');
-      markLocally(step, isDone);
+      markLocalStep(step, isDone);
       setOwn(readOwn());
     },
     [accessToken, show],
@@ -61,12 +61,12 @@ function sendMark(accessToken: AccessToken, step: string, isDone: boolean): Prom
   });
 }
 
-/** Marks on the account what was done in this browser, and returns the account's progress. */
+/** Copies this browser's progress to the account, and returns the account's progress. */
 async function moveToAccount(accessToken: AccessToken): Promise<AccountResult<LearningProgress>> {
   for (const step of readLocalProgress().done) {
     const marked = await sendMark(accessToken, step, true);
     // What couldn't be saved stays in this browser, for the next time.
-    if (marked.status === 'there') markLocally(step, false);
+    if (marked.status === 'there') markLocalStep(step, false);
   }
   return fetchAccount(accessToken, { path: PATH, schema: learningProgressSchema });
 }

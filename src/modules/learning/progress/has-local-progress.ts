@@ -1,7 +1,7 @@
 /** The key in this browser's storage. */
 export const LOCAL_PROGRESS_KEY = 'learning';
 
-/** Returns whether this browser keeps any progress, without reading it: the schema takes 20 kB of script. */
+/** Returns whether this browser has any progress, without parsing it, because the schema takes 20 kB of script. */
 export function hasLocalProgress(): boolean {
   try {
     return localStorage.getItem(LOCAL_PROGRESS_KEY) !== null;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LOCAL_PROGRESS_KEY } from './has-local-progress';
 
-/** What the browser keeps of a learner who isn't signed in, and the answers to exercises of all learners. */
+/** Progress of learners who aren't signed in, and all learners' answers to exercises, in local storage. */
 const localProgressSchema = z.object({
   /** Paths of the steps that are done. */
   done: z.catch(z.array(z.string()), []),
@@ -10,31 +10,31 @@ const localProgressSchema = z.object({
 });
 export type LocalProgress = z.infer<typeof localProgressSchema>;
 
-/** Reads the progress that is kept in this browser. */
+/** Reads the progress in this browser. */
 export function readLocalProgress(): LocalProgress {
   try {
     return localProgressSchema.parse(JSON.parse(localStorage.getItem(LOCAL_PROGRESS_KEY) ?? '{}'));
   } catch {
-    // The storage is switched off, or holds something else.
+    // Storage is turned off or contains something else.
     return { done: [], answers: {} };
   }
 }
 
 /** Marks a step as done or not done in this browser. */
-export function markLocally(step: string, isDone: boolean): void {
+export function markLocalStep(step: string, isDone: boolean): void {
   const { done, ...rest } = readLocalProgress();
   const others = done.filter((each) => each !== step);
   write({ ...rest, done: isDone ? [...others, step] : others });
 }
 
-/** Keeps the answer to an exercise. One that was right once stays so, whatever the learner tries afterwards. */
-export function keepAnswer(exercise: string, sql: string, isRight: boolean): void {
+/** Stores the answer to an exercise. Once solved, an exercise stays solved, whatever the learner tries afterwards. */
+export function saveLocalAnswer(exercise: string, sql: string, isRight: boolean): void {
   const { answers, ...rest } = readLocalProgress();
   write({ ...rest, answers: { ...answers, [exercise]: { sql, isRight: isRight || answers[exercise]?.isRight === true } } });
 }
 
-/** Names an exercise of a lesson. @param index its place, from 0 */
-export function nameExercise(lesson: string, index: number): string {
+/** Returns the key of an exercise in a lesson. @param index zero-based position */
+export function getExerciseKey(lesson: string, index: number): string {
   return `${lesson}#exercise-${index + 1}`;
 }
 
@@ -42,6 +42,6 @@ function write(progress: LocalProgress): void {
   try {
     localStorage.setItem(LOCAL_PROGRESS_KEY, JSON.stringify(progress));
   } catch {
-    // Nothing is kept when the storage is full or switched off.
+    // Nothing is stored when storage is full or turned off.
   }
 }

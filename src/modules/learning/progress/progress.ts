@@ -41,5 +41,5 @@ export const learningStepRequestSchema = z.object({ step: pagePath });
 /** The JSON body of POST /account/learning/launch: the path of a learning path. */
 export const launchRequestSchema = z.object({ path: pagePath });
 
-/** The response of POST /account/learning/launch: where the browser goes next. */
+/** The response of POST /account/learning/launch: the URL that the browser opens next. */
 export const launchSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });

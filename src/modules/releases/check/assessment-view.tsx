@@ -3,7 +3,7 @@ import { formatDay } from '@/platform/format-day';
 import type { Assessment, Verdict } from '@/platform/postgres-facts/assess';
 import type { MissingFix, Severity } from '@/platform/postgres-facts/vulnerabilities';
 
-/** What a verdict says, in a sentence with the version. */
+/** The verdicts as sentences with the version. */
 const VERDICTS: Readonly<Record<Verdict, (assessment: Assessment) => string>> = {
   ended: ({ version }) => `PostgreSQL ${version} no longer gets fixes`,
   outdated: ({ version, newest }) => `Update ${version} to ${newest?.version}`,

@@ -6,7 +6,7 @@ import { CheckForm } from './check-form';
 import css from './release-check.module.css';
 import { assessOnServer } from './server-assessment';
 
-/** The answer for browsers without JavaScript, rendered on the server, with the form to ask again. */
+/** The result for browsers without JavaScript, rendered on the server, with the form for another check. */
 export async function CheckResult({ release }: { readonly release: string }): Promise<ReactElement> {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { CheckForm } from './check-form';
 import css from './release-check.module.css';
 
-/** The form of "Am I affected?". With JavaScript the answer is computed in the page; without, the server renders it. */
+/** The form of "Am I affected?". With JavaScript the result is computed in the page; otherwise the server renders it. */
 export function ReleaseCheck(): ReactElement {
   return (
     <div className={css.check}>

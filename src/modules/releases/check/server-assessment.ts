@@ -3,7 +3,7 @@ import { type Assessment, assess, type AssessmentFacts } from '@/platform/postgr
 import { assessmentFactsSchema } from '@/platform/postgres-facts/assessment-facts';
 import { getReleaseFacts } from '../facts';
 
-/** How many servers one request may ask for. */
+/** How many servers one request may contain. */
 export const SERVERS_MAX = 100;
 
 /** The parameter of the form, which may be missing or repeated. */
@@ -12,7 +12,7 @@ export const releaseParameterSchema = z
   .optional()
   .transform((text) => text ?? '');
 
-/** Returns the facts of an assessment in the form that the browser gets them, too. */
+/** Returns the facts of an assessment in the same format as for the browser. */
 export async function getAssessmentFacts(): Promise<{ facts: AssessmentFacts; today: string }> {
   const { versions, releases, cves, today } = await getReleaseFacts();
   return { facts: assessmentFactsSchema.parse({ versions, releases, cves }), today };

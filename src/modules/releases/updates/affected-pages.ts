@@ -11,7 +11,7 @@ const REASON_LENGTH_MAX = 1_000;
 
 /** A page whose text a person should read after an update. */
 interface PageTask {
-  /** Its URL, or the name of the row. */
+  /** Its URL, or the key of the row. */
   page: string;
   /** Its form in the admin. */
   form: string;

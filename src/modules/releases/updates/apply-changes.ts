@@ -45,7 +45,7 @@ export async function applyChanges(changes: readonly FactChange[], req: PayloadR
   }
 }
 
-/** Adds the releases of a day. Their notes haven't been read, and their pages say so. */
+/** Adds the releases of a day. Their notes haven't been reviewed yet, which their pages say. */
 async function addReleases(day: string, versions: readonly string[], req: PayloadRequest): Promise<void> {
   const { docs } = await req.payload.find({
     collection: 'postgres-releases',

@@ -4,7 +4,7 @@ import { findNewestRelease } from '@/platform/postgres-facts/facts';
 import { RELEASE_SLOTS } from '../slots';
 import type { FactChange } from './find-changes';
 
-/** What an update of facts makes different in texts. */
+/** The effects of a fact update on texts. */
 export interface FactEffects {
   /** The tokens that get another value. */
   tokens: ReadonlySet<string>;
@@ -12,11 +12,11 @@ export interface FactEffects {
   outgoing: readonly string[];
 }
 
-/** What an update means for a page. */
+/** The effects of an update on a page. */
 export interface PageEffects {
   /** Whether the page shows something else after the update. */
   isChanged: boolean;
-  /** Why a person should read the text; empty if the tokens say all that changes. */
+  /** Why a person should review the text; empty if only token values change. */
   reasons: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const CODE = /^(`{3,}|~{3,})[\s\S]*?^\1|`[^`\n]*`/gm;
 const MONTHS =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:\d{1,2}, )?20\d\d\b|\b20\d\d-\d\d-\d\d\b/;
 const SENTENCE_END = /(?<=[.!?:])\s|\n/;
-/** Fields that hold commands, files, and output. */
+/** Fields that contain commands, files, and output. */
 const CODE_FIELDS: readonly string[] = ['code', 'command', 'commands', 'output', 'input', 'script'];
 
 /** Finds which values an update changes, as of the day on which it is public. */

@@ -1,19 +1,19 @@
 import type { FeedRelease, PublishedVersion } from '@/services/postgres-feeds';
 import { compareReleases, findNewestRelease, type ReleaseFact, type VersionFact } from '@/platform/postgres-facts/facts';
 
-/** A difference between what the project publishes and what this site says. */
+/** A difference between the project's feed and this site's facts. */
 export type FactChange =
   | { kind: 'release'; version: string; released: string }
   | { kind: 'end-of-life'; major: number; before: string | null; after: string }
-  /** A person writes these: the feed doesn't say what is affected. */
+  /** Written by a person, because the feed doesn't contain the affected versions. */
   | { kind: 'major'; major: number; released: string }
   | { kind: 'cve'; id: string }
-  /** A tool’s release feed names a newer version. */
+  /** A tool’s release feed has a newer version. */
   | { kind: 'software'; key: string; name: string; version: string; released: string; source: string }
   /** An editor changed a fact by hand: the tokens that got another value. */
   | { kind: 'edit'; tokens: string[] };
 
-/** How many tokens a summary names. */
+/** How many tokens a summary lists. */
 const TOKENS_NAMED_MAX = 4;
 
 interface OwnFacts {
@@ -53,7 +53,7 @@ export function findNewCves(published: readonly string[], cves: OwnFacts['cves']
   return published.filter((id) => !known.has(id) && Number(id.split('-')[1]) >= first).map((id) => ({ kind: 'cve', id }));
 }
 
-/** A tool's row of the site, and what its release feed says. */
+/** A tool's row, and the version in its release feed. */
 export interface ToolRelease {
   key: string;
   name: string;
@@ -62,7 +62,7 @@ export interface ToolRelease {
   releases: readonly FeedRelease[];
 }
 
-/** Finds the tools with a newer release than the site's. A row without a version, which isn't confirmed, stays as it is. */
+/** Finds the tools with a newer release than the site's. A row without a version, which isn't confirmed, stays unchanged. */
 export function findToolChanges(tools: readonly ToolRelease[]): FactChange[] {
   return tools.flatMap(({ key, name, own, releases }): FactChange[] => {
     const [newest] = releases.toSorted((a, b) => compareVersions(b.version, a.version));
@@ -79,7 +79,7 @@ function compareVersions(a: string, b: string): number {
   return Array.from({ length }, (_, index) => (first[index] ?? 0) - (second[index] ?? 0)).find((each) => each !== 0) ?? 0;
 }
 
-/** Whether the feed says enough for the change to be applied; a person writes the rest. */
+/** Whether the feed contains enough data to apply the change; a person writes the rest. */
 export function isApplicable({ kind }: FactChange): boolean {
   return kind === 'release' || kind === 'end-of-life' || kind === 'software';
 }

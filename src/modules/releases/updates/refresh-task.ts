@@ -23,12 +23,12 @@ export const refreshFacts: TaskConfig<typeof REFRESH_FACTS_TASK> = {
   schedule: [{ cron: '23 5 * * *', queue: 'upkeep' }],
   retries: 1,
   handler: async ({ req: { payload } }) => {
-    await refresh(payload, { postgres: postgresFeeds, tools: toolFeeds }, environment.POSTGRES_FEEDS_PUBLISH === 'on');
+    await createFactUpdates(payload, { postgres: postgresFeeds, tools: toolFeeds }, environment.POSTGRES_FEEDS_PUBLISH === 'on');
     return { output: {} };
   },
 };
 
-/** What the facts are compared with. One that is missing isn't configured. */
+/** The feeds that the facts are compared with. A missing one isn't configured. */
 export interface FactFeeds {
   postgres?: PostgresFeedsClient | undefined;
   tools?: ToolFeedsClient | undefined;
@@ -39,7 +39,7 @@ export interface FactFeeds {
  * by hand; for the tools, one. Each replaces the open one before it. Differences that were dismissed aren't found again.
  * @param publish applies at once what can be applied
  */
-export async function refresh(payload: Payload, { postgres, tools }: FactFeeds, publish: boolean): Promise<void> {
+export async function createFactUpdates(payload: Payload, { postgres, tools }: FactFeeds, publish: boolean): Promise<void> {
   const found = postgres && (await findChanges(payload, postgres));
   if (found) await storeDifferences(payload, { find: () => found, isOwn: isOfPostgres, publish });
   const read = tools && (await readToolFeeds(payload, tools));
@@ -47,7 +47,7 @@ export async function refresh(payload: Payload, { postgres, tools }: FactFeeds, 
 }
 
 interface Differences {
-  /** Returns what differs, given what is open. */
+  /** Returns the differences, taking open updates into account. */
   find: (open: readonly FactChange[]) => readonly FactChange[];
   /** Whether a change comes from the feeds that were read. What others found stays. */
   isOwn: (change: FactChange) => boolean;
@@ -80,7 +80,7 @@ interface ReadToolFeeds {
   unread: ReadonlySet<string>;
 }
 
-/** Reads the feeds one after the other: they are at one host, which should not be asked for all at once. */
+/** Reads the feeds one after the other, because they are on the same host. */
 async function readToolFeeds(payload: Payload, tools: ToolFeedsClient): Promise<ReadToolFeeds> {
   const { docs } = await payload.find({ collection: 'software-versions', pagination: false, depth: 0, sort: 'key' });
   const [read, unread]: [ToolRelease[], Set<string>] = [[], new Set()];
@@ -97,7 +97,7 @@ async function readToolFeeds(payload: Payload, tools: ToolFeedsClient): Promise<
   return { changes: findToolChanges(read), unread };
 }
 
-/** What was found of a tool earlier stays while its feed can't be read. */
+/** Earlier differences of a tool stay while its feed can't be read. */
 function keepUnread({ changes, unread }: ReadToolFeeds, open: readonly FactChange[]): FactChange[] {
   const kept = open.filter((change) => change.kind === 'software' && unread.has(change.key));
   const getKey = (change: FactChange): string => (change.kind === 'software' ? change.key : '');
@@ -125,7 +125,7 @@ async function findStoredChanges(req: PayloadRequest): Promise<{ open: StoredUpd
   };
 }
 
-/** Compares with what is published. @returns undefined when a feed isn't there: what is open stays */
+/** Compares the facts with the feeds. @returns undefined when a feed is unavailable, so that open updates stay */
 async function findChanges(payload: Payload, feeds: PostgresFeedsClient): Promise<FactChange[] | undefined> {
   const all = { pagination: false, depth: 0 } as const;
   const [published, cves, versions, releases, ownCves] = await Promise.all([
@@ -142,7 +142,7 @@ async function findChanges(payload: Payload, feeds: PostgresFeedsClient): Promis
     ...findVersionChanges(published.answer, { versions: versions.docs, releases: releases.docs }),
     ...findNewCves(cves.answer, ownCves.docs),
   ];
-  // In the form in which they are stored, so that they can be compared with what is.
+  // In the stored format, so that they can be compared.
   return changesSchema.parse(found);
 }
 

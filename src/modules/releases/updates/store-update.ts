@@ -22,8 +22,8 @@ export async function storeEdit({ tokens }: FactEffects, req: PayloadRequest): P
 }
 
 /**
- * Lists the pages to review of an update, and says in its summary how many pages change. Replaces an earlier list.
- * An update that was deleted meanwhile has none.
+ * Stores the list of pages to review for an update, and the number of changed pages in its summary. Replaces an earlier list.
+ * Does nothing if the update was deleted in the meantime.
  */
 export async function listPages(update: number, effects: FactEffects, req: PayloadRequest): Promise<void> {
   const { payload } = req;

@@ -1,4 +1,4 @@
-/** Where the release feed of a tool is, below TOOL_FEEDS_URL, by the key of its row. Some projects publish tags only. */
+/** Paths of the tools' release feeds below TOOL_FEEDS_URL, by the key of the row. Some projects publish only tags. */
 export const TOOL_FEEDS: Readonly<Record<string, string>> = {
   barman: '/EnterpriseDB/barman/releases.atom',
   cloudnativepg: '/cloudnative-pg/cloudnative-pg/releases.atom',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { quoteLexeme, toStemLexeme } from '../text/vectors';
 import { getStem } from '../text/tokenize';
 import { type Concept, toPhraseQuery, toTsQuery } from './concepts';
-import { prepare, type Statement } from './prepare';
+import { prepareStatement, type Statement } from './prepare';
 import { FACETS, type Facet, type FacetFilters, type FilterExpression, HITS_MAX } from './search-request';
 
 /** A concept and its weight: rare words count more than common ones. */
@@ -93,7 +93,7 @@ const FACET_COLUMNS: Readonly<Record<Facet, string>> = {
 
 /** Finds matches and facet counts in one statement, with all values as parameters. */
 export async function findMatches(pool: Pick<pg.Pool, 'query'>, query: MatchQuery, strictness: Strictness): Promise<Matches> {
-  const { rows } = await pool.query(prepare(buildStatement(query, strictness)));
+  const { rows } = await pool.query(prepareStatement(buildStatement(query, strictness)));
   const { total, named, others, facets, matches } = resultSchema.parse(rows[0]);
   const isCapped = named >= NAMED_MATCHES_MAX || others >= (strictness === 'all' ? TEXT_MATCHES_MAX : LOOSE_MATCHES_MAX);
   return { total, isCapped, facets: countFacets(facets ?? [], query.facets), matches: (matches ?? []).map(toMatch) };

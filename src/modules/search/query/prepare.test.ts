@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { prepare } from './prepare';
+import { prepareStatement } from './prepare';
 
 it('gives statements with the same text the same name, and names only the first ones', () => {
-  const named = Array.from({ length: 200 }, (_, index) => prepare({ text: `select $1::int + ${index}`, values: [index] }));
+  const named = Array.from({ length: 200 }, (_, index) =>
+    prepareStatement({ text: `select $1::int + ${index}`, values: [index] }),
+  );
   const names = named.flatMap(({ name }) => name ?? []);
   expect(names.length).toBeGreaterThan(0);
   expect(names.length).toBeLessThan(100);
   expect(new Set(names).size).toBe(names.length);
-  expect(prepare({ text: 'select $1::int + 0', values: [7] })).toEqual({ ...named[0], values: [7] });
+  expect(prepareStatement({ text: 'select $1::int + 0', values: [7] })).toEqual({ ...named[0], values: [7] });
 });

@@ -14,7 +14,7 @@ const names = new Map<string, string>();
  * Names a statement, so that each connection plans it only once: planning took nearly a third of the time of a search.
  * Further statements are planned each time.
  */
-export function prepare(statement: Statement): Statement & { name?: string } {
+export function prepareStatement(statement: Statement): Statement & { name?: string } {
   const known = names.get(statement.text);
   if (known !== undefined) return { ...statement, name: known };
   if (names.size >= PREPARED_MAX) return statement;

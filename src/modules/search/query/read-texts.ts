@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import { prepare } from './prepare';
+import { prepareStatement } from './prepare';
 
 const textSchema = z.object({
   id: z.string(),
@@ -28,7 +28,7 @@ export async function readTexts(
 ): Promise<Map<string, HitText>> {
   if (shown.length + others.length === 0) return new Map();
   const { rows } = await pool.query(
-    prepare({
+    prepareStatement({
       text: `select id, kind, title, heading, path, description, sample, answer, case when id = any($1) then left(body, 20000) else '' end as body
         from search.document where id = any($2)`,
       values: [shown, [...new Set([...shown, ...others])]],

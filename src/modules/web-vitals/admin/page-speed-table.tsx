@@ -35,7 +35,7 @@ export function PageSpeedTable({ pages }: { readonly pages: readonly PageSpeed[]
 
 function renderPageName(path: string | undefined) {
   if (path === undefined) return 'All pages';
-  // A pattern stands for several pages.
+  // A pattern represents several pages.
   return path.includes('[') ? path : <a href={path}>{path}</a>;
 }
 

@@ -59,7 +59,7 @@ interface HeadingLayout {
   readonly bookmark: boolean;
 }
 
-/** A heading stays with the beginning of what follows. */
+/** Keeps a heading together with the start of the next block. */
 function writeHeading(
   heading: Element,
   { writer, parent, box }: BlockContext,

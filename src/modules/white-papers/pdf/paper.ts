@@ -22,7 +22,7 @@ export interface PaperData {
   postgres: readonly number[];
 }
 
-/** Where the title begins, below the mark. */
+/** The top of the title, below the logo. */
 const TITLE_TOP = 218;
 const TITLE: TextStyle = { size: 32, lineHeight: 36 };
 const LEAD: TextStyle = { size: 13, lineHeight: 18, color: COLORS.soft };

@@ -136,7 +136,7 @@ export class PdfWriter {
     }
   }
 
-  /** Draws something that says nothing, such as a line or a background. Assistive technology leaves it out. */
+  /** Draws decoration, such as a line or a background, which assistive technology ignores. */
   drawArtifact(draw: (document: PDFKit.PDFDocument) => void): void {
     this.#document.markContent('Artifact', { type: 'Layout' });
     draw(this.#document);
@@ -194,7 +194,7 @@ export class PdfWriter {
         .stroke(COLORS.link),
     );
     const options = { structParent: link };
-    // PDFKit writes a primitive string as a name, and its types ask for one.
+    // PDFKit writes a primitive string as a name, but its types require one.
     Reflect.set(options, 'Contents', new String(text));
     this.#document.link(x, y, width, height, href, options);
     link.end();

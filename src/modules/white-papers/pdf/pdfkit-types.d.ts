@@ -1,4 +1,4 @@
-/** What PDFKit has, and its types don't. */
+/** Members of PDFKit that its types omit. */
 declare namespace PDFKit {
   interface PDFStructureElement {
     /** The element's entry in the file: A holds attributes, such as the scope of a table header. */

@@ -7,7 +7,7 @@ interface RouteProps {
   params: Promise<{ page: string[] }>;
 }
 
-/** Answers a search on the page at this path (src/server/request-handler.ts forwards it here). */
+/** Handles a search on the page at this path (src/server/request-handler.ts forwards it here). */
 export async function GET(request: Request, { params }: RouteProps): Promise<Response> {
   const scope = findSearchScope(`/${(await params).page.join('/')}`);
   return scope === undefined ? new Response(null, { status: 404 }) : handleSearchPage(request, scope);

@@ -3,7 +3,7 @@ import { handleQueries } from '@/modules/search/routes';
 
 export const dynamic = 'force-dynamic';
 
-/** Answers queries of the search dialog, and of programs that speak the form of the external search service. */
+/** Handles queries of the search dialog, and of other clients in the format of the external search service. */
 export function POST(request: Request): Promise<Response> {
   return handleQueries(request);
 }

@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
 }
 
 /**
- * Renders the pages and groups of the documentation and of its older versions, and answers unknown URLs below /docs.
+ * Renders the pages and groups of the documentation and of its older versions, and handles unknown URLs below /docs.
  */
 export default async function DocsRoute({ params }: RouteProps) {
   const path = await getPath(params);

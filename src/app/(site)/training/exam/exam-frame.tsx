@@ -24,7 +24,7 @@ export function ExamFrame({ path, children }: { readonly path: string; readonly 
   );
 }
 
-/** Renders a page of the exam that the browser takes. */
+/** Renders a page of the exam in this browser. */
 export async function RunningExam({ view }: { readonly view: Parameters<typeof ExamRoom>[0]['view'] }): Promise<ReactElement> {
   return <ExamRoom keyHash={readExamKey({ headers: await headers() })} view={view} />;
 }

@@ -3,7 +3,7 @@ import { createWebhookResponse } from '@/modules/content-replication/routes';
 
 export const dynamic = 'force-dynamic';
 
-/** Takes the source's message that content has changed (docs/content-api.md). */
+/** Receives the source's message that content has changed (docs/content-api.md). */
 export function POST(request: Request): Promise<Response> {
   return createWebhookResponse(request);
 }

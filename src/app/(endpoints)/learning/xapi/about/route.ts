@@ -3,5 +3,5 @@ import { handleAbout } from '@/modules/learning/routes';
 
 export const dynamic = 'force-dynamic';
 
-/** Names the versions of xAPI that are understood. */
+/** Returns the supported versions of xAPI. */
 export const GET = handleAbout;

@@ -3,7 +3,7 @@ import { handleStatementsRead, handleStatementsWrite } from '@/modules/learning/
 
 export const dynamic = 'force-dynamic';
 
-/** Takes statements about learners from the learning platform (xAPI 1.0.3). */
+/** Receives statements about learners from the learning platform (xAPI 1.0.3). */
 export const GET = handleStatementsRead;
 export const POST = handleStatementsWrite;
 export const PUT = handleStatementsWrite;

@@ -3,5 +3,5 @@ import { handleAnswer } from '@/modules/certification/routes';
 
 export const dynamic = 'force-dynamic';
 
-/** Saves an answer of the exam that the browser takes. */
+/** Saves an answer of the exam in this browser. */
 export const POST = handleAnswer;

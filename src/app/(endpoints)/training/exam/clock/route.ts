@@ -3,5 +3,5 @@ import { handleClock } from '@/modules/certification/routes';
 
 export const dynamic = 'force-dynamic';
 
-/** Says how much time is left of the exam that the browser takes. */
+/** Returns the remaining time of the exam in this browser. */
 export const GET = handleClock;

@@ -3,5 +3,5 @@ import { handleSubmit } from '@/modules/certification/routes';
 
 export const dynamic = 'force-dynamic';
 
-/** Ends the exam that the browser takes. */
+/** Ends the exam in this browser. */
 export const POST = handleSubmit;

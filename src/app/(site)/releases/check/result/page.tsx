@@ -13,7 +13,7 @@ const BREADCRUMBS = [
   { url: '/releases/check', label: 'Am I affected?' },
 ];
 
-/** Builds the metadata. Search engines must not list answers. */
+/** Builds the metadata. Search engines must not list results. */
 export async function generateMetadata(): Promise<Metadata> {
   return buildPageMetadata({ path: PATH, title: 'Am I affected? Answer', indexed: false });
 }

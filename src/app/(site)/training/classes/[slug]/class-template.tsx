@@ -3,7 +3,7 @@ import { isSignInOffered } from '@/platform/is-sign-in-offered';
 import { EntryFrame } from '../../../entry-frame';
 import { BookingPanelWithSignOn } from './booking-panel-with-sign-on';
 
-/** Renders a live class with the booking of the signed-in visitor. It belongs to the schedule, from which one gets to it. */
+/** Renders a live class with the booking of the signed-in visitor. Its breadcrumbs lead to the schedule. */
 export function ClassTemplate({ trainingClass }: { readonly trainingClass: TrainingClassData }) {
   return (
     <EntryFrame url={trainingClass.url} title={buildClassTitle(trainingClass)} placedAt={`${SCHEDULE_PATH}/class`}>

@@ -17,7 +17,7 @@ export function generateStaticParams(): { slug: string }[] {
   return [];
 }
 
-/** Builds the metadata of a live class. A class comes and goes, so search engines list its course instead. */
+/** Builds the metadata of a live class. Classes are temporary, so search engines list the course instead. */
 export async function generateMetadata({ params }: RouteProps): Promise<Metadata> {
   const { slug } = await params;
   const found = await findClass(slug);

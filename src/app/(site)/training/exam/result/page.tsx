@@ -6,7 +6,7 @@ const PATH = '/training/exam/result';
 
 export const generateMetadata = () => buildExamMetadata(PATH, 'Exam: result');
 
-/** Renders the result of the exam that the browser takes. */
+/** Renders the result of the exam in this browser. */
 export default function ExamResultPage() {
   return (
     <ExamFrame path={PATH}>

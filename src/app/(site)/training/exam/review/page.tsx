@@ -6,7 +6,7 @@ const PATH = '/training/exam/review';
 
 export const generateMetadata = () => buildExamMetadata(PATH, 'Exam: review list');
 
-/** Renders the review list of the exam that the browser takes. */
+/** Renders the review list of the exam in this browser. */
 export default function ExamReviewPage() {
   return (
     <ExamFrame path={PATH}>

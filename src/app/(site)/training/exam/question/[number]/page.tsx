@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
   return buildExamMetadata(`/training/exam/question/${number}`, number === 0 ? 'Exam' : `Exam: question ${number}`);
 }
 
-/** Renders a question of the exam that the browser takes; the review list when there is no such question. */
+/** Renders a question of the exam in this browser, or the review list when there is no such question. */
 export default async function QuestionPage({ params, searchParams }: RouteProps) {
   const question = parseNumber((await params).number);
   const { problem } = await searchParams;

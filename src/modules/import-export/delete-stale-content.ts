@@ -9,7 +9,11 @@ import { getString } from './validation';
  * Deletes whatever is in none of the files: entries and their drafts, chapters of the handbook, rows of the given lists,
  * shared blocks, and pictures. Runs after everything else was written, so that nothing refers to what is deleted.
  */
-export async function removeOthers(files: ReadonlySet<string>, lists: readonly ListFile[], req: PayloadRequest): Promise<void> {
+export async function deleteStaleContent(
+  files: ReadonlySet<string>,
+  lists: readonly ListFile[],
+  req: PayloadRequest,
+): Promise<void> {
   for (const { collection, id, file } of await findEntryFiles(req))
     if (!files.has(file)) await req.payload.delete({ collection, id, req });
   for (const list of lists) await removeOtherRows(list, req);
