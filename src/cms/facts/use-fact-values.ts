@@ -14,7 +14,7 @@ export function useFactValues(): FactValues {
   const [facts, setFacts] = useState<FactValues>(FACT_TOKENS);
   useEffect(() => {
     fetch(`${api}/postgres-versions/fact-values`)
-      .then(async (answer) => setFacts(factValuesSchema.parse(await answer.json()).values))
+      .then(async (response) => setFacts(factValuesSchema.parse(await response.json()).values))
       .catch((error: unknown) => console.warn('Loading the facts failed; only the constants are known:', error));
   }, [api]);
   return facts;

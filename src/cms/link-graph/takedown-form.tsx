@@ -128,14 +128,14 @@ async function requestTakedown({
   successor: string;
 }): Promise<string | undefined> {
   const query = successor === '' ? '' : `?${new URLSearchParams({ redirectTo: successor })}`;
-  const answer = await fetch(`/api/${collection}/${id}${query}`, {
+  const response = await fetch(`/api/${collection}/${id}${query}`, {
     method,
     credentials: 'same-origin',
     headers: { 'Content-Type': 'application/json' },
     ...(method === 'PATCH' ? { body: JSON.stringify({ _status: 'draft' }) } : {}),
   });
-  if (answer.ok) return undefined;
-  const known = errorBody.safeParse(await answer.json());
+  if (response.ok) return undefined;
+  const known = errorBody.safeParse(await response.json());
   const [error] = known.success ? known.data.errors : [];
   return error?.data?.errors?.[0]?.message ?? error?.message ?? UNREACHABLE;
 }

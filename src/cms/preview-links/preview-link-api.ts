@@ -47,10 +47,10 @@ export async function revokeLink(id: number): Promise<void> {
 }
 
 async function requestJson(address: string, request: RequestInit = {}): Promise<unknown> {
-  const answer = await fetch(`/api/preview-links${address}`, request).catch(() => {
+  const response = await fetch(`/api/preview-links${address}`, request).catch(() => {
     throw new Error('The server cannot be reached. Nothing was changed; try again in a minute.');
   });
-  const body: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok) return body;
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return body;
   throw new Error(errorBody.safeParse(body).data?.message ?? 'That didn’t work. Nothing was changed. Try again.');
 }

@@ -57,9 +57,9 @@ export function withApiGuard(handler: RestHandler, { isEditor, uploadBytesMax }:
     }
     const limited = await limitRequest(request, uploadBytesMax);
     if (limited instanceof Response) return limited;
-    const answer = await handler(limited, context);
+    const response = await handler(limited, context);
     // Payload's response for collections without a REST API.
-    return answer.status === 501 ? createErrorResponse(403, 'This isn’t allowed through the API.') : answer;
+    return response.status === 501 ? createErrorResponse(403, 'This isn’t allowed through the API.') : response;
   };
 }
 

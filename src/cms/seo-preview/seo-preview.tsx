@@ -73,7 +73,7 @@ function useLinkTargets(api: string): ReadonlySet<string> | undefined {
   const [urls, setUrls] = useState<ReadonlySet<string>>();
   useEffect(() => {
     fetch(`${api}/pages/addresses`)
-      .then(async (answer) => setUrls(new Set(linkTargetsSchema.parse(await answer.json()).urls)))
+      .then(async (response) => setUrls(new Set(linkTargetsSchema.parse(await response.json()).urls)))
       .catch((error: unknown) => console.warn('Loading the link targets failed; links are not checked:', error));
   }, [api]);
   return urls;

@@ -29,7 +29,7 @@ export async function fetchAccount<Value>(
   try {
     const token = await accessToken();
     if (token === undefined) return createFailure('Your sign-in could not be renewed. Try again in a minute, or sign in again.');
-    const answer = await fetch(path, {
+    const response = await fetch(path, {
       method,
       headers: {
         accept: 'application/json',
@@ -40,10 +40,10 @@ export async function fetchAccount<Value>(
       cache: 'no-store',
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
-    const content: unknown = await answer.json();
-    if (!answer.ok)
+    const content: unknown = await response.json();
+    if (!response.ok)
       return createFailure(
-        accountErrorSchema.safeParse(content).data?.message ?? `The site answered with an error (${answer.status}).`,
+        accountErrorSchema.safeParse(content).data?.message ?? `The site answered with an error (${response.status}).`,
       );
     const parsed = z.safeParse(schema, content);
     return parsed.success ? { status: 'there', value: parsed.data } : createFailure('The answer could not be understood.');

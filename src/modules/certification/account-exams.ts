@@ -98,9 +98,9 @@ function createRefusal(message: string): Response {
 
 /** @param key key of the exam that was started or resumed; only the requesting browser gets it */
 async function createExamsResponse(req: PayloadRequest, subject: string, key?: string): Promise<Response> {
-  const answer: OwnExams = { ...(await findOwnExams(req, subject)), next: key === undefined ? null : buildQuestionPath(1) };
+  const response: OwnExams = { ...(await findOwnExams(req, subject)), next: key === undefined ? null : buildQuestionPath(1) };
   return createPrivateResponse(
-    answer,
+    response,
     200,
     key === undefined ? {} : { 'set-cookie': buildExamCookie(key, environment.SITE_URL) },
   );

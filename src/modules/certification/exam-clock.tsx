@@ -55,12 +55,12 @@ function startClock(
   const ask = async () => {
     if (isAsking) return;
     isAsking = true;
-    const answer = await fetchTimeLeft();
+    const response = await fetchTimeLeft();
     isAsking = false;
-    if (answer === undefined) return;
-    latest.current = answer;
+    if (response === undefined) return;
+    latest.current = response;
     // Answers that aren't saved by now are late, and the server rejects them.
-    if (answer.secondsLeft === 0) location.assign(EXAM_PATHS.result);
+    if (response.secondsLeft === 0) location.assign(EXAM_PATHS.result);
   };
   let ticks = 0;
   const interval = setInterval(() => {

@@ -47,7 +47,7 @@ export function Exams(): ReactElement {
 
 interface CertificateProps {
   readonly certificate: OwnCertificate;
-  readonly onChange: (answer: OwnExams) => void;
+  readonly onChange: (response: OwnExams) => void;
 }
 
 function Certificate({ certificate, onChange }: CertificateProps): ReactElement {
@@ -57,9 +57,9 @@ function Certificate({ certificate, onChange }: CertificateProps): ReactElement 
   const toggle = async (): Promise<void> => {
     setProblem('');
     const body = { action: 'show-name', certificate: number, show: !showName };
-    const answer = await request({ path: PATH, method: 'POST', body, schema: ownExamsSchema });
-    if (answer.status === 'failed') setProblem(answer.message);
-    else onChange(answer.value);
+    const response = await request({ path: PATH, method: 'POST', body, schema: ownExamsSchema });
+    if (response.status === 'failed') setProblem(response.message);
+    else onChange(response.value);
   };
   return (
     <>

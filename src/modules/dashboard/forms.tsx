@@ -26,17 +26,17 @@ export function Forms(): ReactElement {
   const loaded = useAccountData('/account/forms', ownSubmissionsSchema);
   return (
     <DashboardSection source={loaded} label="forms" sizeClass={css.savedPages}>
-      {(answer) => <FormList answer={answer} onChange={loaded.replace} />}
+      {(response) => <FormList response={response} onChange={loaded.replace} />}
     </DashboardSection>
   );
 }
 
 interface FormListProps {
-  readonly answer: OwnSubmissions;
-  readonly onChange: (answer: OwnSubmissions) => void;
+  readonly response: OwnSubmissions;
+  readonly onChange: (response: OwnSubmissions) => void;
 }
 
-function FormList({ answer: { forms, isAddressVerified }, onChange }: FormListProps): ReactElement {
+function FormList({ response: { forms, isAddressVerified }, onChange }: FormListProps): ReactElement {
   const [said, setSaid] = useState('');
   return (
     <>
@@ -72,7 +72,7 @@ function FormList({ answer: { forms, isAddressVerified }, onChange }: FormListPr
 
 interface FormDetailsProps {
   readonly form: OwnSubmission;
-  readonly onChange: (answer: OwnSubmissions) => void;
+  readonly onChange: (response: OwnSubmissions) => void;
 }
 
 /** One form; opened when the page's URL names it, as links in mails do. */
@@ -129,10 +129,10 @@ function Confirm({ form: { reference, confirmBefore }, onChange }: FormDetailsPr
     if (isSending) return;
     setSending(true);
     setProblem(undefined);
-    const answer = await ask({ path: '/account/forms', method: 'POST', body: { reference }, schema: ownSubmissionsSchema });
+    const response = await ask({ path: '/account/forms', method: 'POST', body: { reference }, schema: ownSubmissionsSchema });
     setSending(false);
-    if (answer.status === 'failed') setProblem(answer.message);
-    else onChange(answer.value);
+    if (response.status === 'failed') setProblem(response.message);
+    else onChange(response.value);
   };
   return (
     <>

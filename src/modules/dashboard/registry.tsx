@@ -53,14 +53,14 @@ function AccountView({ account: { host, username, tokens, sample }, onChange }: 
     setWorking(true);
     setProblem(undefined);
     setSaid('');
-    const answer = await request();
+    const response = await request();
     setWorking(false);
-    if (answer.status === 'failed') {
-      setProblem(answer.message);
+    if (response.status === 'failed') {
+      setProblem(response.message);
       return undefined;
     }
-    onChange(answer.value);
-    return answer.value;
+    onChange(response.value);
+    return response.value;
   };
 
   const create = async (event: FormEvent<HTMLFormElement>) => {
@@ -68,10 +68,10 @@ function AccountView({ account: { host, username, tokens, sample }, onChange }: 
     if (working) return;
     const form = event.currentTarget;
     const name = new FormData(form).get('name');
-    const answer = await take(() => ask({ path: TOKENS_PATH, method: 'POST', body: { name }, schema: newRegistryTokenSchema }));
-    if (answer === undefined) return;
+    const response = await take(() => ask({ path: TOKENS_PATH, method: 'POST', body: { name }, schema: newRegistryTokenSchema }));
+    if (response === undefined) return;
     form.reset();
-    setMade(answer.newToken);
+    setMade(response.newToken);
   };
 
   const change = async ({ change: kind, token }: Question) => {
@@ -79,12 +79,12 @@ function AccountView({ account: { host, username, tokens, sample }, onChange }: 
     const body = { id: token.id };
     if (kind === 'rotate') {
       const path = `${TOKENS_PATH}/rotate` as const;
-      const answer = await take(() => ask({ path, method: 'POST', body, schema: newRegistryTokenSchema }));
-      if (answer) setMade(answer.newToken);
+      const response = await take(() => ask({ path, method: 'POST', body, schema: newRegistryTokenSchema }));
+      if (response) setMade(response.newToken);
       return;
     }
-    const answer = await take(() => ask({ path: TOKENS_PATH, method: 'DELETE', body, schema: registryAccountSchema }));
-    if (answer === undefined) return;
+    const response = await take(() => ask({ path: TOKENS_PATH, method: 'DELETE', body, schema: registryAccountSchema }));
+    if (response === undefined) return;
     setSaid(`The token of “${token.name}” was revoked.`);
     if (made?.id === token.id) setMade(undefined);
     // The button that was pressed is gone.

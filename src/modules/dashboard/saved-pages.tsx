@@ -19,7 +19,7 @@ export function SavedPages(): ReactElement {
 
 interface SavedPageListProps {
   readonly pages: readonly SavedPage[];
-  readonly onChange: (answer: SavedPagesAnswer) => void;
+  readonly onChange: (response: SavedPagesAnswer) => void;
 }
 
 /** After a removal, the focus moves to the button of the next page, or to the list when it is empty. */
@@ -44,12 +44,12 @@ function SavedPageList({ pages, onChange }: SavedPageListProps): ReactElement {
     if (removing !== undefined) return;
     setRemoving(url);
     setSaid('');
-    const answer = await ask({ path: '/account/saved-pages', method: 'DELETE', body: { url }, schema: savedPagesSchema });
+    const response = await ask({ path: '/account/saved-pages', method: 'DELETE', body: { url }, schema: savedPagesSchema });
     setRemoving(undefined);
-    setSaid(answer.status === 'failed' ? `“${label}” could not be removed. ${answer.message}` : `“${label}” was removed.`);
-    if (answer.status !== 'there') return;
+    setSaid(response.status === 'failed' ? `“${label}” could not be removed. ${response.message}` : `“${label}” was removed.`);
+    if (response.status !== 'there') return;
     removedIndex.current = pages.findIndex((page) => page.url === url);
-    onChange(answer.value);
+    onChange(response.value);
   };
 
   return (

@@ -21,12 +21,12 @@ export async function savePage({ state, signIn, accessToken }: SignOn, path: str
       text: 'To save pages you have to sign in, and the sign-on service does not answer. Try again in a minute.',
     };
   }
-  const answer = await fetchAccount(accessToken, {
+  const response = await fetchAccount(accessToken, {
     path: '/account/saved-pages',
     method: 'PUT',
     body: { url: path },
     schema: savedPagesSchema,
   });
-  if (answer.status === 'there') return { isDone: true, text: 'Saved to your dashboard.' };
-  return { isDone: false, text: `This page could not be saved. ${answer.message}` };
+  if (response.status === 'there') return { isDone: true, text: 'Saved to your dashboard.' };
+  return { isDone: false, text: `This page could not be saved. ${response.message}` };
 }

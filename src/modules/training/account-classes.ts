@@ -123,6 +123,6 @@ function createGoneResponse(): Response {
 }
 
 async function createBookingsResponse(req: PayloadRequest, subject: string, full: OwnBookings['full'] = null): Promise<Response> {
-  const answer: OwnBookings = { bookings: await findOwnBookings(req, subject), full };
-  return createPrivateResponse(answer);
+  const response: OwnBookings = { bookings: await findOwnBookings(req, subject), full };
+  return createPrivateResponse(response);
 }

@@ -75,12 +75,12 @@ export function AttendanceForm({ classId, people }: AttendanceFormProps): ReactE
 
 /** @returns what became of it, for the person */
 async function postAttendance(sent: AttendanceRequest): Promise<string> {
-  const answer = await fetch('/api/class-bookings/attendance', {
+  const response = await fetch('/api/class-bookings/attendance', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(sent),
   }).catch(() => undefined);
-  const body: unknown = await answer?.json().catch(() => undefined);
+  const body: unknown = await response?.json().catch(() => undefined);
   const saved = changedSchema.safeParse(body).data;
   if (saved !== undefined)
     return saved.changed === 0 ? 'Saved already: nothing was different.' : `Saved. ${formatCount(saved.changed)} changed.`;

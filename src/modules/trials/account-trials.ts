@@ -17,9 +17,9 @@ export async function getTrials({ person: { subject }, accessToken }: Authentica
   const asked = await fetchVerifiedEmail(accessToken);
   if (asked.outcome !== 'answered') return createUpstreamResponse(SUBJECT_LABEL, asked);
   const { email } = asked.answer;
-  const answer: OwnTrials = {
+  const response: OwnTrials = {
     trials: await findOwnTrials(await getPayloadClient(), { subject, verifiedEmail: email }),
     isAddressVerified: email !== undefined,
   };
-  return createPrivateResponse(answer);
+  return createPrivateResponse(response);
 }

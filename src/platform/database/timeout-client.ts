@@ -91,9 +91,9 @@ export class TimeoutClient extends pg.Client {
       wait(limit + GRACE_MS);
     });
     try {
-      const answer = await Promise.race([ask(), late]);
+      const response = await Promise.race([ask(), late]);
       circuitBreaker.recordResponse();
-      return answer;
+      return response;
     } catch (error) {
       // A refused or broken connection counts as a response: no one waits for it.
       if (!(error instanceof DatabaseUnavailableError)) circuitBreaker.recordResponse();

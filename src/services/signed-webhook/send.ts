@@ -16,7 +16,7 @@ interface SignedMessage {
  */
 export async function sendSignedWebhook({ url, secret, id, message }: SignedMessage): Promise<void> {
   const body = JSON.stringify(message);
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...signWebhook({ id, body, secret }) },
     body,
@@ -25,6 +25,6 @@ export async function sendSignedWebhook({ url, secret, id, message }: SignedMess
   }).catch((error: unknown) => {
     throw new Error(`The webhook does not answer: ${error instanceof Error ? error.name : 'unknown'}`);
   });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
 }

@@ -22,7 +22,7 @@ const TIME_LIMIT_MS = 5_000;
  * @throws when the site doesn't respond in time or has no configuration
  */
 export async function fetchConfiguration(): Promise<SignOnConfiguration> {
-  const answer = await fetch(CONFIGURATION_PATH, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-  if (!answer.ok) throw new Error(`${CONFIGURATION_PATH} answers ${answer.status}`);
-  return signOnConfigurationSchema.parse(await answer.json());
+  const response = await fetch(CONFIGURATION_PATH, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  if (!response.ok) throw new Error(`${CONFIGURATION_PATH} answers ${response.status}`);
+  return signOnConfigurationSchema.parse(await response.json());
 }

@@ -59,12 +59,12 @@ function RestorePrompt({ kept, collection, id, onDiscard }: RestorePromptProps) 
   const address = useDraftUrl(collection, id);
   const [problem, setProblem] = useState('');
   const restore = async () => {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...kept.values, _status: 'draft' }),
     }).catch(() => undefined);
-    if (!answer?.ok) {
+    if (!response?.ok) {
       setProblem('It could not be saved now. It is still kept in this browser; try again in a minute.');
       return;
     }

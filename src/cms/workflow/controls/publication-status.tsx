@@ -85,10 +85,10 @@ async function revertToPublished(address: string): Promise<object> {
 }
 
 async function requestJson(address: string, request: RequestInit = {}): Promise<unknown> {
-  const answer = await fetch(address, request).catch(() => {
+  const response = await fetch(address, request).catch(() => {
     throw new Error(UNREACHABLE);
   });
-  const body: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok) return body;
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return body;
   throw new Error(errorBody.safeParse(body).data?.errors[0]?.message ?? 'That didn’t work. Nothing was changed. Try again.');
 }

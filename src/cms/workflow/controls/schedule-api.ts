@@ -40,12 +40,12 @@ export async function addScheduledAction(
   address: string,
   { type, date }: { type: ScheduledAction['type']; date: Date },
 ): Promise<string | undefined> {
-  const answer = await requestJson(`${address}/schedule`, {
+  const response = await requestJson(`${address}/schedule`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ type, date: date.toISOString() }),
   });
-  return added.parse(answer).warning;
+  return added.parse(response).warning;
 }
 
 /**
@@ -57,12 +57,12 @@ export async function removeScheduledAction(address: string, job: ScheduledActio
 }
 
 async function requestJson(address: string, request: RequestInit = {}): Promise<unknown> {
-  const answer = await fetch(address, request).catch(() => {
+  const response = await fetch(address, request).catch(() => {
     throw new Error(UNREACHABLE);
   });
-  if (answer.status === 204) return undefined;
-  const body: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok) return body;
+  if (response.status === 204) return undefined;
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return body;
   const error = errorBody.safeParse(body).data?.errors[0];
   throw new Error(error?.data?.errors?.[0]?.message ?? error?.message ?? FAILED);
 }

@@ -51,9 +51,9 @@ export async function getProof(): Promise<string | undefined> {
 
 async function solveChallenge(onVisitor: (known: Visitor) => void): Promise<string | undefined> {
   try {
-    const answer = await fetch(CHALLENGE, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-    if (!answer.ok) return undefined;
-    const said: unknown = await answer.json();
+    const response = await fetch(CHALLENGE, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    if (!response.ok) return undefined;
+    const said: unknown = await response.json();
     const given = challengeSchema.parse(said);
     onVisitor(visitorSchema.parse(said));
     const solution = await solveChallengeWorkers({

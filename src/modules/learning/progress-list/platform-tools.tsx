@@ -21,16 +21,16 @@ export function PlatformTools({ signOn: { accessToken }, path, reported }: Platf
     if (isBusy) return;
     setIsBusy(true);
     setMessage('Opening the learning platform …');
-    const answer = await fetchAccount(accessToken, {
+    const response = await fetchAccount(accessToken, {
       path: '/account/learning/launch',
       method: 'POST',
       body: { path },
       schema: launchSchema,
     });
     setIsBusy(false);
-    if (answer.status === 'failed') return setMessage(answer.message);
+    if (response.status === 'failed') return setMessage(response.message);
     setMessage('');
-    window.location.assign(answer.value.url);
+    window.location.assign(response.value.url);
   };
 
   return (

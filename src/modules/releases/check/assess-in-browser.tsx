@@ -16,7 +16,7 @@ export async function assessInBrowser(text: string): Promise<ReactElement> {
 }
 
 async function fetchFacts(): Promise<AssessmentFacts> {
-  const answer = await fetch(FACTS_PATH);
-  if (!answer.ok) throw new Error(`${FACTS_PATH} answered ${answer.status}.`);
-  return assessmentFactsSchema.parse(await answer.json());
+  const response = await fetch(FACTS_PATH);
+  if (!response.ok) throw new Error(`${FACTS_PATH} answered ${response.status}.`);
+  return assessmentFactsSchema.parse(await response.json());
 }
