@@ -165,9 +165,10 @@ function buildSectionHits(
     description: '',
     body,
     keys: toKeys(keys),
+    messages: answer === undefined ? (section.messages ?? []) : [],
     answer,
     // Settings and codes are found by name. In other searches, there are so many that they would hide explanations.
-    boost: head.boost - 0.04 * (section.level - 1) - (keys.length > 0 ? 0.3 : 0),
+    boost: head.boost - 0.04 * (section.level - 1) - (answer === undefined ? 0 : 0.3),
   }));
 }
 

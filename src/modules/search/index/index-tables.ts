@@ -72,7 +72,7 @@ function toRow(document: SearchDocument, id: string) {
     products: document.products,
     topics: document.topics,
     versions: document.versions,
-    keys: document.keys,
+    keys: [...document.keys, ...(document.messages ?? [])],
     boost: document.boost,
     sample: document.sample,
     name_length: Math.min(100, countWords(name)),

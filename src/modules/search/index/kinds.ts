@@ -12,15 +12,15 @@ export const ENTRY_HIT_KINDS: Readonly<Record<EntryCollection, HitKind>> = {
   tutorials: { label: 'Tutorials', boost: 0.1 },
   posts: { label: 'Blog', boost: 0 },
   labs: { label: 'Labs', boost: -0.02 },
-  webinars: { label: 'Webinars', boost: -0.12 },
-  events: { label: 'Events', boost: -0.16 },
+  webinars: { label: 'Webinars', boost: -0.2 },
+  events: { label: 'Events', boost: -0.3 },
   'white-papers': { label: 'White papers', boost: -0.04 },
   'learning-paths': { label: 'Training', boost: -0.02 },
   lessons: { label: 'Training', boost: -0.03 },
   'press-releases': { label: 'Press releases', boost: -0.35 },
   customers: { label: 'Customer stories', boost: -0.12 },
   partners: { label: 'Partners', boost: -0.16 },
-  'job-openings': { label: 'Careers', boost: -0.25 },
+  'job-openings': { label: 'Careers', boost: -0.5 },
 };
 
 /** Pages by URL prefix. The first match wins. */

@@ -8,7 +8,8 @@ type NamedHit = Pick<SearchDocument, 'keys' | 'answer'> & { heading: string; bod
 const SETTING = /^[a-z][a-z0-9_]+$/;
 const SETTING_FACTS = /\bDefault: /;
 const ERROR_CLASS = /^Class ([0-9A-Z]{2}): (.+)$/;
-const ERROR_ROW = /\b([0-9A-Z]{5}) ([a-z][a-z0-9_]+)\b/g;
+/** A row of the table of codes. Sticky, so that nothing but rows is read, and reading ends where the table does. */
+const ERROR_ROW = / ?([0-9A-Z]{5}) ([a-z]+(?:_[a-z0-9]+)+|warning)(?= |$)/gy;
 
 /** Returns the meaning, default and range of a setting, when the section of the handbook is about one. */
 export function readSetting({ heading, body }: Pick<TextSection, 'heading' | 'body'>): NamedHit | undefined {
@@ -26,8 +27,8 @@ export function readSetting({ heading, body }: Pick<TextSection, 'heading' | 'bo
 export function readErrorCodes({ heading, body }: Pick<TextSection, 'heading' | 'body'>): NamedHit[] {
   const [, errorClass, group = ''] = ERROR_CLASS.exec(heading) ?? [];
   if (errorClass === undefined) return [];
-  const meaning = body.split(' Code Condition ')[0] ?? '';
-  return Array.from(body.matchAll(ERROR_ROW), ([, code = '', condition = '']) => {
+  const [meaning = '', rows = ''] = body.split(' Code Condition ');
+  return Array.from(rows.matchAll(ERROR_ROW), ([, code = '', condition = '']) => {
     const messages = ERROR_MESSAGES[code] ?? [];
     return {
       heading: `${code} ${condition}`,

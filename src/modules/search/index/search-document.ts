@@ -21,6 +21,8 @@ export interface SearchDocument {
   body: string;
   /** Folded names that identify exactly this hit. */
   keys: string[];
+  /** Messages of the server that it explains, as `normalizeMessage` writes them: names as well, but not of what it is about. */
+  messages?: readonly string[];
   products: string[];
   topics: string[];
   versions: string[];

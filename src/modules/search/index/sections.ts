@@ -1,5 +1,7 @@
-import type { ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { collectElements } from '@/ui/markdown/resolve-links';
 import { parseMarkdown, type HeadingLevel } from '@/ui/markdown/parse-markdown';
+import { normalizeMessage } from '../text/normalize-message';
 
 /** A section of a page: its heading, its anchor, and the headings above it. */
 export interface TextSection {
@@ -8,6 +10,8 @@ export interface TextSection {
   parents: string[];
   level: number;
   body: string;
+  /** The messages that its tables of problems explain, as {@link normalizeMessage} writes them. */
+  messages?: string[];
 }
 
 export interface SectionedText {
@@ -43,9 +47,31 @@ export function splitMarkdown(source: string, firstLevel: HeadingLevel): Section
     const current = sections.at(-1);
     const text = getText(node);
     if (current === undefined) intro.push(text);
-    else current.body = `${current.body} ${text}`.trim();
+    else {
+      current.body = `${current.body} ${text}`.trim();
+      current.messages = [...(current.messages ?? []), ...readMessages(node)];
+    }
   }
   return { intro: intro.join(' ').trim(), sections };
+}
+
+/** What a table of problems has above its first column. */
+const PROBLEM_COLUMN = /^(?:what you see|you see|message)$/i;
+
+/** Reads the messages in the first column of a table of problems. They are written as code. */
+function readMessages(node: RootContent): string[] {
+  if (node.type !== 'element' || node.tagName !== 'table') return [];
+  const cells = collectElements(node)
+    .filter(({ tagName }) => tagName === 'tr')
+    .flatMap(({ children }) => children.find(isCell) ?? []);
+  const [head, ...rows] = cells;
+  if (head === undefined || !PROBLEM_COLUMN.test(getText(head))) return [];
+  const codes = rows.flatMap((cell) => collectElements(cell).filter(({ tagName }) => tagName === 'code'));
+  return codes.flatMap((code) => normalizeMessage(getText(code)) ?? []);
+}
+
+function isCell(node: ElementContent): node is Element {
+  return node.type === 'element' && (node.tagName === 'td' || node.tagName === 'th');
 }
 
 /** Returns the text of Markdown without its syntax. */

@@ -17,6 +17,13 @@ export interface Concept {
   isVersion: boolean;
 }
 
+const VERSION = /^\d{1,2}(?:\.\d+)*$/;
+
+/** Returns whether a word is a number that a major version of PostgreSQL may have. */
+export function isMajorVersion(word: string): boolean {
+  return /^(?:9|[12]\d)$/.test(word);
+}
+
 const PREFIX_LENGTH_MIN = 2;
 const NAME_WORDS_MAX = 5;
 
@@ -38,7 +45,7 @@ export function buildConcepts(
       words: own,
       alternatives: unique([...alternatives, ...joinWithNeighbors(words, index, length)]),
       prefix: isPrefix && isLast && found.length === 0 && (own[0] ?? '').length >= PREFIX_LENGTH_MIN ? own[0] : undefined,
-      isVersion: length === 1 && /^\d{1,2}(?:\.\d+)*$/.test(own[0] ?? ''),
+      isVersion: length === 1 && VERSION.test(own[0] ?? ''),
     });
     index += length;
   }

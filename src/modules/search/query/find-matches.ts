@@ -21,6 +21,8 @@ export interface MatchQuery {
   names: readonly string[];
   /** Names that parts of the query may be, such as a setting in a question. */
   partNames: readonly string[];
+  /** Major versions in the query: pages about another version are rarely wanted. */
+  versions: readonly string[];
   /** URLs that editors pinned for this query. */
   pinned: readonly string[];
   filters: FacetFilters;
@@ -74,6 +76,8 @@ export const PRESENCE_SCORE = 1.5;
 /** Bonus for each word that follows the previous one as typed, up to a maximum number of words. */
 const NEIGHBOR_SCORE = 0.4;
 const NEIGHBORS_MAX = 3;
+/** Bonus for a page about a version in the query, and penalty for a page about another. */
+const VERSION_SCORE = 0.25;
 /** How many of the best matches are scored by their text. */
 const CANDIDATES = 150;
 /** A loose query for common words matches nearly everything. This many matches are enough to choose from. */
@@ -146,27 +150,32 @@ function buildStatement(query: MatchQuery, strictness: Strictness): Statement {
   const filters = buildFilters(query, bind);
   const sum = (parts: readonly string[]): string => (parts.length === 0 ? '0' : parts.join(' + '));
   const count = Math.max(1, query.concepts.length);
+  // Apart from the others, so that no limit omits them.
+  const isPinned = query.pinned.length === 0 ? 'false' : `d.url = any(${bind(query.pinned)}::text[])`;
+  const notPinned = query.pinned.length === 0 ? '' : `and not ${isPinned}`;
   const select = (isInHead: boolean): string => `
-    select ${isInHead} as in_head, d.ctid as place, d.id, d.is_page, ${query.facets.length === 0 ? '' : 'd.kind, d.products, d.topics, d.versions, '}d.boost, d.name_length,
+    select ${isInHead} as in_head, ${isPinned} as is_pinned, d.ctid as place, d.id, d.is_page, ${query.facets.length === 0 ? '' : 'd.kind, d.products, d.topics, d.versions, '}d.boost, d.name_length,
+      ${buildVersionScore(query, bind)} as version_score,
       d.keys && ${names}::text[] as is_named, d.keys && ${partNames}::text[] as is_part_named,
       ${ofHead(weights)} as head_score, ${ofHead(named)} as named
     from search.document d
     where (d.visible_from is null or d.visible_from <= now()) and (d.visible_until is null or d.visible_until > now())
       ${[...excluded, ...phrases, ...filters].join(' ')}`;
-  const isNamed = `d.keys && ${names}::text[] ${query.pinned.length === 0 ? '' : `or d.url = any(${bind(query.pinned)}::text[])`}`;
+  const isNamed = `d.keys && ${names}::text[]`;
   // Hits with the words in their name come first, so that the limit doesn't omit top results.
   const inHead = `(d.head @@ ${wanted}::tsquery or ${isNamed})`;
-  const matched =
+  const found =
     strictness === 'all'
-      ? `(${select(true)} and ${inHead} limit ${NAMED_MATCHES_MAX}) union all (${select(false)} and d.words @@ ${wanted}::tsquery and not ${inHead} limit ${TEXT_MATCHES_MAX})`
-      : `${select(false)} and (d.words @@ ${wanted}::tsquery or ${isNamed}) limit ${LOOSE_MATCHES_MAX}`;
+      ? `(${select(true)} and ${inHead} ${notPinned} limit ${NAMED_MATCHES_MAX}) union all (${select(false)} and d.words @@ ${wanted}::tsquery and not ${inHead} ${notPinned} limit ${TEXT_MATCHES_MAX})`
+      : `(${select(false)} and (d.words @@ ${wanted}::tsquery or ${isNamed}) ${notPinned} limit ${LOOSE_MATCHES_MAX})`;
+  const matched = query.pinned.length === 0 ? found : `(${select(true)} and ${isPinned}) union all ${found}`;
   return {
     values,
     text: `
       with matched as materialized (
         ${matched}
       ), best as (
-        select place, id, is_named, 2 * head_score + boost + is_named::int * 2.5::float8 + is_part_named::int * 1.3::float8
+        select place, id, is_named, 100 * is_pinned::int + 2 * head_score + boost + version_score + is_named::int * 2.5::float8 + is_part_named::int * 1.3::float8
           + 0.5::float8 * least(1, named::float8 / greatest(1, name_length)) + (named >= ${count})::int * 0.4::float8
           + is_page::int * 0.08::float8 as first_score
         from matched order by first_score desc, id limit ${CANDIDATES}
@@ -185,7 +194,10 @@ function buildStatement(query: MatchQuery, strictness: Strictness): Statement {
 const SELECT_MATCHES = '(select json_agg(json_build_array(id, url, is_page, name, is_named, score)) from scored)';
 
 function buildTextQuery({ concepts, phrases }: MatchQuery, strictness: Strictness): string {
-  const queries = concepts.map((concept) => toTsQuery(concept));
+  // The page that answers a question about a version may name the version nowhere, or in a table of all of them.
+  const others = concepts.filter(({ isVersion }) => !isVersion);
+  const required = strictness === 'all' && others.length > 0 ? others : concepts;
+  const queries = required.map((concept) => toTsQuery(concept));
   if (queries.length === 0) return phrases.map((phrase) => toPhraseQuery(phrase)).join(' & ');
   if (strictness === 'all') return queries.join(' & ');
   if (strictness === 'any') return queries.join(' | ');
@@ -207,6 +219,12 @@ function buildHeadScore({ weight, ...concept }: WeightedConcept, bind: Bind): st
 function buildLevel(concept: Concept, bind: Bind): string {
   const [name, above, any] = ['A', 'AB', ''].map((weight) => `d.head @@ ${bind(toTsQuery(concept, weight))}::tsquery`);
   return `(case when not ${any} then 0 when ${name} then case when d.is_page or cardinality(d.keys) > 0 then 1 else 0.75::float8 end when ${above} then 0.6 else 0.45 end)`;
+}
+
+function buildVersionScore({ versions }: Pick<MatchQuery, 'versions'>, bind: Bind): string {
+  if (versions.length === 0) return '0';
+  const own = `d.versions && ${bind(versions)}::text[]`;
+  return `case when cardinality(d.versions) = 0 then 0 when ${own} then ${VERSION_SCORE} else -${VERSION_SCORE} end::float8`;
 }
 
 function buildFilters({ filters, condition }: Pick<MatchQuery, 'filters' | 'condition'>, bind: Bind): string[] {

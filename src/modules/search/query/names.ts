@@ -1,6 +1,7 @@
 import { ERROR_MESSAGES } from '../error-messages';
+import { findPossibleMessages } from '../text/normalize-message';
 import { fold } from '../text/tokenize';
-import type { SynonymGroup } from './concepts';
+import { isMajorVersion, type SynonymGroup } from './concepts';
 import type { ParsedQuery } from './parse-query';
 
 /** Words around a name that describe what kind of thing it is. */
@@ -13,7 +14,7 @@ export function findNames({ text, words }: ParsedQuery, synonyms: readonly Synon
     .replaceAll(/["?!]+/g, '')
     .trim();
   const bare = strip(typed);
-  const own = [typed, bare, words.join(' '), bare.replaceAll(' ', '_'), ...findMessages(typed)];
+  const own = [typed, bare, words.join(' '), bare.replaceAll(' ', '_'), ...findPossibleMessages(text), ...findMessages(typed)];
   const others = synonyms.flatMap((group) => {
     const folded = group.map(fold);
     return folded.some((name) => name === typed || name === bare) ? folded : [];
@@ -21,12 +22,19 @@ export function findNames({ text, words }: ParsedQuery, synonyms: readonly Synon
   return [...new Set([...own, ...others].filter((name) => name !== ''))];
 }
 
-/** Returns the names in a query: settings, error codes, and versions such as 17.2. */
-export function findPartNames({ words }: ParsedQuery): string[] {
+/** Returns the names in a query: settings, error codes, versions such as 17.2, and what is named beside a major version. */
+export function findPartNames({ words }: ParsedQuery, synonyms: readonly SynonymGroup[]): string[] {
   const identifiers = words.filter((word) => word.includes('_') || /^(?=.*\d)[0-9a-z]{5}$/.test(word));
   const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
   const triples = words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`);
-  return words.length < 2 ? identifiers : [...new Set([...identifiers, ...pairs, ...triples])];
+  return words.length < 2 ? identifiers : [...new Set([...identifiers, ...pairs, ...triples, ...findVersioned(words, synonyms)])];
+}
+
+/** Returns the names of a product that is searched together with a version, such as "EPAS 17". */
+function findVersioned(words: readonly string[], synonyms: readonly SynonymGroup[]): string[] {
+  const name = words.filter((word) => !isMajorVersion(word)).join(' ');
+  const group = synonyms.find((names) => names.some((each) => fold(each) === name)) ?? [];
+  return group.map(fold);
 }
 
 function strip(text: string): string {

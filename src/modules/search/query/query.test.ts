@@ -41,7 +41,7 @@ describe('a query', () => {
         for (const concept of buildConcepts(parsed, SYNONYMS))
           expect(toTsQuery(concept)).not.toMatch(/[^\p{L}\p{N}_.~'&|:*() ]/u);
         findNames(parsed, SYNONYMS);
-        findPartNames(parsed);
+        findPartNames(parsed, []);
       }),
     );
   });
@@ -87,7 +87,7 @@ describe('names', () => {
   });
 
   it('are found in longer questions', () => {
-    expect(findPartNames(parseQuery('which value for work_mem with 40P01'))).toEqual(
+    expect(findPartNames(parseQuery('which value for work_mem with 40P01'), [])).toEqual(
       expect.arrayContaining(['work_mem', '40p01']),
     );
   });

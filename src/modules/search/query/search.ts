@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { fold, getStem } from '../text/tokenize';
 import type { Answer } from '../index/search-document';
-import { buildConcepts, type SynonymGroup } from './concepts';
+import { buildConcepts, isMajorVersion, type SynonymGroup } from './concepts';
 import { type Dictionary, findSpelling, getDictionary, getWordWeight } from './dictionary';
 import {
   findAllPages,
@@ -117,7 +117,8 @@ async function match(
     phrases: parsed.phrases,
     excluded: parsed.excluded,
     names: findNames(parsed, synonyms),
-    partNames: findPartNames(parsed),
+    partNames: findPartNames(parsed, synonyms),
+    versions: parsed.words.filter(isMajorVersion),
     pinned: pinned.get(fold(parsed.text)) ?? [],
     filters,
     condition,

@@ -23,7 +23,7 @@ const STOP_WORDS = new Set(
   (
     'a an the of to for and or in on at by is are was were be been do does did can could should would will my your our we i you it its ' +
     'this that these those how what which who whom whose where why when with from as into than then there their them they me us s t ' +
-    'have has had am if but so about get got need want please find tell show use using without much many every all any more most'
+    'have has had am if but so still yet about get got need want please find tell show use using without much many every all any more most'
   ).split(' '),
 );
 
