@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '@/ui/button';
 import { AllDownloads } from './all-downloads';
-import { findNearest, type Choice, type Combination } from './choice/combinations';
+import { findNearest, findUncheckedOffer, type Choice, type Combination } from './choice/combinations';
 import { ALL_DOWNLOADS, CHOOSER_PAGES, parseChoice } from './choice/chooser-path';
 import { describeCombination } from './choice/describe-choice';
 import css from './chooser.module.css';
@@ -28,8 +28,7 @@ export async function DownloadChooser({ page, view }: ChooserProps): Promise<Rea
       <ChoiceForm page={page} chosen={found} facts={facts} />
       {missed.length > 0 ? (
         <p role="status" className={css.nearest}>
-          There is no {describeCombination({ ...found, ...clean(choice) }, facts.platforms)}. The nearest that exists is shown
-          below: {describeCombination(found, facts.platforms)}.
+          <MissedChoice wanted={{ ...found, ...clean(choice) }} found={found} facts={facts} />
         </p>
       ) : null}
       <DownloadResult page={page} chosen={found} facts={facts} />
@@ -39,6 +38,32 @@ export async function DownloadChooser({ page, view }: ChooserProps): Promise<Rea
 
 function clean(choice: Choice): Partial<Combination> {
   return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined));
+}
+
+interface MissedChoiceProps {
+  readonly wanted: Combination;
+  readonly found: Combination;
+  readonly facts: DownloadFacts;
+}
+
+/** Says why something else is shown. A version that came out after the last check may well exist. */
+function MissedChoice({ wanted, found, facts }: MissedChoiceProps): ReactElement {
+  const platform = facts.platforms.find(({ key }) => key === wanted.system);
+  const shown = describeCombination(found, facts.platforms);
+  const unchecked = findUncheckedOffer(platform?.offers ?? [], wanted, facts.versions);
+  if (unchecked === undefined)
+    return (
+      <>
+        There is no {describeCombination(wanted, facts.platforms)}. The nearest that exists is shown below: {shown}.
+      </>
+    );
+  return (
+    <>
+      We haven’t checked commands for {describeCombination(wanted, facts.platforms)} yet. It may be available: see the{' '}
+      <a href={unchecked.sourceUrl}>instructions of {new URL(unchecked.sourceUrl).hostname}</a> ({unchecked.repository}). The
+      nearest that we checked is shown below: {shown}.
+    </>
+  );
 }
 
 interface ChoiceFormProps {

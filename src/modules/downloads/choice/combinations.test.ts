@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCombinations, findNearest, getMajors, type OfferingPlatform } from './combinations';
+import { buildCombinations, findNearest, findUncheckedOffer, getMajors, type OfferingPlatform } from './combinations';
 
 const VERSIONS = [
   { major: 19, released: '2026-11-19' },
@@ -27,6 +27,19 @@ test('a version that came out after an offer was checked, or that has ended, is 
   expect(getMajors(offer, VERSIONS, TODAY)).toEqual([18, 17]);
   expect(getMajors({ ...offer, checked: '2026-11-22' }, VERSIONS, TODAY)).toEqual([19, 18, 17]);
   expect(getMajors({ ...offer, majors: '17, 14' }, VERSIONS, TODAY)).toEqual([17]);
+});
+
+test('a version that came out after the check is unchecked, not missing', () => {
+  type Offer = OfferingPlatform['offers'][number];
+  const packages: Offer = { product: 'postgresql', checked: '2026-08-13', architectures: ['x86-64'] };
+  const distribution: Offer = { product: 'postgresql', checked: '2026-11-22', majors: '17' };
+  const offers = [packages, distribution];
+  const wanted = { product: 'postgresql', major: 19, architecture: 'x86-64' } as const;
+  expect(findUncheckedOffer(offers, wanted, VERSIONS)).toBe(packages);
+  expect(findUncheckedOffer([distribution], wanted, VERSIONS)).toBeUndefined();
+  expect(findUncheckedOffer(offers, { ...wanted, major: 18 }, VERSIONS)).toBeUndefined();
+  expect(findUncheckedOffer(offers, { ...wanted, architecture: 's390x' }, VERSIONS)).toBeUndefined();
+  expect(findUncheckedOffer(offers, { ...wanted, product: 'advanced-server' }, VERSIONS)).toBeUndefined();
 });
 
 test('an offer whose processors were not read is offered for x86-64 only', () => {

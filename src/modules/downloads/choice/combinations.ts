@@ -68,6 +68,22 @@ export function getArchitectures({ architectures }: Pick<PlatformOffer, 'archite
   return architectures && architectures.length > 0 ? architectures : ARCHITECTURES_NOT_READ;
 }
 
+/**
+ * Returns the offer that may have a version of PostgreSQL by now, because the version came out after the offer was checked.
+ * `undefined` when every offer for the system was checked since, or when the processor isn't supported.
+ */
+export function findUncheckedOffer<Offer extends OfferingPlatform['offers'][number]>(
+  offers: readonly Offer[],
+  { product, major, architecture }: Pick<Combination, 'product' | 'major' | 'architecture'>,
+  versions: readonly VersionFact[],
+): Offer | undefined {
+  const released = versions.find((version) => version.major === major)?.released;
+  if (product !== 'postgresql' || released === undefined) return undefined;
+  return offers.find(
+    (offer) => offer.product === product && offer.checked < released && getArchitectures(offer).includes(architecture),
+  );
+}
+
 /** Returns whether an offer has a combination. */
 export function hasCombination(offer: PlatformOffer, combination: Combination, majors: readonly number[]): boolean {
   return (
