@@ -60,6 +60,7 @@ describe('getNextReview', () => {
   it('rejects a decision by an author or by whoever changed the draft last', () => {
     expect(getNextReview({ ...byAuthor, before: askedFor, asked: { state: 'approved' }, isChanged: false })).toMatchObject({
       field: 'review.state',
+      message: expect.stringContaining('Choose “Request review”'),
     });
     const own = { ...askedFor, changedBy: REVIEWER.id };
     expect(getNextReview({ ...byReviewer, before: own, asked: { state: 'approved' }, isChanged: false })).toMatchObject({

@@ -18,6 +18,9 @@ export const REVIEW_STATES = [
 ] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number]['value'];
 
+/** The label of the button that requests a review, which messages name. */
+export const REQUEST_REVIEW_LABEL = 'Request review';
+
 /** The review of a draft, as stored with it. */
 export interface Review {
   state: ReviewState;
@@ -64,7 +67,7 @@ export function getNextReview({ before, asked, isChanged, person, mayReview, now
   if (!mayReview)
     return {
       field: 'review.state',
-      message: 'Only reviewers and editors can do this. Choose “Review requested” to add your entry to their list.',
+      message: `Only reviewers and editors can do this. Choose “${REQUEST_REVIEW_LABEL}” to add your entry to their list.`,
     };
   if (state === 'sent-back' && !note?.trim())
     return { field: 'review.note', message: 'Describe what the author should change. Nothing was sent back yet.' };

@@ -1,6 +1,6 @@
 import type { ClientUser } from 'payload';
 import { hasAnyRole, REVIEWING_ROLES } from '@/cms/core/roles';
-import type { ReviewState } from '@/cms/core/review';
+import { REQUEST_REVIEW_LABEL, type ReviewState } from '@/cms/core/review';
 
 /** A review step that a button offers. */
 export interface ReviewStep {
@@ -12,7 +12,7 @@ export interface ReviewStep {
 }
 
 const ASK: ReviewStep = {
-  label: 'Request review',
+  label: REQUEST_REVIEW_LABEL,
   state: 'asked',
   successMessage: 'Reviewers now find this entry in their list.',
 };
