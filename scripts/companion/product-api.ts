@@ -40,7 +40,7 @@ function buildSampleAccount(now: Date): ProductAccount {
       {
         id: 'S-1907',
         product: 'Community 360 plan',
-        plan: 'Support on working days',
+        plan: 'Production support, 24 hours a day',
         cores: 8,
         startsOn: day(-408),
         endsOn: day(-43),
