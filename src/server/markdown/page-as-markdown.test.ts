@@ -36,6 +36,8 @@ describe('page requested as Markdown', () => {
   });
 
   it('is undefined for other requests', () => {
+    expect(wanted('/.md')).toBeUndefined();
+    expect(wanted('/docs/.md')).toBeUndefined();
     expect(wanted('/products')).toBeUndefined();
     expect(wanted('/products.mdx')).toBeUndefined();
   });

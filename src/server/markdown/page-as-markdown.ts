@@ -15,7 +15,8 @@ const markdownCache = new LRUCache<string, string>({ max: 500, maxSize: 20_000_0
  */
 export function getMarkdownPagePath(path: string, { accept = '' }: Pick<IncomingHttpHeaders, 'accept'>): string | undefined {
   if (path === HOME_PATH) return '/';
-  if (path.endsWith(SUFFIX)) return path.slice(0, -SUFFIX.length);
+  // After a slash, the suffix has no page: the Markdown of the home page has one URL.
+  if (path.endsWith(SUFFIX) && !path.endsWith(`/${SUFFIX}`)) return path.slice(0, -SUFFIX.length);
   return prefersMarkdown(accept) ? path : undefined;
 }
 
