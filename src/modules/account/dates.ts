@@ -1,3 +1,5 @@
+import { getCalendarDay } from '@/platform/calendar-day';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ENDING_SOON_DAYS = 60;
 
@@ -13,11 +15,13 @@ export type TermStatus =
   { readonly state: 'running' } | { readonly state: 'ends-soon'; readonly days: number } | { readonly state: 'ended' };
 
 /**
- * Returns the status of a term that ends on a day, inclusive. The day counts until it is over everywhere on earth.
+ * Returns the status of a term that ends on a day, inclusive. The day counts until it is over everywhere on earth; the days
+ * left are calendar days.
  * @param now milliseconds since the Unix epoch
+ * @param timeZone IANA name; defaults to the reader's
  */
-export function getTermStatus(endsOn: string, now: number): TermStatus {
-  const left = Math.ceil((Date.parse(`${endsOn}T12:00:00Z`) + DAY_MS - now) / DAY_MS) - 1;
-  if (left < 0) return { state: 'ended' };
-  return left <= ENDING_SOON_DAYS ? { state: 'ends-soon', days: left } : { state: 'running' };
+export function getTermStatus(endsOn: string, now: number, timeZone?: string): TermStatus {
+  if (now > Date.parse(`${endsOn}T12:00:00Z`) + DAY_MS) return { state: 'ended' };
+  const days = Math.max(0, (Date.parse(endsOn) - Date.parse(getCalendarDay(now, timeZone))) / DAY_MS);
+  return days <= ENDING_SOON_DAYS ? { state: 'ends-soon', days } : { state: 'running' };
 }

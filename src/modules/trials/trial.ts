@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { getCalendarDay } from '@/platform/calendar-day';
 
 /*
  * Trials, for the browser, too. A trial's state is derived from its times on each read and never stored, so nothing has
@@ -64,8 +65,7 @@ export function countCalendarDaysUntil(moment: string, now: number, timeZone?: s
 
 /** Returns the number of a calendar day, regardless of clock changes in its time zone. */
 function getDayNumber(time: number, timeZone: string | undefined): number {
-  // The Swedish format is 2026-11-21.
-  return Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(time)) / DAY_MS;
+  return Date.parse(getCalendarDay(time, timeZone)) / DAY_MS;
 }
 
 /** Formats a number of days in words: today, tomorrow, in 12 days. */
