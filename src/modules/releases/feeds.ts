@@ -6,6 +6,7 @@ import { collectElements, parseMarkdown, resolveLinks } from '@/ui/markdown';
 import { describeCve, groupByDay, writeCvePage } from './cve-text';
 import { getReleaseFacts } from './facts';
 import { CVES_PATH, RELEASES_PATH, writeReleasePage } from './release-text';
+import { toDayStart } from './views';
 
 const ENTRIES_MAX = 50;
 
@@ -20,8 +21,7 @@ export async function getReleaseFeedEntries(siteUrl: string): Promise<FeedEntry[
       return {
         url,
         title: `PostgreSQL ${number}`,
-        published: `${release.released}T00:00:00Z`,
-        updated: release.updatedAt,
+        ...buildFeedTimes(release.released, release.checked),
         author,
         categories: [],
         summary: `PostgreSQL ${number} was released on ${formatDay(release.released)}.`,
@@ -41,14 +41,20 @@ export async function getCveFeedEntries(siteUrl: string): Promise<FeedEntry[]> {
       return {
         url,
         title: cve.key.toUpperCase(),
-        published: `${day}T00:00:00Z`,
-        updated: cve.updatedAt,
+        ...buildFeedTimes(day, cve.checked),
         author,
         categories: [],
         summary: describeCve(cve),
         html: renderHtml(writeCvePage(cve, facts), siteUrl + url),
       };
     });
+}
+
+/** The times of a row in the database aren't used: an import would make every entry look new. */
+function buildFeedTimes(day: string, checked: string): Pick<FeedEntry, 'published' | 'updated'> {
+  const published = toDayStart(day);
+  const changed = toDayStart(checked);
+  return { published, updated: changed > published ? changed : published };
 }
 
 /** Links have absolute URLs, because feed readers often ignore the base URL. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildLifecycleCalendar } from './lifecycle-calendar';
 
-const UPDATED = '2026-11-22T10:00:00.000Z';
+const CHECKED = '2026-11-22';
 const build = (endOfLife: string | null, major = 18): string =>
   buildLifecycleCalendar({
     name: 'Postgres support',
     url: 'https://example.com/releases',
-    versions: [{ major, released: '2025-09-25', endOfLife, updatedAt: UPDATED }],
+    versions: [{ major, released: '2025-09-25', endOfLife, checked: CHECKED }],
   });
 /** Lines as a calendar program reads them: long ones are folded (RFC 5545, section 3.1). */
 const unfold = (calendar: string): string[] => calendar.replaceAll('\r\n ', '').split('\r\n');
@@ -18,7 +18,7 @@ test('the end of a version is an event on the whole day, with a link and a name 
     'UID:postgresql-18-end@example.com',
     'DTSTART;VALUE=DATE:20301114',
     'SUMMARY:PostgreSQL 18: end of support',
-    'DTSTAMP:20261122T100000Z',
+    'DTSTAMP:20261122T000000Z',
   ])
     expect(lines).toContain(line);
   expect(lines.filter((line) => /^URL.*:https:\/\/example\.com\/releases\/18$/.test(line))).toHaveLength(1);

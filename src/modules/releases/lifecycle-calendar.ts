@@ -11,7 +11,7 @@ interface CalendarOptions {
   name: string;
   /** The absolute URL of the list of releases. */
   url: string;
-  versions: readonly (VersionFact & { updatedAt: string })[];
+  versions: readonly (VersionFact & { checked: string })[];
 }
 
 /** Builds a calendar of the days on which support ends (RFC 5545), with reminders six months and one month before. */
@@ -23,7 +23,7 @@ export function buildLifecycleCalendar({ name, url, versions }: CalendarOptions)
     prodId: { company: 'postgres-vendor-site', product: 'releases', language: 'EN' },
     ttl: REFRESH_INTERVAL_HOURS * 3600,
   });
-  for (const { major, endOfLife, updatedAt } of versions) {
+  for (const { major, endOfLife, checked } of versions) {
     if (!endOfLife) continue;
     const summary = `PostgreSQL ${major}: end of support`;
     const event = calendar.createEvent({
@@ -34,8 +34,8 @@ export function buildLifecycleCalendar({ name, url, versions }: CalendarOptions)
       summary,
       description: `The last fixes for PostgreSQL ${major} come on ${formatDay(endOfLife)}.\n\n${url}/${major}`,
       url: `${url}/${major}`,
-      stamp: new Date(updatedAt),
-      lastModified: new Date(updatedAt),
+      stamp: new Date(checked),
+      lastModified: new Date(checked),
     });
     for (const months of REMINDERS_MONTHS)
       event.createAlarm({

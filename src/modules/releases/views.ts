@@ -34,7 +34,7 @@ export function getReleaseTitle(found: ReleaseView): string {
 export function buildReleaseView(found: ReleaseView, facts: ReleaseFacts): ViewPage {
   const { checked } = found.kind === 'major' ? found.version : found.release;
   return {
-    contentChangedAt: toTime(checked),
+    contentChangedAt: toDayStart(checked),
     hero: {
       blockType: 'hero',
       eyebrow: 'PostgreSQL releases',
@@ -51,7 +51,7 @@ export function buildReleaseView(found: ReleaseView, facts: ReleaseFacts): ViewP
 /** Builds the page of a vulnerability. */
 export function buildCveView(cve: PostgresCve): ViewPage {
   return {
-    contentChangedAt: toTime(cve.checked),
+    contentChangedAt: toDayStart(cve.checked),
     hero: {
       blockType: 'hero',
       eyebrow: 'PostgreSQL security',
@@ -93,7 +93,8 @@ export function listReleasePages(facts: ReleaseFacts): ListedPage[] {
   ];
 }
 
-function toTime(day: string): string {
+/** Returns the start of a day as a timestamp. */
+export function toDayStart(day: string): string {
   return `${day.slice(0, 10)}T00:00:00Z`;
 }
 
