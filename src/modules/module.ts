@@ -23,6 +23,8 @@ export interface Slot {
   viewTitle?: (props: SlotProps) => string | undefined | Promise<string | undefined>;
   /** A view that is a separate page, with this hero and the slot, and nothing else of the page. */
   viewPage?: (props: SlotProps) => Promise<ViewPage | undefined>;
+  /** Whether search engines may list its views. Otherwise, they follow the links of a view but list only the page. */
+  indexesViews?: true;
   /** Whether it appears only on its views, not on the page itself. */
   isForViewsOnly?: true;
   /** Whether it takes up the full page width. */

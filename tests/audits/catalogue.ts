@@ -3,10 +3,13 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { docsAddresses } from './docs-addresses';
+import { ARTICLE_KINDS } from '../../src/cms/core/article-kinds';
 import { buildEntryUrl, ENTRY_KINDS } from '../../src/cms/core/entry-kinds';
+import { TOPICS } from '../../src/cms/core/topics';
 import { getVisibilityPhase } from '../../src/cms/core/visibility';
 import { readContentFacts } from '../../scripts/content-facts';
 import { resolveFactTokens } from '../../src/platform/fact-tokens';
+import { listArticleViews } from '../../src/modules/articles/article-list-view';
 import { getJobVisibility } from '../../src/modules/jobs/visibility';
 import { getReleaseVisibility } from '../../src/modules/company/press-releases/visibility';
 
@@ -24,6 +27,12 @@ const pageFile = z.object({
   pagetitle: z.string().nullish(),
   notIndexed: z.boolean().nullish(),
   layout: z.array(z.looseObject({ blockType: z.string() })),
+});
+
+const viewedArticle = z.object({
+  topics: z.array(z.enum(TOPICS.map(({ value }) => value))),
+  author: z.string(),
+  contentChangedAt: z.coerce.date().transform((time) => time.toISOString()),
 });
 
 /** What a content file says of a page. */
@@ -84,6 +93,19 @@ export const indexedAddresses: readonly string[] = [
   ...entries.filter(({ indexed }) => indexed).map(({ url }) => url),
   ...factPages,
 ];
+
+/** The lists of articles by topic and by author. */
+const articleViews: readonly string[] = ARTICLE_KINDS.flatMap(({ folder, base }) =>
+  listArticleViews(
+    base,
+    readdirSync(path.join(checkout, 'content', folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => viewedArticle.parse(frontMatterOf(path.join(folder, file)))),
+  ).map(({ url }) => url),
+);
+
+/** Those of the sitemap. */
+export const sitemapAddresses: readonly string[] = [...indexedAddresses, ...articleViews];
 
 /** Where the Markdown of a page stands. */
 export const markdownAddress = (address: string) => `${address === '/' ? '/index' : address}.md`;

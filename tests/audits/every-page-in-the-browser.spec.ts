@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { test as base, expect, type Page } from '@playwright/test';
 import { expectHydrated } from '../journeys/hydration';
 import { axeReport, injectAxe } from './axe';
-import { addresses, factPages, indexedAddresses, markdownAddress, sampleAddresses, site } from './catalogue';
+import { addresses, factPages, markdownAddress, sampleAddresses, site, sitemapAddresses } from './catalogue';
 import { inlineScripts } from './inline-scripts';
 import { firstDifference, wordsOfMain, wordsOfMarkdown } from './markdown-words';
 import { reflowReport, scrollStopsReport } from './reflow';
@@ -149,7 +149,7 @@ test('the sitemap lists exactly the pages that search engines may list, with rea
   );
   expect(problem).toBe('');
   expect(entries.map(({ location }) => new URL(location).href).toSorted()).toEqual(
-    indexedAddresses.map((address) => new URL(address, site).href).toSorted(),
+    sitemapAddresses.map((address) => new URL(address, site).href).toSorted(),
   );
   for (const { location, modified } of entries) {
     const time = Date.parse(modified);

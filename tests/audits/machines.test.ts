@@ -346,6 +346,19 @@ it('every view of a list has its own title and description, and is canonical unl
   }
 });
 
+it('every indexable page is in the sitemap, except for further pages of a list', async () => {
+  const { text } = await answerAt('/sitemap.xml');
+  const listed = new Set([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).href));
+  for (const path of [...addresses, ...(await collectViews())]) {
+    const { links, meta } = await factsAt(path);
+    const url = new URL(path, site).href;
+    const isCanonical = links.some(({ rel, href }) => rel === 'canonical' && new URL(href, site).href === url);
+    const isIndexable = isCanonical && !meta.some(({ name, content }) => name === 'robots' && content.includes('noindex'));
+    const isFurtherPage = /\/page\/\d+$/.test(path);
+    expect.soft(listed.has(url), path).toBe(isIndexable && !isFurtherPage);
+  }
+});
+
 const LISTS = [
   '/blog',
   '/postgres-tutorials',

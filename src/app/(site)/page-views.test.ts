@@ -1,10 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Page } from '@/payload-types';
-import { describeView, findPageView, getCanonicalPath, getDescribedPage } from './page-views';
+import { describeView, findPageView, getCanonicalPath, getDescribedPage, isIndexable } from './page-views';
 
-vi.mock('@/modules', () => ({ SLOTS: {} }));
+vi.mock('@/modules', () => {
+  const viewTitle = ({ view }: { view: readonly string[] }) => view.join(', ');
+  return { SLOTS: { articles: { viewTitle, indexesViews: true }, 'job-openings': { viewTitle } } };
+});
 vi.mock('@/modules/pages', () => ({
-  findPage: async (url: string) => (url === '/register' ? { url, layout: [{ blockType: 'form', form: 'event' }] } : undefined),
+  findPage: async (url: string) =>
+    ({
+      '/register': { url, layout: [{ blockType: 'form', form: 'event' }] },
+      '/blog': { url, layout: [{ blockType: 'featureSlot', feature: 'articles' }] },
+      '/jobs': { url, layout: [{ blockType: 'featureSlot', feature: 'job-openings' }] },
+    })[url],
 }));
 vi.mock('@/modules/form-subjects', () => ({
   findPageFormSubject: async (_form: unknown, slug: string) =>
@@ -27,6 +35,22 @@ describe('the form for one entry', () => {
     expect(await findPageView('/register/meetup')).toMatchObject({ view: ['meetup'], title: 'Meetup', isForm: true }));
   it('is not the page itself', async () => expect(await findPageView('/register')).not.toHaveProperty('isForm'));
   it('needs the entry', async () => expect(await findPageView('/register/unknown')).toBeUndefined());
+});
+
+describe('search engines', () => {
+  it.each([
+    ['/jobs', true],
+    ['/jobs/team/support', false],
+    ['/jobs/page/2', false],
+    // Canonical to the list.
+    ['/jobs/team/support/place/remote', true],
+    ['/blog/topic/sql', true],
+    ['/blog/page/2', true],
+    ['/register/meetup', false],
+  ])('may list %s: %s', async (path, isListed) => {
+    const found = await findPageView(path);
+    expect(found && isIndexable(found)).toBe(isListed);
+  });
 });
 
 describe('the description of a view', () => {

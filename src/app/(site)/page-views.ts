@@ -13,6 +13,8 @@ export interface PageView {
   title: string;
   /** The content of a view that is shown as a separate page. */
   own?: { description: string; contentChangedAt: string };
+  /** Whether it only shows a selection of what the page shows. Search engines list the page and its entries instead. */
+  isSelection?: true;
   /** Whether it is only the form for one entry. Search engines list the entry instead. */
   isForm?: true;
 }
@@ -44,7 +46,7 @@ async function findSlotView(page: Page, view: readonly string[]): Promise<PageVi
     const title = await slot.viewTitle?.({ page, view });
     if (title === undefined) continue;
     const own = await slot.viewPage?.({ page, view });
-    if (own === undefined) return { page, view, title };
+    if (own === undefined) return { page, view, title, ...(slot.indexesViews ? {} : { isSelection: true }) };
     const { hero, contentChangedAt } = own;
     const layout = [hero, { ...block, heading: null, intro: null }];
     return { page: { ...page, layout }, view, title, own: { description: truncateAtWord(hero.lead), contentChangedAt } };
@@ -79,6 +81,15 @@ async function findFormView(page: Page, view: readonly string[]): Promise<PageVi
 export function getCanonicalPath({ url }: Pick<Page, 'url'>, view: readonly string[]): string {
   const filters = view.at(-2) === 'page' ? view.slice(0, -2) : view;
   return filters.length > 2 ? url : [url, ...view].join('/');
+}
+
+/**
+ * Returns whether search engines may list a page or view. A combination of filters is canonical to the page, so it has to be
+ * as indexable as the page.
+ */
+export function isIndexable({ page, view, isForm, isSelection }: PageView): boolean {
+  if (page.notIndexed || isForm) return false;
+  return !isSelection || getCanonicalPath(page, view) === page.url;
 }
 
 /** Returns the title of a page or view, as search engines show it. */

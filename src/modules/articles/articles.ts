@@ -11,6 +11,7 @@ import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { findFacts } from '@/modules/entries';
 import { getPayloadClient } from '@/modules/payload-client';
 import { getPublicReader } from '@/modules/public-reader';
+import { listArticleViews } from './article-list-view';
 
 /** The fields of an article that lists show. */
 export interface ArticleSummary {
@@ -124,6 +125,24 @@ export async function getTopics({ collection }: ArticleKind): Promise<Topic[]> {
     cross join lateral (select from ${sql.identifier(`${collection}_topics`)} as chosen join ${sql.identifier(collection)} as entry on entry.id = chosen.parent_id where chosen.value = topic and entry._status = 'published' limit 1) as one_of_it`);
   const found = new Set(topicRowsSchema.parse(rows).map(({ topic }) => topic));
   return TOPICS.flatMap(({ value }) => (found.has(value) ? [value] : []));
+}
+
+/** Returns the views by topic and by author of the lists at these paths, for the sitemap. */
+export async function getArticleViews(pages: readonly string[]): Promise<{ url: string; contentChangedAt: string }[]> {
+  const [reader, authors] = await Promise.all([getPublicReader(), findFacts('authors')]);
+  const lists = await Promise.all(
+    ARTICLE_KINDS.filter(({ base }) => pages.includes(base)).map(async ({ collection, base }) => {
+      const { docs } = await reader.find({
+        collection,
+        where: { author: { in: authors.map(({ key }) => key) } },
+        select: { topics: true, author: true, contentChangedAt: true },
+        pagination: false,
+        depth: 0,
+      });
+      return listArticleViews(base, docs);
+    }),
+  );
+  return lists.flat();
 }
 
 /** Returns the newest articles of all kinds in full, for feeds. */

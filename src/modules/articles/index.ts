@@ -1,6 +1,6 @@
 export { ArticlePage } from './article-page';
 export { ArticleList, getArticleListTitle } from './article-list';
-export { findArticle, toArticle, findAuthor, type Article as ArticleData } from './articles';
+export { findArticle, toArticle, findAuthor, getArticleViews, type Article as ArticleData } from './articles';
 export { getArticleFeedEntries, renderFeedHtml } from './feed';
 export { TopicPosts } from './topic-posts';
 export { Day } from './day';

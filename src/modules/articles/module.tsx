@@ -13,6 +13,7 @@ export const articlesSlots = {
     render: ({ page, view }) => <ArticleList page={page.url} view={view} />,
     viewTitle: ({ page, view }) => getArticleListTitle(page.url, view),
     feed: (_page, view) => buildFeedPath(view),
+    indexesViews: true,
     listsPages: true,
     isWide: true,
   },

@@ -13,7 +13,7 @@ import { MissingPage } from '../missing-page';
 import { NotFoundPage } from '../not-found-page';
 import { NoticePage } from '../notice-page';
 import { buildSearchMetadata, SearchRoute } from '../search-route';
-import { findFeed, findPageView, getCanonicalPath, getPageDescription, getPageTitle } from '../page-views';
+import { findFeed, findPageView, getCanonicalPath, getPageDescription, getPageTitle, isIndexable } from '../page-views';
 
 /** Pages are rendered on the first request and cached until something they depend on changes. */
 export const dynamic = 'force-static';
@@ -47,12 +47,12 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
     return buildPageMetadata({ path, title, description, indexed, imagePath, article: getArticleTimes(structuredData) });
   }
   if (!found) return buildPageMetadata({ path, title: 'Page not found', indexed: false });
-  const { page, view, isForm } = found;
+  const { page, view } = found;
   return buildPageMetadata({
     path: getCanonicalPath(page, view),
     title: getPageTitle(found),
     description: getPageDescription(found),
-    indexed: !page.notIndexed && !isForm,
+    indexed: isIndexable(found),
     feed: findFeed(page, view),
     imagePath: page.url,
   });
