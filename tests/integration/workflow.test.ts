@@ -324,6 +324,23 @@ describe('an incomplete text', () => {
     expect((await recordsOf(id)).map(({ operation }) => operation)).toEqual(['created']);
   });
 
+  it('with a link to a section that it doesn’t have is not sent for review or published', async () => {
+    const layout = [
+      { blockType: 'hero', heading: 'A heading', lead: 'A lead.', links: [{ label: 'Find it', href: '#find-the-document' }] },
+      { blockType: 'prose', heading: 'Another section', markdown: 'A text.' },
+    ];
+    const { id } = await write('author', 'POST', '/pages?draft=true', { ...page(), layout, _status: 'draft' });
+    const rejected = {
+      status: 400,
+      errors: [['layout.0.links.0.href', 'The link to #find-the-document: this page has no such section.']],
+    };
+    expect(await errorsOf('author', `/pages/${id}?draft=true`, { review: { state: 'asked' } })).toMatchObject(rejected);
+    expect(await errorsOf('administrator', `/pages/${id}`, { _status: 'published' })).toMatchObject(rejected);
+    const named = layout.map((block) => (block.blockType === 'prose' ? { ...block, heading: 'Find the document' } : block));
+    await write('author', 'PATCH', `/pages/${id}?draft=true`, { layout: named });
+    await write('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'asked' } });
+  });
+
   it('can be saved as a draft, and needs one approval when it is complete', async () => {
     const { id } = await write('author', 'POST', '/pages?draft=true', { ...broken(), _status: 'draft' });
     const { url: _url, ...complete } = page('Complete');

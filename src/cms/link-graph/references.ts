@@ -87,7 +87,7 @@ const MEDIA_KIT_FILE = /^\/media-kit\/[a-z0-9-]+\.(svg|png)$/;
 /**
  * Returns why a link is broken, as a sentence; undefined when it is valid. External links must use https, internal
  * links must point to an existing URL, and pictures must be in the media collection. Fragments are checked by the
- * tests, on the rendered pages.
+ * tests, on the rendered pages; those of a page’s own sections also when it is published (src/modules/pages/section-links.ts).
  * @param urls the URLs of all pages, and the targets of all pictures
  */
 export function getReferenceProblem({ target }: LinkReference, urls: ReadonlySet<string>): string | undefined {

@@ -11,6 +11,7 @@ import { createReviewableCollection, type ReviewableCollection } from '@/cms/wor
 import { validateUrl } from '@/cms/link-graph/validate-url';
 import { linkTargetsEndpoint } from '@/cms/link-graph/link-targets-endpoint';
 import { pageInvalidationHooks, pageSnapshot } from './invalidate-pages';
+import { validateSectionLinks } from './section-links';
 import { HAS_LINKS } from '@/cms/link-graph/entry-links';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
@@ -84,7 +85,7 @@ function createPagesCollection(blocks: Block[]): CollectionConfig {
       ...urlFields,
     ],
   };
-  return createReviewableCollection(collection, pageSnapshot, [createUniqueUrlRule('pages')]);
+  return createReviewableCollection(collection, pageSnapshot, [createUniqueUrlRule('pages'), validateSectionLinks]);
 }
 
 const listingFields: Field[] = [
