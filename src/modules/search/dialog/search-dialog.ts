@@ -211,6 +211,12 @@ export class SearchDialog {
   }
 
   #handleKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && !event.isComposing) {
+      // A search field would only be emptied. The query is kept for the next time.
+      event.preventDefault();
+      this.#dialog.close();
+      return;
+    }
     const { length } = this.#options;
     const next = { ArrowDown: this.#active + 1, ArrowUp: this.#active - 1 }[event.key];
     if (event.key === 'Enter' && this.#active >= 0) {
