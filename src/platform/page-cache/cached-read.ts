@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getSitePool } from '../site-database';
+import { takeSnapshot } from './snapshot';
 
-const snapshotRowSchema = z.object({ snapshot: z.string() });
 const freshRowSchema = z.object({ is_fresh: z.boolean() });
 
 /**
@@ -13,14 +13,14 @@ const freshRowSchema = z.object({ is_fresh: z.boolean() });
  * @returns the read; its result is shared by all callers and frozen
  */
 export function createCachedRead<Value>(tags: readonly string[], read: () => Promise<Value>): () => Promise<Value> {
-  let kept: { value: Value; snapshot: string } | undefined;
+  let cached: { value: Value; snapshot: string } | undefined;
   return async () => {
-    const known = kept;
-    if (known && (await isFresh(tags, known.snapshot))) return known.value;
+    const entry = cached;
+    if (entry && (await isFresh(tags, entry.snapshot))) return entry.value;
     // Before the read: a change that commits in between counts as later than what was read.
-    const snapshot = await takeSnapshot();
+    const snapshot = await takeSnapshot(getSitePool());
     const value = deepFreeze(await read());
-    kept = { value, snapshot };
+    cached = { value, snapshot };
     return value;
   };
 }
@@ -28,11 +28,6 @@ export function createCachedRead<Value>(tags: readonly string[], read: () => Pro
 async function isFresh(tags: readonly string[], snapshot: string): Promise<boolean> {
   const { rows } = await getSitePool().query('select page_cache.is_fresh($1::text[], $2::pg_snapshot)', [tags, snapshot]);
   return freshRowSchema.parse(rows[0]).is_fresh;
-}
-
-async function takeSnapshot(): Promise<string> {
-  const { rows } = await getSitePool().query('select pg_current_snapshot()::text as snapshot');
-  return snapshotRowSchema.parse(rows[0]).snapshot;
 }
 
 function deepFreeze<Value>(value: Value): Value {

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { createPool } from '../database/pool';
 import { TimeoutClient } from '../database/timeout-client';
+import { takeSnapshot } from './snapshot';
 
 const INVALIDATION_CHANNEL = 'page_cache_dropped';
 const HEARTBEAT_MS = 5_000;
 
 const tagListSchema = z.array(z.string());
-const snapshotRowSchema = z.object({ snapshot: z.string() });
 const savedRowSchema = z.object({ is_fresh: z.boolean() });
 const pageRowSchema = z.object({ tags: tagListSchema, snapshot: z.string(), value: z.string() });
 const keyRowSchema = z.object({ key: z.string() });
@@ -63,9 +63,8 @@ export class PageDatabase {
   }
 
   /** Takes a snapshot of the committed transactions when rendering of a page begins. */
-  async takeSnapshot(): Promise<string> {
-    const { rows } = await this.#pool.query('select pg_current_snapshot()::text as snapshot');
-    return snapshotRowSchema.parse(rows[0]).snapshot;
+  takeSnapshot(): Promise<string> {
+    return takeSnapshot(this.#pool);
   }
 
   /** Saves a page and returns whether it is fresh. A stale page is not saved. */

@@ -43,7 +43,7 @@ export function parseMarkdown(source: string, firstLevel: HeadingLevel = 3): Roo
   return tree;
 }
 
-/** As {@link parseMarkdown}, once for all parts of a page that read the same text; nobody may change the tree. */
+/** As {@link parseMarkdown}, once for all parts of a page that read the same text, so the tree must not be changed. */
 export const parseSharedMarkdown = cache(parseMarkdown);
 
 /** Characters that mean something in the middle of a line, or end it. */

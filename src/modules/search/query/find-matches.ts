@@ -150,12 +150,13 @@ function buildStatement(query: MatchQuery, strictness: Strictness): Statement {
   const filters = buildFilters(query, bind);
   const sum = (parts: readonly string[]): string => (parts.length === 0 ? '0' : parts.join(' + '));
   const count = Math.max(1, query.concepts.length);
+  const versionScore = buildVersionScore(query, bind);
   // Apart from the others, so that no limit omits them.
   const isPinned = query.pinned.length === 0 ? 'false' : `d.url = any(${bind(query.pinned)}::text[])`;
   const notPinned = query.pinned.length === 0 ? '' : `and not ${isPinned}`;
   const select = (isInHead: boolean): string => `
     select ${isInHead} as in_head, ${isPinned} as is_pinned, d.ctid as place, d.id, d.is_page, ${query.facets.length === 0 ? '' : 'd.kind, d.products, d.topics, d.versions, '}d.boost, d.name_length,
-      ${buildVersionScore(query, bind)} as version_score,
+      ${versionScore} as version_score,
       d.keys && ${names}::text[] as is_named, d.keys && ${partNames}::text[] as is_part_named,
       ${ofHead(weights)} as head_score, ${ofHead(named)} as named
     from search.document d

@@ -24,5 +24,10 @@ describe('findPossibleMessages', () => {
     expect(findPossibleMessages(query)).toContain('could not connect to the primary server');
   });
 
+  it('finds a message that has a colon itself', () =>
+    expect(findPossibleMessages('ERROR: could not extend file "base/16384/2619": No space left on device')).toContain(
+      'could not extend file no space left on device',
+    ));
+
   it('finds none in two words', () => expect(findPossibleMessages('work mem')).toEqual([]));
 });

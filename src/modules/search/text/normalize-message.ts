@@ -10,8 +10,8 @@ const PART_WORDS_MIN = 4;
 const PART_WORDS_MAX = 16;
 
 /**
- * Returns the words of a server message that are always the same, so that the message somebody sees equals the one in
- * the documentation; undefined for a text that is too short for a message.
+ * Returns the words of a server message that are always the same, so that a message in a log equals the one in the
+ * documentation; undefined for a text that is too short for a message.
  */
 export function normalizeMessage(text: string): string | undefined {
   const words = toConstantWords(fold(text));
@@ -32,7 +32,10 @@ export function findPossibleMessages(query: string): string[] {
       .flatMap((_word, index) => [words.slice(index), words.slice(0, index + 1)])
       .filter(({ length }) => length >= PART_WORDS_MIN),
   );
-  return [...new Set([...segments.filter(({ length }) => length >= WORDS_MIN), ...spans].map((words) => words.join(' ')))];
+  // A message may have a colon itself.
+  const whole = segments.flat();
+  const found = [whole, ...segments].filter(({ length }) => length >= WORDS_MIN);
+  return [...new Set([...found, ...spans].map((words) => words.join(' ')))];
 }
 
 function toConstantWords(folded: string): string[] {
