@@ -270,6 +270,8 @@ function findAnswer(ranked: readonly RankedMatch[], texts: ReadonlyMap<string, H
   for (const { match: found } of ranked) {
     const { data, success } = answerSchema.safeParse(texts.get(found.id)?.answer);
     if (success && (found.isNamed || ranked[0]?.match === found)) return { answer: data, url: found.url };
+    // A section that explains the searched message says more than the error code that the message has.
+    if (found.isNamed && !found.isPage) return undefined;
   }
   return undefined;
 }
