@@ -247,6 +247,18 @@ describe('the index', () => {
     expect(urls).toContain('/releases/18');
   });
 
+  it('has the section that explains a pasted message first, without an answer that says less', async () => {
+    const query = 'ERROR:  requested WAL segment 000000010000000000000003 has already been removed';
+    const response = await askSite(JSON.stringify({ requests: [{ indexName: INDEX, query }] }));
+    const schema = z.object({
+      results: z.tuple([z.object({ hits: z.array(z.object({ url: z.string() })), answer: z.unknown() })]),
+    });
+    const [result] = schema.parse(await response.json()).results;
+    expect(result.hits[0]?.url).toBe('/docs/high-availability/standby-errors#messages-of-missing-wal');
+    expect(result.answer).toBeUndefined();
+    expect((await urlsOf('25P02'))[0]).toMatch(/^\/docs\/reference\/error-codes-/);
+  });
+
   it('contains the new value of a fact in texts, arrays, shared blocks, and facts as soon as it is saved', async () => {
     const token = '{{product.pgbouncer.version}}';
     // Behind Payload's back, so that only the change of the fact can write the hits.
