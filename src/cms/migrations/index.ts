@@ -41,6 +41,7 @@ import * as migration_20261123_165253_list_fact_pages from './20261123_165253_li
 import * as migration_20261123_172204_site_status from './20261123_172204_site_status';
 import * as migration_20261123_215800_built_files from './20261123_215800_built_files';
 import * as migration_20261124_034200_docs_group_icons from './20261124_034200_docs_group_icons';
+import * as migration_20261125_080000_search_facet_sets from './20261125_080000_search_facet_sets';
 
 export const migrations = [
   {
@@ -256,6 +257,11 @@ export const migrations = [
   {
     up: migration_20261124_034200_docs_group_icons.up,
     down: migration_20261124_034200_docs_group_icons.down,
-    name: '20261124_034200_docs_group_icons'
+    name: '20261124_034200_docs_group_icons',
+  },
+  {
+    up: migration_20261125_080000_search_facet_sets.up,
+    down: migration_20261125_080000_search_facet_sets.down,
+    name: '20261125_080000_search_facet_sets',
   },
 ];

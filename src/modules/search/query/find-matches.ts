@@ -69,6 +69,8 @@ export interface Matches {
   matches: Match[];
 }
 
+/** Where matches have the words: in the name, breadcrumb, or summary; only in the text; or in either. */
+type Place = 'head' | 'text' | 'anywhere';
 type Bind = (value: unknown) => string;
 
 /** Bonus for a hit with all words when some may be missing. */
@@ -78,8 +80,9 @@ const NEIGHBOR_SCORE = 0.4;
 const NEIGHBORS_MAX = 3;
 /** Bonus for a page about a version in the query, and penalty for a page about another. */
 const VERSION_SCORE = 0.25;
-/** How many of the best matches are scored by their text. */
+/** How many of the best matches are listed, and how many of those are scored by their text, which takes longest. */
 const CANDIDATES = 150;
+const TEXT_CANDIDATES = 80;
 /** A loose query for common words matches nearly everything. This many matches are enough to choose from. */
 const LOOSE_MATCHES_MAX = 4_000;
 /** A very common word matches so many texts that counting them would take too long. */
@@ -129,15 +132,13 @@ function countFacets(sets: NonNullable<Result['facets']>, facets: readonly Facet
 function buildStatement(query: MatchQuery, strictness: Strictness): Statement {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
-  const wanted = bind(buildTextQuery(query, strictness));
-  const names = bind(query.names);
-  const partNames = bind(query.partNames);
-  const all = bind(buildTextQuery(query, 'any'));
+  const [wantedQuery, anyQuery] = [buildTextQuery(query, strictness), buildTextQuery(query, 'any')];
+  const wanted = bind(wantedQuery);
+  const isNamed = `d.keys && ${bind(query.names)}::text[]`;
+  const isPartNamed = query.partNames.length === 0 ? 'false' : `d.keys && ${bind(query.partNames)}::text[]`;
+  const all = bind(anyQuery);
   const weights = query.concepts.map((concept) => buildHeadScore(concept, bind));
   const named = query.concepts.map((concept) => `(d.head @@ ${bind(toTsQuery(concept, 'A'))}::tsquery)::int`);
-  // Most matches have the words only in their text, which a single comparison shows.
-  const ofHead = (parts: readonly string[]): string =>
-    parts.length === 0 ? '0' : `case when d.head @@ ${all}::tsquery then ${parts.join(' + ')} else 0 end`;
   const present =
     strictness === 'all'
       ? []
@@ -154,27 +155,38 @@ function buildStatement(query: MatchQuery, strictness: Strictness): Statement {
   // Apart from the others, so that no limit omits them.
   const isPinned = query.pinned.length === 0 ? 'false' : `d.url = any(${bind(query.pinned)}::text[])`;
   const notPinned = query.pinned.length === 0 ? '' : `and not ${isPinned}`;
-  const select = (isInHead: boolean): string => `
-    select ${isInHead} as in_head, ${isPinned} as is_pinned, d.ctid as place, d.id, d.is_page, ${query.facets.length === 0 ? '' : 'd.kind, d.products, d.topics, d.versions, '}d.boost, d.name_length,
-      ${versionScore} as version_score,
-      d.keys && ${names}::text[] as is_named, d.keys && ${partNames}::text[] as is_part_named,
+  const select = (place: Place): string => {
+    // Most matches have the words only in their text, which a single comparison shows.
+    const ofHead = (parts: readonly string[]): string =>
+      parts.length === 0 || (place === 'text' && wantedQuery === anyQuery)
+        ? '0'
+        : `case when d.head @@ ${all}::tsquery then ${parts.join(' + ')} else 0 end`;
+    return `
+    select ${place === 'head'} as in_head, ${isPinned} as is_pinned, d.ctid as place, d.id, d.is_page, ${query.facets.length === 0 ? '' : 'd.facet_set, '}d.boost, d.name_length,
+      ${versionScore} as version_score, ${place === 'text' ? 'false' : isNamed} as is_named, ${isPartNamed} as is_part_named,
       ${ofHead(weights)} as head_score, ${ofHead(named)} as named
     from search.document d
     where (d.visible_from is null or d.visible_from <= now()) and (d.visible_until is null or d.visible_until > now())
       ${[...excluded, ...phrases, ...filters].join(' ')}`;
-  const isNamed = `d.keys && ${names}::text[]`;
+  };
   // Hits with the words in their name come first, so that the limit doesn't omit top results.
   const inHead = `(d.head @@ ${wanted}::tsquery or ${isNamed})`;
+  // Few texts have keys, and to look whether there are any takes a quarter of the time of a comparison.
+  const notInHead = `not d.head @@ ${wanted}::tsquery and (cardinality(d.keys) = 0 or not ${isNamed})`;
   const found =
     strictness === 'all'
-      ? `(${select(true)} and ${inHead} ${notPinned} limit ${NAMED_MATCHES_MAX}) union all (${select(false)} and d.words @@ ${wanted}::tsquery and not ${inHead} ${notPinned} limit ${TEXT_MATCHES_MAX})`
-      : `(${select(false)} and (d.words @@ ${wanted}::tsquery or ${isNamed}) ${notPinned} limit ${LOOSE_MATCHES_MAX})`;
-  const matched = query.pinned.length === 0 ? found : `(${select(true)} and ${isPinned}) union all ${found}`;
+      ? `(${select('head')} and ${inHead} ${notPinned} limit ${NAMED_MATCHES_MAX}) union all (${select('text')} and d.words @@ ${wanted}::tsquery and ${notInHead} ${notPinned} limit ${TEXT_MATCHES_MAX})`
+      : `(${select('anywhere')} and (d.words @@ ${wanted}::tsquery or ${isNamed}) ${notPinned} limit ${LOOSE_MATCHES_MAX})`;
+  const matched = query.pinned.length === 0 ? found : `(${select('head')} and ${isPinned}) union all ${found}`;
   return {
     values,
     text: `
       with matched as materialized (
         ${matched}
+      ), counted as (
+        select count(*) filter (where is_page) as total, count(*) filter (where in_head) as named,
+          count(*) filter (where not in_head) as others
+        from matched
       ), best as (
         select place, id, is_named, 100 * is_pinned::int + 2 * head_score + boost + version_score + is_named::int * 2.5::float8 + is_part_named::int * 1.3::float8
           + 0.5::float8 * least(1, named::float8 / greatest(1, name_length)) + (named >= ${count})::int * 0.4::float8
@@ -182,12 +194,11 @@ function buildStatement(query: MatchQuery, strictness: Strictness): Statement {
         from matched order by first_score desc, id limit ${CANDIDATES}
       ), scored as (
         select d.id, d.url, d.is_page, case d.heading when '' then d.title else d.heading end as name, b.is_named,
-          b.first_score + 0.5::float8 * least(1, 4 * ts_rank(d.words, ${all}::tsquery, 1)) + ${bind(NEIGHBOR_SCORE * Math.min(NEIGHBORS_MAX, query.sequence.length - 1))}::float8 * ${sideBySide} + ${PRESENCE_SCORE}::float8 * (${sum(present)}) as score
+          b.first_score + case when row_number() over (order by b.first_score desc, b.id) > ${TEXT_CANDIDATES} then 0 else
+            0.5::float8 * least(1, 4 * ts_rank(d.words, ${all}::tsquery, 1)) + ${bind(NEIGHBOR_SCORE * Math.min(NEIGHBORS_MAX, query.sequence.length - 1))}::float8 * ${sideBySide} + ${PRESENCE_SCORE}::float8 * (${sum(present)}) end as score
         from best b join search.document d on d.ctid = b.place
       )
-      select (select count(*) from matched where is_page)::int as total, (select count(*) from matched where in_head)::int as named,
-        (select count(*) from matched where not in_head)::int as others,
-        ${buildCounts(query.facets)} as facets, ${SELECT_MATCHES} as matches
+      select total::int, named::int, others::int, ${buildCounts(query.facets)} as facets, ${SELECT_MATCHES} as matches from counted
     `,
   };
 }
@@ -261,9 +272,9 @@ function buildFilter(facet: Facet, chosen: readonly string[] | undefined, bind: 
 /** Counting takes a noticeable part of the search time, so only requested facets are counted. */
 function buildCounts(facets: readonly Facet[]): string {
   if (facets.length === 0) return 'null::json';
-  return `(select json_agg(json_build_array(kind, products, topics, versions, pages)) from (
-    select kind, products, topics, versions, count(*) as pages from matched where is_page group by kind, products, topics, versions
-  ) as sets)`;
+  return `(select json_agg(json_build_array(d.kind, d.products, d.topics, d.versions, sets.pages)) from (
+    select min(place) as place, count(*) as pages from matched where is_page group by facet_set
+  ) as sets join search.document d on d.ctid = sets.place)`;
 }
 
 /** Finds all public pages that pass the filters: those opened most often from search results first, then the newest. */
@@ -278,16 +289,16 @@ export async function findAllPages(
        select split_part(url, '#', 1) as page, sum(clicks) as clicks from search.click_count
        where day > current_date - ${POPULAR_DAYS} group by 1
      ), matched as materialized (
-       select d.id, d.is_page, d.page, d.kind, d.products, d.topics, d.versions, d.boost, d.source_updated_at
+       select d.ctid as place, d.id, d.is_page, d.page, d.facet_set, d.boost, d.source_updated_at
        from search.document d
        where d.is_page and (d.visible_from is null or d.visible_from <= now()) and (d.visible_until is null or d.visible_until > now())
          ${buildFilters(query, bind).join(' ')}
      ), best as (
-       select m.id, row_number() over (order by coalesce(c.clicks, 0) desc, m.source_updated_at desc, m.boost desc, m.id) as place
+       select m.id, row_number() over (order by coalesce(c.clicks, 0) desc, m.source_updated_at desc, m.boost desc, m.id) as rank
        from matched m left join clicked c using (page)
      ), scored as (
-       select d.id, d.url, d.is_page, d.title as name, false as is_named, (-b.place)::float8 as score
-       from best b join search.document d using (id) where b.place <= ${HITS_MAX}
+       select d.id, d.url, d.is_page, d.title as name, false as is_named, (-b.rank)::float8 as score
+       from best b join search.document d using (id) where b.rank <= ${HITS_MAX}
      )
      select (select count(*) from matched)::int as total, 0 as named, 0 as others,
        ${buildCounts(query.facets)} as facets, ${SELECT_MATCHES} as matches`,

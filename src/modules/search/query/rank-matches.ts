@@ -59,9 +59,22 @@ function isWorthShowing({ match, sections }: RankedMatch, other: Match): boolean
   );
 }
 
+const nameStems = new Map<string, string[]>();
+const NAMES_MAX = 20_000;
+
+/** Returns the stems of a name. Cached, because the candidates of many searches are the same. */
+function getNameStems(name: string): readonly string[] {
+  const known = nameStems.get(name);
+  if (known !== undefined) return known;
+  if (nameStems.size >= NAMES_MAX) nameStems.clear();
+  const stems = tokenize(name).map(({ stem }) => stem);
+  nameStems.set(name, stems);
+  return stems;
+}
+
 /** Adjacent words of the query in the name count more than the same words apart. */
 function getPhraseScore({ name }: Match, stems: readonly string[]): number {
-  const found = tokenize(name).map(({ stem }) => stem);
+  const found = getNameStems(name);
   if (stems.length < 2) return found[0] === stems[0] ? 0.15 : 0;
   const pairs = stems
     .slice(1)
