@@ -322,6 +322,7 @@ describe('the index', () => {
       hidden: ['/postgres-tutorials/vacuum-and-bloat'],
     });
     await expect.poll(async () => (await urlsOf('vacuum'))[0]).toBe('/careers');
+    expect((await urlsOf('wombatology'))[0], 'a rule applies to the synonyms of its query').toBe('/careers');
     expect(await urlsOf('vacuum')).not.toContain('/postgres-tutorials/vacuum-and-bloat');
     // The external service is sent the same by a job, with the ids of its hits.
     const hits = () => [...(service.indexes.get(INDEX)?.values() ?? [])];

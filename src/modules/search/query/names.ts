@@ -15,9 +15,10 @@ export function findNames({ text, words }: ParsedQuery, synonyms: readonly Synon
     .trim();
   const bare = strip(typed);
   const own = [typed, bare, words.join(' '), bare.replaceAll(' ', '_'), ...findPossibleMessages(text), ...findMessages(typed)];
+  const whole = [typed, bare, words.join(' ')];
   const others = synonyms.flatMap((group) => {
     const folded = group.map(fold);
-    return folded.some((name) => name === typed || name === bare) ? folded : [];
+    return folded.some((name) => whole.includes(name)) ? folded : [];
   });
   return [...new Set([...own, ...others].filter((name) => name !== ''))];
 }

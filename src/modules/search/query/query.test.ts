@@ -82,6 +82,7 @@ describe('names', () => {
     ['ERROR: could not serialize access', 'could not serialize access due to concurrent update'],
     ['relation "users" does not exist', 'relation does not exist'],
     ['HA', 'high availability'],
+    ['what does HA do', 'high availability'],
   ])('"%s" may be the name %s', (query, name) => {
     expect(findNames(parseQuery(query), SYNONYMS)).toContain(name);
   });

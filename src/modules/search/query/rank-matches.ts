@@ -1,4 +1,4 @@
-import { fold, getStem, tokenize } from '../text/tokenize';
+import { getStem, tokenize } from '../text/tokenize';
 import type { Match } from './find-matches';
 import type { ParsedQuery } from './parse-query';
 
@@ -8,22 +8,21 @@ export interface RankedMatch {
   sections: Match[];
 }
 
-interface PageRules {
-  pinned: ReadonlyMap<string, readonly string[]>;
-  hidden: ReadonlyMap<string, readonly string[]>;
+/** URLs that editors pinned or hid for the query. */
+export interface PageRules {
+  pinned: readonly string[];
+  hidden: readonly string[];
 }
 
 const SECTIONS_MAX = 3;
 
 /** Groups matches by page and sorts the pages by their best hit, with pinned pages first. */
 export function rankMatches(matches: readonly Match[], parsed: ParsedQuery, { pinned, hidden }: PageRules): RankedMatch[] {
-  const key = fold(parsed.text);
-  const first = pinned.get(key) ?? [];
-  const omitted = new Set(hidden.get(key) ?? []);
+  const omitted = new Set(hidden);
   const stems = parsed.words.map((word) => getStem(word));
   const scored = matches
     .filter(({ page, url }) => !omitted.has(page) && !omitted.has(url))
-    .map((match) => ({ ...match, score: match.score + getPhraseScore(match, stems) + getPinScore(first, match) }))
+    .map((match) => ({ ...match, score: match.score + getPhraseScore(match, stems) + getPinScore(pinned, match) }))
     .toSorted((one, other) => other.score - one.score || compare(one.url, other.url));
   const pages = new Map<string, RankedMatch>();
   for (const match of scored) {

@@ -17,13 +17,14 @@ import {
 import { chooseSnippet, type FoundWords, highlight, type TextPart } from './highlight';
 import { findNames, findPartNames } from './names';
 import { type ParsedQuery, parseQuery } from './parse-query';
-import { rankMatches, type RankedMatch } from './rank-matches';
+import { type PageRules, rankMatches, type RankedMatch } from './rank-matches';
 import { readTexts, type HitText } from './read-texts';
 import { HITS_MAX, type SearchRequest } from './search-request';
 
 /** The editors' synonyms, and the pages that they pinned or hid for a query. */
 export interface SearchRules {
   synonyms: readonly SynonymGroup[];
+  /** By folded query. */
   pinned: ReadonlyMap<string, readonly string[]>;
   hidden: ReadonlyMap<string, readonly string[]>;
 }
@@ -75,11 +76,11 @@ export async function search(database: Database, request: SearchRequest, rules: 
   const dictionary = await getDictionary(database);
   const first = await match(database, parsed, request, rules, dictionary);
   const corrected = first.isExact ? undefined : await correct(database, parsed, dictionary);
-  if (corrected === undefined) return buildResult(database, parsed, request, rules, first);
+  if (corrected === undefined) return buildResult(database, parsed, request, first);
   const again = await match(database, corrected, request, rules, dictionary);
-  if (again.matches.total === 0) return buildResult(database, parsed, request, rules, first);
+  if (again.matches.total === 0) return buildResult(database, parsed, request, first);
   return {
-    ...(await buildResult(database, corrected, request, rules, again)),
+    ...(await buildResult(database, corrected, request, again)),
     query: parsed.text,
     correctedQuery: corrected.text,
   };
@@ -101,40 +102,51 @@ interface Matched {
   concepts: readonly WeightedConcept[];
   /** Whether some pages contain all words. */
   isExact: boolean;
+  rules: PageRules;
 }
 
 async function match(
   database: Database,
   parsed: ParsedQuery,
   { filters, condition, facets }: SearchRequest,
-  { synonyms, pinned }: SearchRules,
+  { synonyms, pinned, hidden }: SearchRules,
   dictionary: Dictionary,
 ): Promise<Matched> {
   const concepts = addWeights(buildConcepts(parsed, synonyms), dictionary);
+  const names = findNames(parsed, synonyms);
+  const rules = { pinned: collectPages(pinned, names), hidden: collectPages(hidden, names) };
   const query: MatchQuery = {
     concepts,
     sequence: parsed.sequence,
     phrases: parsed.phrases,
     excluded: parsed.excluded,
-    names: findNames(parsed, synonyms),
+    names,
     partNames: findPartNames(parsed, synonyms),
     versions: parsed.words.filter(isMajorVersion),
-    pinned: pinned.get(fold(parsed.text)) ?? [],
+    pinned: rules.pinned,
     filters,
     condition,
     facets,
   };
   const strict = await findMatches(database, query, 'all');
   const isExact = strict.total > 0;
-  if (strict.total >= ENOUGH_MATCHES) return { matches: strict, concepts, isExact };
-  if (concepts.length < 2) return isExact ? { matches: strict, concepts, isExact } : matchWordsSeparately(database, query);
+  if (strict.total >= ENOUGH_MATCHES) return { matches: strict, concepts, isExact, rules };
+  if (concepts.length < 2)
+    return isExact
+      ? { matches: strict, concepts, isExact, rules }
+      : { ...(await matchWordsSeparately(database, query)), isExact: false, rules };
   const loose = concepts.length > 2 ? await findMatches(database, query, 'all-but-one') : strict;
   if (loose.total >= ENOUGH_MATCHES || (isExact && concepts.length > 2))
-    return { matches: mergeMatches(strict, loose), concepts, isExact };
+    return { matches: mergeMatches(strict, loose), concepts, isExact, rules };
   // Only the most distinctive words, because nearly every page contains the others.
   const distinctive = concepts.toSorted((one, other) => other.weight - one.weight).slice(0, 3);
   const any = await findMatches(database, { ...query, concepts: distinctive }, 'any');
-  return { matches: mergeMatches(strict, any.total > loose.total ? any : loose), concepts, isExact };
+  return { matches: mergeMatches(strict, any.total > loose.total ? any : loose), concepts, isExact, rules };
+}
+
+/** Collects the pages of the rules for a query by any of its names, so that a rule for "pricing" applies to "cost" too. */
+function collectPages(rules: ReadonlyMap<string, readonly string[]>, names: readonly string[]): string[] {
+  return [...new Set(names.flatMap((name) => rules.get(name) ?? []))];
 }
 
 /**
@@ -148,12 +160,12 @@ function mergeMatches(strict: Matches, loose: Matches): Matches {
 }
 
 /** Searches for the words of a name separately when no page contains all of them. */
-async function matchWordsSeparately(database: Database, query: MatchQuery): Promise<Matched> {
+async function matchWordsSeparately(database: Database, query: MatchQuery): Promise<Pick<Matched, 'matches' | 'concepts'>> {
   const concepts = query.concepts.map((concept) => ({
     ...concept,
     alternatives: concept.alternatives.flat().map((lexeme) => [lexeme]),
   }));
-  return { matches: await findMatches(database, { ...query, concepts }, 'any'), concepts, isExact: false };
+  return { matches: await findMatches(database, { ...query, concepts }, 'any'), concepts };
 }
 
 function addWeights(concepts: ReturnType<typeof buildConcepts>, dictionary: Dictionary): WeightedConcept[] {
@@ -183,8 +195,7 @@ async function buildResult(
   database: Database,
   parsed: ParsedQuery,
   { page, hitsPerPage }: SearchRequest,
-  rules: SearchRules,
-  { matches, concepts }: Matched,
+  { matches, concepts, rules }: Matched,
 ): Promise<SearchResult> {
   const ranked = rankMatches(matches.matches, parsed, rules).slice(0, HITS_MAX);
   const shown = ranked.slice((page - 1) * hitsPerPage, page * hitsPerPage);
