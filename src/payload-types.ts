@@ -3170,7 +3170,7 @@ export interface SearchRule {
    */
   key: string;
   /**
-   * The words as visitors type them: end of life
+   * The words as visitors type them: end of life. The rule applies to their synonyms, too.
    */
   query: string;
   /**

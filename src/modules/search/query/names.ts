@@ -16,11 +16,8 @@ export function findNames({ text, words }: ParsedQuery, synonyms: readonly Synon
   const bare = strip(typed);
   const own = [typed, bare, words.join(' '), bare.replaceAll(' ', '_'), ...findPossibleMessages(text), ...findMessages(typed)];
   const whole = [typed, bare, words.join(' ')];
-  const others = synonyms.flatMap((group) => {
-    const folded = group.map(fold);
-    return folded.some((name) => whole.includes(name)) ? folded : [];
-  });
-  return [...new Set([...own, ...others].filter((name) => name !== ''))];
+  const others = foldSynonyms(synonyms).filter((names) => names.some((name) => whole.includes(name)));
+  return [...new Set([...own, ...others.flat()].filter((name) => name !== ''))];
 }
 
 /** Returns the names in a query: settings, error codes, versions such as 17.2, and what is named beside a major version. */
@@ -34,8 +31,18 @@ export function findPartNames({ words }: ParsedQuery, synonyms: readonly Synonym
 /** Returns the names of a product that is searched together with a version, such as "EPAS 17". */
 function findVersioned(words: readonly string[], synonyms: readonly SynonymGroup[]): string[] {
   const name = words.filter((word) => !isMajorVersion(word)).join(' ');
-  const group = synonyms.find((names) => names.some((each) => fold(each) === name)) ?? [];
-  return group.map(fold);
+  return foldSynonyms(synonyms).find((names) => names.includes(name)) ?? [];
+}
+
+/** Cached, because many searches use the same synonyms. */
+const foldedSynonyms = new WeakMap<readonly SynonymGroup[], string[][]>();
+
+function foldSynonyms(synonyms: readonly SynonymGroup[]): string[][] {
+  const known = foldedSynonyms.get(synonyms);
+  if (known !== undefined) return known;
+  const folded = synonyms.map((group) => group.map(fold));
+  foldedSynonyms.set(synonyms, folded);
+  return folded;
 }
 
 function strip(text: string): string {
