@@ -69,8 +69,8 @@ export function RecordedCluster(): ReactElement {
       ))}
       <figcaption>
         Recorded on {formatDay(recordedOn)} with PostgreSQL {version}, all servers on one machine. A script checked db1 every{' '}
-        {watcher.checkEveryMs} ms and promoted db2 after {watcher.checksToFail} failures, which Failover Manager and CloudNativePG
-        do for you.
+        {watcher.checkEveryMs} ms and promoted db2 after {watcher.checksToFail} failures. In production, Failover Manager or
+        CloudNativePG does that.
       </figcaption>
     </figure>
   );

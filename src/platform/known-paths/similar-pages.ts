@@ -10,8 +10,10 @@ const MAX_CANDIDATES = 300;
 
 /** An index of pages by the trigrams of their paths and names (PostgreSQL manual, pg_trgm, has the same definition). */
 export class SimilarPages {
-  /** The numbers of texts by trigram. A page has two texts: its path, with an even number, and its name. */
+  /** The ascending numbers of texts by trigram. A page has two texts: its path, with an even number, and its name. */
   readonly #texts = new Map<string, number[]>();
+  /** How many trigrams each text has, by its number. */
+  readonly #sizes: number[] = [];
 
   constructor(readonly pages: readonly NamedPage[]) {
     for (const [index, { url, label }] of pages.entries()) {
@@ -22,12 +24,13 @@ export class SimilarPages {
 
   /** Returns the pages whose path or name has the most in common with the text, the best first. */
   find(text: string): NamedPage[] {
-    const wanted = collectTrigrams(text);
+    const lists = Array.from(collectTrigrams(text), (trigram) => this.#texts.get(trigram) ?? []);
     const best = new Map<NamedPage, number>();
-    for (const number of this.#findCandidates(wanted)) {
+    for (const number of findCandidates(lists)) {
       const page = this.pages[Math.floor(number / 2)];
       if (page === undefined) continue;
-      const similarity = rate(wanted, collectTrigrams(number % 2 === 0 ? page.url : page.label));
+      const shared = lists.filter((list) => includesNumber(list, number)).length;
+      const similarity = rate(shared, lists.length, this.#sizes[number] ?? 0);
       if (similarity >= Math.max(MIN_SIMILARITY, best.get(page) ?? 0)) best.set(page, similarity);
     }
     return [...best]
@@ -36,21 +39,10 @@ export class SimilarPages {
       .map(([page]) => page);
   }
 
-  /** Returns the numbers of the texts that have the rarest of these trigrams. What is similar has some of them. */
-  #findCandidates(wanted: ReadonlySet<string>): Set<number> {
-    const lists = [...wanted].map((trigram) => this.#texts.get(trigram) ?? []).toSorted((a, b) => a.length - b.length);
-    const candidates = new Set<number>();
-    for (const list of lists) {
-      for (const number of list) {
-        if (candidates.size === MAX_CANDIDATES) return candidates;
-        candidates.add(number);
-      }
-    }
-    return candidates;
-  }
-
   #add(text: string, number: number): void {
-    for (const trigram of collectTrigrams(text)) {
+    const trigrams = collectTrigrams(text);
+    this.#sizes[number] = trigrams.size;
+    for (const trigram of trigrams) {
       const texts = this.#texts.get(trigram);
       if (texts === undefined) this.#texts.set(trigram, [number]);
       else texts.push(number);
@@ -58,10 +50,32 @@ export class SimilarPages {
   }
 }
 
-/** The mean of what both have in common, and of how much of the wanted text is found. */
-function rate(wanted: ReadonlySet<string>, text: ReadonlySet<string>): number {
-  const shared = [...wanted].filter((trigram) => text.has(trigram)).length;
-  return (shared / (wanted.size + text.size - shared) + shared / wanted.size) / 2;
+/** Returns the numbers of the texts that have the rarest of the trigrams of these lists. What is similar has some of them. */
+function findCandidates(lists: readonly (readonly number[])[]): Set<number> {
+  const candidates = new Set<number>();
+  for (const list of lists.toSorted((a, b) => a.length - b.length)) {
+    for (const number of list) {
+      if (candidates.size === MAX_CANDIDATES) return candidates;
+      candidates.add(number);
+    }
+  }
+  return candidates;
+}
+
+/** Searches an ascending list, which takes less time than computing the trigrams of a text again. */
+function includesNumber(list: readonly number[], number: number): boolean {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle] ?? 0) < number) low = middle + 1;
+    else high = middle;
+  }
+  return list[low] === number;
+}
+
+/** The mean of what both texts have in common, and of how much of the wanted text is found. */
+function rate(shared: number, wanted: number, found: number): number {
+  return (shared / (wanted + found - shared) + shared / wanted) / 2;
 }
 
 /** The trigrams of the words of a text, each word with two spaces before and one after it. */
