@@ -2,6 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK, type CryptoKey } from 'jose';
 import type pg from 'pg';
 import { z } from 'zod';
+import { runInPoolTransaction } from './database/transaction';
 import { environment } from './environment';
 import { getSitePool } from './site-database';
 
@@ -79,19 +80,10 @@ export function createKeyStore({ table, lock, label, signingDays, publishedDays 
   async function getSigningKey(): Promise<SigningKey> {
     const known = await findUsableKey(getSitePool());
     if (known !== undefined) return known;
-    const client = await getSitePool().connect();
-    try {
-      await client.query('begin');
+    return runInPoolTransaction(getSitePool(), async (client) => {
       await client.query('select pg_advisory_xact_lock($1)', [lock]);
-      const made = (await findUsableKey(client)) ?? (await createKey(client));
-      await client.query('commit');
-      return made;
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    } finally {
-      client.release();
-    }
+      return (await findUsableKey(client)) ?? createKey(client);
+    });
   }
 
   return {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
+import { runInPoolTransaction } from '@/platform/database/transaction';
 import { getSitePool } from '@/platform/site-database';
 import { findKnownAccounts } from './learner-accounts';
 import { statementSchema, VERBS, type Statement } from './xapi-statement';
@@ -26,22 +27,24 @@ export type StoreResult =
 /** A statement that counts for a learner's progress. */
 export type ReportedStatement = Pick<Statement, 'verb' | 'result'> & { activity: string; timestamp: string };
 
-/** Stores statements in one transaction. The same statement sent again is stored already. */
-export async function storeStatements(statements: readonly Statement[], source: StatementSource): Promise<StoreResult> {
-  const client = await getSitePool().connect();
-  try {
-    await client.query('begin');
-    const result = await storeAll(client, statements, source);
-    await client.query(result.outcome === 'stored' ? 'commit' : 'rollback');
-    return result;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
+/** Rolls the statements before it back. */
+class ConflictError extends Error {
+  constructor(readonly id: string) {
+    super(`A statement with the id ${id} and other content is stored already.`);
   }
 }
 
+/** Stores statements in one transaction. The same statement sent again is stored already. */
+export async function storeStatements(statements: readonly Statement[], source: StatementSource): Promise<StoreResult> {
+  try {
+    return await runInPoolTransaction(getSitePool(), (client) => storeAll(client, statements, source));
+  } catch (error) {
+    if (error instanceof ConflictError) return { outcome: 'conflict', id: error.id };
+    throw error;
+  }
+}
+
+/** @throws ConflictError when a statement with the id of one of these has other content */
 async function storeAll(client: pg.ClientBase, statements: readonly Statement[], source: StatementSource): Promise<StoreResult> {
   const accounts = statements.map(({ actor }) => actor.account.name);
   const known = await findKnownAccounts(client, accounts);
@@ -50,7 +53,7 @@ async function storeAll(client: pg.ClientBase, statements: readonly Statement[],
   const ids: string[] = [];
   for (const statement of statements) {
     const id = statement.id ?? randomUUID();
-    if (!(await storeOne(client, id, statement, source))) return { outcome: 'conflict', id };
+    if (!(await storeOne(client, id, statement, source))) throw new ConflictError(id);
     ids.push(id);
   }
   return { outcome: 'stored', ids };
