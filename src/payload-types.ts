@@ -533,6 +533,15 @@ export interface HeroBlock {
         | 'patch-flow'
         | 'package-repositories'
         | 'support-escalation'
+        | 'temporal-key'
+        | 'vector-search'
+        | 'rank-fusion'
+        | 'query-pushdown'
+        | 'table-repack'
+        | 'key-pagination'
+        | 'embedding-worker'
+        | 'masked-copy'
+        | 'mutual-tls'
       )
     | null;
   code?: {
@@ -874,7 +883,16 @@ export interface DiagramBlock {
     | 'certificate-check'
     | 'patch-flow'
     | 'package-repositories'
-    | 'support-escalation';
+    | 'support-escalation'
+    | 'temporal-key'
+    | 'vector-search'
+    | 'rank-fusion'
+    | 'query-pushdown'
+    | 'table-repack'
+    | 'key-pagination'
+    | 'embedding-worker'
+    | 'masked-copy'
+    | 'mutual-tls';
   /**
    * What to notice; Markdown.
    */

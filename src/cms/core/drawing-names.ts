@@ -28,6 +28,15 @@ export const DRAWING_NAMES = [
   'patch-flow',
   'package-repositories',
   'support-escalation',
+  'temporal-key',
+  'vector-search',
+  'rank-fusion',
+  'query-pushdown',
+  'table-repack',
+  'key-pagination',
+  'embedding-worker',
+  'masked-copy',
+  'mutual-tls',
 ] as const;
 export type DrawingName = (typeof DRAWING_NAMES)[number];
 

@@ -28,6 +28,15 @@ import { SupportFlow } from './support-flow';
 import { Switchover } from './switchover';
 import { TransparentDataEncryption } from './transparent-data-encryption';
 import { UpgradePath } from './upgrade-path';
+import { TemporalKey } from './temporal-key';
+import { VectorSearch } from './vector-search';
+import { RankFusion } from './rank-fusion';
+import { QueryPushdown } from './query-pushdown';
+import { TableRepack } from './table-repack';
+import { KeyPagination } from './key-pagination';
+import { EmbeddingWorker } from './embedding-worker';
+import { MaskedCopy } from './masked-copy';
+import { MutualTls } from './mutual-tls';
 
 export type { DrawingProps, Drawing as DrawingComponent } from './parts';
 
@@ -64,4 +73,13 @@ export const DRAWING_COMPONENTS: Readonly<Record<DrawingName, Drawing>> = {
   'patch-flow': PatchFlow,
   'package-repositories': PackageRepositories,
   'support-escalation': SupportEscalation,
+  'temporal-key': TemporalKey,
+  'vector-search': VectorSearch,
+  'rank-fusion': RankFusion,
+  'query-pushdown': QueryPushdown,
+  'table-repack': TableRepack,
+  'key-pagination': KeyPagination,
+  'embedding-worker': EmbeddingWorker,
+  'masked-copy': MaskedCopy,
+  'mutual-tls': MutualTls,
 };
