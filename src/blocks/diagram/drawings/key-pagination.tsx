@@ -19,9 +19,8 @@ export const KeyPagination: Drawing = ({ id }) => (
       </>
     }
   >
-    <path className={css.body} d={box(16, 88, 512, 40) + box(568, 88, 56, 40)} />
-    <path className={css.faint} d={`M48 128${'v-8m32 8'.repeat(14)}v-8`} />
-    <path className={css.dashed} d={box(16, 208, 512, 40) + box(568, 208, 56, 40)} />
+    <path className={css.body} d={box(16, 88, 512, 40)} />
+    <path className={css.dashed} d={box(568, 88, 56, 40) + box(16, 208, 512, 40) + box(568, 208, 56, 40)} />
     <path className={css.solid} d={box(528, 88, 40, 40) + box(528, 208, 40, 40)} />
     <path className={css.danger} d={arrow([11, 72], [573, 72])} />
     <path className={css.accent} d={arrow([528, 176], [528, 208])} />

@@ -17,7 +17,7 @@ export const QueryPushdown: Drawing = ({ id }) => (
         <Flow kind="changes">WHERE was sent: 215 rows</Flow>
         <Flow kind="changes">LIMIT was sent: 3 rows</Flow>
         <Flow>own function: 10,000 rows</Flow>
-        <Box note="filters what is left">shop</Box>
+        <Box note="filters the 10,000 rows">shop</Box>
       </>
     }
   >

@@ -16,7 +16,7 @@ export const RankFusion: Drawing = ({ id }) => (
         <Box kind="writes" note="2: 0.0320, 3: 0.0164, 1: 0.0161">
           Fused
         </Box>
-        <Flow kind="back">1/61 for 3, 1/62 for 1, 1/64 for 2</Flow>
+        <Flow kind="back">1/61, 1/62, 1/63, 1/64</Flow>
         <Box note="passages 3, 1, 6, 2">By meaning</Box>
       </>
     }

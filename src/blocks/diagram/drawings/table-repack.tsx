@@ -8,7 +8,7 @@ export const TableRepack: Drawing = ({ id }) => (
     id={id}
     height={328}
     title="How REPACK CONCURRENTLY works"
-    description="One: REPACK copies the live rows of the table orders, 104 MB with its free space, into new files of 21 MB. Sessions go on reading and writing the old files. Two: their changes are decoded from the WAL, kept in a file, and applied to the copy. Steps one and two hold a SHARE UPDATE EXCLUSIVE lock. Three: the files are swapped under an ACCESS EXCLUSIVE lock, for which nobody may use the table."
+    description="One: REPACK copies the live rows of the table orders, 104 MB with its free space, into new files of 21 MB. Sessions go on reading and writing the old files. Two: their changes are decoded from the WAL, kept in a file, and applied to the copy. Steps one and two hold a SHARE UPDATE EXCLUSIVE lock. Three: the files are swapped under an ACCESS EXCLUSIVE lock, which keeps everyone else out for a moment."
     stacked={
       <>
         <Box kind="writes" note="104 MB, sessions read and write">
@@ -22,18 +22,18 @@ export const TableRepack: Drawing = ({ id }) => (
       </>
     }
   >
-    <path className={css.body} d={box(16, 92, 128, 72) + box(504, 104, 120, 48) + box(328, 216, 128, 48)} />
+    <path className={css.body} d={box(16, 92, 128, 72) + box(504, 100, 120, 56) + box(328, 216, 128, 48)} />
     <path className={css.solid} d={box(224, 64, 128, 128)} />
     <path d={arrow([144, 128], [224, 128]) + arrow([352, 128], [504, 128])} />
-    <path className={css.accent} d={arrow([288, 192], [288, 240], [328, 240]) + arrow([456, 240], [564, 240], [564, 152])} />
-    <path className={css.danger} d={arrow([431, 40], [288, 40], [288, 64]) + arrow([421, 40], [564, 40], [564, 104])} />
+    <path className={css.accent} d={arrow([288, 192], [288, 240], [328, 240]) + arrow([456, 240], [564, 240], [564, 156])} />
+    <path className={css.danger} d={arrow([431, 40], [288, 40], [288, 64]) + arrow([421, 40], [564, 40], [564, 100])} />
     <text x={80} y={116}>
       Sessions
     </text>
     <text x={392} y={240}>
       Changes
     </text>
-    <text x={564} y={116}>
+    <text x={564} y={114}>
       New files
     </text>
     <g className={css.onSolid}>
@@ -50,7 +50,7 @@ export const TableRepack: Drawing = ({ id }) => (
           104 MB
         </text>
       </g>
-      <text x={564} y={140}>
+      <text x={564} y={142}>
         21 MB
       </text>
       <text x={428} y={108}>
