@@ -542,6 +542,7 @@ export interface HeroBlock {
         | 'embedding-worker'
         | 'masked-copy'
         | 'mutual-tls'
+        | 'audit-log'
       )
     | null;
   code?: {
@@ -892,7 +893,8 @@ export interface DiagramBlock {
     | 'key-pagination'
     | 'embedding-worker'
     | 'masked-copy'
-    | 'mutual-tls';
+    | 'mutual-tls'
+    | 'audit-log';
   /**
    * What to notice; Markdown.
    */

@@ -37,6 +37,7 @@ export const DRAWING_NAMES = [
   'embedding-worker',
   'masked-copy',
   'mutual-tls',
+  'audit-log',
 ] as const;
 export type DrawingName = (typeof DRAWING_NAMES)[number];
 

@@ -1,4 +1,5 @@
 import { ActiveActive } from './active-active';
+import { AuditLog } from './audit-log';
 import { BackupChain } from './backup-chain';
 import { CertificateCheck } from './certificate-check';
 import { ClassDay } from './class-day';
@@ -82,4 +83,5 @@ export const DRAWING_COMPONENTS: Readonly<Record<DrawingName, Drawing>> = {
   'embedding-worker': EmbeddingWorker,
   'masked-copy': MaskedCopy,
   'mutual-tls': MutualTls,
+  'audit-log': AuditLog,
 };
