@@ -543,6 +543,7 @@ export interface HeroBlock {
         | 'masked-copy'
         | 'mutual-tls'
         | 'audit-log'
+        | 'plan-advice'
       )
     | null;
   code?: {
@@ -894,7 +895,8 @@ export interface DiagramBlock {
     | 'embedding-worker'
     | 'masked-copy'
     | 'mutual-tls'
-    | 'audit-log';
+    | 'audit-log'
+    | 'plan-advice';
   /**
    * What to notice; Markdown.
    */

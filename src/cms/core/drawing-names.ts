@@ -38,6 +38,7 @@ export const DRAWING_NAMES = [
   'masked-copy',
   'mutual-tls',
   'audit-log',
+  'plan-advice',
 ] as const;
 export type DrawingName = (typeof DRAWING_NAMES)[number];
 

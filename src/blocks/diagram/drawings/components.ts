@@ -19,6 +19,7 @@ import { OracleMigrationPath } from './oracle-migration-path';
 import { PackageRepositories } from './package-repositories';
 import type { Drawing } from './parts';
 import { PatchFlow } from './patch-flow';
+import { PlanAdvice } from './plan-advice';
 import { PlanLayers } from './plan-layers';
 import { PointInTimeRecovery } from './point-in-time-recovery';
 import { QuorumCommit } from './quorum-commit';
@@ -84,4 +85,5 @@ export const DRAWING_COMPONENTS: Readonly<Record<DrawingName, Drawing>> = {
   'masked-copy': MaskedCopy,
   'mutual-tls': MutualTls,
   'audit-log': AuditLog,
+  'plan-advice': PlanAdvice,
 };
