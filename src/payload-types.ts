@@ -544,6 +544,7 @@ export interface HeroBlock {
         | 'mutual-tls'
         | 'audit-log'
         | 'plan-advice'
+        | 'mysql-load'
       )
     | null;
   code?: {
@@ -896,7 +897,8 @@ export interface DiagramBlock {
     | 'masked-copy'
     | 'mutual-tls'
     | 'audit-log'
-    | 'plan-advice';
+    | 'plan-advice'
+    | 'mysql-load';
   /**
    * What to notice; Markdown.
    */

@@ -39,6 +39,7 @@ export const DRAWING_NAMES = [
   'mutual-tls',
   'audit-log',
   'plan-advice',
+  'mysql-load',
 ] as const;
 export type DrawingName = (typeof DRAWING_NAMES)[number];
 

@@ -14,6 +14,7 @@ import { ManagedService } from './managed-service';
 import { MonitoringStack } from './monitoring-stack';
 import { MultiCloud } from './multi-cloud';
 import { MvccVacuum } from './mvcc-vacuum';
+import { MysqlLoad } from './mysql-load';
 import type { DrawingName } from '@/cms/core/drawing-names';
 import { OracleMigrationPath } from './oracle-migration-path';
 import { PackageRepositories } from './package-repositories';
@@ -86,4 +87,5 @@ export const DRAWING_COMPONENTS: Readonly<Record<DrawingName, Drawing>> = {
   'mutual-tls': MutualTls,
   'audit-log': AuditLog,
   'plan-advice': PlanAdvice,
+  'mysql-load': MysqlLoad,
 };
