@@ -30,7 +30,12 @@ const rules = createDataCollection({
   description: 'Pages that stand first for a query, and pages that it does not find. A change takes effect within a second.',
   useAsTitle: 'query',
   fields: [
-    { name: 'query', type: 'text', required: true, admin: { description: 'The words as visitors type them: end of life. The rule applies to their synonyms, too.' } },
+    {
+      name: 'query',
+      type: 'text',
+      required: true,
+      admin: { description: 'The words as visitors type them: end of life. The rule applies to their synonyms, too.' },
+    },
     {
       name: 'pinned',
       type: 'text',
