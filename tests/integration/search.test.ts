@@ -467,15 +467,14 @@ describe('any input', () => {
   it('beyond the rate limit gets a page with the query that says when to try again', async () => {
     // Of its own, because its limit is used up. Programs and pages share it.
     const limited = await startInstance(processes, database.url);
-    // Each counts, and is refused right away. The page is asked for at the same time, so that the limit is still used up.
+    // Each counts, and is refused right away, so that the limit is still used up when the page is asked for.
     const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
     const askAndSearch = async (): Promise<Response> => {
-      const queries = Array.from({ length: 400 }, () => limited.get('/search/queries', request));
-      const [searched] = await Promise.all([limited.get('/search?q=vacuum'), ...queries]);
-      return searched;
+      await Promise.all(Array.from({ length: 400 }, () => limited.get('/search/queries', request)));
+      return limited.get('/search?q=vacuum');
     };
     let page = await limited.get('/search?q=vacuum');
-    await expect.poll(async () => (page = await askAndSearch()).status, { timeout: 200_000 }).toBe(429);
+    await expect.poll(async () => (page = await askAndSearch()).status, { timeout: 120_000 }).toBe(429);
     expect(page.headers.get('retry-after')).toBe('5');
     const text = await page.text();
     expect(text).toContain('Too many searches');
