@@ -67,6 +67,9 @@ function watched(page: Page): Tab {
   return tab;
 }
 
+/** Looks of texts whose contrast this worker has computed. */
+const knownLooks = new Set<number>();
+
 /** Compressed sizes of the scripts that this worker has measured. */
 const sizes = new Map<string, number>();
 
@@ -84,7 +87,7 @@ for (const address of looked) {
     const { page } = tab;
     await tab.visit(address);
     expect(await page.locator(SHELL).count()).toBe(2);
-    const { problems, passes } = await axeReport(page, templates.includes(address) ? {} : { exclude: SHELL });
+    const { problems, passes } = await axeReport(page, templates.includes(address) ? {} : { exclude: SHELL, knownLooks });
     expect(passes, 'axe looked').toBeGreaterThan(10);
     expect.soft(problems).toEqual([]);
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -158,12 +159,23 @@ export class CheckoutCopy {
 
   /** Whether the data lie outside, because the user of Postgres could not enter. */
   get hasDataOutside(): boolean {
-    return existsSync(path.join(getOutsideFolder(this.folder), 'postgres'));
+    return existsSync(this.#outside);
   }
 
   /** The server that runs on the data outside. */
   get postgresOutside(): number | undefined {
-    return findRunningPostmaster(path.join(getOutsideFolder(this.folder), 'postgres'));
+    return findRunningPostmaster(this.#outside);
+  }
+
+  /** Puts other data in the place of those outside. */
+  moveDataOutside(data: string): void {
+    rmSync(this.#outside, { recursive: true });
+    // The two may be on different file systems.
+    execFileSync('mv', [data, this.#outside]);
+  }
+
+  get #outside(): string {
+    return path.join(getOutsideFolder(this.folder), 'postgres');
   }
 
   /** Ends what a failed test has left running, and removes the data outside. */
