@@ -33,6 +33,7 @@ export const DRAWING_NAMES = [
   'rank-fusion',
   'query-pushdown',
   'table-repack',
+  'idle-slot',
   'key-pagination',
   'embedding-worker',
   'masked-copy',

@@ -16,14 +16,13 @@ interface DirectFilesProps {
   readonly newest: string | undefined;
 }
 
-/** Links to the project's and the vendor's public addresses, with the checksum and the command that compares it. */
+/** Links to installers and archives at the vendor's public addresses, with the checksum and the command that compares it. */
 export function DirectFiles({ chosen, facts, newest }: DirectFilesProps): ReactElement | null {
   const files = facts.files.filter(
     ({ product, major, platform, architecture }) =>
       product === chosen.product && major === chosen.major && platform === chosen.system && architecture === chosen.architecture,
   );
-  const published = buildPublishedFiles(chosen, newest);
-  if (files.length + published.length === 0) return null;
+  if (files.length === 0) return null;
   return (
     <ul className={css.files}>
       {files.map((file) => (
@@ -31,12 +30,25 @@ export function DirectFiles({ chosen, facts, newest }: DirectFilesProps): ReactE
           <DirectFile file={file} newest={newest} />
         </li>
       ))}
-      {published.map((file) => (
-        <li key={file.url}>
-          <PublishedLink file={file} />
-        </li>
-      ))}
     </ul>
+  );
+}
+
+/** Links to what the commands install, for those who mirror or check packages: indexes, images, and source archives. */
+export function PublishedFiles({ chosen, newest }: Omit<DirectFilesProps, 'facts'>): ReactElement | null {
+  const files = buildPublishedFiles(chosen, newest);
+  if (files.length === 0) return null;
+  return (
+    <>
+      <h4>Package lists and files</h4>
+      <ul className={css.files}>
+        {files.map((file) => (
+          <li key={file.url}>
+            <PublishedLink file={file} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { InlineMarkdown } from '@/ui/markdown';
 import { type Combination, getMajors, hasCombination, type PlatformOffer } from './choice/combinations';
 import { describeCombination } from './choice/describe-choice';
 import css from './chooser.module.css';
-import { DirectFiles } from './direct-files';
+import { DirectFiles, PublishedFiles } from './direct-files';
 import type { DownloadFacts } from './download-facts';
 import { buildCommands, type Commands, joinCommands } from './recipes/command-steps';
 import { findCommandRun } from './recipes/command-runs';
@@ -20,7 +20,7 @@ interface DownloadResultProps {
   readonly facts: DownloadFacts;
 }
 
-/** Shows the result of a choice: files with their checksums, and each installation method with its commands in order. */
+/** Shows the result of a choice: installers, each installation method with its commands in order, and what those install. */
 export function DownloadResult({ page, chosen, facts }: DownloadResultProps): ReactElement {
   const offers = findOffers(chosen, facts);
   const newest = chosen.product === 'postgresql' ? findNewestRelease({ major: chosen.major }, facts.releases) : undefined;
@@ -38,6 +38,7 @@ export function DownloadResult({ page, chosen, facts }: DownloadResultProps): Re
       {order(page, offers, facts).map(([offer, installation], index) => (
         <Way key={offer.repository} offer={offer} installation={installation} open={index === 0} chosen={chosen} facts={facts} />
       ))}
+      <PublishedFiles chosen={chosen} newest={newest?.version} />
     </section>
   );
 }

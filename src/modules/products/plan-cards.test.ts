@@ -11,6 +11,6 @@ test('a plan names what it adds to the plan before it, support first', () => {
   ];
   const terms = [{ group: 'Support', label: 'Basic', plans: plans('no', 'yes', 'yes') }];
   expect(findAddedParts(products, terms, 'community360', undefined)).toEqual(['Barman']);
-  expect(findAddedParts(products, terms, 'standard', 'community360')).toEqual(['Support: Basic', 'Failover Manager']);
+  expect(findAddedParts(products, terms, 'standard', 'community360')).toEqual(['Failover Manager', 'Support option: Basic']);
   expect(findAddedParts(products, terms, 'enterprise', 'standard')).toEqual([]);
 });

@@ -44,7 +44,7 @@ function PlanCard({ plan: { key, name, url, summary, price }, products, terms }:
         {isOnRequest ? 'Contact sales' : 'Choose'}
         <span className="visually-hidden"> about {name}</span>
       </LinkButton>
-      <p className={css.contains}>{before ? `Everything in ${before.label}, and` : 'Contains'}</p>
+      <p className={css.contains}>{before ? `Everything in ${before.label}, and` : 'Includes'}</p>
       <ul>
         {added.slice(0, NAMED_PARTS).map((part) => (
           <li key={part}>{part}</li>
@@ -59,7 +59,10 @@ function PlanCard({ plan: { key, name, url, summary, price }, products, terms }:
   );
 }
 
-/** Returns the names of the products and terms that a plan includes and the one before it doesn't. */
+/**
+ * Returns the names of the products and terms that a plan includes and the one before it doesn't. A level of support that a
+ * higher plan adds is one more to choose from, and comes last.
+ */
 export function findAddedParts(
   products: readonly Pick<Product, 'name' | 'plans'>[],
   terms: readonly Pick<PlanTerm, 'label' | 'plans' | 'group'>[],
@@ -69,15 +72,13 @@ export function findAddedParts(
   if (column === undefined) return [];
   const isAdded = ({ plans }: Pick<Product, 'plans'>): boolean =>
     plans[column] === 'yes' && (before === undefined || plans[before] !== 'yes');
-  return [
-    ...terms
-      .filter(({ group }) => group === 'Support')
-      .filter(isAdded)
-      .map(({ label }) => `Support: ${label}`),
-    ...terms
-      .filter(({ group }) => group !== 'Support')
-      .filter(isAdded)
-      .map(({ label }) => label),
+  const added = terms.filter(isAdded);
+  const support = added.filter(({ group }) => group === 'Support').map(({ label }) => label);
+  const others = [
+    ...added.filter(({ group }) => group !== 'Support').map(({ label }) => label),
     ...products.filter(isAdded).map(({ name }) => name),
   ];
+  return before === undefined
+    ? [...support.map((label) => `Support: ${label}`), ...others]
+    : [...others, ...support.map((label) => `Support option: ${label}`)];
 }

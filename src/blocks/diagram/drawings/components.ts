@@ -10,6 +10,7 @@ import type { DrawingName } from '@/cms/core/drawing-names';
 import { EmbeddingWorker } from './embedding-worker';
 import { FailoverTimeline } from './failover-timeline';
 import { GeospatialQuery } from './geospatial-query';
+import { IdleSlot } from './idle-slot';
 import { KeyPagination } from './key-pagination';
 import { KubernetesCluster } from './kubernetes-cluster';
 import { LearningPath } from './learning-path';
@@ -81,6 +82,7 @@ export const DRAWING_COMPONENTS: Readonly<Record<DrawingName, Drawing>> = {
   'rank-fusion': RankFusion,
   'query-pushdown': QueryPushdown,
   'table-repack': TableRepack,
+  'idle-slot': IdleSlot,
   'key-pagination': KeyPagination,
   'embedding-worker': EmbeddingWorker,
   'masked-copy': MaskedCopy,

@@ -16,8 +16,8 @@ export const LogicalReplication: Drawing = ({ id }) => (
         <Flow>WAL</Flow>
         <Box note="decodes, keeps WAL until confirmed">Slot</Box>
         <Flow kind="changes">row changes</Flow>
-        <Box>Subscriber</Box>
         <Flow kind="back">confirmed</Flow>
+        <Box>Subscriber</Box>
         <Box kind="optional" note="DDL, sequence values">
           Not carried
         </Box>

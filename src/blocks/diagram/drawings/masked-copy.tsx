@@ -7,7 +7,7 @@ export const MaskedCopy: Drawing = ({ id }) => (
   <Canvas
     id={id}
     top={16}
-    height={240}
+    height={208}
     title="A copy without personal data"
     description="In the production database, views in a schema of their own read the tables and keep, fake, hash, shift, or drop each column. The copy is made from the views alone, so nothing personal leaves the database. The secret of the hashes exists only in the session that makes the copy."
     stacked={
@@ -22,7 +22,7 @@ export const MaskedCopy: Drawing = ({ id }) => (
       </>
     }
   >
-    <path className={css.dashed} d={box(16, 32, 400, 160)} />
+    <path className={css.dashed} d={box(16, 32, 400, 176)} />
     <path className={css.body} d={box(272, 80, 112, 80) + database(564, 72, 120, 96)} />
     <path className={css.solid} d={database(96, 72, 112, 96)} />
     <path d={arrow([152, 120], [272, 120])} />
@@ -33,7 +33,7 @@ export const MaskedCopy: Drawing = ({ id }) => (
     <text x={564} y={126}>
       Test
     </text>
-    <text x={216} y={224}>
+    <text x={216} y={192}>
       Production
     </text>
     <g className={css.onSolid}>
@@ -48,8 +48,8 @@ export const MaskedCopy: Drawing = ({ id }) => (
       <text x={212} y={56}>
         keep, fake, hash, shift, drop
       </text>
-      <text x={560} y={40}>
-        masked rows only
+      <text x={464} y={104}>
+        rows
       </text>
     </g>
   </Canvas>

@@ -14,9 +14,11 @@ export const SupportFlow: Drawing = ({ id }) => (
       <>
         <Box>Your team</Box>
         <Flow>ticket</Flow>
-        <Box kind="writes">Support</Box>
         <Flow kind="back">answer</Flow>
-        <Box note="a bug goes there, a fix comes back">Engineering</Box>
+        <Box>Support</Box>
+        <Flow>bug</Flow>
+        <Flow kind="back">fix</Flow>
+        <Box>Engineering</Box>
         <Flow>patch</Flow>
         <Box>PostgreSQL</Box>
         <Flow>next minor release</Flow>

@@ -95,5 +95,13 @@ function collectText(node: Root | RootContent | ElementContent): string[] {
   if (node.type === 'root' || !BLOCK_ELEMENTS.has(node.tagName)) return inner;
   // The output of a command is in an attribute.
   const output = node.properties['dataOutput'];
-  return [' ', ...inner, ' ', ...(typeof output === 'string' ? [output, ' '] : [])];
+  return [' ', ...inner, ' ', ...(typeof output === 'string' ? [withoutRules(output), ' '] : [])];
+}
+
+/** Returns the output of psql without the lines of its tables, which would be most of an excerpt. */
+function withoutRules(output: string): string {
+  return output
+    .replaceAll(/^[-+]{3,}$/gm, ' ')
+    .replaceAll(/ *\| */g, ' ')
+    .replaceAll(/^\(\d+ rows?\)$/gm, ' ');
 }
