@@ -5,7 +5,7 @@ import { findCurrentArea } from './current-area';
 const page = (url: string) => ({ url, label: url, description: url, icon: 'database' as const });
 const areas: MenuArea[] = [
   { label: 'Products', url: '/products', groups: [{ heading: 'Servers', pages: [page('/products/pooling')] }] },
-  { label: 'Learn', url: '/resources', groups: [{ heading: 'Read', pages: [page('/blog'), page('/postgres-tutorials')] }] },
+  { label: 'Learn', url: '/resources', groups: [{ heading: 'Read', pages: [page('/blog'), page('/postgres-tutorials'), page('/training/live')] }] },
   { label: 'Docs', url: '/docs', groups: [] },
   { label: 'Pricing', url: '/products/plans', groups: [] },
 ];
@@ -17,6 +17,8 @@ test.each([
   ['/docs/postgres/install', 'Docs'],
   ['/blog/topic/sql', 'Learn'],
   ['/postgres-tutorials/psql-essentials', 'Learn'],
+  ['/training', 'Learn'],
+  ['/training/classes/vacuum', 'Learn'],
   ['/blogger', undefined],
   ['/', undefined],
 ])('the page %s belongs to the area %s', (path, label) => {

@@ -20,6 +20,7 @@ interface HeaderProps {
 }
 
 const MENU_ID = 'site-menu';
+const DOWNLOADS = '/downloads/postgres-postgresql-downloads';
 
 /**
  * Renders the header of every page. The menu is one list for all widths: inline on wide screens, and a sheet that a native
@@ -27,13 +28,14 @@ const MENU_ID = 'site-menu';
  */
 export function Header({ siteName, areas, path, announcement, searchHref, account }: HeaderProps): ReactElement {
   const current = findCurrentArea(areas, path);
+  const currentPage = (href: string) => (path === href ? 'page' : undefined);
   const search = searchHref ? <SearchLink href={searchHref} /> : null;
   return (
     <header className={css.header}>
       {announcement ? (
         <p className={css.strip}>{announcement.href ? <a href={announcement.href}>{announcement.text}</a> : announcement.text}</p>
       ) : null}
-      <a className={css.brand} href="/" aria-current={path === '/' ? 'page' : undefined}>
+      <a className={css.brand} href="/" aria-current={currentPage('/')}>
         <Logo />
         {siteName}
       </a>
@@ -56,12 +58,14 @@ export function Header({ siteName, areas, path, announcement, searchHref, accoun
         </nav>
         <div className={css.tools}>
           {search}
-          <a href="/support">Get help</a>
+          <a href="/support" aria-current={currentPage('/support')}>
+            Get help
+          </a>
           {account}
-          <a className={css.action} href="/downloads/postgres-postgresql-downloads">
+          <a className={css.action} href={DOWNLOADS} aria-current={currentPage(DOWNLOADS)}>
             Download
           </a>
-          <a className={css.action} href="/contact">
+          <a className={css.action} href="/contact" aria-current={currentPage('/contact')}>
             Contact sales
           </a>
         </div>
