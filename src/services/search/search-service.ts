@@ -64,11 +64,11 @@ export function createSearchService({ appId, indexName, writeKey, url }: SearchS
   };
 }
 
-/** A rule for exactly this query. Filters apply to pinned hits, too, as in this site's own search. */
+/** A rule for this query by any of its names, as in this site's own search. Filters apply to pinned hits, too. */
 function toRule({ id, query, pinned, hidden }: StoredRules['rules'][number]) {
   return {
     objectID: id,
-    conditions: [{ pattern: query, anchoring: 'is' as const }],
+    conditions: [{ pattern: query, anchoring: 'is' as const, alternatives: true }],
     consequence: {
       ...(pinned.length > 0 && { promote: pinned.map((objectID, position) => ({ objectID, position })) }),
       ...(hidden.length > 0 && { hide: hidden.map((objectID) => ({ objectID })) }),

@@ -25,7 +25,9 @@ const synonymsSchema = z.array(
 const rulesSchema = z.array(
   z.strictObject({
     objectID: z.string(),
-    conditions: z.array(z.strictObject({ pattern: z.string().min(1), anchoring: z.literal('is') })).length(1),
+    conditions: z
+      .array(z.strictObject({ pattern: z.string().min(1), anchoring: z.literal('is'), alternatives: z.literal(true) }))
+      .length(1),
     consequence: z.strictObject({
       promote: z.array(z.strictObject({ objectID: z.string(), position: z.number().int() })).optional(),
       hide: z
