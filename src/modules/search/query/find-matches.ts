@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { quoteLexeme, toStemLexeme } from '../text/vectors';
 import { getStem } from '../text/tokenize';
 import { type Concept, toPhraseQuery, toTsQuery } from './concepts';
+import { type Bind, buildFilters } from './match-filters';
 import { prepareStatement, type Statement } from './prepare';
-import { FACETS, type Facet, type FacetFilters, type FilterExpression, HITS_MAX } from './search-request';
+import { type Facet, type FacetFilters, type FilterExpression, HITS_MAX } from './search-request';
 
 /** A concept and its weight: rare words count more than common ones. */
 export interface WeightedConcept extends Concept {
@@ -71,7 +72,6 @@ export interface Matches {
 
 /** Where matches have the words: in the name, breadcrumb, or summary; only in the text; or in either. */
 type Place = 'head' | 'text' | 'anywhere';
-type Bind = (value: unknown) => string;
 
 /** Bonus for a hit with all words when some may be missing. */
 export const PRESENCE_SCORE = 1.5;
@@ -90,13 +90,6 @@ const NAMED_MATCHES_MAX = 2_000;
 const TEXT_MATCHES_MAX = 5_000;
 /** Popularity is based on the results opened in this many days. */
 const POPULAR_DAYS = 30;
-
-const FACET_COLUMNS: Readonly<Record<Facet, string>> = {
-  kind: 'kind',
-  product: 'products',
-  topic: 'topics',
-  version: 'versions',
-};
 
 /** Finds matches and facet counts in one statement, with all values as parameters. */
 export async function findMatches(pool: Pick<pg.Pool, 'query'>, query: MatchQuery, strictness: Strictness): Promise<Matches> {
@@ -237,36 +230,6 @@ function buildVersionScore({ versions }: Pick<MatchQuery, 'versions'>, bind: Bin
   if (versions.length === 0) return '0';
   const own = `d.versions && ${bind(versions)}::text[]`;
   return `case when cardinality(d.versions) = 0 then 0 when ${own} then ${VERSION_SCORE} else -${VERSION_SCORE} end::float8`;
-}
-
-function buildFilters({ filters, condition }: Pick<MatchQuery, 'filters' | 'condition'>, bind: Bind): string[] {
-  return [
-    ...FACETS.flatMap((facet) => buildFilter(facet, filters[facet], bind)),
-    ...(condition === undefined ? [] : [`and ${buildCondition(condition, bind)}`]),
-  ];
-}
-
-function buildCondition(condition: FilterExpression, bind: Bind): string {
-  if ('all' in condition) return join(condition.all, 'and', bind);
-  if ('any' in condition) return join(condition.any, 'or', bind);
-  if ('not' in condition) return `not ${buildCondition(condition.not, bind)}`;
-  const facet = FACETS.find((each) => each === condition.facet);
-  if (facet === undefined) return '(false)';
-  return facet === 'kind'
-    ? `(d.kind = ${bind(condition.value)}::text)`
-    : `(${bind(condition.value)}::text = any(d.${FACET_COLUMNS[facet]}))`;
-}
-
-function join(conditions: readonly FilterExpression[], operator: 'and' | 'or', bind: Bind): string {
-  if (conditions.length === 0) return operator === 'and' ? '(true)' : '(false)';
-  return `(${conditions.map((each) => buildCondition(each, bind)).join(` ${operator} `)})`;
-}
-
-function buildFilter(facet: Facet, chosen: readonly string[] | undefined, bind: Bind): string[] {
-  if (chosen === undefined || chosen.length === 0) return [];
-  return [
-    facet === 'kind' ? `and d.kind = any(${bind(chosen)}::text[])` : `and d.${FACET_COLUMNS[facet]} && ${bind(chosen)}::text[]`,
-  ];
 }
 
 /** Counting takes a noticeable part of the search time, so only requested facets are counted. */
