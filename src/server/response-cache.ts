@@ -39,7 +39,12 @@ export class ResponseCache {
     const entry = globalThis.findCachedEntry?.(key);
     // The page may have been rendered again in the meantime.
     if (entry?.header !== cachedEntry) return;
-    this.#pages.set(path, { key, entry, head: { status, headers: { ...headers, 'x-nextjs-cache': 'HIT' } }, prepared: new Map() });
+    this.#pages.set(path, {
+      key,
+      entry,
+      head: { status, headers: { ...headers, 'x-nextjs-cache': 'HIT' } },
+      prepared: new Map(),
+    });
   }
 
   /** Returns the unencoded response to a path if it is still valid, and keeps its body in memory. */

@@ -8,6 +8,8 @@ import { CLIENT_HEADER, type PrivateAddress } from './private-server';
  */
 const REQUEST_HEADERS_DROPPED = new Set(['connection', 'keep-alive', 'trailer', 'expect', CLIENT_HEADER]);
 const RESPONSE_HEADERS_DROPPED = new Set(['connection', 'keep-alive', 'trailer', 'transfer-encoding']);
+/** For these, Node's client sends no body unless a header announces it. */
+const METHODS_WITHOUT_BODY = ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'];
 /** Responses aren't limited otherwise, but Node's default for clients is 16 KB. */
 const MAX_RESPONSE_HEADER_BYTES = 1024 * 1024;
 
@@ -55,8 +57,9 @@ export function createForwarder(
 /** Copies the headers as they were received: with their order, letter case, and duplicates. */
 function buildRequestHeaders(request: IncomingMessage, client: string): string[] {
   const headers = [...filterHeaders(request.rawHeaders, REQUEST_HEADERS_DROPPED), CLIENT_HEADER, client];
-  // Without a length, Node's client would send an empty body in chunks for methods that usually have one.
-  if (!hasBody(request) && request.headers['content-length'] === undefined) headers.push('Content-Length', '0');
+  const hasLength = request.headers['content-length'] !== undefined || hasBody(request);
+  // Otherwise, Node's client would send an empty body in chunks.
+  if (!hasLength && !METHODS_WITHOUT_BODY.includes(request.method ?? '')) headers.push('Content-Length', '0');
   return headers;
 }
 

@@ -33,10 +33,7 @@ export interface CachedOutcome {
 
 /** Messages from the main thread to the HTTP thread. */
 export type MainMessage =
-  | { type: 'listen'; port: number; host: string }
-  | { type: 'page'; page: SharedPage }
-  | { type: 'report' }
-  | { type: 'stop' };
+  { type: 'listen'; port: number; host: string } | { type: 'page'; page: SharedPage } | { type: 'report' } | { type: 'stop' };
 
 /** Messages from the HTTP thread to the main thread. */
 export type ThreadMessage =

@@ -35,6 +35,7 @@ export function createPrivateServer(
     const [given, address = ''] = String(request.headers[CLIENT_HEADER] ?? '').split(' ');
     if (given !== secret) return void request.socket.destroy();
     delete request.headers[CLIENT_HEADER];
+    request.rawHeaders.splice(request.rawHeaders.indexOf(CLIENT_HEADER), 2);
     if (address !== '') setRemoteAddress(request, address);
     listener(request, response);
   });
