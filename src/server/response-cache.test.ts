@@ -130,6 +130,16 @@ describe('the response of a cached page', () => {
     expect((await pages.get(PATH))?.body.toString()).toBe(body);
   });
 
+  it('is valid until the page expires', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
+    const response = render('one', { 'last-modified': new Date(1_000).toUTCString() });
+    cache.set(KEY, { header: response.cachedEntry, value: cache.get(KEY)?.value ?? Buffer.alloc(0), expiresAt: 10_000 });
+    pages.set(PATH, response);
+    expect((await pages.prepare(PATH, 'gzip', {}))?.page.validUntil, 'until it gets Last-Modified').toBe(3_000);
+    vi.setSystemTime(3_000);
+    expect((await pages.prepare(PATH, 'gzip', {}))?.page.validUntil).toBe(10_000);
+  });
+
   it('gets Last-Modified when its second is over', async () => {
     const modified = new Date('2026-11-22T12:00:00Z');
     vi.useFakeTimers({ toFake: ['Date'], now: modified });

@@ -91,8 +91,10 @@ async function preparePage(
   commonHeaders: Record<string, string>,
 ): Promise<PreparedPage> {
   const buffered = await readResponse(cached);
-  const complete = addValidators(addEncodingVary(buffered), chooseEncoding(buffered, acceptEncoding));
+  const now = Date.now();
+  const complete = addValidators(addEncodingVary(buffered), chooseEncoding(buffered, acceptEncoding), now);
   const settlesAt = Date.parse(String(buffered.headers['last-modified'])) + SETTLED_AFTER_MS;
+  const { expiresAt } = cached.entry;
   const { status, headers, body } = await compressResponse(complete, acceptEncoding);
   const { etag, 'last-modified': modified } = complete.headers;
   return {
@@ -105,7 +107,7 @@ async function preparePage(
       ...(typeof modified === 'string' ? { 'last-modified': modified } : {}),
     },
     body,
-    validUntil: settlesAt > Date.now() ? Math.min(settlesAt, cached.entry.expiresAt) : cached.entry.expiresAt,
+    validUntil: settlesAt > now ? Math.min(settlesAt, expiresAt) : expiresAt,
   };
 }
 

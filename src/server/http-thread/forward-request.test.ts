@@ -171,6 +171,17 @@ describe('the client address', () => {
     }
   });
 
+  it('is told over a loopback port when no temporary folder can be created', async () => {
+    vi.stubEnv('TMPDIR', '/nowhere');
+    const server = createPrivateServer(SECRET, handle);
+    servers.push(server);
+    const port = await listenPrivately(server);
+    vi.unstubAllEnvs();
+    expect(port).toMatchObject({ host: '127.0.0.1' });
+    const site = await startPublic(createForwarder(port, SECRET));
+    expect(await send(site, `GET /a HTTP/1.1\r\n${CLOSE}`)).toContain('"url":"/a"');
+  });
+
   it('is told over a socket that only this user can open', () => {
     if (!('socketPath' in address)) throw new Error('The temporary folder cannot be written.');
     expect(existsSync(address.socketPath)).toBe(true);

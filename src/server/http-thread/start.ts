@@ -9,7 +9,10 @@ import { createPrivateServer, listenPrivately } from './private-server';
 
 /** The built program (scripts/build/programs.ts), beside the server's. */
 const PROGRAM = new URL('./http-thread.mjs', import.meta.url);
-/** In megabytes, without the bodies of pages: connections, and the headers of pages. */
+/**
+ * In megabytes, for connections and the headers of pages; their bodies are outside of the heap. `--max-old-space-size` takes
+ * precedence over the first.
+ */
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 /** Options of the HTTP thread. */
