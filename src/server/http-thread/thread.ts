@@ -15,7 +15,7 @@ import { Outcomes } from './outcomes';
 if (parentPort === null) throw new Error('The HTTP thread is started by src/server.ts.');
 const main = parentPort;
 const options: ThreadOptions = workerData;
-const send = (message: ThreadMessage): void => main.postMessage(message);
+const send = (message: ThreadMessage): void => main.postMessage(message, []);
 
 // The main thread writes the log, as text or JSON.
 for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const)
@@ -26,7 +26,7 @@ const forward = createForwarder(options.upstream, options.secret);
 const outcomes = options.hasObserver
   ? new Outcomes((collected) => send({ type: 'outcomes', outcomes: collected, isComplete: false }))
   : undefined;
-const { shutdown, listen } = createPublicServer(
+const publicServer = createPublicServer(
   (request, response) => {
     try {
       handle(request, response);
@@ -42,23 +42,23 @@ const { shutdown, listen } = createPublicServer(
 
 function handle(request: IncomingMessage, response: ServerResponse): void {
   // A cached page is sent synchronously, so a stop needn't wait for it.
-  const page = shutdown.isStopping() ? undefined : pages.send(request, response);
+  const page = publicServer.shutdown.isStopping() ? undefined : pages.send(request, response);
   if (page !== undefined) return outcomes?.observe(page.path, request, response);
-  shutdown.track(response);
+  publicServer.shutdown.track(response);
   forward(request, response);
 }
 
 main.on('message', (message: MainMessage) => {
   switch (message.type) {
     case 'listen':
-      return void listen(message.port, message.host).then(() => send({ type: 'listening' }));
+      return void publicServer.listen(message.port, message.host).then(() => send({ type: 'listening' }));
     case 'page':
       return pages.set(message.page);
     case 'report':
       outcomes?.flush();
       return send({ type: 'outcomes', outcomes: [], isComplete: true });
     case 'stop':
-      return void shutdown.stop().then(() => {
+      return void publicServer.shutdown.stop().then(() => {
         outcomes?.flush();
         send({ type: 'stopped' });
       });

@@ -16,7 +16,7 @@ it('counts responses and their durations by kind of route and source', async () 
 });
 
 it('counts what the HTTP thread has sent before they are read', async () => {
-  const metrics = new Metrics({
+  const metrics: Metrics = new Metrics({
     isReady: async () => true,
     readOutbox: async () => state,
     collectOutcomes: async () => metrics.count({ kind: 'page', status: 200, fromMemory: true, seconds: 0.002 }),
