@@ -5,7 +5,7 @@ import type { BufferedResponse } from './buffered-response';
 import { addEncodingVary, chooseEncoding, compressResponse } from './compress-response';
 import { addValidators, SETTLED_AFTER_MS, toNotModified } from './conditional-response';
 import { type Encoding, negotiateEncoding } from './negotiate-encoding';
-import type { PreparedPage } from './prepared-page';
+import type { PageHeads, PreparedPage } from './prepared-page';
 import { prepareHead } from './prepared-response';
 
 const MEMORY_BYTES = 32 * 1024 * 1024;
@@ -66,7 +66,7 @@ export class ResponseCache {
     const cached = this.#find(path);
     if (cached === undefined) return undefined;
     const known = cached.prepared.get(negotiateEncoding(acceptEncoding));
-    if (known !== undefined && known.validUntil > Date.now()) return { page: known, entry: cached.entry };
+    if (known !== undefined) return { page: known, entry: cached.entry };
     const page = await preparePage(path, cached, acceptEncoding, commonHeaders);
     // The page may have been invalidated in the meantime.
     if (this.#find(path) !== cached) return undefined;
@@ -90,24 +90,34 @@ async function preparePage(
   acceptEncoding: string | undefined,
   commonHeaders: Record<string, string>,
 ): Promise<PreparedPage> {
-  const buffered = await readResponse(cached);
+  const buffered = addEncodingVary(await readResponse(cached));
+  const encoding = chooseEncoding(buffered, acceptEncoding);
+  const { body, headers } = await compressResponse(buffered, acceptEncoding);
+  // An ETag is made from the body that isn't encoded.
+  const encoded = { ...buffered, headers };
+  const settlesAt = Date.parse(String(headers['last-modified'])) + SETTLED_AFTER_MS;
   const now = Date.now();
-  const complete = addValidators(addEncodingVary(buffered), chooseEncoding(buffered, acceptEncoding), now);
-  const settlesAt = Date.parse(String(buffered.headers['last-modified'])) + SETTLED_AFTER_MS;
-  const { expiresAt } = cached.entry;
-  const { status, headers, body } = await compressResponse(complete, acceptEncoding);
-  const { etag, 'last-modified': modified } = complete.headers;
   return {
     path,
     encoding: negotiateEncoding(acceptEncoding),
-    head: prepareHead(status, toHeaderList({ ...commonHeaders, ...headers })),
-    notModifiedHead: prepareHead(304, toHeaderList({ ...commonHeaders, ...toNotModified(complete).headers })),
+    heads: prepareHeads(addValidators(encoded, encoding, now), commonHeaders),
+    ...(settlesAt > now
+      ? { settled: { at: settlesAt, heads: prepareHeads(addValidators(encoded, encoding, settlesAt), commonHeaders) } }
+      : {}),
+    body,
+    expiresAt: cached.entry.expiresAt,
+  };
+}
+
+function prepareHeads(response: BufferedResponse, commonHeaders: Record<string, string>): PageHeads {
+  const { etag, 'last-modified': modified } = response.headers;
+  return {
+    complete: prepareHead(response.status, toHeaderList({ ...commonHeaders, ...response.headers })),
+    notModified: prepareHead(304, toHeaderList({ ...commonHeaders, ...toNotModified(response).headers })),
     validators: {
       ...(typeof etag === 'string' ? { etag } : {}),
       ...(typeof modified === 'string' ? { 'last-modified': modified } : {}),
     },
-    body,
-    validUntil: settlesAt > now ? Math.min(settlesAt, expiresAt) : expiresAt,
   };
 }
 

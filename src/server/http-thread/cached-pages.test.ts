@@ -35,11 +35,13 @@ function createPage(body: string, changed: Partial<SharedPage> = {}): SharedPage
   return {
     path: PATH,
     encoding: undefined,
-    head: prepareHead(200, ['Content-Length', String(body.length), 'ETag', 'W/"1"', 'X-Common', 'yes']),
-    notModifiedHead: prepareHead(304, ['ETag', 'W/"1"']),
-    validators: { etag: 'W/"1"' },
+    heads: {
+      complete: prepareHead(200, ['Content-Length', String(body.length), 'ETag', 'W/"1"', 'X-Common', 'yes']),
+      notModified: prepareHead(304, ['ETag', 'W/"1"']),
+      validators: { etag: 'W/"1"' },
+    },
     body: new Uint8Array(Buffer.from(body)),
-    validUntil: Infinity,
+    expiresAt: Infinity,
     token: { slot: 1, generation: 0 },
     ...changed,
   };
@@ -54,8 +56,8 @@ async function fetchPage(target = PATH, headers: IncomingHttpHeaders = {}, metho
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-it('a page is sent as long as it is fresh and valid', async () => {
-  pages.set(createPage('page', { validUntil: 2_000 }));
+it('a page is sent as long as it is fresh and not expired', async () => {
+  pages.set(createPage('page', { expiresAt: 2_000 }));
   vi.useFakeTimers({ toFake: ['Date'], now: 1_999 });
   const page = await fetchPage(PATH, { 'x-request-id': 'request-1' });
   expect(page).toMatchObject({ status: 200, body: 'page', headers: { 'x-common': 'yes', 'x-request-id': 'request-1' } });

@@ -46,7 +46,7 @@ export class CachedPages {
   #find(key: string): SharedPage | undefined {
     const page = this.#pages.get(key);
     if (page === undefined || !this.freshness.isFresh(page.token)) return undefined;
-    return page.validUntil > Date.now() ? page : undefined;
+    return page.expiresAt > Date.now() ? page : undefined;
   }
 }
 
