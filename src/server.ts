@@ -111,7 +111,7 @@ const handleRequest = createRequestHandler({
   checkReadiness,
   findBuiltFile: async (address) => builtFiles?.find(address),
   hasContent: async () => !isReplica || health.hasContent(),
-  sharePage: httpThread?.sharePage,
+  sharePage: (page, entry) => httpThread?.sharePage(page, entry),
   onResponse:
     metrics === undefined
       ? undefined
