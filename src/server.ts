@@ -8,18 +8,21 @@ import { internalStatusPath } from '@/platform/status-paths';
 import { requestInternally, type RequestHandler } from '@/server/buffered-response';
 import { BuiltFiles } from '@/server/built-files';
 import { FALLBACK_HTML } from '@/server/error-page';
-import { createGracefulShutdown } from '@/server/graceful-shutdown';
 import { type Health, HealthCheck } from '@/server/health';
+import type { CachedOutcome } from '@/server/http-thread/messages';
+import { startHttpThread } from '@/server/http-thread/start';
 import { writeConsoleAsJson } from '@/server/observability/json-log';
 import { type MetricSources, Metrics } from '@/server/observability/metrics';
 import { createOutboxReader } from '@/server/observability/outbox-state';
 import { startTelemetry } from '@/server/observability/telemetry';
-import { PreparedResponse } from '@/server/prepared-response';
-import { createRequestHandlers } from '@/server/request-handler';
+import { createPublicServer } from '@/server/public-server';
+import { createRequestHandler } from '@/server/request-handler';
+import { matchRoute } from '@/server/routes';
 
 /*
  * The HTTP server around Next. Before routing, it resolves the path, filters headers and checks methods; afterwards,
- * it renders error pages and compresses responses.
+ * it renders error pages and compresses responses. The HTTP thread has the site's port and answers requests for cached pages
+ * itself; in development, there is neither.
  */
 const {
   CMS_URL,
@@ -47,13 +50,6 @@ const isLocal = ['localhost', '127.0.0.1'].includes(new URL(SITE_URL).hostname);
 const host = environment.HOST ?? (isLocal ? '127.0.0.1' : '0.0.0.0');
 /** Needed while Postgres is unavailable: the error page, and the bot challenge of its form. */
 const PATHS_RENDERED_BEFORE_READY = ['/500', '/forms/challenge'];
-/**
- * How long an idle connection stays open. A proxy that keeps connections longer than its backend sends requests into
- * connections that are being closed, and visitors get an error. nginx, ingress-nginx, Varnish, and the load balancers of AWS
- * keep theirs for 60 seconds, so this is longer. Node measures the time for headers from the first byte of a request, so it
- * needn't be longer than this; a stop closes idle connections at once (graceful-shutdown.ts).
- */
-const KEEP_ALIVE_MS = 75_000;
 /** The most visited pages. */
 const WARM_UP_PATHS = ['/', '/products', '/why-edb', '/products/view-all', '/products/plans-comparison'];
 
@@ -63,29 +59,16 @@ for (const log of [process.stdout, process.stderr]) log.on('error', () => undefi
 
 if (LOG_FORMAT === 'json') writeConsoleAsJson();
 
-const server = createServer({ ServerResponse: PreparedResponse, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-  const span = telemetry?.startRequest(request.method ?? '', request.headers, response);
-  try {
-    // Sent synchronously, so there is nothing to log and nothing to wait for during a shutdown.
-    if (!shutdown.isStopping() && sendFromMemory(request, response)) return;
-  } catch (error) {
-    return sendFailure(request, response, error);
-  }
-  shutdown.track(response);
-  const ids = parseRequestScope(request.headers);
-  const scope = span === undefined ? ids : { ...ids, traceId: span.spanContext().traceId, span };
-  const handled = runInRequestScope(scope, () => handleRequest(request, response));
-  void handled.catch((error: unknown) => runInRequestScope(scope, () => sendFailure(request, response, error)));
-});
-const shutdown = createGracefulShutdown(server);
+let stopping: Promise<void> | undefined;
 /** In development, files are built when they are requested. */
 const builtFiles = isDevelopment ? undefined : new BuiltFiles(DATABASE_URL, resolve('.next'));
 const health = new HealthCheck(DATABASE_URL, isReplica);
 const checkReadiness = async (): Promise<Health> =>
-  shutdown.isStopping() ? { status: 'degraded', missing: ['server: it is stopping'] } : health.check();
+  stopping !== undefined ? { status: 'degraded', missing: ['server: it is stopping'] } : health.check();
 const sources: MetricSources = {
   isReady: async () => (await checkReadiness()).status === 'ready',
   readOutbox: createOutboxReader(DATABASE_URL),
+  collectOutcomes: async () => httpThread?.collectOutcomes(),
 };
 const metrics = METRICS_PORT === undefined && OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : new Metrics(sources);
 globalThis.countWebVital = metrics === undefined ? undefined : (name, value) => metrics.countVital(name, value);
@@ -100,11 +83,19 @@ const telemetry =
         metrics,
       });
 
+const developmentServer = isDevelopment ? createPublicServer(handle, failToListen) : undefined;
+const httpThread = isDevelopment
+  ? undefined
+  : await startHttpThread({
+      listener: handle,
+      onOutcomes: metrics === undefined ? undefined : (outcomes) => outcomes.forEach(countCached),
+      onError: failToListen,
+    });
 // Next listens for upgrades on the server it is given, which only its development tools need. Without a listener,
 // Node handles a request with an Upgrade header like any other (RFC 9110, section 7.8).
-const app = next({ dev: isDevelopment, hostname: host, port: PORT, httpServer: isDevelopment ? server : createServer() });
+const app = next({ dev: isDevelopment, hostname: host, port: PORT, httpServer: developmentServer?.server ?? createServer() });
 const handleWithNext: RequestHandler = (request, response) => app.getRequestHandler()(request, response);
-const { sendFromMemory, handleRequest } = createRequestHandlers({
+const handleRequest = createRequestHandler({
   next: handleWithNext,
   siteUrl: SITE_URL,
   trustedProxies: TRUSTED_PROXIES,
@@ -120,6 +111,7 @@ const { sendFromMemory, handleRequest } = createRequestHandlers({
   checkReadiness,
   findBuiltFile: async (address) => builtFiles?.find(address),
   hasContent: async () => !isReplica || health.hasContent(),
+  sharePage: (page, entry) => httpThread?.sharePage(page, entry),
   onResponse:
     metrics === undefined
       ? undefined
@@ -129,25 +121,39 @@ const { sendFromMemory, handleRequest } = createRequestHandlers({
         },
 });
 
-// Without a listener, Node closes the connection of a CONNECT without a response.
-server.on('connect', (_request, socket) =>
-  socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
-);
-server.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(
-    error.code === 'EADDRINUSE'
-      ? `Port ${PORT} is in use. Stop the process that uses it, or choose another port: PORT=${PORT + 1} npm start`
-      : error.message,
-  );
-  process.exit(1);
-});
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().then(() => process.exit(0)));
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => void (stopping ??= stop()).then(() => process.exit(0)));
+
+function handle(request: IncomingMessage, response: ServerResponse): void {
+  const span = telemetry?.startRequest(request.method ?? '', request.headers, response);
+  developmentServer?.shutdown.track(response);
+  const ids = parseRequestScope(request.headers);
+  const scope = span === undefined ? ids : { ...ids, traceId: span.spanContext().traceId, span };
+  const handled = runInRequestScope(scope, () => handleRequest(request, response));
+  void handled.catch((error: unknown) => runInRequestScope(scope, () => sendFailure(request, response, error)));
+}
 
 /** Logs an error that no request handler expected, and ends the response. */
 function sendFailure(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   console.error(`${request.method ?? ''} ${redactMailLinkToken(request.url ?? '')}:`, error);
   if (response.headersSent) response.end();
   else response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(FALLBACK_HTML);
+}
+
+/** Counts a response that the HTTP thread has sent from its memory. */
+function countCached({ traceHeaders, startedAt, ...sent }: CachedOutcome): void {
+  const outcome = { ...sent, kind: matchRoute(sent.path).kind, fromMemory: true };
+  metrics?.count(outcome);
+  telemetry?.recordRequest(outcome, traceHeaders, startedAt);
+}
+
+function failToListen({ code, message }: { code?: string; message: string }): void {
+  console.error(
+    code === 'EADDRINUSE'
+      ? `Port ${PORT} is in use. Stop the process that uses it, or choose another port: PORT=${PORT + 1} npm start`
+      : message,
+  );
+  process.exit(1);
 }
 
 globalThis.renderInternalPage = async (path) => {
@@ -159,15 +165,13 @@ globalThis.renderInternalPage = async (path) => {
 if (METRICS_PORT !== undefined) metrics?.listen(METRICS_PORT, METRICS_HOST);
 await app.prepare();
 await builtFiles?.store();
-server.listen(PORT, host, () => {
-  void prerender(PATHS_RENDERED_BEFORE_READY).then(() => {
-    console.log(`ready ${SITE_URL}`);
-    return prerender(WARM_UP_PATHS);
-  });
-});
+await (httpThread ?? developmentServer)?.listen(PORT, host);
+await prerender(PATHS_RENDERED_BEFORE_READY);
+console.log(`ready ${SITE_URL}`);
+await prerender(WARM_UP_PATHS);
 
 async function stop(): Promise<void> {
-  await shutdown.stop();
+  await (httpThread ?? developmentServer?.shutdown)?.stop();
   await telemetry?.stop();
 }
 

@@ -6,6 +6,8 @@ import { repositoryRoot } from '../paths';
 /** Programs that run as separate processes, by their name in .build. */
 const ENTRY_POINTS = {
   server: 'src/server.ts',
+  /** A thread of the server. */
+  'http-thread': 'src/server/http-thread/thread.ts',
   'migrate-and-import': 'src/commands/migrate-and-import.ts',
   'content-import': 'src/commands/import.ts',
   'content-export': 'src/commands/export.ts',

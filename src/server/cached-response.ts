@@ -1,43 +1,25 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ResponseCache } from './response-cache';
-import { getMarkdownPagePath } from './markdown/page-as-markdown';
-import { observeResponse } from './observe-response';
-import type { RequestContext, RequestHandlerOptions } from './request-context';
-import { matchRoute, type RouteKind } from './routes';
+import { sendPreparedPage } from './prepared-page';
+import type { RequestContext } from './request-context';
+import type { RouteKind } from './routes';
 
-/** Pages that have a query string. */
-export const SEARCH_PATHS: readonly string[] = ['/search', '/docs/search'];
 /** Cached responses depend on nothing but the path. */
 export const CACHED_KINDS: readonly RouteKind[] = ['page', 'cached-handler'];
 
-/** Prepares and sends a page that is in memory and fresh. The next request for it is answered by {@link sendCachedResponse}. */
+/** Sends a page that is in memory and fresh. The next request for it is answered by the HTTP thread. */
 export async function handleCachedResponse(context: RequestContext): Promise<boolean> {
-  const { request, response, path, headers, commonHeaders, responseCache } = context;
-  const acceptEncoding = headers['accept-encoding'];
-  if (!isCacheable(context) || !(await responseCache.prepare(path, acceptEncoding, commonHeaders))) return false;
+  const { response, method, headers, requestId } = context;
+  const page = isCacheable(context) ? await preparePage(context) : undefined;
+  if (page === undefined) return false;
   context.isFromMemory = true;
-  return responseCache.send(path, request, response);
+  sendPreparedPage(page, { method, headers }, response, requestId);
+  return true;
 }
 
-/**
- * Sends a page from memory before the request is resolved or routed: a path that has a cached response is known to be
- * canonical, and only the search pages depend on the query. Requests for another format go through the whole pipeline.
- * @returns whether it was sent
- */
-export function sendCachedResponse(
-  responseCache: ResponseCache,
-  request: IncomingMessage,
-  response: ServerResponse,
-  options: RequestHandlerOptions,
-): boolean {
-  const { method, url = '', headers } = request;
-  if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return false;
-  const queryAt = url.indexOf('?');
-  const path = queryAt < 0 ? url : url.slice(0, queryAt);
-  if (queryAt >= 0 && SEARCH_PATHS.includes(path)) return false;
-  if (getMarkdownPagePath(path, headers) !== undefined || !responseCache.send(path, request, response)) return false;
-  observeResponse(response, options, () => ({ kind: matchRoute(path).kind, method, path, fromMemory: true }));
-  return true;
+/** Prepares the response to the path for the HTTP thread, if the page is in memory and fresh. */
+export async function preparePage({ path, headers, commonHeaders, responseCache, options }: RequestContext) {
+  const prepared = await responseCache.prepare(path, headers['accept-encoding'], commonHeaders);
+  if (prepared !== undefined) options.sharePage?.(prepared.page, prepared.entry);
+  return prepared?.page;
 }
 
 /** Returns whether a request is for the page itself, not for its RSC payload, and the page may be cached. */

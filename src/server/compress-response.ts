@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import Negotiator from 'negotiator';
 import { environment } from '@/platform/environment';
 import type { BufferedResponse } from './buffered-response';
+import { type Encoding, negotiateEncoding } from './negotiate-encoding';
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-export type Encoding = keyof typeof compressors;
 
 const COMPRESSIBLE = /^text\/|^application\/(?:json|manifest\+json|.*xml)\b|^image\/svg\+xml/;
 /** Below this size, compression saves almost nothing. */
@@ -78,22 +77,6 @@ export function appendVary(vary: BufferedResponse['headers'][string], name: stri
     .map((value) => value.trim());
   const isPresent = names.some((each) => each.toLowerCase() === name.toLowerCase());
   return (isPresent ? names : [...names, name]).join(', ');
-}
-
-/** Browsers send one of a few values, and parsing them takes longer than everything else involved in sending a page from memory. */
-const negotiated = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
-
-/** Returns the encoding that a client prefers; undefined for none. */
-export function negotiateEncoding(acceptEncoding = ''): Encoding | undefined {
-  const known = negotiated.get(acceptEncoding) ?? parseAcceptEncoding(acceptEncoding);
-  if (!negotiated.has(acceptEncoding)) negotiated.set(acceptEncoding, known);
-  return known === 'identity' ? undefined : known;
-}
-
-function parseAcceptEncoding(acceptEncoding: string): Encoding | 'identity' {
-  const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings(['br', 'gzip']);
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
 /** Compresses a page once, however many requests are waiting for it. */

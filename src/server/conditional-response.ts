@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { BufferedResponse } from './buffered-response';
-import type { Encoding } from './compress-response';
+import type { Encoding } from './negotiate-encoding';
 
 /** A response that changed this recently may change again within the same second, which Last-Modified can't express. */
 export const SETTLED_AFTER_MS = 2_000;
@@ -40,7 +40,7 @@ export function addValidators(response: BufferedResponse, encoding: Encoding | u
  * section 13.2.2).
  */
 export function isNotModified(
-  { status, headers: { etag, 'last-modified': modified } }: BufferedResponse,
+  { status, headers: { etag, 'last-modified': modified } }: Pick<BufferedResponse, 'status' | 'headers'>,
   { method, headers }: ReceivedRequest,
 ): boolean {
   if (status !== 200 || (method !== 'GET' && method !== 'HEAD')) return false;

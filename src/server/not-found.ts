@@ -4,26 +4,28 @@ import { CDN_HEADER_NAMES } from '@/platform/page-cache/cdn-headers';
 import { STATUS_PATHS } from '@/platform/status-paths';
 import type { BufferedResponse } from './buffered-response';
 import { renderPage, sendResponse } from './page-response';
+import { sendPreparedPage } from './prepared-page';
 import { prepareRequest, type RequestContext } from './request-context';
 import { buildSecurityHeaders } from './security-headers';
 
 /** Responds with the 404 page, which suggests pages with similar paths if there are any. */
 export async function sendNotFound(context: RequestContext): Promise<void> {
-  const { request, response, path, headers, options, responseCache, pathLookup } = context;
+  const { response, method, path, headers, options, responseCache, pathLookup, requestId } = context;
   const page = STATUS_PATHS['/404'];
   if (headers.rsc !== undefined) return sendResponse(response, await renderNotFound(context), context);
   const suggestions = await pathLookup.findSuggestions(path);
-  if (suggestions.length === 0 && responseCache.send(page, request, response)) {
-    context.isFromMemory = true;
-    return;
+  if (suggestions.length > 0) {
+    const buffered = (await responseCache.get(page)) ?? (await renderNotFound(context));
+    return sendResponse(response, addSuggestions(buffered, suggestions), context);
   }
-  const buffered = (await responseCache.get(page)) ?? (await renderNotFound(context));
-  if (suggestions.length > 0) return sendResponse(response, addSuggestions(buffered, suggestions), context);
-  const acceptEncoding = headers['accept-encoding'];
   const commonHeaders = buildSecurityHeaders('page', page, options.security);
-  context.isFromMemory =
-    (await responseCache.prepare(page, acceptEncoding, commonHeaders)) && responseCache.send(page, request, response);
-  if (!context.isFromMemory) await sendResponse(response, buffered, context);
+  const prepare = () => responseCache.prepare(page, headers['accept-encoding'], commonHeaders);
+  const known = await prepare();
+  const rendered = known === undefined ? await renderNotFound(context) : undefined;
+  const prepared = known ?? (await prepare());
+  context.isFromMemory = prepared !== undefined;
+  if (prepared !== undefined) sendPreparedPage(prepared.page, { method, headers }, response, requestId);
+  else if (rendered !== undefined) await sendResponse(response, rendered, context);
 }
 
 /** Renders the 404 page, which is cached like any other. CDNs must not cache it, because a page may appear at the path. */

@@ -2,7 +2,7 @@ import { BARE_PAGE_HEADERS, buildBarePage } from '@/platform/bare-page';
 import type { PathState } from '@/platform/known-paths/known-paths';
 import type { BufferedResponse } from './buffered-response';
 import { renderErrorPage } from './error-page';
-import { getMarkdownPagePath } from './markdown/page-as-markdown';
+import { getMarkdownPagePath } from './markdown/markdown-path';
 import { sendNotFound } from './not-found';
 import { renderPage, sendResponse } from './page-response';
 import { type Middleware, prepareRequest, type RequestContext } from './request-context';

@@ -3,6 +3,7 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import type { TrustedProxies } from '@/platform/trusted-proxies';
 import { resolveClientIp } from '@/platform/client-ip';
+import { getRemoteAddress } from './remote-address';
 import { FILE_PATH_PART, type RegistryFile } from '@/services/registry/files';
 import type { RegistryClient } from '@/services/registry/registry-client';
 
@@ -106,7 +107,7 @@ async function limitParallel(
   work: () => Promise<RegistryFileOutcome>,
 ): Promise<RegistryFileOutcome> {
   const forwarded = [headers['x-forwarded-for']].flat().join(',');
-  const client = resolveClientIp(request.socket.remoteAddress, forwarded, options.trustedProxies) ?? '';
+  const client = resolveClientIp(getRemoteAddress(request), forwarded, options.trustedProxies) ?? '';
   const count = activeDownloads.get(client) ?? 0;
   if (count >= MAX_PARALLEL) {
     response.setHeader('Retry-After', RETRY_AFTER_S);

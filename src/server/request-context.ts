@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { CLIENT_IP_HEADER, resolveClientIp } from '@/platform/client-ip';
+import type { CachedEntry } from '@/platform/page-cache/cached-entry';
 import type { TrustedProxies } from '@/platform/trusted-proxies';
 import type { BufferedResponse, RequestHandler } from './buffered-response';
 import type { ResponseCache } from './response-cache';
@@ -8,6 +9,8 @@ import type { PathLookup } from './path-lookup';
 import type { RenderQueue } from './render-queue';
 import type { RequestOutcome } from './observability/metrics';
 import { renderPage, sendResponse } from './page-response';
+import type { PreparedPage } from './prepared-page';
+import { getRemoteAddress } from './remote-address';
 import { filterRequestHeaders } from './request-headers';
 import type { Route, RouteKind } from './routes';
 import { buildRequestPolicy, type SecurityOptions } from './security-headers';
@@ -24,6 +27,8 @@ export interface RequestHandlerOptions {
   hasContent: () => Promise<boolean>;
   /** Returns a built file of another version that runs, or ran lately, on this database. */
   findBuiltFile: (path: string) => Promise<BufferedResponse | undefined>;
+  /** Has the HTTP thread send a page as long as its cache entry is fresh. */
+  sharePage?: (page: PreparedPage, entry: CachedEntry) => void;
   /** Called when a response has ended. */
   onResponse?: (outcome: RequestOutcome, response: ServerResponse) => void;
 }
@@ -71,7 +76,7 @@ export function prepareRequest(
   request.headers = filterRequestHeaders(headers, kind, host);
   request.rawHeaders = [];
   request.headers[CLIENT_IP_HEADER] =
-    resolveClientIp(request.socket.remoteAddress, [headers['x-forwarded-for']].flat().join(','), trustedProxies) ?? '';
+    resolveClientIp(getRemoteAddress(request), [headers['x-forwarded-for']].flat().join(','), trustedProxies) ?? '';
   if (kind === 'request-page' && policy !== undefined) request.headers['content-security-policy'] = policy;
   request.url = url;
   // The body of a HEAD response is omitted when it is sent.

@@ -1,16 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { toMailLinkPostPath, isMailLink } from '@/platform/mail-links';
 import { internalStatusPath, STATUS_PAGE_PATH, STATUS_PATHS } from '@/platform/status-paths';
 import { getRequestScope } from '@/platform/request-scope';
 import { registryClient } from '@/services/registry';
 import { getMethods, handleOptions, isPageKind, rejectMethod } from './allowed-methods';
 import { type BufferedResponse, bufferResponse, type RequestHandler } from './buffered-response';
-import { CACHED_KINDS, handleCachedResponse, isCacheable, SEARCH_PATHS, sendCachedResponse } from './cached-response';
+import { CACHED_KINDS, handleCachedResponse, isCacheable, preparePage } from './cached-response';
 import { ResponseCache } from './response-cache';
 import { enforceRuleLimit } from './style-rule-limit';
 import { buildMissingContentResponse } from './missing-content';
 import { PathLookup } from './path-lookup';
-import { renderPageAsMarkdown, getMarkdownPagePath } from './markdown/page-as-markdown';
+import { getMarkdownPagePath } from './markdown/markdown-path';
+import { renderPageAsMarkdown } from './markdown/page-as-markdown';
 import { sendNotFound } from './not-found';
 import { handleMissingPage, queueUncertainPage } from './page-existence';
 import { sendNotice } from './notices';
@@ -27,7 +28,7 @@ import {
 } from './request-context';
 import { RenderQueue } from './render-queue';
 import { resolveTarget } from './request-target';
-import { type Route, type RouteKind, matchRoute } from './routes';
+import { type Route, type RouteKind, matchRoute, SEARCH_PATHS } from './routes';
 import { getRscRedirect } from './rsc-redirect';
 import { buildSecurityHeaders, isEditorOnly, type SecurityOptions } from './security-headers';
 import { renderStatusFallback } from './status-fallback';
@@ -68,26 +69,16 @@ const sendRegistryFile = createRegistryFileHandler(registryClient);
 /** Kinds of routes that show content. */
 const KINDS_WITH_CONTENT: readonly RouteKind[] = ['page', 'request-page', 'handler', 'cached-handler'];
 
-/** Handlers of the requests to the site. */
-export interface RequestHandlers {
-  /** Synchronously sends a page that is in memory. @returns whether it was sent; if not, nothing was written */
-  sendFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Handles any request. */
-  handleRequest: RequestHandler;
-}
-
 /**
- * Creates the handlers of all requests to the site. The target of a request is resolved once, before any decision; then the
+ * Creates the handler of all requests to the site. The target of a request is resolved once, before any decision; then the
  * first middleware that responds ends the request.
  */
-export function createRequestHandlers(options: RequestHandlerOptions): RequestHandlers {
+export function createRequestHandler(options: RequestHandlerOptions): RequestHandler {
   const { host } = new URL(options.siteUrl);
   const responseCache = new ResponseCache();
   const renderQueue = new RenderQueue();
   const pathLookup = new PathLookup(options.next, host, async () => (await options.checkReadiness()).status === 'ready');
-  const sendFromMemory: RequestHandlers['sendFromMemory'] = (request, response) =>
-    sendCachedResponse(responseCache, request, response, options);
-  const handleRequest: RequestHandler = async (request, response) => {
+  return async (request, response) => {
     const requestId = getRequestScope()?.requestId ?? '';
     response.setHeader('X-Request-Id', requestId);
     const method = request.method ?? 'GET';
@@ -124,7 +115,6 @@ export function createRequestHandlers(options: RequestHandlerOptions): RequestHa
     }
     for (const step of MIDDLEWARE) if (await step(context)) return;
   };
-  return { sendFromMemory, handleRequest };
 }
 
 /** Next's development tools have URLs and headers of their own, which exist only in development. */
@@ -246,7 +236,10 @@ async function handleWithNext(context: RequestContext): Promise<boolean> {
   const buffered = (hasStatusPageFailed ? await renderStatusFallback(options.next, context.host) : undefined) ?? rendered;
   if (isEmptyPage(route, buffered)) await sendNotFound(context);
   else await sendResponse(context.response, buffered, context);
-  if (isCacheable(context)) context.responseCache.set(path, buffered);
+  if (isCacheable(context)) {
+    context.responseCache.set(path, buffered);
+    await preparePage(context);
+  }
   return true;
 }
 

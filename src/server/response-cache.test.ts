@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CachedEntry, createEntryHeader } from '@/platform/page-cache/cached-entry';
 import type { BufferedResponse } from './buffered-response';
+import { sendPreparedPage } from './prepared-page';
 import { ResponseCache } from './response-cache';
 
 const PATH = '/company/about';
@@ -18,7 +19,7 @@ let server: Server;
 function render(body: string, headers: BufferedResponse['headers'] = {}): BufferedResponse {
   const cachedEntry = createEntryHeader(KEY);
   const value = brotliCompressSync(JSON.stringify({ value: { kind: 'APP_PAGE', html: body } }));
-  cache.set(KEY, { header: cachedEntry, value });
+  cache.set(KEY, { header: cachedEntry, value, expiresAt: Infinity });
   return { status: 200, headers: { 'x-nextjs-cache': 'MISS', ...headers }, body: Buffer.from(body), cachedEntry };
 }
 
@@ -37,8 +38,9 @@ async function fetchPage(path = PATH, headers: Record<string, string> = {}, meth
 beforeAll(async () => {
   server = createServer((received, response) => {
     const { url = '', headers } = received;
-    void pages.prepare(url, headers['accept-encoding'] ?? '', { 'X-Common': 'yes' }).then((isReady) => {
-      if (!isReady || !pages.send(url, received, response)) response.writeHead(404).end();
+    void pages.prepare(url, headers['accept-encoding'] ?? '', { 'X-Common': 'yes' }).then((prepared) => {
+      if (prepared === undefined) response.writeHead(404).end();
+      else sendPreparedPage(prepared.page, received, response, 'request-1');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -58,7 +60,7 @@ afterEach(() => {
 describe('the response of a cached page', () => {
   it('is sent as long as the page stays in the cache', async () => {
     pages.set(PATH, render('one'));
-    const page = await fetchPage(PATH, { 'x-request-id': 'request-1' });
+    const page = await fetchPage();
     expect(page).toMatchObject({ status: 200, body: 'one' });
     expect(page?.headers).toMatchObject({
       'x-nextjs-cache': 'HIT',
@@ -128,12 +130,24 @@ describe('the response of a cached page', () => {
     expect((await pages.get(PATH))?.body.toString()).toBe(body);
   });
 
+  it('expires with the page', async () => {
+    const response = render('one');
+    cache.set(KEY, { header: response.cachedEntry, value: cache.get(KEY)?.value ?? Buffer.alloc(0), expiresAt: 10_000 });
+    pages.set(PATH, response);
+    expect((await pages.prepare(PATH, 'gzip', {}))?.page.expiresAt).toBe(10_000);
+  });
+
   it('gets Last-Modified when its second is over', async () => {
     const modified = new Date('2026-11-22T12:00:00Z');
     vi.useFakeTimers({ toFake: ['Date'], now: modified });
     pages.set(PATH, render('one', { 'last-modified': modified.toUTCString() }));
-    expect((await fetchPage())?.headers).not.toHaveProperty('last-modified');
+    const young = await fetchPage();
+    expect(young?.headers).not.toHaveProperty('last-modified');
     vi.setSystemTime(modified.getTime() + 2_000);
-    expect((await fetchPage())?.headers['last-modified']).toBe(modified.toUTCString());
+    const settled = await fetchPage();
+    expect(settled?.headers['last-modified']).toBe(modified.toUTCString());
+    expect(settled?.headers.etag).toBe(young?.headers.etag);
+    const known = await fetchPage(PATH, { 'if-modified-since': modified.toUTCString() });
+    expect(known).toMatchObject({ status: 304, headers: { 'last-modified': modified.toUTCString() } });
   });
 });

@@ -1,32 +1,23 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type CachedEntry, parseEntryKey } from '@/platform/page-cache/cached-entry';
 import { readBody } from '@/platform/page-cache/cached-page';
-import { getRequestScope, parseRequestId } from '@/platform/request-scope';
 import type { BufferedResponse } from './buffered-response';
-import { addEncodingVary, chooseEncoding, compressResponse, type Encoding, negotiateEncoding } from './compress-response';
-import { addValidators, isNotModified, SETTLED_AFTER_MS, toNotModified } from './conditional-response';
-import { type PreparedHead, prepareHead, writePreparedHead } from './prepared-response';
+import { addEncodingVary, chooseEncoding, compressResponse } from './compress-response';
+import { addValidators, SETTLED_AFTER_MS, toNotModified } from './conditional-response';
+import { type Encoding, negotiateEncoding } from './negotiate-encoding';
+import type { PageHeads, PreparedPage } from './prepared-page';
+import { prepareHead } from './prepared-response';
 
 const MEMORY_BYTES = 32 * 1024 * 1024;
 /** Approximate size of a page's headers. */
 const HEADERS_BYTES = 4_096;
-
-/** A response in one encoding, ready to be written. */
-interface EncodedResponse {
-  complete: BufferedResponse;
-  head: PreparedHead;
-  notModifiedHead: PreparedHead;
-  /** When the response gets Last-Modified and has to be built again (milliseconds since 1970). */
-  settlesAt: number;
-}
 
 /** A response, and the cache entry it was built from, which has its body. */
 interface CachedResponse {
   key: string;
   entry: CachedEntry;
   head: Omit<BufferedResponse, 'body'>;
-  encoded: Map<Encoding | undefined, EncodedResponse>;
+  prepared: Map<Encoding | undefined, PreparedPage>;
   /** Set only for a page whose body is read often and modified before it is sent, such as the 404 page. */
   complete?: Promise<BufferedResponse>;
 }
@@ -38,8 +29,7 @@ interface CachedResponse {
 export class ResponseCache {
   readonly #pages = new LRUCache<string, CachedResponse>({
     maxSize: MEMORY_BYTES,
-    sizeCalculation: ({ encoded }) =>
-      [...encoded.values()].reduce((size, { complete }) => size + complete.body.length, HEADERS_BYTES),
+    sizeCalculation: ({ prepared }) => [...prepared.values()].reduce((size, { body }) => size + body.length, HEADERS_BYTES),
   });
 
   /** Stores the response to a path, if the page it was built from is in the cache and fresh. */
@@ -49,7 +39,12 @@ export class ResponseCache {
     const entry = globalThis.findCachedEntry?.(key);
     // The page may have been rendered again in the meantime.
     if (entry?.header !== cachedEntry) return;
-    this.#pages.set(path, { key, entry, head: { status, headers: { ...headers, 'x-nextjs-cache': 'HIT' } }, encoded: new Map() });
+    this.#pages.set(path, {
+      key,
+      entry,
+      head: { status, headers: { ...headers, 'x-nextjs-cache': 'HIT' } },
+      prepared: new Map(),
+    });
   }
 
   /** Returns the unencoded response to a path if it is still valid, and keeps its body in memory. */
@@ -59,38 +54,26 @@ export class ResponseCache {
   }
 
   /**
-   * Prepares the response to a path for {@link send}, in the encoding that the client prefers.
-   * @param commonHeaders headers of every response
-   * @returns false when the response isn't cached and Next has to render it
+   * Prepares the response to a path, in the encoding that the client prefers.
+   * @param commonHeaders headers of every response to this path
+   * @returns undefined when the response isn't cached and Next has to render it
    */
-  async prepare(path: string, acceptEncoding: string | undefined, commonHeaders: Record<string, string>): Promise<boolean> {
-    const page = this.#find(path);
-    if (page === undefined) return false;
-    const buffered = await readResponse(page);
-    const complete = addValidators(addEncodingVary(buffered), chooseEncoding(buffered, acceptEncoding));
-    const settlesAt = Date.parse(String(buffered.headers['last-modified'])) + SETTLED_AFTER_MS;
-    const encoded = await compressResponse(complete, acceptEncoding);
-    page.encoded.set(negotiateEncoding(acceptEncoding), {
-      complete: encoded,
-      head: prepareHead(encoded.status, toHeaderList({ ...commonHeaders, ...encoded.headers })),
-      notModifiedHead: prepareHead(304, toHeaderList({ ...commonHeaders, ...toNotModified(complete).headers })),
-      settlesAt: settlesAt > Date.now() ? settlesAt : Infinity,
-    });
-    // Updates its size, unless the page was rendered again in the meantime.
-    if (this.#pages.get(path) === page) this.#pages.set(path, page);
-    return true;
-  }
-
-  /** Sends the response to a path if it is prepared and still valid. @returns whether it was sent */
-  send(path: string, { method = 'GET', headers: received }: IncomingMessage, response: ServerResponse): boolean {
-    const encoded = this.#find(path)?.encoded.get(negotiateEncoding(received['accept-encoding']));
-    if (encoded === undefined || encoded.settlesAt <= Date.now()) return false;
-    const { complete, head, notModifiedHead } = encoded;
-    const isKnown = isNotModified(complete, { method, headers: received });
-    const requestId = getRequestScope()?.requestId ?? parseRequestId(received);
-    writePreparedHead(response, isKnown ? notModifiedHead : head, ['X-Request-Id', requestId]);
-    response.end(isKnown ? undefined : complete.body);
-    return true;
+  async prepare(
+    path: string,
+    acceptEncoding: string | undefined,
+    commonHeaders: Record<string, string>,
+  ): Promise<{ page: PreparedPage; entry: CachedEntry } | undefined> {
+    const cached = this.#find(path);
+    if (cached === undefined) return undefined;
+    const known = cached.prepared.get(negotiateEncoding(acceptEncoding));
+    if (known !== undefined) return { page: known, entry: cached.entry };
+    const page = await preparePage(path, cached, acceptEncoding, commonHeaders);
+    // The page may have been invalidated in the meantime.
+    if (this.#find(path) !== cached) return undefined;
+    cached.prepared.set(page.encoding, page);
+    // Updates its size.
+    this.#pages.set(path, cached);
+    return { page, entry: cached.entry };
   }
 
   #find(path: string): CachedResponse | undefined {
@@ -99,6 +82,43 @@ export class ResponseCache {
     this.#pages.delete(path);
     return undefined;
   }
+}
+
+async function preparePage(
+  path: string,
+  cached: CachedResponse,
+  acceptEncoding: string | undefined,
+  commonHeaders: Record<string, string>,
+): Promise<PreparedPage> {
+  const buffered = addEncodingVary(await readResponse(cached));
+  const encoding = chooseEncoding(buffered, acceptEncoding);
+  const { body, headers } = await compressResponse(buffered, acceptEncoding);
+  // An ETag is made from the body that isn't encoded.
+  const encoded = { ...buffered, headers };
+  const settlesAt = Date.parse(String(headers['last-modified'])) + SETTLED_AFTER_MS;
+  const now = Date.now();
+  return {
+    path,
+    encoding: negotiateEncoding(acceptEncoding),
+    heads: prepareHeads(addValidators(encoded, encoding, now), commonHeaders),
+    ...(settlesAt > now
+      ? { settled: { at: settlesAt, heads: prepareHeads(addValidators(encoded, encoding, settlesAt), commonHeaders) } }
+      : {}),
+    body,
+    expiresAt: cached.entry.expiresAt,
+  };
+}
+
+function prepareHeads(response: BufferedResponse, commonHeaders: Record<string, string>): PageHeads {
+  const { etag, 'last-modified': modified } = response.headers;
+  return {
+    complete: prepareHead(response.status, toHeaderList({ ...commonHeaders, ...response.headers })),
+    notModified: prepareHead(304, toHeaderList({ ...commonHeaders, ...toNotModified(response).headers })),
+    validators: {
+      ...(typeof etag === 'string' ? { etag } : {}),
+      ...(typeof modified === 'string' ? { 'last-modified': modified } : {}),
+    },
+  };
 }
 
 async function readResponse({ head, entry }: CachedResponse): Promise<BufferedResponse> {

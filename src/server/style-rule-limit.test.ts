@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { STYLE_RULES_PER_SHEET_MAX } from '@/platform/constants';
-import { createRequestHandlers } from './request-handler';
+import { createRequestHandler } from './request-handler';
 
 const buildRules = (count: number) => 'p{color:red}'.repeat(count);
 const SHEETS: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ let server: Server;
 let site: string;
 
 beforeAll(async () => {
-  const { handleRequest } = createRequestHandlers({
+  const handleRequest = createRequestHandler({
     next: async (request, response) => {
       response.setHeader('content-type', 'text/css').end(SHEETS[request.url ?? '']);
     },

@@ -9,11 +9,22 @@ export interface CachedEntry {
   readonly header: string | undefined;
   /** The serialized page, compressed (compressed-text.ts). */
   readonly value: Buffer;
+  /** Milliseconds since 1970; infinite without an expiry. */
+  readonly expiresAt: number;
+}
+
+/** Is called synchronously when an entry must no longer be served, except when it expires. */
+export interface CacheObserver {
+  /** The entry was removed, replaced, invalidated, or marked as stale. */
+  onOutdated: (entry: CachedEntry) => void;
+  /** Only while this process receives invalidations may entries be served without asking Postgres. */
+  onListening: (isListening: boolean) => void;
 }
 
 declare global {
-  // The page cache is bundled separately from the server, so the two share this function on the global object.
+  // The page cache is bundled separately from the server, so the two share these on the global object.
   var findCachedEntry: ((key: string) => CachedEntry | undefined) | undefined;
+  var cacheObserver: CacheObserver | undefined;
 }
 
 /** Returns a header value for a page that is about to be cached, unique for each rendering. */

@@ -34,11 +34,13 @@ export class PageDatabase {
    * @param connectionString of the database that has the schema `page_cache`
    * @param onInvalidated called with the tags that any instance invalidated
    * @param onReconnected called after a gap in notifications, before anything is served; may throw
+   * @param onListening called when `isListening` changes
    */
   constructor(
     private readonly connectionString: string,
     private readonly onInvalidated: (tags: string[]) => void,
     private readonly onReconnected: () => Promise<void>,
+    private readonly onListening: (isListening: boolean) => void = () => undefined,
   ) {
     this.#pool = createPool(connectionString, 4);
   }
@@ -113,7 +115,7 @@ export class PageDatabase {
     let heartbeat: NodeJS.Timeout | undefined;
     const lost = () => {
       clearInterval(heartbeat);
-      if (this.#listener === client) this.#listener = undefined;
+      if (this.#listener === client) this.#setListener(undefined);
       client.end().catch(() => undefined);
     };
     client.on('error', lost);
@@ -137,8 +139,13 @@ export class PageDatabase {
     // A hanging connection doesn't report an error itself.
     heartbeat = setInterval(() => client.query('select 1').catch(lost), HEARTBEAT_MS);
     heartbeat.unref();
-    this.#listener = client;
+    this.#setListener(client);
     return true;
+  }
+
+  #setListener(client: pg.Client | undefined): void {
+    this.#listener = client;
+    this.onListening(client !== undefined);
   }
 }
 

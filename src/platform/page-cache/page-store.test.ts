@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CachedEntry } from './cached-entry';
 import { invalidateInMemory } from './invalidate';
 import { decompressText } from './compressed-text';
 import { PageStore } from './page-store';
@@ -73,6 +74,49 @@ describe('page whose header has changed', () => {
     const store = await kept();
     invalidateInMemory([NAVIGATION_TAG, 'page:/a']);
     expect(await read(store)).toBeUndefined();
+  });
+});
+
+describe('the observer of the cache', () => {
+  const outdated: CachedEntry[] = [];
+  beforeEach(() => {
+    outdated.length = 0;
+    globalThis.cacheObserver = { onOutdated: (entry) => outdated.push(entry), onListening: () => undefined };
+  });
+  afterEach(() => {
+    globalThis.cacheObserver = undefined;
+  });
+
+  async function save(store: PageStore, value: string, tags: string[]): Promise<CachedEntry | undefined> {
+    await store.read(KEY);
+    await store.save(KEY, value, tags);
+    return store.peek(KEY);
+  }
+
+  it('is called before an invalidation returns', async () => {
+    const entry = await save(new PageStore(undefined), 'page', ['page:/observed']);
+    expect(entry).toBeDefined();
+    invalidateInMemory(['page:/another']);
+    expect(outdated).toEqual([]);
+    invalidateInMemory(['page:/observed']);
+    expect(outdated).toEqual([entry]);
+  });
+
+  it('is called when a page becomes stale, although it is kept', async () => {
+    const entry = await save(new PageStore(undefined), 'page', ['page:/stale', NAVIGATION_TAG]);
+    invalidateInMemory([NAVIGATION_TAG]);
+    expect(outdated).toContain(entry);
+  });
+
+  it('is called when a page is removed or replaced', async () => {
+    const store = new PageStore(undefined);
+    const removed = await save(store, 'unusable', ['page:/removed']);
+    await store.remove(KEY);
+    expect(outdated).toEqual([removed]);
+    const replaced = await save(store, 'old', ['page:/removed', expiryTag(END)]);
+    vi.setSystemTime(END);
+    await save(store, 'new', ['page:/removed']);
+    expect(outdated).toEqual([removed, replaced]);
   });
 });
 

@@ -23,8 +23,6 @@ interface RenderStart {
 interface MemoryEntry extends CachedEntry {
   tags: readonly string[];
   snapshot: string;
-  /** From its tags. */
-  expiresAt: number;
   /** Set after a change to something all pages share. */
   staleSince?: number;
 }
@@ -44,6 +42,7 @@ export class PageStore {
   readonly #memory = new LRUCache<string, MemoryEntry>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ value }, key) => value.length + key.length,
+    dispose: (entry) => globalThis.cacheObserver?.onOutdated(entry),
   });
   readonly #inFlight = new LRUCache<string, RenderStart>({ max: MAX_IN_FLIGHT });
   /** For each tag, the invalidation count at its last invalidation. */
@@ -61,6 +60,7 @@ export class PageStore {
       connectionString,
       (tags) => this.#invalidateCommitted(tags),
       () => this.#evictStale(),
+      (isListening) => globalThis.cacheObserver?.onListening(isListening),
     );
   }
 
@@ -184,7 +184,7 @@ export class PageStore {
     for (const [key, page] of this.#memory.entries()) {
       const matching = page.tags.filter((tag) => tags.includes(tag));
       if (matching.some((tag) => !SHARED_TAGS.includes(tag))) this.#memory.delete(key);
-      else if (matching.length > 0) page.staleSince ??= Date.now();
+      else if (matching.length > 0) markStale(page);
     }
   }
 
@@ -193,6 +193,11 @@ export class PageStore {
     const stale = cached.length === 0 ? [] : ((await this.#database?.findStaleKeys(cached)) ?? []);
     for (const key of stale) this.#memory.delete(key);
   }
+}
+
+function markStale(page: MemoryEntry): void {
+  page.staleSince ??= Date.now();
+  globalThis.cacheObserver?.onOutdated(page);
 }
 
 /** Returns whether the page has expired. An expired page is replaced when it is rendered again. */

@@ -15,6 +15,15 @@ it('counts responses and their durations by kind of route and source', async () 
   expect(text).toContain('process_resident_memory_bytes');
 });
 
+it('counts what the HTTP thread has sent before they are read', async () => {
+  const metrics: Metrics = new Metrics({
+    isReady: async () => true,
+    readOutbox: async () => state,
+    collectOutcomes: async () => metrics.count({ kind: 'page', status: 200, fromMemory: true, seconds: 0.002 }),
+  });
+  expect(await metrics.read()).toContain('site_http_requests_total{kind="page",status="200",source="memory"} 1');
+});
+
 it('shows the current state of the outbox', async () => {
   const text = await new Metrics({ isReady: async () => true, readOutbox: async () => state }).read();
   for (const line of ['site_ready 1', 'site_database_up 1', 'site_outbox_waiting 3', 'site_outbox_oldest_seconds 41'])

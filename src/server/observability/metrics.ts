@@ -25,6 +25,8 @@ export interface MetricSources {
   /** Returns whether `/health/ready` reports ready. */
   isReady: () => Promise<boolean>;
   readOutbox: () => Promise<OutboxState | undefined>;
+  /** Counts the responses that are not counted yet. */
+  collectOutcomes?: () => Promise<void>;
 }
 
 const snapshotSchema = z.object({
@@ -118,7 +120,8 @@ export class Metrics {
   }
 
   async #refresh(): Promise<void> {
-    const [isReady, outbox] = await Promise.all([this.sources.isReady(), this.sources.readOutbox()]);
+    const { isReady: checkReadiness, readOutbox, collectOutcomes } = this.sources;
+    const [isReady, outbox] = await Promise.all([checkReadiness(), readOutbox(), collectOutcomes?.()]);
     this.#ready.set(isReady ? 1 : 0);
     this.#database.set(outbox === undefined ? 0 : 1);
     if (outbox !== undefined) {

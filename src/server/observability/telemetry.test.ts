@@ -138,6 +138,28 @@ it('a request continues the trace of its caller, and its outgoing requests are p
   expect(body, 'paths of services may hold data of visitors').not.toContain('visitor');
 });
 
+it('a response that is recorded later continues the trace of its caller', async () => {
+  received = [];
+  const metrics = new Metrics({ isReady: async () => true, readOutbox: async () => undefined });
+  const telemetry = await startTelemetry({
+    endpoint: origin,
+    protocol: 'http/json',
+    serviceName: 'site',
+    metricIntervalMs: 60_000,
+    metrics,
+  });
+  const outcome = { kind: 'page', method: 'GET', path: '/products', status: 200, fromMemory: true, seconds: 0.25 } as const;
+  telemetry.recordRequest(outcome, { traceparent: `00-${TRACE}-${CALLER}-01` }, 1_790_000_000_000);
+  await telemetry.stop();
+  const body = received.find(({ url }) => url === '/v1/traces')?.body ?? '';
+  const spans = tracesSchema
+    .parse(JSON.parse(body))
+    .resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
+  expect(spans).toMatchObject([{ traceId: TRACE, parentSpanId: CALLER, name: 'GET page' }]);
+  expect(spans[0]?.attributes).toMatchObject({ 'site.cache': 'memory', 'url.path': '/products' });
+  expect(body).toContain('"startTimeUnixNano":"1790000000000000000","endTimeUnixNano":"1790000000250000000"');
+});
+
 it('a path that does not exist is not sent', async () => {
   const sent = await trace('http/json', '/somebody@example.com', 404);
   expect(sent.some(({ body }) => body.includes('"site.route.kind"'))).toBe(true);

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeader, ServerResponse } from 'node:http';
 import type { DiagLogger, Span } from '@opentelemetry/api';
 import { traceDatabaseQueries } from './database-queries';
 import { type ClientTracer, traceOutgoingRequests } from './outgoing-requests';
@@ -30,6 +30,11 @@ export interface Telemetry {
   startRequest: (method: string, headers: NodeJS.Dict<string | string[]>, response: ServerResponse) => Span;
   /** Ends the span of a request. */
   endRequest: (response: ServerResponse, outcome: RequestOutcome) => void;
+  /**
+   * Records the span of a request that has been answered.
+   * @param startedAt milliseconds since 1970
+   */
+  recordRequest: (outcome: RequestOutcome, headers: NodeJS.Dict<string | string[]>, startedAt: number) => void;
   /** Stops tracing and sends the remaining spans and metrics. */
   stop: () => Promise<void>;
 }
@@ -101,19 +106,27 @@ export async function startTelemetry({
     fail,
   };
   const endTracing = [traceOutgoingRequests(clientTracer), traceDatabaseQueries(clientTracer)];
+  const start = (method: string, headers: NodeJS.Dict<string | string[]>, startTime?: number): Span => {
+    const parent = propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
+    return tracer.startSpan(method, { kind: SpanKind.SERVER, startTime }, parent);
+  };
   return {
     startRequest: (method, headers, response) => {
-      const parent = propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
-      const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, parent);
+      const span = start(method, headers);
       spans.set(response, span);
       return span;
     },
     endRequest: (response, outcome) => {
       const span = spans.get(response);
       if (span === undefined) return;
-      if (span.isRecording()) describeRequest(span, response, outcome);
+      if (span.isRecording()) describeRequest(span, outcome, response.getHeader('x-nextjs-cache'));
       if (outcome.status >= 500) fail(span, String(outcome.status));
       span.end();
+    },
+    recordRequest: (outcome, headers, startedAt) => {
+      const span = start(outcome.method, headers, startedAt);
+      if (span.isRecording()) describeRequest(span, outcome);
+      span.end(startedAt + outcome.seconds * 1_000);
     },
     stop: async () => {
       for (const end of endTracing) end();
@@ -129,8 +142,12 @@ function getLogger(): DiagLogger {
 }
 
 /** Sets the span's name and attributes by the semantic conventions for HTTP, without anything that identifies the visitor. */
-function describeRequest(span: Span, response: ServerResponse, { kind, method, path, status, fromMemory }: RequestOutcome): void {
-  const cache = fromMemory ? 'memory' : response.getHeader('x-nextjs-cache')?.toString().toLowerCase();
+function describeRequest(
+  span: Span,
+  { kind, method, path, status, fromMemory }: RequestOutcome,
+  cacheHeader?: OutgoingHttpHeader,
+): void {
+  const cache = fromMemory ? 'memory' : cacheHeader?.toString().toLowerCase();
   span.updateName(`${method} ${kind}`);
   span.setAttributes({
     'http.request.method': method,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getMarkdownPagePath } from './page-as-markdown';
+import { getMarkdownPagePath } from './markdown-path';
 
 const wanted = (path: string, accept?: string) => getMarkdownPagePath(path, accept === undefined ? {} : { accept });
 

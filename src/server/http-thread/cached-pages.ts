@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { parseRequestId } from '@/platform/request-scope';
+import { getMarkdownPagePath } from '../markdown/markdown-path';
+import { type Encoding, negotiateEncoding } from '../negotiate-encoding';
+import { type PreparedPage, sendPreparedPage } from '../prepared-page';
+import { SEARCH_PATHS } from '../routes';
+import type { FreshnessReader } from './freshness';
+import type { SharedPage } from './messages';
+
+const MEMORY_BYTES = 32 * 1024 * 1024;
+/** Approximate size of a page's headers. */
+const HEADERS_BYTES = 4_096;
+
+/** The cached pages that the main thread has shared, in the memory of the HTTP thread. */
+export class CachedPages {
+  readonly #pages = new LRUCache<string, SharedPage>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: ({ body }) => body.length + HEADERS_BYTES,
+  });
+
+  constructor(private readonly freshness: Pick<FreshnessReader, 'isFresh'>) {}
+
+  /** Stores a page in place of an earlier one with the same path and encoding. */
+  set(page: SharedPage): void {
+    this.#pages.set(toKey(page.path, page.encoding), page);
+  }
+
+  /**
+   * Sends a page before its request is resolved or routed: a path that has a cached page is known to be canonical, and only
+   * the search pages depend on the query. Requests for another format are for the main thread.
+   * @returns the page; undefined when nothing was sent
+   */
+  send(request: IncomingMessage, response: ServerResponse): PreparedPage | undefined {
+    const { method, url = '', headers } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return undefined;
+    const queryAt = url.indexOf('?');
+    const path = queryAt < 0 ? url : url.slice(0, queryAt);
+    if (queryAt >= 0 && SEARCH_PATHS.includes(path)) return undefined;
+    if (getMarkdownPagePath(path, headers) !== undefined) return undefined;
+    const page = this.#find(toKey(path, negotiateEncoding(headers['accept-encoding'])));
+    if (page !== undefined) sendPreparedPage(page, request, response, parseRequestId(headers));
+    return page;
+  }
+
+  #find(key: string): SharedPage | undefined {
+    const page = this.#pages.get(key);
+    if (page === undefined || !this.freshness.isFresh(page.token)) return undefined;
+    return page.expiresAt > Date.now() ? page : undefined;
+  }
+}
+
+function toKey(path: string, encoding: Encoding | undefined): string {
+  return `${encoding ?? 'identity'} ${path}`;
+}

@@ -1,0 +1,45 @@
+import type { PreparedPage } from '../prepared-page';
+import type { FreshnessToken } from './freshness';
+import type { PrivateAddress } from './private-server';
+
+/** What the HTTP thread starts with. */
+export interface ThreadOptions {
+  /** Where the main thread takes requests. */
+  upstream: PrivateAddress;
+  /** Proves to the main thread that a request comes from the HTTP thread. */
+  secret: string;
+  /** For `FreshnessReader`. */
+  freshness: SharedArrayBuffer;
+  /** Whether the outcomes of responses are reported. */
+  hasObserver: boolean;
+}
+
+/** A page for the HTTP thread to send as long as its token is fresh. */
+export interface SharedPage extends PreparedPage {
+  token: FreshnessToken;
+}
+
+/** A response that the HTTP thread has sent from its memory. */
+export interface CachedOutcome {
+  method: string;
+  path: string;
+  status: number;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  seconds: number;
+  /** The headers of the W3C Trace Context. */
+  traceHeaders: NodeJS.Dict<string | string[]>;
+}
+
+/** Messages from the main thread to the HTTP thread. */
+export type MainMessage =
+  { type: 'listen'; port: number; host: string } | { type: 'page'; page: SharedPage } | { type: 'report' } | { type: 'stop' };
+
+/** Messages from the HTTP thread to the main thread. */
+export type ThreadMessage =
+  | { type: 'listening' }
+  | { type: 'failed'; code: string | undefined; message: string }
+  | { type: 'log'; text: string }
+  /** `isComplete` when it answers `report`. */
+  | { type: 'outcomes'; outcomes: CachedOutcome[]; isComplete: boolean }
+  | { type: 'stopped' };

@@ -1,0 +1,52 @@
+import { get, type IncomingMessage } from 'node:http';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { closeServer, listenLocally } from '@/platform/testing/local-server';
+import { createPublicServer } from '../public-server';
+import type { CachedOutcome } from './messages';
+import { Outcomes } from './outcomes';
+
+const reports: CachedOutcome[][] = [];
+const outcomes = new Outcomes((collected) => reports.push(collected));
+const { server } = createPublicServer(
+  (request, response) => {
+    outcomes.observe('/products', request, response);
+    response.end('page');
+  },
+  () => undefined,
+);
+const site = await listenLocally(server);
+
+afterAll(() => closeServer(server));
+beforeEach(() => {
+  outcomes.flush();
+  reports.length = 0;
+});
+
+async function visit(): Promise<void> {
+  const headers = { traceparent: '00-1-2-01' };
+  const response = await new Promise<IncomingMessage>((resolve) => get(`${site}/products?a=b`, { headers }, resolve));
+  response.resume();
+  await new Promise((resolve) => response.once('end', resolve));
+}
+
+it('outcomes are reported in batches', async () => {
+  const begin = Date.now();
+  for (let count = 0; count < 3; count += 1) await visit();
+  expect(reports).toEqual([]);
+  await expect.poll(() => reports.length, { timeout: 5_000 }).toBe(1);
+  expect(reports[0]).toHaveLength(3);
+  const [outcome] = reports[0] ?? [];
+  expect(outcome).toMatchObject({ method: 'GET', path: '/products', status: 200, traceHeaders: { traceparent: '00-1-2-01' } });
+  expect(outcome?.startedAt).toBeGreaterThanOrEqual(begin);
+  expect(outcome?.seconds).toBeLessThan(5);
+});
+
+it('outcomes are reported at once when it is asked for them', async () => {
+  await visit();
+  await expect
+    .poll(() => {
+      outcomes.flush();
+      return reports.flat().length;
+    })
+    .toBe(1);
+});

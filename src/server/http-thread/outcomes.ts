@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CachedOutcome } from './messages';
+
+const REPORT_EVERY_MS = 1_000;
+const MAX_COUNT = 1_000;
+
+/** Collects the outcomes of responses, so that the main thread counts many at a time. */
+export class Outcomes {
+  #collected: CachedOutcome[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  /** @param report receives outcomes at most a second after the responses */
+  constructor(private readonly report: (outcomes: CachedOutcome[]) => void) {}
+
+  /** Records a response after its last byte was written or the visitor disconnected. */
+  observe(path: string, { method = 'GET', headers }: IncomingMessage, response: ServerResponse): void {
+    const begin = performance.now();
+    const startedAt = Date.now();
+    const { traceparent, tracestate } = headers;
+    response.once('close', () => {
+      const seconds = (performance.now() - begin) / 1_000;
+      const { statusCode: status } = response;
+      this.#collected.push({ method, path, status, startedAt, seconds, traceHeaders: { traceparent, tracestate } });
+      if (this.#collected.length >= MAX_COUNT) this.flush();
+      else this.#timer ??= setTimeout(() => this.flush(), REPORT_EVERY_MS);
+    });
+  }
+
+  /** Reports what has been collected. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const outcomes = this.#collected;
+    this.#collected = [];
+    if (outcomes.length > 0) this.report(outcomes);
+  }
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Worker } from 'node:worker_threads';
+import { type CachedEntry, parseEntryKey } from '@/platform/page-cache/cached-entry';
+import type { PreparedPage } from '../prepared-page';
+import { FreshnessWriter } from './freshness';
+import type { CachedOutcome, MainMessage, ThreadMessage, ThreadOptions } from './messages';
+import { createPrivateServer, listenPrivately } from './private-server';
+
+/** The built program (scripts/build/programs.ts), beside the server's. */
+const PROGRAM = new URL('./http-thread.mjs', import.meta.url);
+/**
+ * In megabytes, for connections and the headers of pages; their bodies are outside of the heap. `--max-old-space-size` takes
+ * precedence over the first.
+ */
+const HEAP_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
+
+/** Options of the HTTP thread. */
+export interface HttpThreadOptions {
+  /** Handles the requests that the thread doesn't answer from memory. */
+  listener: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Receives what the thread answered from memory, in batches. */
+  onOutcomes?: (outcomes: readonly CachedOutcome[]) => void;
+  /** The port could not be opened or has failed. */
+  onError: (error: { code: string | undefined; message: string }) => void;
+}
+
+/** The thread that has the site's port (decision 59). */
+export interface HttpThread {
+  /** Resolves when connections are accepted. */
+  listen(port: number, host: string): Promise<void>;
+  /** Has the thread send a page as long as the cache entry that it was prepared from is fresh. */
+  sharePage(page: PreparedPage, entry: CachedEntry): void;
+  /** Resolves when `onOutcomes` has received all outcomes so far. */
+  collectOutcomes(): Promise<void>;
+  /** Stops listening and lets requests in flight finish, as in graceful-shutdown.ts. */
+  stop(): Promise<void>;
+}
+
+/** Starts the HTTP thread. When it ends by an error, the process exits, and its supervisor starts it again. */
+export async function startHttpThread({ listener, onOutcomes, onError }: HttpThreadOptions): Promise<HttpThread> {
+  const secret = randomBytes(32).toString('hex');
+  const freshness = observeCache();
+  const upstream = await listenPrivately(createPrivateServer(secret, listener));
+  const options: ThreadOptions = { upstream, secret, freshness: freshness.memory, hasObserver: onOutcomes !== undefined };
+  const worker = new Worker(PROGRAM, { workerData: options, resourceLimits: HEAP_LIMITS });
+  const send = (message: MainMessage, transferred: readonly ArrayBuffer[] = []): void => worker.postMessage(message, transferred);
+  const listening = createWaitingList();
+  const reported = createWaitingList();
+  const stopped = createWaitingList();
+  worker.on('message', (message: ThreadMessage) => {
+    switch (message.type) {
+      case 'listening':
+        return listening.resolveAll();
+      case 'failed':
+        return onError(message);
+      case 'log':
+        return console.error(message.text);
+      case 'outcomes':
+        onOutcomes?.(message.outcomes);
+        return message.isComplete ? reported.resolveAll() : undefined;
+      case 'stopped':
+        return stopped.resolveAll();
+    }
+  });
+  worker.on('error', (error) => {
+    console.error('The HTTP thread has failed:', error);
+    process.exit(1);
+  });
+  return {
+    listen: (port, host) => {
+      send({ type: 'listen', port, host });
+      return listening.wait();
+    },
+    sharePage: (page, entry) => {
+      if (entry.header === undefined || globalThis.findCachedEntry?.(parseEntryKey(entry.header)) !== entry) return;
+      const token = freshness.getToken(entry);
+      if (token === undefined) return;
+      // A copy of exactly these bytes; a message would copy the memory behind them, which may be larger.
+      const body = new Uint8Array(page.body);
+      send({ type: 'page', page: { ...page, body, token } }, [body.buffer]);
+    },
+    collectOutcomes: () => {
+      send({ type: 'report' });
+      return reported.wait();
+    },
+    stop: () => {
+      send({ type: 'stop' });
+      return stopped.wait();
+    },
+  };
+}
+
+/** Follows the page cache, which is loaded later. */
+function observeCache(): FreshnessWriter {
+  const freshness = new FreshnessWriter();
+  globalThis.cacheObserver = {
+    onOutdated: (entry) => freshness.setOutdated(entry),
+    onListening: (isListening) => freshness.setListening(isListening),
+  };
+  return freshness;
+}
+
+/** Creates promises that one message resolves together. */
+function createWaitingList(): { wait: () => Promise<void>; resolveAll: () => void } {
+  let waiting: (() => void)[] = [];
+  return {
+    wait: () => new Promise((resolve) => waiting.push(resolve)),
+    resolveAll: () => {
+      const resolved = waiting;
+      waiting = [];
+      for (const resolve of resolved) resolve();
+    },
+  };
+}

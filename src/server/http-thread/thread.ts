@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { format } from 'node:util';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createPublicServer } from '../public-server';
+import { CachedPages } from './cached-pages';
+import { createForwarder } from './forward-request';
+import { FreshnessReader } from './freshness';
+import type { MainMessage, ThreadMessage, ThreadOptions } from './messages';
+import { Outcomes } from './outcomes';
+
+/*
+ * The HTTP thread (decision 59), which is a program of its own. It has the site's port, sends cached pages from its own
+ * memory while the main thread renders others, and forwards everything else. It loads neither Next nor Payload.
+ */
+if (parentPort === null) throw new Error('The HTTP thread is started by src/server.ts.');
+const main = parentPort;
+const options: ThreadOptions = workerData;
+const send = (message: ThreadMessage): void => main.postMessage(message, []);
+
+// The main thread writes the log, as text or JSON.
+for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const)
+  console[level] = (...values: unknown[]) => send({ type: 'log', text: format(...values) });
+
+const pages = new CachedPages(new FreshnessReader(options.freshness));
+const forward = createForwarder(options.upstream, options.secret);
+const outcomes = options.hasObserver
+  ? new Outcomes((collected) => send({ type: 'outcomes', outcomes: collected, isComplete: false }))
+  : undefined;
+const publicServer = createPublicServer(
+  (request, response) => {
+    try {
+      handle(request, response);
+    } catch (error) {
+      // One request must not end the process.
+      console.error('A request could not be handled:', error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { 'Cache-Control': 'no-store' }).end();
+    }
+  },
+  ({ code, message }) => send({ type: 'failed', code, message }),
+);
+
+function handle(request: IncomingMessage, response: ServerResponse): void {
+  // A cached page is sent synchronously, so a stop needn't wait for it.
+  const page = publicServer.shutdown.isStopping() ? undefined : pages.send(request, response);
+  if (page !== undefined) return outcomes?.observe(page.path, request, response);
+  publicServer.shutdown.track(response);
+  forward(request, response);
+}
+
+main.on('message', (message: MainMessage) => {
+  switch (message.type) {
+    case 'listen':
+      return void publicServer.listen(message.port, message.host).then(() => send({ type: 'listening' }));
+    case 'page':
+      return pages.set(message.page);
+    case 'report':
+      outcomes?.flush();
+      return send({ type: 'outcomes', outcomes: [], isComplete: true });
+    case 'stop':
+      return void publicServer.shutdown.stop().then(() => {
+        outcomes?.flush();
+        send({ type: 'stopped' });
+      });
+  }
+});

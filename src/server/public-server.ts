@@ -1,0 +1,37 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createGracefulShutdown, type GracefulShutdown } from './graceful-shutdown';
+import { PreparedResponse } from './prepared-response';
+
+/**
+ * How long an idle connection stays open. A proxy that keeps connections longer than its backend sends requests into
+ * connections that are being closed, and visitors get an error. nginx, ingress-nginx, Varnish, and the load balancers of AWS
+ * keep theirs for 60 seconds, so this is longer. Node measures the time for headers from the first byte of a request, so it
+ * needn't be longer than this; a stop closes idle connections at once (graceful-shutdown.ts).
+ */
+const KEEP_ALIVE_MS = 75_000;
+
+/** The server on the site's port. */
+export interface PublicServer {
+  server: Server;
+  shutdown: GracefulShutdown;
+  /** Resolves when connections are accepted. Errors are reported to `onError`. */
+  listen(port: number, host: string): Promise<void>;
+}
+
+/** Creates the server on the site's port: in the HTTP thread, or in development in the main thread. */
+export function createPublicServer(
+  listener: (request: IncomingMessage, response: ServerResponse) => void,
+  onError: (error: NodeJS.ErrnoException) => void,
+): PublicServer {
+  const server = createServer({ ServerResponse: PreparedResponse, keepAliveTimeout: KEEP_ALIVE_MS }, listener);
+  // Without a listener, Node closes the connection of a CONNECT without a response.
+  server.on('connect', (_request, socket) =>
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
+  );
+  server.on('error', onError);
+  return {
+    server,
+    shutdown: createGracefulShutdown(server),
+    listen: (port, host) => new Promise((resolve) => server.listen(port, host, resolve)),
+  };
+}
