@@ -5,7 +5,11 @@ import { findCurrentArea } from './current-area';
 const page = (url: string) => ({ url, label: url, description: url, icon: 'database' as const });
 const areas: MenuArea[] = [
   { label: 'Products', url: '/products', groups: [{ heading: 'Servers', pages: [page('/products/pooling')] }] },
-  { label: 'Learn', url: '/resources', groups: [{ heading: 'Read', pages: [page('/blog'), page('/postgres-tutorials'), page('/training/live')] }] },
+  {
+    label: 'Learn',
+    url: '/resources',
+    groups: [{ heading: 'Read', pages: [page('/blog'), page('/postgres-tutorials'), page('/training/live')] }],
+  },
   { label: 'Docs', url: '/docs', groups: [] },
   { label: 'Pricing', url: '/products/plans', groups: [] },
 ];
