@@ -23,7 +23,7 @@ const config: NextConfig = {
     // Production doesn't use them: Node doesn't read source maps unless told to. The development server does.
     turbopackSourceMaps: process.env.NODE_ENV !== 'production',
     turbopackInputSourceMaps: process.env.NODE_ENV !== 'production',
-    // Loading every route at the start takes a second and memory; most of them are rarely requested.
+    // Loading every route takes about a second of the start, and most of them are rarely requested.
     preloadEntriesOnStart: false,
     // Writing 250 MB takes longer than a second build saves; the development server has a cache of its own.
     turbopackFileSystemCacheForBuild: false,

@@ -6,8 +6,8 @@ import { CLIENT_HEADER, type PrivateAddress } from './private-server';
  * kept: both threads are one server, and a client must not be able to remove what a proxy has added. `Expect` was answered
  * by the public server, and a client must not send the last one.
  */
-const REQUEST_HEADERS_DROPPED = new Set(['connection', 'keep-alive', 'trailer', 'expect', CLIENT_HEADER]);
-const RESPONSE_HEADERS_DROPPED = new Set(['connection', 'keep-alive', 'trailer', 'transfer-encoding']);
+const REQUEST_HEADERS_REMOVED = new Set(['connection', 'keep-alive', 'trailer', 'expect', CLIENT_HEADER]);
+const RESPONSE_HEADERS_REMOVED = new Set(['connection', 'keep-alive', 'trailer', 'transfer-encoding']);
 /** For these, Node's client sends no body unless a header announces it. */
 const METHODS_WITHOUT_BODY = ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'];
 /** Responses aren't limited otherwise, but Node's default for clients is 16 KB. */
@@ -56,7 +56,7 @@ export function createForwarder(
 
 /** Copies the headers as they were received: with their order, letter case, and duplicates. */
 function buildRequestHeaders(request: IncomingMessage, client: string): string[] {
-  const headers = [...filterHeaders(request.rawHeaders, REQUEST_HEADERS_DROPPED), CLIENT_HEADER, client];
+  const headers = [...filterHeaders(request.rawHeaders, REQUEST_HEADERS_REMOVED), CLIENT_HEADER, client];
   const hasLength = request.headers['content-length'] !== undefined || hasBody(request);
   // Otherwise, Node's client would send an empty body in chunks.
   if (!hasLength && !METHODS_WITHOUT_BODY.includes(request.method ?? '')) headers.push('Content-Length', '0');
@@ -68,7 +68,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 function sendResponse(answer: IncomingMessage, response: ServerResponse): void {
-  const headers = filterHeaders(answer.rawHeaders, RESPONSE_HEADERS_DROPPED);
+  const headers = filterHeaders(answer.rawHeaders, RESPONSE_HEADERS_REMOVED);
   if (answer.headers.connection === 'close') headers.push('Connection', 'close');
   response.writeHead(answer.statusCode ?? 500, answer.statusMessage, headers);
   answer.pipe(response);
@@ -81,8 +81,8 @@ function sendResponse(answer: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-function filterHeaders(raw: readonly string[], dropped: ReadonlySet<string>): string[] {
-  return raw.filter((_each, index) => !dropped.has((raw[index - (index % 2)] ?? '').toLowerCase()));
+function filterHeaders(raw: readonly string[], removed: ReadonlySet<string>): string[] {
+  return raw.filter((_each, index) => !removed.has((raw[index - (index % 2)] ?? '').toLowerCase()));
 }
 
 /** The main thread has closed the connection instead of responding, or there is no connection. */

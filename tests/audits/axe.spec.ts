@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test';
+import { axeReport } from './axe';
+
+const buildPage = (main: string): string =>
+  `<!doctype html><html lang="en"><title>A page</title><main><h1>A page</h1>${main}</main></html>`;
+const PALE = '<p style="color: #ccc; background: #fff">Pale</p>';
+
+test('contrast is computed for each look of a text once, and for a new look on every page', async ({ page }) => {
+  const knownLooks = new Set<number>();
+  const problemsOf = async (main: string): Promise<string[]> => {
+    await page.setContent(buildPage(main));
+    return (await axeReport(page, { knownLooks })).problems;
+  };
+  expect(await problemsOf('<p>Plain</p>')).toEqual([]);
+  expect(await problemsOf(`<p>Plain</p>${PALE}`)).toEqual([expect.stringContaining('color-contrast')]);
+  expect(await problemsOf(PALE), 'its look is known').toEqual([]);
+  expect(await problemsOf(`<section>${PALE}</section>`), 'in another element').toHaveLength(1);
+  await page.setContent(buildPage(PALE));
+  expect((await axeReport(page)).problems, 'without known looks').toHaveLength(1);
+});
