@@ -9,6 +9,7 @@ import { type PartName, parsePartNames, partNames } from './test/part-names';
 import { integrationDatabasePrefix, prepare } from './test/preparation';
 import { type PartResult, summarize } from './test/reports';
 import { runSitePart } from './test/site-part';
+import type { Step } from './terminal';
 
 // All processes of a run share this machine's cores. With twice V8's room for young objects, a server that renders pages takes
 // an eighth less of them, because it copies fewer objects that are garbage soon.
@@ -22,7 +23,7 @@ await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') },
   await processes.stopOrphans();
 
   const results: PartResult[] = [];
-  const part = async (name: PartName, work: () => Promise<PartOutcome>): Promise<void> => {
+  const part = async (name: PartName, work: (step: Step | undefined) => Promise<PartOutcome>): Promise<void> => {
     if (chosen.has(name)) results.push(await runPart(parts, name, work));
   };
 
@@ -41,13 +42,13 @@ await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') },
   const others = async (): Promise<void> => {
     await part('imports', () => checkImports(processes));
     await part('spelling', () => checkSpelling(processes));
-    await part('unit', () => runVitest(processes, 'unit', process.env, chosen.get('unit')));
+    await part('unit', () => runVitest(processes, 'unit', { environment: process.env, files: chosen.get('unit') }));
   };
   await Promise.all([readingSources(), others()]);
 
   // These start servers with time limits, so they don't run beside a build.
   await prepared.settled;
-  await part('integration', async () => {
+  await part('integration', async (step) => {
     await prepared.build;
     const postgres = await prepared.postgres;
     const database = `${integrationDatabasePrefix}${Date.now().toString(36)}`;
@@ -55,12 +56,11 @@ await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') },
     // The tests find it by this name (tests/integration/support/database.ts).
     await postgres.copyDatabase(`${database}_filled`, await prepared.seeded);
     try {
-      return await runVitest(
-        processes,
-        'integration',
-        { ...process.env, DATABASE_URL: postgres.url(database) },
-        chosen.get('integration'),
-      );
+      return await runVitest(processes, 'integration', {
+        environment: { ...process.env, DATABASE_URL: postgres.url(database) },
+        files: chosen.get('integration'),
+        onFile: (line) => step?.note(line),
+      });
     } finally {
       await postgres.dropDatabases(database);
     }
@@ -81,13 +81,17 @@ await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') },
   return failed ? 1 : 0;
 });
 
-async function runPart({ terminal }: CommandContext, name: PartName, work: () => Promise<PartOutcome>): Promise<PartResult> {
+async function runPart(
+  { terminal }: CommandContext,
+  name: PartName,
+  work: (step: Step | undefined) => Promise<PartOutcome>,
+): Promise<PartResult> {
   // The browser part prints its own output line by line, which would break a counting line below.
   const step = name === 'site' ? undefined : terminal.startStep(name);
   const begin = Date.now();
   let outcome: PartOutcome;
   try {
-    outcome = await work();
+    outcome = await work(step);
   } catch (error) {
     outcome = {
       passed: 0,

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { getDependencyPath, stateFolder } from '../paths';
 import { CommandError } from '../command-error';
@@ -31,7 +32,7 @@ const reportsFolder = path.join(stateFolder, 'test-reports');
 /** Type check: one test. Next generates the types of the routes first; a fresh clone has none. */
 export async function checkTypes(processes: ProcessManager): Promise<PartOutcome> {
   await processes.run({ name: 'next typegen', arguments: [getDependencyPath('next/dist/bin/next'), 'typegen'], output: 'keep' });
-  return runSingle(processes, 'tsc', [getDependencyPath('typescript/bin/tsc'), '--noEmit']);
+  return runSingle(processes, 'tsc', [getDependencyPath('typescript-native/bin/tsc'), '--noEmit']);
 }
 
 /** Lint: one test; warnings count. */
@@ -96,19 +97,30 @@ export async function checkSpelling(processes: ProcessManager): Promise<PartOutc
   return outcome;
 }
 
+/** How long a Vitest project may take, so that a run that hangs ends with the names of the files that have finished. */
+const VITEST_LIMIT_MS = 40 * 60_000;
+
+/** Options of a Vitest project. */
+export interface VitestOptions {
+  /** The variables of the tests. */
+  environment: NodeJS.ProcessEnv;
+  /** Parts of the paths of the files to run; none means all. */
+  files?: string[];
+  /** Receives a line for each file that has finished. */
+  onFile?: (line: string) => void;
+}
+
 /**
  * Runs a Vitest project.
- * @param environment the variables of the tests
- * @param files parts of the paths of the files to run; none means all
+ * @throws {CommandError} when it takes longer than 40 minutes, with its output
  */
 export async function runVitest(
   processes: ProcessManager,
   project: 'unit' | 'integration' | 'pages',
-  environment: NodeJS.ProcessEnv,
-  files: string[] = [],
+  { environment, files = [], onFile }: VitestOptions,
 ): Promise<PartOutcome & Required<Pick<PartOutcome, 'durations' | 'failures'>>> {
   const file = prepareReportFile(project);
-  const { code, output } = await processes.start({
+  const vitest = processes.start({
     name: `vitest ${project}`,
     arguments: [
       getDependencyPath('vitest/vitest.mjs'),
@@ -121,8 +133,16 @@ export async function runVitest(
       ...files,
     ],
     environment,
-    output: 'keep',
-  }).exited;
+    output: onFile === undefined ? 'keep' : (line) => reportFile(line, onFile),
+  });
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    void vitest.stop();
+  }, VITEST_LIMIT_MS);
+  const { code, output } = await vitest.exited;
+  clearTimeout(timer);
+  if (isLate) throw new CommandError(`It was stopped after ${VITEST_LIMIT_MS / 60_000} minutes.`, '', output);
   const report = readReport(project, output);
   return {
     ...applyExitCode(countVitest(report), code),
@@ -130,6 +150,12 @@ export async function runVitest(
     failures: readVitestFailures(report),
     output,
   };
+}
+
+/** Passes on what Vitest's reporter prints about a file: `✓ |integration| tests/integration/jobs.test.ts (5 tests) 8123ms`. */
+function reportFile(line: string, onFile: (line: string) => void): void {
+  const [, text] = /^\s*\S+\s+\|\w+\|\s+(\S+\.test\.\S+ \(.*)$/.exec(stripVTControlCharacters(line)) ?? [];
+  if (text !== undefined) onFile(text);
 }
 
 /**

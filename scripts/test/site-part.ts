@@ -100,7 +100,7 @@ async function readEveryPage(
 ): Promise<TimedCount> {
   const pages = await terminal.step(
     'Reading every page',
-    () => runVitest(processes, 'pages', environment, files),
+    () => runVitest(processes, 'pages', { environment, files }),
     ({ passed, failed }) => `Read every page: ${passed} passed, ${failed} failed`,
   );
   if (pages.failed > 0) terminal.print('', truncateOutput('pages', pages.output), '');
