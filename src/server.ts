@@ -38,6 +38,7 @@ const {
   SEARCH_SERVICE_URL,
   NODE_ENV,
   PORT,
+  PRERENDER,
   PRODUCTION,
   ROLE,
   SITE_URL,
@@ -50,8 +51,7 @@ const isLocal = ['localhost', '127.0.0.1'].includes(new URL(SITE_URL).hostname);
 const host = environment.HOST ?? (isLocal ? '127.0.0.1' : '0.0.0.0');
 /** Needed while Postgres is unavailable: the error page, and the bot challenge of its form. */
 const PATHS_RENDERED_BEFORE_READY = ['/500', '/forms/challenge'];
-/** The most visited pages. */
-const WARM_UP_PATHS = ['/', '/products', '/why-edb', '/products/view-all', '/products/plans-comparison'];
+const MOST_VISITED_PATHS = ['/', '/products', '/why-edb', '/products/view-all', '/products/plans-comparison'];
 
 // When the process that reads the log has ended, each line fails with EPIPE. As an uncaught error, that would be logged and
 // fail again, endlessly.
@@ -168,7 +168,7 @@ await builtFiles?.store();
 await (httpThread ?? developmentServer)?.listen(PORT, host);
 await prerender(PATHS_RENDERED_BEFORE_READY);
 console.log(`ready ${SITE_URL}`);
-await prerender(WARM_UP_PATHS);
+if (PRERENDER === 'on') await prerender(MOST_VISITED_PATHS);
 
 async function stop(): Promise<void> {
   await (httpThread ?? developmentServer?.shutdown)?.stop();

@@ -21,8 +21,8 @@ import {
 const serverLog = path.join(stateFolder, 'test-server.log');
 
 /**
- * Runs audits of every page, then journeys and audits in a real browser, against the built site with its own
- * database. Playwright prints to the terminal itself.
+ * Runs audits of every page beside journeys and audits in a real browser, and then the journeys that publish, against the built
+ * site with its own database. Playwright prints to the terminal itself.
  * @param filled the database that is copied
  * @param chromium the browser
  * @param files parts of the paths of the files to run; none means all
@@ -62,18 +62,23 @@ export async function runSitePart(
   );
   try {
     const environment = { ...companion.environment, BASE_URL: address, SITE_URL: address, DATABASE_URL: url };
-    // First what needs no browser, which also renders every page.
-    const pages = hasTests('tests/audits', '.test.ts', files)
-      ? await readEveryPage({ terminal, processes }, environment, files)
+    const browserEnvironment = { ...environment, CHROMIUM_PATH: chromium };
+    const [pages, reading] = await Promise.all([
+      hasTests('tests/audits', '.test.ts', files) ? readEveryPage({ terminal, processes }, environment, files) : nothing,
+      hasTests('tests', '.spec.ts', files, (file) => !isPublishing(file))
+        ? runPlaywright(processes, ['journeys', 'audits'], browserEnvironment, files)
+        : nothing,
+    ]);
+    // The audits don't know the pages that these publish.
+    const publishing = hasTests('tests', '.spec.ts', files, isPublishing)
+      ? await runPlaywright(processes, ['publishing'], browserEnvironment, files)
       : nothing;
-    const browser = hasTests('tests', '.spec.ts', files)
-      ? await runPlaywright(processes, { ...environment, CHROMIUM_PATH: chromium }, files)
-      : nothing;
-    const outcome = mergeCounts(pages, browser);
+    const parts = [pages, reading, publishing];
+    const outcome = parts.reduce<TestCount & Pick<PartOutcome, 'remark'>>(mergeCounts, nothing);
     return {
       ...outcome,
-      durations: [...pages.durations, ...browser.durations],
-      failures: [...pages.failures, ...browser.failures],
+      durations: parts.flatMap(({ durations }) => durations),
+      failures: parts.flatMap(({ failures }) => failures),
       output: outcome.failed === 0 ? '' : `What the server printed is in ${serverLog}`,
     };
   } finally {
@@ -88,9 +93,13 @@ type TimedCount = TestCount & Required<Pick<PartOutcome, 'durations' | 'failures
 
 const nothing: TimedCount = { passed: 0, failed: 0, skipped: 0, durations: [], failures: [] };
 
-function hasTests(folder: string, ending: string, files: string[]): boolean {
+const isPublishing = (file: string): boolean => path.basename(file).startsWith('publishing');
+
+function hasTests(folder: string, ending: string, files: string[], isMeant: (file: string) => boolean = () => true): boolean {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return paths.some((file) => file.endsWith(ending) && (files.length === 0 || files.some((text) => file.includes(text))));
+  return paths.some(
+    (file) => file.endsWith(ending) && isMeant(file) && (files.length === 0 || files.some((text) => file.includes(text))),
+  );
 }
 
 async function readEveryPage(
@@ -107,7 +116,12 @@ async function readEveryPage(
   return pages;
 }
 
-async function runPlaywright(processes: ProcessManager, environment: NodeJS.ProcessEnv, files: string[]): Promise<TimedCount> {
+async function runPlaywright(
+  processes: ProcessManager,
+  projects: string[],
+  environment: NodeJS.ProcessEnv,
+  files: string[],
+): Promise<TimedCount> {
   const { code } = await processes.start({
     name: 'playwright',
     arguments: [
@@ -116,8 +130,8 @@ async function runPlaywright(processes: ProcessManager, environment: NodeJS.Proc
       '--config',
       'tests/playwright.config.ts',
       '--reporter=list,json',
-      // With some files, the other projects are not run before the one that publishes.
-      ...(files.length === 0 ? [] : ['--no-deps', ...files]),
+      ...projects.map((project) => `--project=${project}`),
+      ...files,
     ],
     environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: prepareReportFile('site') },
     output: 'terminal',

@@ -12,6 +12,7 @@ import { migrateAndImport, startServer } from '../../scripts/site-processes';
 import { type ContentSourceProxy, startContentSourceProxy } from './support/content-source-proxy';
 import { makeDatabase, makeFilledDatabase, runContentCommand, type TestDatabase } from './support/database';
 import { goodFields, postForm, sessionOf } from './support/form-visitor';
+import { QUICK_START } from './support/instance';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
 /*
@@ -66,6 +67,7 @@ class Site {
         DATABASE_URL: this.database.url,
         SITE_URL: this.url,
         BOT_PROTECTION: 'off',
+        ...QUICK_START,
         ...variables,
       },
       onLine: (line) => this.printed.push(line),

@@ -41,9 +41,7 @@ beforeAll(async () => {
   const { IDENTITY_URL = '', IDENTITY_CLIENT_ID = '', LEARNING_URL = '', ...more } = companion.environment;
   const { LEARNING_CLIENT_ID = '', LEARNING_XAPI_PASSWORD = '' } = more;
   const learning = { LEARNING_URL, LEARNING_CLIENT_ID, LEARNING_XAPI_PASSWORD };
-  // Each page is compressed anew about a hundred times; how well, no test asks.
-  const cheap = { BROTLI_QUALITY: '4' };
-  site = await startInstance(processes, database.url, { IDENTITY_URL, IDENTITY_CLIENT_ID, ...learning, ...cheap });
+  site = await startInstance(processes, database.url, { IDENTITY_URL, IDENTITY_CLIENT_ID, ...learning });
 });
 afterAll(async () => {
   await site.stop();

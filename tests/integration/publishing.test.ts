@@ -9,6 +9,7 @@ import type { ManagedProcess } from '../../scripts/process-manager';
 import { startServer } from '../../scripts/site-processes';
 import { signInAdministrator } from './support/administrator';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { QUICK_START } from './support/instance';
 import { makeFilledPostgres, type OwnPostgres } from './support/own-postgres';
 import { goodFields, postForm } from './support/form-visitor';
 import { processesOfFile } from './support/processes';
@@ -80,6 +81,7 @@ class Site {
         DATABASE_URL: this.databaseUrl,
         SITE_URL: this.publicUrl ?? this.url,
         BOT_PROTECTION: 'off',
+        ...QUICK_START,
       },
       onLine: (line) => this.#output.push(line),
     });

@@ -12,6 +12,7 @@ import { startServer } from '../../scripts/site-processes';
 import { oneTimeAddress } from './support/administrator';
 import { Browser, type Visit } from './support/browser';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { QUICK_START } from './support/instance';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
 const CLIENT = 'postgres-vendor-site';
@@ -51,7 +52,7 @@ beforeAll(async () => {
   server = await startServer({
     processes,
     port,
-    environment: { ...companion.environment, DATABASE_URL: database.url },
+    environment: { ...companion.environment, ...QUICK_START, DATABASE_URL: database.url },
     onLine: (line) => printed.push(line),
   });
   client = await openid.discovery(new URL(provider), CLIENT, undefined, openid.None(), {
@@ -646,7 +647,7 @@ describe('while the provider is unavailable', () => {
     server = await startServer({
       processes,
       port: Number(new URL(site).port),
-      environment: { ...companion.environment, DATABASE_URL: database.url },
+      environment: { ...companion.environment, ...QUICK_START, DATABASE_URL: database.url },
       onLine: (line) => printed.push(line),
     });
     expect(await status('/account/profile')).toBe(503);

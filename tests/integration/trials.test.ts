@@ -9,6 +9,7 @@ import { accessTokenOf } from './support/access-token';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { postForm, referenceIn, sessionOf } from './support/form-visitor';
 import { holdWrites } from './support/held-writes';
+import { QUICK_START } from './support/instance';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,7 +37,7 @@ beforeAll(async () => {
     environment: { NODE_ENV: 'production', PATH: process.env['PATH'], SITE_URL: site },
     onLine: (line) => printed.push(line),
   });
-  environment = { ...companion.environment, DATABASE_URL: database.url, BOT_PROTECTION: 'off' };
+  environment = { ...companion.environment, ...QUICK_START, DATABASE_URL: database.url, BOT_PROTECTION: 'off' };
   server = await start();
   sales = await sessionOf(database, 'sales');
   const place = {

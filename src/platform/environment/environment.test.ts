@@ -68,6 +68,7 @@ const WRONG: readonly [string, string][] = [
   ['PRODUCT_API_URL', 'ftp://hidden.example.org'],
   ['REGISTRY_URL', '//hidden.example.org'],
   ['REGISTRY_USER', 'hidden:user'],
+  ['PRERENDER', 'some'],
   ['BROTLI_QUALITY', '12'],
   ['LINK_CHECK_EXTERNAL', 'hidden'],
   ['MEDIA_BUCKET', 'Hidden_Bucket'],

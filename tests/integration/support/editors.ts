@@ -3,6 +3,7 @@ import { findFreePort } from '../../../scripts/ports';
 import type { ManagedProcess, ProcessManager } from '../../../scripts/process-manager';
 import { startServer } from '../../../scripts/site-processes';
 import { Browser } from './browser';
+import { QUICK_START } from './instance';
 
 /** Who asks: someone with a role, or a visitor without an account. */
 export const PEOPLE = ['visitor', 'sales', 'author', 'reviewer', 'editor', 'administrator'] as const;
@@ -55,7 +56,7 @@ export class EditorialSite {
     this.#server = await startServer({
       processes: this.processes,
       port: this.port,
-      environment: { ...this.companion.environment, DATABASE_URL: this.databaseUrl },
+      environment: { ...this.companion.environment, ...QUICK_START, DATABASE_URL: this.databaseUrl },
       onLine: (line) => this.printed.push(line),
     });
   }
