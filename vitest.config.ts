@@ -32,6 +32,8 @@ export default defineConfig({
   resolve,
   test: {
     sequence: { sequencer: LongestFirst },
+    // When a server no longer answers, each test would wait for its time limit.
+    bail: 20,
     projects: [
       {
         resolve,

@@ -10,6 +10,7 @@ export default defineConfig({
   workers: 3,
   // A test that passes only when repeated shows a defect of the site or of itself.
   retries: 0,
+  maxFailures: 20,
   forbidOnly: true,
   // The limits are for what never comes: on a busy machine all of it takes several times as long.
   timeout: 240_000,

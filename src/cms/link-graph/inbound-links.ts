@@ -1,11 +1,11 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { CollectionSlug, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { buildAuthorUrl, ARTICLE_KINDS, type ArticleKind } from '@/cms/core/article-kinds';
+import { buildAuthorUrl, ARTICLE_KINDS } from '@/cms/core/article-kinds';
 import { buildDocUrl, parseDocVersion } from '@/cms/core/docs-locations';
 import { buildEntryUrl, ENTRY_KINDS } from '@/cms/core/entry-kinds';
 import { buildTopicUrl, TOPICS } from '@/cms/core/topics';
-import { getTransaction } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/transaction';
 import { FIXED_LINKS } from './fixed-links';
 import { hasLinks, getEntryLinks } from './entry-links';
 import { extractReferences, stripQueryAndHash } from './references';
@@ -26,21 +26,15 @@ export interface InboundLink {
 }
 
 /**
- * Collections that may be large, so Postgres narrows their rows down first. None of them stores array rows in separate
- * tables.
- */
-const LARGE_COLLECTIONS: readonly string[] = ['pages', ...ARTICLE_KINDS.map(({ collection }) => collection)];
-
-/**
  * Returns everything that links to one of these URLs or pictures (`media:name`), drafts included. All checks of inbound
  * links use this function.
  */
 export async function findInboundLinks(targets: readonly string[], req: PayloadRequest): Promise<InboundLink[]> {
   if (targets.length === 0) return [];
   const wanted = new Set(targets);
-  const collections = req.payload.config.collections.filter(hasLinks);
+  const candidates = await findCandidates(targets, req);
   const found = await Promise.all([
-    ...collections.map(({ slug }) => findInCollection(slug, wanted, req)),
+    ...[...candidates].map(([slug, ids]) => findInCollection(slug, ids, wanted, req)),
     findInRedirects(wanted, req),
     findInSettings(wanted, req),
   ]);
@@ -48,26 +42,39 @@ export async function findInboundLinks(targets: readonly string[], req: PayloadR
 }
 
 const candidate = z.looseObject({ id: z.union([z.number(), z.string()]), _status: z.string().nullish() });
-const idRows = z.object({ rows: z.array(z.object({ id: z.number() })) });
 
-async function findInCollection(slug: CollectionSlug, wanted: ReadonlySet<string>, req: PayloadRequest): Promise<InboundLink[]> {
-  const docs = await findCandidates(slug, [...wanted], req);
-  return docs.flatMap((doc) => {
-    const target = getEntryLinks(slug, doc)
-      .map((link) => stripQueryAndHash(link.target))
-      .find((each) => wanted.has(each));
-    if (target === undefined) return [];
-    return [
-      {
-        source: slug,
-        id: doc.id,
-        name: getEntryName(slug, doc),
-        target,
-        isPublic: (doc._status ?? 'published') === 'published',
-        adminPath: `/admin/collections/${slug}/${doc.id}`,
-      },
-    ];
+async function findInCollection(
+  slug: CollectionSlug,
+  ids: readonly string[],
+  wanted: ReadonlySet<string>,
+  req: PayloadRequest,
+): Promise<InboundLink[]> {
+  const { docs } = await req.payload.find({
+    collection: slug,
+    where: { id: { in: ids } },
+    pagination: false,
+    depth: 0,
+    req,
   });
+  return z
+    .array(candidate)
+    .parse(docs)
+    .flatMap((doc) => {
+      const target = getEntryLinks(slug, doc)
+        .map((link) => stripQueryAndHash(link.target))
+        .find((each) => wanted.has(each));
+      if (target === undefined) return [];
+      return [
+        {
+          source: slug,
+          id: doc.id,
+          name: getEntryName(slug, doc),
+          target,
+          isPublic: (doc._status ?? 'published') === 'published',
+          adminPath: `/admin/collections/${slug}/${doc.id}`,
+        },
+      ];
+    });
 }
 
 async function findInRedirects(wanted: ReadonlySet<string>, req: PayloadRequest): Promise<InboundLink[]> {
@@ -117,64 +124,86 @@ function findInFixedLinks(wanted: ReadonlySet<string>): InboundLink[] {
   }));
 }
 
-async function findCandidates(
-  slug: CollectionSlug,
-  targets: readonly string[],
-  req: PayloadRequest,
-): Promise<z.infer<typeof candidate>[]> {
-  const ids = LARGE_COLLECTIONS.includes(slug) ? await findIdsContaining(slug, targets, req) : undefined;
-  if (ids?.length === 0) return [];
-  const { docs } = await req.payload.find({
-    collection: slug,
-    ...(ids ? { where: { id: { in: ids } } } : {}),
-    pagination: false,
-    depth: 0,
-    req,
-  });
-  return z.array(candidate).parse(docs);
-}
+const candidateRow = z.object({ slug: z.string(), id: z.string() });
 
 /**
- * Returns the rows that contain one of the targets anywhere in their text, or whose page derives a link to one of them.
+ * Finds the entries that may link to one of the targets: those that contain one anywhere in their rows, and those whose page
+ * derives a link to one. Postgres reads all collections in one query, because loading every entry takes much longer.
+ * @returns the IDs by collection
  */
-async function findIdsContaining(slug: string, targets: readonly string[], req: PayloadRequest): Promise<number[]> {
-  const table = slug.replaceAll('-', '_');
-  const words = targets.map((target) => target.replace(/^media:/, ''));
-  const has = (text: ReturnType<typeof sql.raw>) =>
-    sql.join(
-      words.map((word) => sql`strpos(${text}, ${word}) > 0`),
-      sql` or `,
-    );
-  const own = sql`select entry.id from ${sql.identifier(table)} as entry where ${has(sql.raw('entry::text'))}`;
-  // Multi-value text fields are stored in a separate table, if the collection has any.
-  const lists =
-    `${table}_texts` in req.payload.db.tables
-      ? sql` union select list.parent_id from ${sql.identifier(`${table}_texts`)} as list where ${has(sql.raw('list.text'))}`
-      : sql``;
-  const kind = ARTICLE_KINDS.find(({ collection }) => collection === slug);
-  const derived = kind ? sql.join(buildDerivedLinkQueries(kind, targets)) : sql``;
-  return idRows.parse(await (await getTransaction(req)).execute(sql`${own}${lists}${derived}`)).rows.map(({ id }) => id);
+async function findCandidates(
+  targets: readonly string[],
+  req: PayloadRequest,
+): Promise<ReadonlyMap<CollectionSlug, readonly string[]>> {
+  const { config, db } = req.payload;
+  const queries = config.collections
+    .filter(hasLinks)
+    .flatMap(({ slug }) => [...buildContainingQueries(slug, targets, db.tables), ...buildDerivedLinkQueries(slug, targets)]);
+  const rows = z.array(candidateRow).parse(await queryRows(req, sql.join(queries, sql` union `)));
+  const slugs = config.collections.map(({ slug }) => slug);
+  return new Map(
+    slugs.flatMap((slug) => {
+      const ids = rows.filter((row) => row.slug === slug).map(({ id }) => id);
+      return ids.length === 0 ? [] : [[slug, ids]];
+    }),
+  );
 }
 
-/** Builds queries for links that a row stores in another form: the key of the author, the topics. */
-function buildDerivedLinkQueries(kind: ArticleKind, targets: readonly string[]): ReturnType<typeof sql>[] {
-  const beforeAuthor = buildAuthorUrl(kind, '');
-  const authors = targets.flatMap((target) => (target.startsWith(beforeAuthor) ? [target.slice(beforeAuthor.length)] : []));
-  const topics = TOPICS.flatMap(({ value }) => (targets.includes(buildTopicUrl(value)) ? [value] : []));
-  const listed = (values: readonly string[]) =>
+type Statement = ReturnType<typeof sql>;
+
+/** Builds queries for the entries that contain one of the targets in their row, or in the rows of their lists. */
+function buildContainingQueries(
+  slug: string,
+  targets: readonly string[],
+  tables: PayloadRequest['payload']['db']['tables'],
+): Statement[] {
+  const name = slug.replaceAll('-', '_');
+  const words = targets.map((target) => target.replace(/^media:/, ''));
+  const has = (row: string): Statement =>
+    sql.join(
+      words.map((word) => sql`strpos(${sql.identifier(row)}::text, ${word}) > 0`),
+      sql` or `,
+    );
+  const entries = sql`select ${slug} as slug, entry.id::text from ${sql.identifier(name)} as entry`;
+  const lists = Object.entries(tables).flatMap(([list, table]) => {
+    if (!list.startsWith(`${name}_`)) return [];
+    if ('_parentID' in table) return [{ list, parent: '_parent_id' }];
+    return 'parent' in table ? [{ list, parent: 'parent_id' }] : [];
+  });
+  return [
+    sql`${entries} where ${has('entry')}`,
+    ...lists.map(
+      ({ list, parent }) =>
+        sql`${entries} join ${sql.identifier(list)} as list on list.${sql.identifier(parent)}::text = entry.id::text where ${has('list')}`,
+    ),
+  ];
+}
+
+/** Builds queries for links that a row stores in another form: the author's key, the topics, the chapter of the handbook. */
+function buildDerivedLinkQueries(slug: string, targets: readonly string[]): Statement[] {
+  const select = (table: string, column: string): Statement =>
+    sql`select ${slug} as slug, ${sql.identifier(column)}::text from ${sql.identifier(table)}`;
+  const listed = (values: readonly string[]): Statement =>
     sql.join(
       values.map((value) => sql`${value}`),
       sql`, `,
     );
+  if (slug === 'docs') {
+    // The last part of a chapter's URL. Other pages of its name are left out afterwards.
+    const chapters = targets.flatMap((target) =>
+      target.startsWith('/docs/') ? [target.slice(target.lastIndexOf('/') + 1)] : [],
+    );
+    return chapters.length > 0 ? [sql`${select('docs', 'id')} where "group" in (${listed(chapters)})`] : [];
+  }
+  const kind = ARTICLE_KINDS.find(({ collection }) => collection === slug);
+  if (kind === undefined) return [];
+  const table = slug.replaceAll('-', '_');
+  const beforeAuthor = buildAuthorUrl(kind, '');
+  const authors = targets.flatMap((target) => (target.startsWith(beforeAuthor) ? [target.slice(beforeAuthor.length)] : []));
+  const topics = TOPICS.flatMap(({ value }) => (targets.includes(buildTopicUrl(value)) ? [value] : []));
   return [
-    ...(authors.length > 0
-      ? [sql` union select id from ${sql.identifier(kind.collection)} where author in (${listed(authors)})`]
-      : []),
-    ...(topics.length > 0
-      ? [
-          sql` union select parent_id from ${sql.identifier(`${kind.collection}_topics`)} where value::text in (${listed(topics)})`,
-        ]
-      : []),
+    ...(authors.length > 0 ? [sql`${select(table, 'id')} where author in (${listed(authors)})`] : []),
+    ...(topics.length > 0 ? [sql`${select(`${table}_topics`, 'parent_id')} where value::text in (${listed(topics)})`] : []),
   ];
 }
 
