@@ -5,16 +5,27 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const resolve = { alias: { '@payload-config': path.resolve('src/payload.config.ts'), '@': path.resolve('src') } };
 
 const LONGEST = [
-  'commands',
   'content-replicas',
-  'hostile-requests',
+  'commands',
   'roles-table',
-  'forms',
   'addresses',
-  'guard',
+  'forms',
   'search',
   'content-files',
+  'hostile-requests',
+  'deploying',
+  'http-semantics',
+  'backup',
   'publishing',
+  'delivery',
+  'newsletter',
+  'tag-manager',
+  'runnable-sql',
+  'shared-blocks',
+  'workflow',
+  'drafts',
+  'sign-on',
+  'installation-commands',
 ];
 
 /** The files that take longest come first, so that no core waits for one of them at the end. */

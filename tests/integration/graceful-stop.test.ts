@@ -39,7 +39,7 @@ it('lets a form, a search, a large file and a publication end on SIGTERM, is not
   // A search and a publication that wait for Postgres.
   const locked = await database.client
     .query('begin')
-    .then(() => database.client.query('lock table pages in access exclusive mode'));
+    .then(() => database.client.query('lock table pages, search.document in access exclusive mode'));
   expect(locked.command).toBe('LOCK');
   const search = ask('/search?q=replication');
   search.sent.end();
