@@ -48,8 +48,9 @@ export default defineConfig({
     projects: [
       {
         resolve,
-        // All in one process, which asks for each page once. scripts/test starts the site and says where (SITE_URL).
-        test: { name: 'pages', include: ['tests/audits/**/*.test.ts'], isolate: false, maxWorkers: 1, testTimeout: 120_000 },
+        // All in one process, which asks for each page once. scripts/test starts the site and says where (SITE_URL). One test
+        // reads every view of every list, while the browser tests keep the server busy.
+        test: { name: 'pages', include: ['tests/audits/**/*.test.ts'], isolate: false, maxWorkers: 1, testTimeout: 600_000 },
       },
       // Not isolated: to load modules anew for each file took two thirds of the time. No test is about how long something takes.
       {
