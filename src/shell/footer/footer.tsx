@@ -55,7 +55,6 @@ export function Footer({ path, legalName, columns, social, year }: FooterProps):
               </a>
             </li>
           ))}
-          <li>English (US)</li>
         </ul>
         <ThemeSwitch />
         <p>

@@ -29,7 +29,6 @@ export function JsonLd({ settings, breadcrumbs, nodes }: JsonLdProps) {
       name: settings.name,
       url: toAbsoluteUrl('/'),
       publisher: { '@id': organization },
-      inLanguage: 'en-US',
     },
     ...(breadcrumbs.length < 2 ? [] : [buildBreadcrumbList(breadcrumbs)]),
     ...nodes,
