@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { getEntryKind } from '@/cms/core/entry-kinds';
-import { findEntry, buildVisibleWhere, buildVisibleQuery, withUrl } from '@/modules/entries';
+import { findEntry, buildVisibleWhere, findVisibleEntries, withUrl } from '@/modules/entries';
 import type { PressRelease } from '@/payload-types';
 import { getPublicReader } from '@/modules/public-reader';
 
@@ -18,14 +18,8 @@ export type ReleaseSummary = Pick<Release, 'url' | keyof typeof SUMMARY_FIELDS>;
 
 /** Returns the public releases without their bodies, newest first. */
 export const getReleaseSummaries = cache(async (): Promise<ReleaseSummary[]> => {
-  const reader = await getPublicReader();
-  const { docs } = await reader.find({
-    collection: COLLECTION,
-    ...(await buildVisibleQuery(COLLECTION)),
-    select: SUMMARY_FIELDS,
-    sort: ['-published', 'slug'],
-  });
-  return docs.map((entry) => withUrl(COLLECTION, entry));
+  const entries = await findVisibleEntries(COLLECTION, { select: SUMMARY_FIELDS, sort: ['-published', 'slug'] });
+  return entries.map((entry) => withUrl(COLLECTION, entry));
 });
 
 /** Returns the newest public releases in full, for the feed. */

@@ -2,8 +2,7 @@ import { cache } from 'react';
 import { CUSTOMER_NEEDS, INDUSTRIES } from './options';
 import { getEntryKind } from '@/cms/core/entry-kinds';
 import { REGIONS } from '@/cms/core/regions';
-import { findEntry, type ListFilter, buildVisibleQuery, withUrl } from '@/modules/entries';
-import { getPublicReader } from '@/modules/public-reader';
+import { findEntry, type ListFilter, findVisibleEntries, withUrl } from '@/modules/entries';
 import type { Customer } from '@/payload-types';
 
 const COLLECTION = 'customers';
@@ -39,28 +38,14 @@ export const STORY_FILTERS: readonly ListFilter<Pick<StorySummary, 'industry' | 
 
 /** Returns the public stories without their bodies, newest first. */
 export const getStorySummaries = cache(async (): Promise<StorySummary[]> => {
-  const reader = await getPublicReader();
-  const { docs } = await reader.find({
-    collection: COLLECTION,
-    ...(await buildVisibleQuery(COLLECTION)),
-    select: SUMMARY_FIELDS,
-    sort: ['-published', 'slug'],
-  });
-  return docs.map((entry) => withUrl(COLLECTION, entry));
+  const entries = await findVisibleEntries(COLLECTION, { select: SUMMARY_FIELDS, sort: ['-published', 'slug'] });
+  return entries.map((entry) => withUrl(COLLECTION, entry));
 });
 
 /** The newest stories with what each measured. */
 export async function getFeaturedStories(): Promise<StorySummary[]> {
-  const reader = await getPublicReader();
-  const { docs } = await reader.find({
-    collection: COLLECTION,
-    ...(await buildVisibleQuery(COLLECTION)),
-    select: SUMMARY_FIELDS,
-    sort: ['-published', 'slug'],
-    limit: FEATURED,
-    pagination: false,
-  });
-  return docs.map((entry) => withUrl(COLLECTION, entry));
+  const entries = await findVisibleEntries(COLLECTION, { select: SUMMARY_FIELDS, sort: ['-published', 'slug'], limit: FEATURED });
+  return entries.map((entry) => withUrl(COLLECTION, entry));
 }
 
 /** Returns the public story at this path, if any. */

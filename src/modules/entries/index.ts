@@ -12,5 +12,5 @@ export {
   buildYearFilter,
 } from './list-view';
 export { resolveTokensInSql } from './fact-tokens-sql';
-export { findEntry, buildVisibleQuery, buildVisibleWhere, withUrl } from './visible-entries';
+export { findEntry, findVisibleEntries, buildVisibleWhere, withUrl } from './visible-entries';
 export { findFacts } from './facts';

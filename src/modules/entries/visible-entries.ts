@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import { cache } from 'react';
-import type { DataFromCollectionSlug, Where } from 'payload';
+import type { DataFromCollectionSlug, TypedCollectionSelect, Where } from 'payload';
 import { z } from 'zod';
 import { buildEntryUrl, parseEntryUrl, getEntryKind, type EntryCollection } from '@/cms/core/entry-kinds';
 import { getNextVisibilityChange, getVisibilityPhase, buildVisibleAtFilter, type Visibility } from '@/cms/core/visibility';
@@ -8,6 +8,7 @@ import { setCacheExpiry, addCacheTags } from '@/platform/page-cache/add-cache-ta
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { resolveFacts } from '@/modules/fact-values';
 import { getPayloadClient } from '@/modules/payload-client';
+import { getPublicReader } from '@/modules/public-reader';
 
 const PUBLISHED = { _status: { equals: 'published' } } as const;
 const nextRowSchema = z.object({ next: z.union([z.date(), z.string()]).nullable() });
@@ -52,12 +53,22 @@ export const buildVisibleWhere = cache(async (collection: EntryCollection): Prom
   return buildVisibleAtFilter(now);
 });
 
-/**
- * Builds the query for every public entry of a collection, to be completed with the fields and their order. Tags the page
- * being rendered as `buildVisibleWhere` does.
- */
-export async function buildVisibleQuery(collection: EntryCollection): Promise<{ where: Where; pagination: false; depth: 0 }> {
-  return { where: await buildVisibleWhere(collection), pagination: false, depth: 0 };
+interface VisibleEntriesOptions<Select> {
+  select: Select;
+  sort?: string[];
+  /** All by default. */
+  limit?: number;
+}
+
+/** Returns the entries of a collection that are visible now. Tags the page being rendered as `buildVisibleWhere` does. */
+export async function findVisibleEntries<Collection extends EntryCollection, Select extends TypedCollectionSelect[Collection]>(
+  collection: Collection,
+  { select, ...order }: VisibleEntriesOptions<Select>,
+) {
+  const reader = await getPublicReader();
+  const where = await buildVisibleWhere(collection);
+  const { docs } = await reader.find({ collection, where, select, ...order, pagination: false, depth: 0 });
+  return docs;
 }
 
 /** Adds its URL to an entry. Not for pages of the handbook, whose URLs include a group. */

@@ -6,8 +6,7 @@ import type { Event as EventDoc } from '@/payload-types';
 import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import { toDate, hasPassed, type TimeRange, toZonedDateTime } from '@/platform/zoned-time';
 import type { CalendarEntry } from '@/modules/calendar';
-import { findEntry, buildVisibleQuery } from '@/modules/entries';
-import { getPublicReader } from '@/modules/public-reader';
+import { findEntry, findVisibleEntries } from '@/modules/entries';
 
 const KIND = getEntryKind('events');
 const SUMMARY_FIELDS = {
@@ -53,9 +52,8 @@ export interface PublishedEvent extends EventSummary {
 
 /** Returns every published event, unordered. */
 export const getEvents = cache(async (): Promise<EventSummary[]> => {
-  const reader = await getPublicReader();
-  const { docs } = await reader.find({ collection: 'events', ...(await buildVisibleQuery('events')), select: SUMMARY_FIELDS });
-  return docs.map(toSummary);
+  const entries = await findVisibleEntries('events', { select: SUMMARY_FIELDS });
+  return entries.map(toSummary);
 });
 
 /** Returns the published event at this path, if any. */

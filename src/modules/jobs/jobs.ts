@@ -2,8 +2,7 @@ import { toHtml } from 'hast-util-to-html';
 import { cache } from 'react';
 import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
 import { EMPLOYMENT_TYPES, JOB_LOCATIONS, JOB_TEAMS, PAY_UNITS } from './options';
-import { findEntry, type ListFilter, buildVisibleQuery, withUrl } from '@/modules/entries';
-import { getPublicReader } from '@/modules/public-reader';
+import { findEntry, type ListFilter, findVisibleEntries, withUrl } from '@/modules/entries';
 import type { JobOpening } from '@/payload-types';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { collectElements, parseMarkdown, resolveLinks } from '@/ui/markdown';
@@ -44,14 +43,8 @@ export const JOB_FILTERS: readonly ListFilter<Pick<OpeningSummary, 'team' | 'pla
 
 /** Returns the open jobs without their bodies, most recently posted first. */
 export const getOpeningSummaries = cache(async (): Promise<OpeningSummary[]> => {
-  const reader = await getPublicReader();
-  const { docs } = await reader.find({
-    collection: COLLECTION,
-    ...(await buildVisibleQuery(COLLECTION)),
-    select: SUMMARY_FIELDS,
-    sort: ['-posted', 'slug'],
-  });
-  return docs.map((entry) => withUrl(COLLECTION, entry));
+  const entries = await findVisibleEntries(COLLECTION, { select: SUMMARY_FIELDS, sort: ['-posted', 'slug'] });
+  return entries.map((entry) => withUrl(COLLECTION, entry));
 });
 
 /** Returns the job at this path, and whether it has closed. */

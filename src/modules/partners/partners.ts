@@ -2,8 +2,7 @@ import { cache } from 'react';
 import { getEntryKind } from '@/cms/core/entry-kinds';
 import { PARTNER_KINDS, PARTNER_SKILLS } from './options';
 import { REGIONS } from '@/cms/core/regions';
-import { findEntry, type ListFilter, buildVisibleQuery, withUrl } from '@/modules/entries';
-import { getPublicReader } from '@/modules/public-reader';
+import { findEntry, type ListFilter, findVisibleEntries, withUrl } from '@/modules/entries';
 import type { Partner } from '@/payload-types';
 
 const COLLECTION = 'partners';
@@ -36,14 +35,8 @@ export const PARTNER_FILTERS: readonly ListFilter<Pick<PartnerSummary, 'kind' | 
 
 /** Returns the published partners without their body text, by name. */
 export const getPartnerSummaries = cache(async (): Promise<PartnerSummary[]> => {
-  const reader = await getPublicReader();
-  const { docs } = await reader.find({
-    collection: COLLECTION,
-    ...(await buildVisibleQuery(COLLECTION)),
-    select: SUMMARY_FIELDS,
-    sort: ['title', 'slug'],
-  });
-  return docs.map((entry) => withUrl(COLLECTION, entry));
+  const entries = await findVisibleEntries(COLLECTION, { select: SUMMARY_FIELDS, sort: ['title', 'slug'] });
+  return entries.map((entry) => withUrl(COLLECTION, entry));
 });
 
 /** Finds the published partner at this path. */

@@ -6,8 +6,7 @@ import type { Webinar as WebinarDoc } from '@/payload-types';
 import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import { toDate, addMinutes, hasPassed, type TimeRange, toZonedDateTime } from '@/platform/zoned-time';
 import type { CalendarEntry } from '@/modules/calendar';
-import { findEntry, buildVisibleQuery } from '@/modules/entries';
-import { getPublicReader } from '@/modules/public-reader';
+import { findEntry, findVisibleEntries } from '@/modules/entries';
 
 const KIND = getEntryKind('webinars');
 const SUMMARY_FIELDS = {
@@ -49,13 +48,8 @@ export interface Webinar extends WebinarSummary {
 
 /** Returns all published webinars, unsorted. */
 export const getWebinars = cache(async (): Promise<WebinarSummary[]> => {
-  const reader = await getPublicReader();
-  const { docs } = await reader.find({
-    collection: 'webinars',
-    ...(await buildVisibleQuery('webinars')),
-    select: SUMMARY_FIELDS,
-  });
-  return docs.map(toSummary);
+  const entries = await findVisibleEntries('webinars', { select: SUMMARY_FIELDS });
+  return entries.map(toSummary);
 });
 
 /** Finds the published webinar at this path. */

@@ -2,8 +2,7 @@ import { cache } from 'react';
 import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
 import type { Topic } from '@/cms/core/topics';
 import type { WhitePaper as WhitePaperDoc } from '@/payload-types';
-import { findEntry, buildVisibleQuery } from '@/modules/entries';
-import { getPublicReader } from '@/modules/public-reader';
+import { findEntry, findVisibleEntries } from '@/modules/entries';
 
 const KIND = getEntryKind('white-papers');
 const SUMMARY_FIELDS = {
@@ -39,14 +38,8 @@ export interface WhitePaper extends WhitePaperSummary {
 
 /** Returns the published white papers, newest first. */
 export async function getWhitePapers(): Promise<WhitePaperSummary[]> {
-  const reader = await getPublicReader();
-  const { docs } = await reader.find({
-    collection: 'white-papers',
-    ...(await buildVisibleQuery('white-papers')),
-    select: SUMMARY_FIELDS,
-    sort: ['-published', 'slug'],
-  });
-  return docs.map(toSummary);
+  const entries = await findVisibleEntries('white-papers', { select: SUMMARY_FIELDS, sort: ['-published', 'slug'] });
+  return entries.map(toSummary);
 }
 
 /** Finds the published white paper at this path. */
