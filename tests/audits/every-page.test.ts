@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { type ConfigData, HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-validate';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -11,6 +12,18 @@ import { findRawMarkdown, textsOf } from './raw-markdown';
  * styles, in kB of 1000.
  */
 const kilobytesOf = (address: string) => (address === '/' ? 20 : 14.5);
+
+/** Where a page's URLs are on its public site. */
+const PUBLIC_ORIGIN = 'https://www.example.com';
+
+/**
+ * The compressed size of a page on its public site. That of the tests has another port each time, and so has the digest of its
+ * React data, which makes the same page up to 50 bytes larger or smaller.
+ */
+function getPublicBytes(html: string): number {
+  const text = html.replaceAll(site, PUBLIC_ORIGIN).replace(/ data-rsc="[0-9a-f]+"/, ' data-rsc="c7d1e0a94b3f5286"');
+  return brotliCompressSync(text).length;
+}
 
 /** Has one configuration for all pages, which is resolved once: that takes a quarter of the time of a page. */
 class OneConfig extends StaticConfigLoader {
@@ -190,9 +203,11 @@ for (const address of addresses) {
   });
 
   it(`${address} fits in the first round trip and loads nothing from other origins`, async () => {
-    const { headers } = await answerAt(address);
+    const { headers, text } = await answerAt(address);
     expect(headers['content-encoding']).toBe('br');
-    const bytes = Number(headers['content-length']);
+    const sent = Number(headers['content-length']);
+    const bytes = sent > kilobytesOf(address) * 900 ? getPublicBytes(text) : sent;
+    expect(Math.abs(bytes - sent), 'difference to what was sent').toBeLessThan(200);
     expect
       .soft(bytes, `${(bytes / 1000).toFixed(1)} kB of HTML and styles compressed, of at most ${kilobytesOf(address)} kB`)
       .toBeLessThanOrEqual(kilobytesOf(address) * 1000);
