@@ -11,7 +11,7 @@ import { templates } from './templates';
 /** Most bytes of script of a hydrated page, compressed. */
 const HYDRATED_BYTES_MAX = 142_000;
 
-/** What is the same on all pages: only one page of each template is looked at with it. */
+/** What is the same on all pages: it is checked on one page of each template only. */
 const SHELL = 'body > header, body > footer';
 
 const VIEWPORT = { width: 1280, height: 800 };
@@ -120,7 +120,7 @@ for (const address of looked) {
   });
 }
 
-/** Takes away what is the same on all pages, which is half of most: every look at a page takes time for each of its elements. */
+/** Empties what is the same on all pages, because every check takes time for each element of a page. */
 function emptyShell(page: Page): Promise<void> {
   return page.locator(SHELL).evaluateAll((elements) => elements.forEach((element) => element.replaceChildren()));
 }

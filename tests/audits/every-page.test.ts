@@ -17,8 +17,8 @@ const kilobytesOf = (address: string) => (address === '/' ? 20 : 14.5);
 const PUBLIC_ORIGIN = 'https://www.example.com';
 
 /**
- * The compressed size of a page on its public site. That of the tests has another port each time, and so has the digest of its
- * React data, which makes the same page up to 50 bytes larger or smaller.
+ * The compressed size of a page on its public site. In the tests, the port in its URLs and the digest of its React data differ
+ * from run to run, which changes the size by some bytes.
  */
 function getPublicBytes(html: string): number {
   const text = html.replaceAll(site, PUBLIC_ORIGIN).replace(/ data-rsc="[0-9a-f]+"/, ' data-rsc="c7d1e0a94b3f5286"');
@@ -206,6 +206,7 @@ for (const address of addresses) {
     const { headers, text } = await answerAt(address);
     expect(headers['content-encoding']).toBe('br');
     const sent = Number(headers['content-length']);
+    // Compressing takes time, so only pages near the limit are compressed again.
     const bytes = sent > kilobytesOf(address) * 900 ? getPublicBytes(text) : sent;
     expect(Math.abs(bytes - sent), 'difference to what was sent').toBeLessThan(200);
     expect

@@ -271,8 +271,8 @@ const CACHES_NOTHING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Groups variants into rounds: in each, every page gets one of them as its first request. To render the pages costs so much that
- * each variant is sent to one page only.
+ * Groups variants into rounds: in each, every page gets one of them as its first request. Rendering the pages is expensive, so each
+ * variant is sent to one page only.
  */
 function rounds(variants: readonly Variant[]): [names: string, round: Variant[]][] {
   return Array.from({ length: Math.ceil(variants.length / PAGES.length) }, (_, index) => {

@@ -14,7 +14,7 @@ export interface Instance {
   kill(): Promise<void>;
 }
 
-/** Saves what no test asks for: the pages that a start renders, and the last bytes of compressed pages. */
+/** Leaves out what no integration test needs: pages that are rendered at start, and the best compression. */
 export const QUICK_START = { PRERENDER: 'off', BROTLI_QUALITY: '4' };
 
 /**
