@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readMarkdownFile, readYamlFile, serializeYaml } from './files';
+import { z } from 'zod';
+import { readMarkdownFile, readMarkdownFiles, readYamlFile, readYamlFiles, serializeMarkdown, serializeYaml } from './files';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'content-files-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -35,4 +36,14 @@ it('data are serialized in their order, twice the same', () => {
   expect(serializeYaml({ b: 1, a: 'x' })).toBe('b: 1\na: x\n');
   expect(serializeYaml({ a: 'x', b: 1 })).toBe('a: x\nb: 1\n');
   expect(serializeYaml({ b: 1, a: 'x' })).toBe('b: 1\na: x\n');
+});
+
+const CONTENT = path.resolve('content');
+
+it('the starter content has the format of an export', async () => {
+  for (const { file, text, data } of await readYamlFiles(CONTENT, '')) expect(text, file).toBe(serializeYaml(data));
+  for (const { file, text, data } of await readMarkdownFiles(CONTENT, '')) {
+    const fields = z.record(z.string(), z.unknown()).parse(data);
+    expect(text, file).toBe(serializeMarkdown(fields));
+  }
 });
