@@ -3163,7 +3163,7 @@ export interface NewsletterIssue {
   createdAt: string;
 }
 /**
- * Names that mean the same in the search, such as HA and high availability. A change takes effect within a second.
+ * Names that mean the same in the search, such as HA and high availability. A change takes effect with the next search.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "search-synonyms".
@@ -3183,7 +3183,7 @@ export interface SearchSynonym {
   createdAt: string;
 }
 /**
- * Pages that stand first for a query, and pages that it does not find. A change takes effect within a second.
+ * Pages that stand first for a query, and pages that it does not find. A change takes effect with the next search.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "search-rules".

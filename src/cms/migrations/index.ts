@@ -42,6 +42,7 @@ import * as migration_20261123_172204_site_status from './20261123_172204_site_s
 import * as migration_20261123_215800_built_files from './20261123_215800_built_files';
 import * as migration_20261124_034200_docs_group_icons from './20261124_034200_docs_group_icons';
 import * as migration_20261125_080000_search_facet_sets from './20261125_080000_search_facet_sets';
+import * as migration_20261126_020000_search_visibility from './20261126_020000_search_visibility';
 
 export const migrations = [
   {
@@ -263,5 +264,10 @@ export const migrations = [
     up: migration_20261125_080000_search_facet_sets.up,
     down: migration_20261125_080000_search_facet_sets.down,
     name: '20261125_080000_search_facet_sets',
+  },
+  {
+    up: migration_20261126_020000_search_visibility.up,
+    down: migration_20261126_020000_search_visibility.down,
+    name: '20261126_020000_search_visibility',
   },
 ];

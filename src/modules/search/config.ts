@@ -9,7 +9,8 @@ import { refreshSearchDictionary } from './tasks/refresh-dictionary-task';
 const synonyms = createDataCollection({
   slug: 'search-synonyms',
   labels: { singular: 'Search synonym', plural: 'Search synonyms' },
-  description: 'Names that mean the same in the search, such as HA and high availability. A change takes effect within a second.',
+  description:
+    'Names that mean the same in the search, such as HA and high availability. A change takes effect with the next search.',
   useAsTitle: 'key',
   fields: [
     {
@@ -27,7 +28,7 @@ const synonyms = createDataCollection({
 const rules = createDataCollection({
   slug: 'search-rules',
   labels: { singular: 'Search rule', plural: 'Search rules' },
-  description: 'Pages that stand first for a query, and pages that it does not find. A change takes effect within a second.',
+  description: 'Pages that stand first for a query, and pages that it does not find. A change takes effect with the next search.',
   useAsTitle: 'query',
   fields: [
     {

@@ -35,6 +35,8 @@ export async function rebuildIndex(payload: Payload): Promise<{ documents: numbe
     await execute(sql`alter table search.document_next rename to document`);
     if (haveNamesChanged) await markIndexOutdated(req);
     await refreshDictionary(req);
+    // Cached results are of the index before. No page has this tag.
+    await execute(sql`select page_cache.drop_tags(array['search'])`);
     // The next push sends everything to an external search service.
     await execute(sql`truncate search.pushed`);
     await queuePush(req);

@@ -33,7 +33,17 @@ export function rankMatches(matches: readonly Match[], parsed: ParsedQuery, { pi
   const sections = countByPage(scored);
   // A page about a topic mentions it in many of its sections.
   const getScore = ({ match }: RankedMatch): number => match.score + 0.12 * Math.log2(sections.get(match.page) ?? 1);
-  return [...pages.values()].toSorted((one, other) => getScore(other) - getScore(one));
+  return moveCopiesToEnd([...pages.values()].toSorted((one, other) => getScore(other) - getScore(one)));
+}
+
+/**
+ * Moves a page to the end when one with the same title and summary ranks higher: the handbook has a page for each version,
+ * and people who look for one of them choose the version.
+ */
+function moveCopiesToEnd(ranked: readonly RankedMatch[]): RankedMatch[] {
+  const best = new Map(ranked.toReversed().map((each) => [each.match.summaryHash, each]));
+  const isCopy = (each: RankedMatch): boolean => best.get(each.match.summaryHash) !== each;
+  return [...ranked.filter((each) => !isCopy(each)), ...ranked.filter(isCopy)];
 }
 
 function countByPage(matches: readonly Match[]): Map<string, number> {

@@ -4,7 +4,8 @@ import { withStatementTimeout } from '@/platform/database/statement-timeout';
 import { environment } from '@/platform/environment';
 import { logFailure } from '@/platform/failure-log';
 import { getRules } from '../rules/read-rules';
-import { search, type SearchResult } from './search';
+import { searchCached } from './cached-search';
+import type { SearchResult } from './search';
 import type { SearchRequest } from './search-request';
 
 /** A search that takes longer is canceled, because the visitor keeps typing. */
@@ -21,7 +22,7 @@ declare global {
 export async function searchSite(request: SearchRequest): Promise<SearchResult | undefined> {
   const pool = getSearchPool();
   try {
-    return await withStatementTimeout(STATEMENT_TIMEOUT_MS, async () => search(pool, request, await getRules(pool)));
+    return await withStatementTimeout(STATEMENT_TIMEOUT_MS, () => searchCached(pool, request, getRules));
   } catch (error) {
     logFailure('search: no answer from the database', error);
     return undefined;

@@ -1,21 +1,13 @@
 import type pg from 'pg';
 import { z } from 'zod';
+import { createCachedRead } from '@/platform/page-cache/cached-read';
+import { dataTag } from '@/platform/page-cache/tags';
+import { getSitePool } from '@/platform/site-database';
 import { fold } from '../text/tokenize';
 import type { SearchRules } from '../query/search';
 
-/** How long the rules are cached: less than the second within which a change must take effect. */
-const TTL_MS = 500;
-
-let cached: { rules: Promise<SearchRules>; until: number } | undefined;
-
-/** Returns the editors' synonyms and their pinned and hidden pages, at most half a second old. */
-export function getRules(database: Pick<pg.Pool, 'query'>): Promise<SearchRules> {
-  if (cached !== undefined && cached.until > Date.now()) return cached.rules;
-  const rules = readRules(database);
-  cached = { rules, until: Date.now() + TTL_MS };
-  rules.catch(() => (cached = undefined));
-  return rules;
-}
+/** Returns the editors' synonyms and their pinned and hidden pages. @throws when Postgres doesn't respond in time */
+export const getRules = createCachedRead([dataTag('search-synonyms'), dataTag('search-rules')], () => readRules(getSitePool()));
 
 const rowsSchema = z.array(
   z.object({ kind: z.enum(['names', 'pinned', 'hidden']), name: z.string(), texts: z.array(z.string()) }),
