@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import path from 'node:path';
 import { build } from 'esbuild';
 import { repositoryRoot } from '../paths';
+import { bundlePayload, hasPayloadBundle } from './payload-bundle';
 
 /** Programs that run as separate processes, by their name in .build. */
 const ENTRY_POINTS = {
@@ -26,11 +27,12 @@ export function getProgramPath(program: Program): string {
 
 /**
  * Bundles each program into one file, so that starting it needs no compiler; this takes a fraction of a second.
- * Packages stay external and are loaded from node_modules. A file is replaced only when it changes, and atomically,
+ * Packages stay external and are loaded from node_modules, except for Payload (payload-bundle.ts). A file is replaced only when it changes, and atomically,
  * because another command may be starting it.
  * @throws when a source does not compile
  */
 export async function bundlePrograms(): Promise<void> {
+  await bundlePayload();
   const { outputFiles } = await build({
     absWorkingDir: repositoryRoot,
     entryPoints: ENTRY_POINTS,
@@ -61,5 +63,5 @@ export function listPrograms(): string[] {
 
 /** Returns whether the files exist. */
 export function hasPrograms(): boolean {
-  return Object.keys(ENTRY_POINTS).every((program) => existsSync(path.join(folder, `${program}.mjs`)));
+  return hasPayloadBundle() && Object.keys(ENTRY_POINTS).every((program) => existsSync(path.join(folder, `${program}.mjs`)));
 }

@@ -8,6 +8,7 @@ import { buildFormTools, hasFormTools } from './form-tools';
 import { buildSearchTools, hasSearchTools } from './search-tools';
 import { buildSqlWorker, hasSqlWorker } from './sql-worker';
 import { bundlePageCacheHandler, hasPageCacheHandler } from './page-cache-handler';
+import { linkPayloadBundle } from './payload-bundle';
 import { writePrintStyles } from './print-styles';
 import { bundlePrograms, hasPrograms } from './programs';
 import { checkStyleSheetLimit } from './style-sheet-limit';
@@ -95,6 +96,7 @@ async function runBuild({ shutdown, onLine }: BuildOptions): Promise<void> {
     environment: buildEnvironment(),
     output: onLine ?? 'keep',
   });
+  linkPayloadBundle();
   checkStyleSheetLimit(path.join(buildFolder, 'static'));
   writePrintStyles();
   writeFileSync(stampFile, `${hashSources(withCurrentTsconfig(repositoryRoot, before))}\n`);

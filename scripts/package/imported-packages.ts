@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { repositoryRoot } from '../paths';
+import { getPackageName as getInstalledName } from './runtime-packages';
 
 /** Here Next creates links to the packages that its build doesn't bundle. */
 const EXTERNALS_FOLDER = '.next/node_modules';
@@ -34,13 +35,13 @@ async function listImports(programs: readonly string[]): Promise<string[]> {
   return specifiers.filter(isPackage).map(getPackageName);
 }
 
-/** The name of each link contains a hash, so its target is used. */
+/** The name of each link contains a hash, so its target is used. A bundled package needs the packages of its original. */
 function listNextExternals(): string[] {
   const folder = path.join(repositoryRoot, EXTERNALS_FOLDER);
   if (!existsSync(folder)) return [];
   const links = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
   return links.map(({ parentPath, name }) =>
-    path.relative(path.join(repositoryRoot, 'node_modules'), realpathSync(path.join(parentPath, name))),
+    getInstalledName(path.relative(repositoryRoot, realpathSync(path.join(parentPath, name)))),
   );
 }
 
