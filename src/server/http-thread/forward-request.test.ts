@@ -3,11 +3,11 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { getRemoteAddress } from '../remote-address';
-import { createForwarder } from './forward-request';
-import { CLOSE, hash, SECRET, send, useForwardingServers } from './testing/forwarding-servers';
+import type { PrivateAddress } from './private-server';
+import { CLOSE, hash, type Listener, SECRET, send, TestServers } from './testing/forwarding-servers';
 
 /*
  * A client must not notice that its requests are forwarded. So the same bytes are sent to two servers, one of which forwards
@@ -16,9 +16,19 @@ import { CLOSE, hash, SECRET, send, useForwardingServers } from './testing/forwa
 /** Headers that only one of the connections has. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'expect', 'trailer'];
 
-const { direct, forwarding, address, startPublic, startPrivate } = useForwardingServers(
-  (received, response) => void describeRequest(received, response),
-);
+const servers = new TestServers();
+let address: PrivateAddress;
+let direct: string;
+let forwarding: string;
+
+const handle: Listener = (received, response) => void describeRequest(received, response);
+
+beforeAll(async () => {
+  address = await servers.startPrivate(handle);
+  direct = await servers.startPublic(handle);
+  forwarding = await servers.startForwarding(address);
+});
+afterAll(() => servers.close());
 
 /** Responds with what it has received, as far as it is the same over both connections. */
 async function describeRequest(received: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -93,7 +103,7 @@ describe('the response is the same as without forwarding', () => {
     ['a length and chunks', `POST /a HTTP/1.1\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n${CLOSE}0\r\n\r\n`],
     ['a NUL in a header', `GET /a HTTP/1.1\r\nX-Name: \0\r\n${CLOSE}`],
   ])('%s', async (_what, bytes) => {
-    const [answer, expected] = [await send(forwarding(), bytes), await send(direct(), bytes)];
+    const [answer, expected] = [await send(forwarding, bytes), await send(direct, bytes)];
     expect(expected).toContain('HTTP/1.1 ');
     expect(answer).toBe(expected);
   });
@@ -102,7 +112,7 @@ describe('the response is the same as without forwarding', () => {
 describe('the client address', () => {
   it('is that of the connection to the public server, whatever the client sends', async () => {
     const forged = await send(
-      forwarding(),
+      forwarding,
       `GET / HTTP/1.1\r\nX-Http-Thread: ${SECRET} 192.0.2.1\r\nx-http-thread: a b\r\n${CLOSE}`,
     );
     expect(forged).toContain('"from":"127.0.0.1"');
@@ -111,22 +121,22 @@ describe('the client address', () => {
 
   it('can only be told by who has the secret', async () => {
     for (const headers of [{}, { 'x-http-thread': 'wrong 192.0.2.1' }, { 'x-http-thread': '' }]) {
-      const refused = request({ ...address(), headers }).end();
+      const refused = request({ ...address, headers }).end();
       await expect(once(refused, 'response')).rejects.toThrow('socket hang up');
     }
   });
 
   it('is told over a loopback port when no temporary folder can be created', async () => {
     vi.stubEnv('TMPDIR', '/nowhere');
-    const port = await startPrivate();
+    const port = await servers.startPrivate(handle);
     vi.unstubAllEnvs();
     expect(port).toMatchObject({ host: '127.0.0.1' });
-    const site = await startPublic(createForwarder(port, SECRET));
+    const site = await servers.startForwarding(port);
     expect(await send(site, `GET /a HTTP/1.1\r\n${CLOSE}`)).toContain('"url":"/a"');
   });
 
   it('is told over a socket that only this user can open', () => {
-    const { socketPath } = z.object({ socketPath: z.string() }).parse(address());
+    const { socketPath } = z.object({ socketPath: z.string() }).parse(address);
     expect(existsSync(socketPath)).toBe(true);
     expect(statSync(path.dirname(socketPath)).mode & 0o777).toBe(0o700);
   });
@@ -134,7 +144,7 @@ describe('the client address', () => {
 
 it('says that the server is busy when the main thread takes no connection', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const lost = await startPublic(createForwarder({ socketPath: '/nowhere/socket' }, SECRET));
+  const lost = await servers.startForwarding({ socketPath: '/nowhere/socket' });
   expect(await send(lost, `GET /a HTTP/1.1\r\n${CLOSE}`)).toMatch(/^HTTP\/1\.1 503 .*Retry-After: 1/s);
   expect(log).toHaveBeenCalledTimes(1);
   log.mockRestore();

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
-import { CLOSE, hash, type Listener, open, send, useForwardingServers } from './testing/forwarding-servers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CLOSE, hash, type Listener, open, send, TestServers } from './testing/forwarding-servers';
 
 /*
  * Bodies of any size and connections that end early, through the server that forwards.
@@ -13,9 +13,14 @@ const CHUNK = Buffer.alloc(100_000);
 
 /** Answers with the URL unless a test has a listener of its own. */
 let listener: Listener | undefined;
-const { forwarding } = useForwardingServers((received, response) =>
-  listener === undefined ? answerWithUrl(received, response) : listener(received, response),
-);
+const servers = new TestServers();
+let forwarding: string;
+
+beforeAll(async () => {
+  const address = await servers.startPrivate((received, response) => (listener ?? answerWithUrl)(received, response));
+  forwarding = await servers.startForwarding(address);
+});
+afterAll(() => servers.close());
 
 function answerWithUrl(received: IncomingMessage, response: ServerResponse): void {
   received.resume().once('end', () => response.end(`url ${received.url}`));
@@ -38,7 +43,7 @@ describe('a body', () => {
       (received, response) =>
         void buffer(received).then((body) => response.writeHead(200, { 'X-Received': hash(body) }).end(body)),
       async () => {
-        const upload = request(`${forwarding()}/a`, { method: 'POST' });
+        const upload = request(`${forwarding}/a`, { method: 'POST' });
         upload.end(sent);
         const [answer] = await once(upload, 'response');
         expect(answer.headers['x-received']).toBe(hash(sent));
@@ -61,7 +66,7 @@ describe('a body', () => {
         write();
       },
       async () => {
-        const answer = await new Promise<IncomingMessage>((resolve) => get(`${forwarding()}/a`, resolve));
+        const answer = await new Promise<IncomingMessage>((resolve) => get(`${forwarding}/a`, resolve));
         await expect
           .poll(async () => [written, await settle(() => written)])
           .toSatisfy(([one, other]) => one > 0 && one === other);
@@ -79,7 +84,7 @@ describe('a body', () => {
         received.once('end', () => response.end('read'));
       },
       async () => {
-        const upload = request(`${forwarding()}/a`, { method: 'POST' });
+        const upload = request(`${forwarding}/a`, { method: 'POST' });
         let accepted = 0;
         for (let sent = 0; sent < UNBUFFERED_BYTES; sent += CHUNK.length) upload.write(CHUNK, () => (accepted += CHUNK.length));
         upload.end();
@@ -100,7 +105,7 @@ describe('a body', () => {
       async () => {
         const body = 'x'.repeat(1_000_000);
         const bytes = `POST /early HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}GET /next HTTP/1.1\r\n${CLOSE}`;
-        const answer = await send(forwarding(), bytes);
+        const answer = await send(forwarding, bytes);
         expect(answer).toMatch(/^HTTP\/1\.1 413 .*early.*HTTP\/1\.1 200 .*url \/next$/s);
       },
     );
@@ -114,7 +119,7 @@ describe('a body', () => {
         response.writeHead(200, { 'X-Early': 'yes' }).flushHeaders();
       },
       async () => {
-        const answer = await new Promise<IncomingMessage>((resolve) => get(`${forwarding()}/a`, resolve));
+        const answer = await new Promise<IncomingMessage>((resolve) => get(`${forwarding}/a`, resolve));
         expect(answer.headers['x-early']).toBe('yes');
         held?.end('late');
         expect(await text(answer)).toBe('late');
@@ -139,7 +144,7 @@ describe('an aborted request', () => {
         isReceived = true;
       },
       async () => {
-        const socket = open(forwarding());
+        const socket = open(forwarding);
         socket.write(bytes);
         await expect.poll(() => isReceived).toBe(true);
         if (hasBegun) await once(socket, 'data');
@@ -157,7 +162,7 @@ describe('an aborted request', () => {
           setTimeout(() => response.destroy(), 20);
         },
         async () => {
-          const answer = await send(forwarding(), `GET /a HTTP/1.1\r\nHost: a\r\n\r\n`);
+          const answer = await send(forwarding, `GET /a HTTP/1.1\r\nHost: a\r\n\r\n`);
           expect(answer.endsWith(begin)).toBe(true);
           expect(answer === '').toBe(begin === '');
         },
@@ -166,11 +171,11 @@ describe('an aborted request', () => {
 
   it('does not harm the next one on another connection', async () => {
     for (let count = 0; count < 20; count += 1) {
-      const socket = open(forwarding());
+      const socket = open(forwarding);
       socket.write('GET /stream HTTP/1.1\r\nHost: a\r\n\r\n');
       socket.destroy();
     }
-    expect(await send(forwarding(), `GET /stream HTTP/1.1\r\n${CLOSE}`)).toContain('url /stream');
+    expect(await send(forwarding, `GET /stream HTTP/1.1\r\n${CLOSE}`)).toContain('url /stream');
   });
 });
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll } from 'vitest';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { createPublicServer } from '../../public-server';
 import { createForwarder } from '../forward-request';
@@ -15,54 +14,32 @@ export const SECRET = 'secret-of-the-test';
 /** The end of the headers of a request that is the last one on its connection. */
 export const CLOSE = 'Host: site.example\r\nConnection: close\r\n\r\n';
 
-/** The servers of a test file, and what starts more of them. */
-export interface ForwardingServers {
-  /** Answers with `handle` itself. */
-  direct(): string;
-  /** Forwards to a listener that answers with `handle`. */
-  forwarding(): string;
-  /** Where the forwarding server reaches that listener. */
-  address(): PrivateAddress;
-  /** Starts one more public server and returns its URL. */
-  startPublic(listen: Listener): Promise<string>;
-  /** Starts one more listener for forwarded requests. */
-  startPrivate(): Promise<PrivateAddress>;
-}
+/** The servers of a test file. */
+export class TestServers {
+  readonly #servers: Server[] = [];
 
-/** Starts the servers before the tests of a file and closes them afterwards. */
-export function useForwardingServers(handle: Listener): ForwardingServers {
-  const servers: Server[] = [];
-  let started: { address: PrivateAddress; direct: string; forwarding: string } | undefined;
-  const get = () => {
-    if (started === undefined) throw new Error('The servers start before the first test.');
-    return started;
-  };
-
-  async function startPublic(listen: Listener): Promise<string> {
-    const { server } = createPublicServer(listen, () => undefined);
-    servers.push(server);
+  /** Starts a server on a public port and returns its URL. */
+  async startPublic(listener: Listener): Promise<string> {
+    const { server } = createPublicServer(listener, () => undefined);
+    this.#servers.push(server);
     return listenLocally(server);
   }
 
-  async function startPrivate(): Promise<PrivateAddress> {
-    const server = createPrivateServer(SECRET, handle);
-    servers.push(server);
+  /** Starts a server for forwarded requests and returns its address. */
+  async startPrivate(listener: Listener): Promise<PrivateAddress> {
+    const server = createPrivateServer(SECRET, listener);
+    this.#servers.push(server);
     return listenPrivately(server);
   }
 
-  beforeAll(async () => {
-    const address = await startPrivate();
-    const [direct, forwarding] = [await startPublic(handle), await startPublic(createForwarder(address, SECRET))];
-    started = { address, direct, forwarding };
-  });
-  afterAll(() => servers.forEach(closeServer));
-  return {
-    direct: () => get().direct,
-    forwarding: () => get().forwarding,
-    address: () => get().address,
-    startPublic,
-    startPrivate,
-  };
+  /** Starts a server that forwards to an address and returns its URL. */
+  startForwarding(address: PrivateAddress): Promise<string> {
+    return this.startPublic(createForwarder(address, SECRET));
+  }
+
+  close(): void {
+    for (const server of this.#servers) closeServer(server);
+  }
 }
 
 /** Opens a connection to a server. */
@@ -77,7 +54,7 @@ export async function send(site: string, bytes: string): Promise<string> {
   return (await buffer(socket)).toString('latin1').replaceAll(/^Date: .*\r\n/gm, '');
 }
 
-/** The length and the SHA-256 digest of bytes. */
+/** Returns the length and the SHA-256 digest of bytes. */
 export function hash(bytes: Uint8Array): string {
   return `${bytes.length} ${createHash('sha256').update(bytes).digest('hex')}`;
 }
