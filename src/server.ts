@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { resolve } from 'node:path';
 import next from 'next';
 import { environment } from '@/platform/environment';
-import { redactMailLinkToken } from '@/platform/mail-links';
+import { redactUrl } from '@/platform/redact-url';
 import { parseRequestScope, runInRequestScope } from '@/platform/request-scope';
 import { internalStatusPath } from '@/platform/status-paths';
 import { requestInternally, type RequestHandler } from '@/server/buffered-response';
@@ -135,8 +135,9 @@ function handle(request: IncomingMessage, response: ServerResponse): void {
 
 /** Logs an error that no request handler expected, and ends the response. */
 function sendFailure(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-  console.error(`${request.method ?? ''} ${redactMailLinkToken(request.url ?? '')}:`, error);
-  if (response.headersSent) response.end();
+  console.error(`${request.method ?? ''} ${redactUrl(request.url ?? '')}:`, error);
+  // A client must not take a response that was cut off for a complete one.
+  if (response.headersSent) response.destroy();
   else response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(FALLBACK_HTML);
 }
 

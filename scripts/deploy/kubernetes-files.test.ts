@@ -39,6 +39,7 @@ const workloadSchema = z.looseObject({
 const objectSchema = z.looseObject({ kind: z.string(), metadata: z.looseObject({ name: z.string() }) });
 const backendSchema = z.object({ service: z.object({ name: z.string(), port: z.object({ name: z.string() }) }) });
 const ingressSchema = z.looseObject({
+  metadata: z.looseObject({ annotations: z.object({ 'nginx.ingress.kubernetes.io/proxy-body-size': z.string() }) }),
   spec: z.looseObject({
     rules: z.array(z.object({ host: z.string(), http: z.object({ paths: z.array(z.looseObject({ backend: backendSchema })) }) })),
   }),
@@ -100,6 +101,8 @@ describe('deploy/kubernetes', () => {
     const ingresses = documents
       .filter((each) => objectSchema.parse(each).kind === 'Ingress')
       .map((each) => ingressSchema.parse(each));
+    const sizes = ingresses.map(({ metadata }) => metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size']);
+    expect(sizes, 'files of forms, and pictures in the admin').toEqual(['6m', '25m']);
     const backends = ingresses.flatMap(({ spec }) => spec.rules.flatMap(({ http }) => http.paths.map(({ backend }) => backend)));
     expect(backends.map(({ service }) => service.name)).toEqual(['site', 'cms']);
     expect(namesOf('Service')).toEqual(expect.arrayContaining(['site', 'cms']));

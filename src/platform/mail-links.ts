@@ -12,11 +12,3 @@ export function isMailLink(address: string): boolean {
 export function toMailLinkPostPath(address: string): string {
   return address.replace(MAIL_LINK, '/mail-actions/$1/$2');
 }
-
-/** Removes the token from a URL, so that it can be logged. */
-export function redactMailLinkToken(address: string): string {
-  return address.replace(
-    /^(\/(?:mail-actions\/)?(?:newsletter\/(?:confirm|preferences|unsubscribe)|requests\/confirm)\/).*/,
-    '$1…',
-  );
-}

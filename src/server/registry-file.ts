@@ -130,7 +130,8 @@ async function forwardFile(
 ): Promise<RegistryFileOutcome> {
   const { response } = fileRequest;
   const upstream = await requestFile(fileRequest, source);
-  if (upstream === undefined) return 'unavailable';
+  // Nobody waits for an explanation when the client has disconnected.
+  if (upstream === undefined) return response.destroyed ? 'sent' : 'unavailable';
   const status = upstream.statusCode ?? 500;
   if (![200, 206, 304].includes(status)) {
     upstream.resume();
@@ -189,7 +190,7 @@ function requestFile(
     });
     request.once('error', (error) => {
       clearTimeout(timer);
-      if (!response.headersSent) console.error(`registry: a file could not be read: ${error.message}`);
+      if (!response.headersSent && !response.destroyed) console.error(`registry: a file could not be read: ${error.message}`);
       resolve(undefined);
     });
     request.end();

@@ -14,6 +14,7 @@ const PAUSE_FACTOR = 3;
 export class RenderQueue {
   readonly #queue = new PQueue({ concurrency: CONCURRENCY });
   #pauseTimer: NodeJS.Timeout | undefined;
+  #pausedUntil = 0;
 
   /**
    * Runs the work when a slot is free.
@@ -30,7 +31,11 @@ export class RenderQueue {
     });
   }
 
+  /** The longest of the requested pauses counts. */
   #pause(milliseconds: number): void {
+    const until = performance.now() + milliseconds;
+    if (until <= this.#pausedUntil) return;
+    this.#pausedUntil = until;
     clearTimeout(this.#pauseTimer);
     this.#queue.pause();
     this.#pauseTimer = setTimeout(() => this.#queue.start(), milliseconds).unref();

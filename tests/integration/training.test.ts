@@ -259,6 +259,14 @@ describe('a booking', () => {
     const keys = [ACROSS_CLOCK_CHANGE, OTHER, 'postgresql-performance-2027-04-14', 'postgresql-development-2027-03-25'];
     for (const key of keys.slice(0, 3)) await send('greedy', { action: 'hold', class: key });
     await expect(send('greedy', { action: 'hold', class: keys[3] })).rejects.toThrow('You hold 3 seats');
+    await expect(send('greedy', { action: 'wait', class: keys[3], name: 'greedy' })).rejects.toThrow('You hold 3 seats');
+  });
+
+  it('of four seats at once gets three', async () => {
+    const keys = [ACROSS_CLOCK_CHANGE, OTHER, 'postgresql-performance-2027-04-14', 'postgresql-development-2027-03-25'];
+    const results = await Promise.allSettled(keys.map((key) => send('hasty', { action: 'hold', class: key })));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    for (const key of keys) await send('hasty', { action: 'cancel', class: key });
   });
 });
 

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
-import { createLocalReq, type Payload } from 'payload';
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { withBackgroundTimeout } from '@/platform/database/statement-timeout';
-import { type Delivery, deliverySchema, getDeliveryHandlers } from './delivery';
+import { type Delivery, deliverySchema, getDeliveryHandlers, type OutgoingDelivery } from './delivery';
 import { sendDelivery } from './send-delivery';
 
 /** Maximum number of deliveries that one instance works on at a time. */
@@ -22,9 +22,7 @@ let timer: NodeJS.Timeout | undefined;
  */
 export function triggerDelivery(payload: Payload): void {
   isRerunRequested = true;
-  activeRun ??= withBackgroundTimeout(() => processOutbox(payload)).finally(() => {
-    activeRun = undefined;
-  });
+  activeRun ??= withBackgroundTimeout(() => processOutbox(payload));
 }
 
 /** Sends all due deliveries, and resolves when none are left. */
@@ -38,11 +36,14 @@ async function processOutbox(payload: Payload): Promise<void> {
     while (isRerunRequested) {
       isRerunRequested = false;
       await Promise.all(Array.from({ length: CONCURRENCY }, () => drainOutbox(payload)));
+      await scheduleNextRun(payload);
     }
-    await scheduleNextRun(payload);
   } catch (error) {
     // The job that runs every minute retries (task.ts).
     console.error('Deliveries are paused:', error instanceof Error ? error.message : error);
+  } finally {
+    // In the same step as the check above, so that no call falls in between.
+    activeRun = undefined;
   }
 }
 
@@ -60,8 +61,18 @@ async function deliverNext(payload: Payload): Promise<boolean> {
   const claimed = await claimNext(payload);
   if (claimed === undefined) return false;
   const req = await createLocalReq({}, payload);
-  await sendDelivery(req, claimed, await getDeliveryHandlers(payload)[claimed.kind](req, claimed));
+  await sendDelivery(req, claimed, await buildMessage(req, claimed));
   return true;
+}
+
+/** An error counts as a failed attempt of this row, so that it can't hold up the others. */
+async function buildMessage(req: PayloadRequest, delivery: Delivery): Promise<OutgoingDelivery | undefined> {
+  try {
+    return await getDeliveryHandlers(req.payload)[delivery.kind](req, delivery);
+  } catch (error) {
+    console.error(`Delivery ${delivery.id} (${delivery.kind}) could not be built:`, error);
+    return { problem: error instanceof Error ? error.message : 'It could not be built.' };
+  }
 }
 
 /** Claims the row that is due first. No other process takes it until the claim expires. */

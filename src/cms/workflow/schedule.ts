@@ -12,6 +12,7 @@ import { isAdministrator, canPublish } from '@/cms/core/access';
 import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
 import type { ScheduledAction } from './controls/schedule-api';
 import type { ReviewableSlug } from '@/cms/core/review';
+import { runInTransaction } from '@/cms/core/transaction';
 import { findPublishedUrl } from '@/cms/link-graph/entry-urls';
 import { describeInboundLinks, findPublicInboundLinks } from '@/cms/link-graph/takedown';
 
@@ -45,19 +46,20 @@ async function scheduleAction(req: PayloadRequest, { collection, id, type, date 
   }
   // The id is a string here, because Payload's own list of scheduled actions queries for a string.
   const input = { type, doc: { relationTo: collection, value: String(id) }, user: { relationTo: 'users', value: user.id } };
-  await req.payload.create({
-    collection: 'payload-jobs',
-    data: { taskSlug: 'schedulePublish', queue: 'default', input, waitUntil: date.toISOString() },
-    depth: 0,
-    req,
-  });
-  const title = 'title' in text ? text.title : text.label;
-  await writeAuditEvent(req, {
-    operation: 'scheduled',
-    kind: collection,
-    entry: String(id),
-    title,
-    note: `${type === 'publish' ? 'To be published' : 'To be unpublished'} ${formatUtc(date)}`,
+  await runInTransaction(req, async () => {
+    await req.payload.create({
+      collection: 'payload-jobs',
+      data: { taskSlug: 'schedulePublish', queue: 'default', input, waitUntil: date.toISOString() },
+      depth: 0,
+      req,
+    });
+    await writeAuditEvent(req, {
+      operation: 'scheduled',
+      kind: collection,
+      entry: String(id),
+      title: 'title' in text ? text.title : text.label,
+      note: `${type === 'publish' ? 'To be published' : 'To be unpublished'} ${formatUtc(date)}`,
+    });
   });
 }
 
@@ -105,20 +107,22 @@ async function findScheduledActions(req: PayloadRequest, text: Pick<Schedule, 'c
 
 /** Cancels a scheduled action that has not started. */
 async function removeScheduledAction(req: PayloadRequest, text: Pick<Schedule, 'collection' | 'id'>, job: number): Promise<void> {
-  const { docs } = await req.payload.delete({
-    collection: 'payload-jobs',
-    where: { and: [buildJobFilter(text), { id: { equals: job } }] },
-    depth: 0,
-    req,
-  });
-  for (const { waitUntil } of docs) {
-    await writeAuditEvent(req, {
-      operation: 'schedule-removed',
-      kind: text.collection,
-      entry: String(text.id),
-      note: waitUntil ? formatUtc(new Date(waitUntil)) : undefined,
+  await runInTransaction(req, async () => {
+    const { docs } = await req.payload.delete({
+      collection: 'payload-jobs',
+      where: { and: [buildJobFilter(text), { id: { equals: job } }] },
+      depth: 0,
+      req,
     });
-  }
+    for (const { waitUntil } of docs) {
+      await writeAuditEvent(req, {
+        operation: 'schedule-removed',
+        kind: text.collection,
+        entry: String(text.id),
+        note: waitUntil ? formatUtc(new Date(waitUntil)) : undefined,
+      });
+    }
+  });
 }
 
 /** The input of a scheduled publication's job. */

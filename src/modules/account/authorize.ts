@@ -49,7 +49,7 @@ export function withAuth(work: (asked: AuthenticatedRequest) => Promise<Response
       console.error(`${request.method} ${new URL(request.url).pathname}:`, error);
       return createErrorResponse(503, {
         error: 'unavailable',
-        message: 'This isn’t working right now. Nothing was changed. Try again in a minute.',
+        message: 'This isn’t working right now. Reload the page to see what was saved, and try again in a minute.',
       });
     }
   };

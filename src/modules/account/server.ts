@@ -1,2 +1,3 @@
 export { withAuth, type AuthenticatedRequest } from './authorize';
+export { readJson } from './read-json';
 export { createPrivateResponse, createErrorResponse, createNotConfiguredResponse, createUpstreamResponse } from './responses';

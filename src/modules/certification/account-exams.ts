@@ -10,6 +10,7 @@ import {
   createNotConfiguredResponse,
   createPrivateResponse,
   createUpstreamResponse,
+  readJson,
 } from '@/modules/account/server';
 import { getPayloadClient } from '@/modules/payload-client';
 import { areExamsOffered, finishExpiredAttempts, resumeExam, startExam, type StartOutcome } from './attempts';
@@ -29,7 +30,7 @@ export async function getOwnExams({ person }: AuthenticatedRequest): Promise<Res
 /** POST /account/exams: starts or resumes an exam, or shows or hides the name on a certificate. */
 export async function changeOwnExams(asked: AuthenticatedRequest): Promise<Response> {
   if (!areExamsOffered) return createRefusal('Exams are taken on the main site, not on this copy.');
-  const body: unknown = await asked.request.json().catch(() => undefined);
+  const body = await readJson(asked.request);
   const { data } = examRequestSchema.safeParse(body);
   if (data === undefined)
     return createErrorResponse(400, {

@@ -35,9 +35,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Starts an exam, or resumes it when it is running. Asking again, or twice at once, starts one exam. */
 export async function startExam(req: PayloadRequest, level: ExamLevel, candidate: Candidate): Promise<StartOutcome> {
   await finishExpiredAttempts(req, candidate.subject);
-  const running = await findRunning(req, candidate.subject);
-  if (running !== undefined)
-    return running.level === level ? issueKey(req, running.id) : { outcome: 'other-running', level: running.level };
+  const running = await resumeLevel(req, level, candidate.subject);
+  if (running !== undefined) return running;
   const refusal = await findRefusal(req, level, candidate.subject);
   if (refusal !== undefined) return refusal;
   const { key, hash } = createExamKey();
@@ -58,7 +57,16 @@ export async function startExam(req: PayloadRequest, level: ExamLevel, candidate
     await drawQuestions(req, idSchema.parse(row).id, level);
     return true;
   });
-  return isMade ? { outcome: 'running', key } : resumeExam(req, candidate.subject);
+  if (isMade) return { outcome: 'running', key };
+  // Another request has started one at the same moment, perhaps of another level.
+  return (await resumeLevel(req, level, candidate.subject)) ?? { outcome: 'none' };
+}
+
+/** Resumes a person's running exam if it has this level; undefined when none is running. */
+async function resumeLevel(req: PayloadRequest, level: ExamLevel, subject: string): Promise<StartOutcome | undefined> {
+  const running = await findRunning(req, subject);
+  if (running === undefined) return undefined;
+  return running.level === level ? issueKey(req, running.id) : { outcome: 'other-running', level: running.level };
 }
 
 /** Resumes a person's running exam in the requesting browser. The previous browser can't answer anymore. */

@@ -14,6 +14,7 @@ import {
   type AuthenticatedRequest,
   createNotConfiguredResponse,
   createUpstreamResponse,
+  readJson,
 } from '@/modules/account/server';
 
 /** GET /account/profile: the signed-in person's profile. */
@@ -87,8 +88,4 @@ async function changeTokens<Answer extends object>(
 
 function createUnknownTokenResponse(): Response {
   return createErrorResponse(404, { error: 'not_found', message: 'This token doesn’t exist anymore. Reload the page.' });
-}
-
-function readJson(request: Request): Promise<unknown> {
-  return request.json().catch(() => undefined);
 }

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
@@ -8,6 +7,7 @@ import { isCollectionData, type ContentProblem, wrapValidationErrors, getString,
 import { withEmptyFields } from './empty-fields';
 import { serializeFields } from './serialize-fields';
 import {
+  listFiles,
   ContentError,
   UNDATED,
   serializeYaml,
@@ -32,12 +32,8 @@ export interface DocsFiles {
  * @throws ContentError for a misplaced or unreadable file
  */
 export async function readDocs(root: string): Promise<DocsFiles> {
-  const entries = await readdir(path.join(root, FOLDER), { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .toSorted();
-  const places = files.map((file) => ({ file, parts: file.split(path.sep).slice(1) }));
+  const files = await listFiles(root, FOLDER);
+  const places = files.map((file) => ({ file, parts: file.split('/').slice(1) }));
   const misplaced = places.filter(
     ({ parts: [version = '', , name = '', ...rest] }) =>
       rest.length > 0 || !parseDocVersion(version) || !(name === GROUP_FILE || name.endsWith('.md')),

@@ -28,18 +28,26 @@ export class ContentError extends Error {
   }
 }
 
-/** Reads all YAML files below a folder in path order; none without such a folder. */
-export async function readYamlFiles(root: string, folder: string): Promise<ContentFile[]> {
+/**
+ * Lists all files below a folder by their paths below the root, in order; none without such a folder.
+ * @throws when the folder can't be read
+ */
+export async function listFiles(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
       throw error;
     },
   );
-  const files = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .toSorted();
+}
+
+/** Reads all YAML files below a folder in path order; none without such a folder. */
+export async function readYamlFiles(root: string, folder: string): Promise<ContentFile[]> {
+  const files = (await listFiles(root, folder)).filter((file) => file.endsWith('.yaml'));
   return Promise.all(files.map((file) => readYamlFile(root, file)));
 }
 
@@ -100,15 +108,11 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n+/;
  * @throws ContentError with the location when the front matter is missing or isn't YAML
  */
 export async function readMarkdownFiles(root: string, folder: string): Promise<ContentFile[]> {
-  const names = await readdir(path.join(root, folder), { recursive: true, encoding: 'utf8' }).catch(() => []);
-  const files = names
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => name.split(path.sep).join('/'))
-    .toSorted();
+  const files = (await listFiles(root, folder)).filter((file) => file.endsWith('.md'));
   return Promise.all(
-    files.map(async (name) => {
-      const { data, ...file } = await readMarkdownFile(root, `${folder}/${name}`);
-      return { ...file, data: { slug: name.slice(0, -'.md'.length), ...data } };
+    files.map(async (each) => {
+      const { data, ...file } = await readMarkdownFile(root, each);
+      return { ...file, data: { slug: path.posix.relative(folder, each).slice(0, -'.md'.length), ...data } };
     }),
   );
 }

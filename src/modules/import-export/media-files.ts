@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Field, Payload, PayloadRequest } from 'payload';
 import type { Media } from '@/payload-types';
 import { getMediaStore } from '@/services/media-store';
 import { pictureSchema, getSourceName } from '@/modules/media/server';
 import { serializeFields } from './serialize-fields';
-import { ContentError, serializeYaml, readYamlFile, type ContentFile } from './files';
+import { ContentError, listFiles, serializeYaml, readYamlFile, type ContentFile } from './files';
 
 const FOLDER = 'media';
 /** The fields of a picture that its file sets; everything else is derived from the image. */
@@ -24,7 +24,7 @@ export interface MediaFile extends ContentFile {
  * @throws ContentError for metadata without an image, or an image without metadata
  */
 export async function readMediaFiles(root: string): Promise<MediaFile[]> {
-  const names: string[] = await readdir(path.join(root, FOLDER)).catch(() => []);
+  const names = (await listFiles(root, FOLDER)).map((file) => path.posix.relative(FOLDER, file));
   const pictures = names.filter((file) => IMAGE_FILE.test(file));
   const words = names
     .filter((file) => file.endsWith('.yaml'))

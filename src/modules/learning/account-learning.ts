@@ -1,6 +1,6 @@
 import { learningStepRequestSchema } from './progress/progress';
 import { getProgress, isStep, markStep, type MarkResult, unmarkStep } from './progress';
-import { type AuthenticatedRequest, createErrorResponse, createPrivateResponse } from '@/modules/account/server';
+import { type AuthenticatedRequest, createErrorResponse, createPrivateResponse, readJson } from '@/modules/account/server';
 
 /** GET /account/learning: the completed steps and the paths that have been started. */
 export async function getLearningProgress({ person }: AuthenticatedRequest): Promise<Response> {
@@ -23,7 +23,7 @@ export async function reopenStep(asked: AuthenticatedRequest): Promise<Response>
 }
 
 async function parseStep({ request }: AuthenticatedRequest): Promise<string | undefined> {
-  const body: unknown = await request.json().catch(() => undefined);
+  const body = await readJson(request);
   return learningStepRequestSchema.safeParse(body).data?.step;
 }
 

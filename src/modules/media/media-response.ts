@@ -13,11 +13,7 @@ const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 export async function createMediaResponse(file: string, request: Request): Promise<Response> {
   const name = `public/${file}`;
   const size = isMediaName(name) ? await (await getMediaStore()).getSize(name) : undefined;
-  if (size === undefined)
-    return new Response('There is no such picture.\n', {
-      status: 404,
-      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
-    });
+  if (size === undefined) return createNotFoundResponse();
   const etag = `"${file}"`;
   const headers = {
     'Content-Type': getMediaType(name),
@@ -33,5 +29,14 @@ export async function createMediaResponse(file: string, request: Request): Promi
     return new Response(null, { status: range.status, headers: { ...headers, ...range.headers } });
   const part = range.type === 'partial' ? { start: range.rangeStart, end: range.rangeEnd } : undefined;
   const found = await (await getMediaStore()).open(name, part);
-  return new Response(found?.body, { status: range.status, headers: { ...headers, ...range.headers } });
+  // It was deleted just now.
+  if (found === undefined) return createNotFoundResponse();
+  return new Response(found.body, { status: range.status, headers: { ...headers, ...range.headers } });
+}
+
+function createNotFoundResponse(): Response {
+  return new Response('There is no such picture.\n', {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
+  });
 }

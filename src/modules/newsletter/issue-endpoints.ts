@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { NewsletterIssue } from '@/payload-types';
 import { canPublish, isEditorialStaff } from '@/cms/core/access';
 import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
-import { queryRows } from '@/cms/core/transaction';
+import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { enqueueDueIssues, buildRecipientCondition } from './enqueue-issues';
 import { sendTestIssue } from './send-test';
 
@@ -63,12 +63,13 @@ const sendEndpoint: Endpoint = {
     const at = new Date(data?.at ?? Date.now());
     if (!data || at.getTime() > Date.now() + MAX_AHEAD_MS)
       throw new APIError('Say a day and a time within a year. Nothing was scheduled.', 400, undefined, true);
-    const released = await transitionIssue(
-      req,
-      id,
-      { from: 'draft', to: 'scheduled' },
-      { sendAt: at.toISOString(), sentBy: req.user?.id },
-    );
+    const released = await runInTransaction(req, async () => {
+      const values = { sendAt: at.toISOString(), sentBy: req.user?.id };
+      if (!(await transitionIssue(req, id, { from: 'draft', to: 'scheduled' }, values))) return false;
+      const note = `To be sent ${formatUtc(at)}`;
+      await writeAuditEvent(req, { operation: 'scheduled', kind: 'newsletter-issues', entry: String(id), title: subject, note });
+      return true;
+    });
     if (!released)
       throw new APIError(
         'This issue is scheduled or was sent already, perhaps by someone else just now. Nothing was sent twice.',
@@ -76,13 +77,6 @@ const sendEndpoint: Endpoint = {
         undefined,
         true,
       );
-    await writeAuditEvent(req, {
-      operation: 'scheduled',
-      kind: 'newsletter-issues',
-      entry: String(id),
-      title: subject,
-      note: `To be sent ${formatUtc(at)}`,
-    });
     if (at.getTime() > Date.now()) return createJsonResponse({ message: `Scheduled for ${formatUtc(at)}.` });
     await enqueueDueIssues(req.payload);
     return createJsonResponse({ message: 'It is being sent.' });
@@ -96,9 +90,13 @@ const unscheduleEndpoint: Endpoint = {
   handler: async (req) => {
     const { id, subject } = await findIssue(req);
     requirePublisher(req);
-    if (!(await transitionIssue(req, id, { from: 'scheduled', to: 'draft' }, {})))
+    const isCanceled = await runInTransaction(req, async () => {
+      if (!(await transitionIssue(req, id, { from: 'scheduled', to: 'draft' }, {}))) return false;
+      await writeAuditEvent(req, { operation: 'schedule-removed', kind: 'newsletter-issues', entry: String(id), title: subject });
+      return true;
+    });
+    if (!isCanceled)
       throw new APIError('This issue is not scheduled anymore. If it was sent, that can’t be undone.', 409, undefined, true);
-    await writeAuditEvent(req, { operation: 'schedule-removed', kind: 'newsletter-issues', entry: String(id), title: subject });
     return createJsonResponse({ message: 'The schedule was canceled. The issue is a draft again.' });
   },
 };

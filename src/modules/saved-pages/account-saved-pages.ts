@@ -1,7 +1,7 @@
 import { MAX_SAVED_PAGES, savedPageRequestSchema, type SavedPages } from './saved-page';
 import { resolveLinks } from '@/modules/pages';
 import { getPayloadClient } from '@/modules/payload-client';
-import { createPrivateResponse, type AuthenticatedRequest, createErrorResponse } from '@/modules/account/server';
+import { createPrivateResponse, type AuthenticatedRequest, createErrorResponse, readJson } from '@/modules/account/server';
 
 const COLLECTION = 'saved-pages';
 
@@ -69,7 +69,7 @@ async function insertSavedPage(subject: string, url: string, label: string): Pro
 }
 
 async function parseUrl(request: Request): Promise<string | undefined> {
-  const body: unknown = await request.json().catch(() => undefined);
+  const body = await readJson(request);
   return savedPageRequestSchema.safeParse(body).data?.url;
 }
 

@@ -7,6 +7,7 @@ import {
   createPrivateResponse,
   createUpstreamResponse,
   type AuthenticatedRequest,
+  readJson,
 } from '@/modules/account/server';
 import { confirmSubmission } from './confirm-submission';
 import { findOwnSubmission, findOwnSubmissions } from './find-own-submissions';
@@ -29,7 +30,7 @@ export async function getForms({ person: { subject }, accessToken }: Authenticat
  */
 export async function confirmForm({ request, person: { subject }, accessToken }: AuthenticatedRequest): Promise<Response> {
   if (fetchVerifiedEmail === undefined) return createNotConfiguredResponse(SUBJECT_LABEL);
-  const body = confirmBodySchema.safeParse(await request.json().catch(() => undefined));
+  const body = confirmBodySchema.safeParse(await readJson(request));
   if (!body.success) return createErrorResponse(400, { error: 'invalid_request', message: 'No reference number was sent.' });
   const asked = await fetchVerifiedEmail(accessToken);
   if (asked.outcome !== 'answered') return createUpstreamResponse(SUBJECT_LABEL, asked);

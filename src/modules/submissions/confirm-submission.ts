@@ -7,6 +7,9 @@ import { findCurrentDefinition } from '@/modules/forms';
 import { startTrial } from '@/modules/trials/server';
 import { enqueueDeliveries, findDeliveryKinds } from './enqueue-deliveries';
 
+/** How long a confirmed submission is kept whose form was deleted: as long as by the default of a form. */
+const KEEP_DAYS_WITHOUT_FORM = 365;
+
 const rowsSchema = z.array(z.object({ id: z.number(), form: z.string(), form_name: z.string(), email: z.string() }));
 
 /**
@@ -23,7 +26,8 @@ export async function confirmSubmission(payload: BasePayload, id: number): Promi
       await queryRows(
         req,
         // Concurrent presses wait here for the row, and then find it confirmed.
-        sql`update form_entries set confirmed_at = now(), updated_at = now()
+        sql`update form_entries
+            set confirmed_at = now(), keep_until = now() + make_interval(days => ${KEEP_DAYS_WITHOUT_FORM}), updated_at = now()
             where id = ${id} and confirmed_at is null and confirm_before > now()
             returning id, form, form_name, email`,
       ),

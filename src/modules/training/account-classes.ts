@@ -7,6 +7,7 @@ import {
   createNotConfiguredResponse,
   createPrivateResponse,
   createUpstreamResponse,
+  readJson,
 } from '@/modules/account/server';
 import { getPayloadClient } from '@/modules/payload-client';
 import { type BookingRequest, bookingRequestSchema, canMove, HOLDS_MAX, MOVE_DAYS, type OwnBookings } from './booking';
@@ -36,7 +37,7 @@ export async function changeOwnClasses(asked: AuthenticatedRequest): Promise<Res
       error: 'invalid_request',
       message: 'Classes are booked on the main site, not on this copy.',
     });
-  const body: unknown = await asked.request.json().catch(() => undefined);
+  const body = await readJson(asked.request);
   const { data } = bookingRequestSchema.safeParse(body);
   if (data === undefined)
     return createErrorResponse(400, {

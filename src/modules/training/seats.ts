@@ -85,7 +85,8 @@ export async function joinWaitingList(
     const refusal = refuseEnded(await offerFreeSeats(req, id));
     if (refusal !== undefined) return refusal;
     if ((await findLive(req, id, subject)) !== undefined) return DONE;
-    if ((await takeSeat(req, id, subject)).outcome === 'done') return DONE;
+    const taken = await takeSeat(req, id, subject);
+    if (taken.outcome !== 'full') return taken;
     await queryRows(
       req,
       sql`
@@ -171,10 +172,15 @@ function refuseEnded(locked: BookableClass | undefined): BookingOutcome | undefi
   return end === undefined ? undefined : { outcome: end };
 }
 
-/** Holds a free seat. The class is locked by the caller. */
+/**
+ * Holds a free seat, unless the person holds too many. The class is locked by the caller; the holds of a person are locked
+ * here, so that requests for several classes at once are counted one after the other.
+ */
 async function takeSeat(req: PayloadRequest, classId: number, subject: string): Promise<BookingOutcome> {
   const seat = await findFreeSeat(req, classId);
   if (seat === undefined) return getFull(req, classId, subject);
+  await queryRows(req, sql`select pg_advisory_xact_lock(hashtextextended(${`class holds of ${subject}`}, 0))`);
+  if (await holdsTooMany(req, subject)) return { outcome: 'too-many-holds' };
   await queryRows(
     req,
     sql`

@@ -146,9 +146,20 @@ function isCacheable(status: PageStatus | undefined): boolean {
 function computeBuildStamp(buildIdFile: string): string {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
   if (existsSync(buildIdFile)) hash.update(readFileSync(buildIdFile));
-  const { CDN, SITE_URL, TAG_MANAGER_ID, TAG_MANAGER_CONSENT, IDENTITY_URL, BOT_SITE_KEY, BOT_URL, WEB_VITALS_SHARE } =
-    environment;
+  const { CDN, SITE_URL, TAG_MANAGER_ID, TAG_MANAGER_CONSENT, IDENTITY_URL, SEARCH_SERVICE_URL, WEB_VITALS_SHARE } = environment;
+  const { BOT_SITE_KEY, BOT_URL } = environment;
   const scoreUrl = BOT_SITE_KEY === undefined ? '' : BOT_URL;
-  hash.update(JSON.stringify([CDN, SITE_URL, TAG_MANAGER_ID, TAG_MANAGER_CONSENT, IDENTITY_URL, scoreUrl, WEB_VITALS_SHARE]));
+  hash.update(
+    JSON.stringify([
+      CDN,
+      SITE_URL,
+      TAG_MANAGER_ID,
+      TAG_MANAGER_CONSENT,
+      IDENTITY_URL,
+      SEARCH_SERVICE_URL,
+      scoreUrl,
+      WEB_VITALS_SHARE,
+    ]),
+  );
   return hash.digest('hex').slice(0, 12);
 }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { createPool } from '../database/pool';
 import { TimeoutClient } from '../database/timeout-client';
+import { logFailure } from '../failure-log';
 import { takeSnapshot } from './snapshot';
 
 const INVALIDATION_CHANNEL = 'page_cache_dropped';
@@ -132,7 +133,8 @@ export class PageDatabase {
       await client.query('select page_cache.forget_foreign_pages()');
       await client.query(`delete from page_cache.page where made_at < now() - interval '30 days'`);
       await this.onReconnected();
-    } catch {
+    } catch (error) {
+      logFailure('page cache: could not listen for invalidations', error);
       lost();
       return false;
     }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { readLimitedText } from '@/platform/limited-text';
 
 /** Time limit for all attempts together. */
 const TIME_LIMIT_MS = 3_000;
-const MAX_RESPONSE_LENGTH = 1_000_000;
+const MAX_RESPONSE_BYTES = 1_000_000;
 const RETRYABLE_STATUSES = new Set([429, 502, 503, 504]);
 
 /** The result of a request to an external system. */
@@ -59,6 +60,8 @@ async function attemptOnce<Answer>(
       cache: 'no-store',
       signal,
     });
+    // An unread body would keep the connection busy.
+    if (!response.ok) await response.body?.cancel();
     if ([401, 403, 404, 409].includes(response.status))
       return { outcome: 'refused', status: response.status, why: `it answered ${response.status}` };
     if (!response.ok)
@@ -67,8 +70,8 @@ async function attemptOnce<Answer>(
         isWorthAnotherTry: RETRYABLE_STATUSES.has(response.status),
         why: `it answered ${response.status}`,
       };
-    const text = await response.text();
-    if (text.length > MAX_RESPONSE_LENGTH) return { outcome: 'unavailable', why: 'its response is too long' };
+    const text = await readLimitedText(response, MAX_RESPONSE_BYTES);
+    if (text === undefined) return { outcome: 'unavailable', why: 'its response is too long' };
     const parsed = z.safeParse(schema, JSON.parse(text));
     if (parsed.success) return { outcome: 'answered', answer: parsed.data };
     return {

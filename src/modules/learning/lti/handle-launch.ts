@@ -11,7 +11,7 @@ import {
   type LearningTool,
   signIdToken,
 } from '@/services/learning';
-import { type AuthenticatedRequest, createErrorResponse, createPrivateResponse } from '@/modules/account/server';
+import { type AuthenticatedRequest, createErrorResponse, createPrivateResponse, readJson } from '@/modules/account/server';
 import { findLearningPath } from '../paths';
 import { launchRequestSchema } from '../progress/progress';
 import { type AuthorizationRequest, parseAuthorizationRequest } from './authorization-request';
@@ -26,7 +26,7 @@ const START_AGAIN = 'Go back to your learning path and select “Open in the lea
  * the tool to go to (third-party initiated login).
  */
 export async function startLaunch({ request, person }: AuthenticatedRequest): Promise<Response> {
-  const body: unknown = await request.json().catch(() => undefined);
+  const body = await readJson(request);
   const asked = launchRequestSchema.safeParse(body).data;
   if (asked === undefined)
     return createErrorResponse(400, { error: 'invalid_request', message: 'Specify a learning path by its URL path.' });

@@ -11,7 +11,7 @@ import { toIndexResult, type IndexResult } from './index-response';
 import { queriesSchema, toSearchRequest, type IndexQuery } from './query-schema';
 import { FilterSyntaxError } from './filter-syntax';
 import { OPENED_URL, parsePing } from './parse-ping';
-import { isWithinRateLimit } from './rate-limit';
+import { isWithinCountLimit, isWithinRateLimit } from './rate-limit';
 import type { SearchRequest } from '../query/search-request';
 
 const BODY_BYTES_MAX = 64_000;
@@ -47,8 +47,8 @@ const clickSchema = z.object({
  * results pages send a ping.
  */
 export async function handleCounts(request: Request): Promise<Response> {
-  if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin) || !isWithinRateLimit(request))
-    return new Response(null, { status: 403 });
+  if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin)) return new Response(null, { status: 403 });
+  if (!isWithinCountLimit(request)) return new Response(null, { status: 429, headers: { 'retry-after': '5' } });
   const opened = parsePing(request.headers, new URL(environment.SITE_URL).origin);
   // The results page has already counted its query.
   if (opened !== undefined) {

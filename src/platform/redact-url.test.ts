@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { toMailLinkPostPath } from './mail-links';
+import { redactUrl } from './redact-url';
+
+it.each([
+  ['/newsletter/confirm/abc', '/newsletter/confirm/…'],
+  ['/newsletter/unsubscribe/abc?x=1', '/newsletter/unsubscribe/…'],
+  [toMailLinkPostPath('/newsletter/preferences/abc'), '/mail-actions/newsletter/preferences/…'],
+  ['/requests/confirm/abc', '/requests/confirm/…'],
+  ['/preview/shared/abc/def', '/preview/shared/…'],
+  ['/api/users/sign-in/once?token=abc', '/api/users/sign-in/once'],
+  ['/search?q=a+private+word', '/search'],
+  ['/products', '/products'],
+  ['', ''],
+])('%s is logged as %s', (url, logged) => {
+  expect(redactUrl(url)).toBe(logged);
+});
