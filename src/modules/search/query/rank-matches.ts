@@ -33,16 +33,20 @@ export function rankMatches(matches: readonly Match[], parsed: ParsedQuery, { pi
   const sections = countByPage(scored);
   // A page about a topic mentions it in many of its sections.
   const getScore = ({ match }: RankedMatch): number => match.score + 0.12 * Math.log2(sections.get(match.page) ?? 1);
-  return moveCopiesToEnd([...pages.values()].toSorted((one, other) => getScore(other) - getScore(one)));
+  return moveCopiesToEnd(
+    [...pages.values()].toSorted((one, other) => getScore(other) - getScore(one)),
+    pinned,
+  );
 }
 
 /**
  * Moves a page to the end when one with the same title and summary ranks higher: the handbook has a page for each version,
- * and people who look for one of them choose the version.
+ * and people who look for one of them choose the version. A pinned page stays.
  */
-function moveCopiesToEnd(ranked: readonly RankedMatch[]): RankedMatch[] {
+function moveCopiesToEnd(ranked: readonly RankedMatch[], pinned: readonly string[]): RankedMatch[] {
   const best = new Map(ranked.toReversed().map((each) => [each.match.summaryHash, each]));
-  const isCopy = (each: RankedMatch): boolean => best.get(each.match.summaryHash) !== each;
+  const isCopy = (each: RankedMatch): boolean =>
+    best.get(each.match.summaryHash) !== each && getPinScore(pinned, each.match) === 0;
   return [...ranked.filter((each) => !isCopy(each)), ...ranked.filter(isCopy)];
 }
 
@@ -91,7 +95,10 @@ function getPhraseScore({ name }: Match, stems: readonly string[]): number {
   return (0.4 * pairs.length) / (stems.length - 1) + (found[0] === stems[0] ? 0.1 : 0);
 }
 
+/** More than any difference of scores, so that pinned pages are in the order of the rule. */
+const PIN_SCORE = 1_000;
+
 function getPinScore(pinned: readonly string[], { page, url, isPage }: Match): number {
   const place = pinned.findIndex((each) => each === url || (each === page && isPage));
-  return place === -1 ? 0 : 100 - place;
+  return place === -1 ? 0 : PIN_SCORE * (pinned.length - place);
 }
