@@ -12,7 +12,7 @@ describe('newsletter links', () => {
 
   it.each([
     '/newsletter',
-    '/newsletter/left',
+    '/newsletter/unsubscribed',
     '/newsletter/confirm',
     '/newsletter/confirm/',
     '/newsletter/other/abc',

@@ -102,7 +102,7 @@ export const thankYouPages = [
   '/thank-you-account-support',
   '/thank-you-page',
   '/newsletter/check-your-mail',
-  '/newsletter/left',
+  '/newsletter/unsubscribed',
 ] as const;
 
 /** What belongs to the sign-on, and answers by who asks: with a page, or by leading somewhere. */

@@ -159,7 +159,7 @@ const QUERIES = [
   '__nextDataReq=1',
   '%',
   '&&&=',
-  'said=x',
+  'outcome=x',
 ] as const;
 
 const part = fc.constantFrom(

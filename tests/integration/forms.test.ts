@@ -328,7 +328,7 @@ describe('a submission', () => {
     '/api/form-deletions',
     '/api/mails',
     '/api/form-entries/export.csv',
-    '/api/form-entries/of-person?email=zoe@example.org',
+    '/api/form-entries/personal-data?email=zoe@example.org',
   ];
 
   it.each(['nobody', 'author', 'reviewer', 'editor'])('is not for %s', async (role) => {
@@ -345,7 +345,7 @@ describe('a submission', () => {
       });
       expect([401, 403, 404], `${role} ${method}`).toContain(answer.status);
     }
-    const forgotten = await site.get('/api/form-entries/forget', {
+    const forgotten = await site.get('/api/form-entries/delete-personal-data', {
       method: 'POST',
       headers: { ...headers, Origin: site.url },
       body: new URLSearchParams({ email: 'zoe@example.org' }),
@@ -384,14 +384,14 @@ describe('a submission', () => {
     const headers = { Cookie: await sessionOf(database, 'sales'), Origin: site.url };
     await postForm(site.url, { fields: goodFields({ email: 'leave@example.org' }) });
     await expect.poll(() => count('mails', '"to" = \'leave@example.org\'')).toBe(1);
-    const all = await (await site.get('/api/form-entries/of-person?email=Leave@example.org', { headers })).text();
+    const all = await (await site.get('/api/form-entries/personal-data?email=Leave@example.org', { headers })).text();
     expect(JSON.parse(all)).toMatchObject({
       entries: [{ formName: 'Message to sales' }],
       mails: expect.arrayContaining([expect.objectContaining({ to: 'leave@example.org' })]),
     });
     expect(
       (
-        await site.get('/api/form-entries/forget', {
+        await site.get('/api/form-entries/delete-personal-data', {
           method: 'POST',
           headers,
           body: new URLSearchParams({ email: 'LEAVE@example.org' }),

@@ -151,7 +151,7 @@ describe('subscribing', () => {
 
     // Browsers name the origin of a page without referrer “null”.
     const confirmed = await press(link, {}, { Origin: 'null', 'sec-fetch-site': 'same-origin' });
-    expect(confirmed.headers.get('location'), site.output()).toMatch(/^\/newsletter\/preferences\/[0-9a-f]{64}\?said=confirmed$/);
+    expect(confirmed.headers.get('location'), site.output()).toMatch(/^\/newsletter\/preferences\/[0-9a-f]{64}\?outcome=confirmed$/);
     expect((await state('ada@example.org'))?.state).toBe('confirmed');
     const used = await site.get(link);
     expect([used.status, (await used.text()).includes('Your address is confirmed already')]).toEqual([410, true]);
@@ -239,11 +239,11 @@ describe('preferences', () => {
           ['topics', 'nothing'],
         ])
       ).headers.get('location'),
-    ).toBe(`${preferences}?said=saved`);
+    ).toBe(`${preferences}?outcome=saved`);
     expect((await state('gil@example.org'))?.topics).toEqual(['reading', 'releases']);
-    const page = await site.get(`${preferences}?said=saved`);
+    const page = await site.get(`${preferences}?outcome=saved`);
     expect(await page.text()).toContain('Your topics are saved.');
-    expect((await press(preferences)).headers.get('location')).toBe(`${preferences}?said=no-topic`);
+    expect((await press(preferences)).headers.get('location')).toBe(`${preferences}?outcome=no-topic`);
     expect((await state('gil@example.org'))?.topics).toEqual(['reading', 'releases']);
     expect((await press(preferences, { topics: 'releases' }, { Origin: 'https://evil.example' })).status).toBe(403);
     const { rows } = await database.client.query(
@@ -319,18 +319,18 @@ describe('unsubscribing', () => {
   it('takes one click on its page and on the preferences page', async () => {
     const preferences = await member('kim@example.org');
     const path = /\/newsletter\/unsubscribe\/[0-9a-f]{64}/.exec(await (await site.get(preferences)).text())?.[0] ?? '';
-    expect((await press(path, { by: 'button' })).headers.get('location')).toBe('/newsletter/left');
+    expect((await press(path, { by: 'button' })).headers.get('location')).toBe('/newsletter/unsubscribed');
     expect(await state('kim@example.org')).toBeUndefined();
     expect((await site.get(preferences)).status).toBe(410);
-    expect((await site.get('/newsletter/left')).status).toBe(200);
+    expect((await site.get('/newsletter/unsubscribed')).status).toBe(200);
   });
 
   it('explains the subscriber’s privacy rights', async () => {
     await member('lea@example.org');
-    const { body } = await as('sales', 'GET', '/form-entries/of-person?email=LEA@example.org');
+    const { body } = await as('sales', 'GET', '/form-entries/personal-data?email=LEA@example.org');
     expect(body).toMatchObject({ newsletter: [{ email: 'lea@example.org', state: 'confirmed', topics: ['releases'] }] });
     expect(JSON.stringify(body)).not.toContain('handle');
-    const forgotten = await site.get('/api/form-entries/forget', {
+    const forgotten = await site.get('/api/form-entries/delete-personal-data', {
       method: 'POST',
       headers: { Origin: site.url, Cookie: cookies.get('sales') ?? '' },
       body: new URLSearchParams({ email: 'Lea@example.org' }),

@@ -497,11 +497,11 @@ describe('the stored data of a trial', () => {
     const id = await begun('leave@example.org');
     await expect.poll(async () => (await confirmationsTo('leave@example.org')).length).toBe(1);
     const kept = await (
-      await fetch(`${site}/api/form-entries/of-person?email=leave@example.org`, { headers: { Cookie: sales } })
+      await fetch(`${site}/api/form-entries/personal-data?email=leave@example.org`, { headers: { Cookie: sales } })
     ).json();
     expect(kept).toMatchObject({ trials: [{ name: 'Trial on Kubernetes' }] });
     await endsIn(id, '3 days');
-    await fetch(`${site}/api/form-entries/forget`, {
+    await fetch(`${site}/api/form-entries/delete-personal-data`, {
       method: 'POST',
       redirect: 'manual',
       headers: { Cookie: sales, Origin: site },

@@ -88,7 +88,7 @@ async function handleUnsubscribe(
 }
 
 function redirectToPreferences(handle: string, what: (typeof OUTCOMES)[number]): Response {
-  return redirectTo(`${buildNewsletterPath('preferences', createToken('preferences', handle))}?said=${what}`);
+  return redirectTo(`${buildNewsletterPath('preferences', createToken('preferences', handle))}?outcome=${what}`);
 }
 
 function redirectTo(location: string): Response {

@@ -16,7 +16,7 @@ type Outcome = (typeof OUTCOMES)[number];
 interface LinkPageProps {
   readonly link: NewsletterLink;
   /** The outcome in the URL's query, not yet validated. */
-  readonly said: unknown;
+  readonly outcome: unknown;
 }
 
 /** Returns the document title of a link's page. */
@@ -26,12 +26,12 @@ export function getLinkTitle(link: NewsletterLink): string {
 }
 
 /** Renders the page for a link in a mail. */
-export function LinkPage({ link, said }: LinkPageProps): ReactElement {
+export function LinkPage({ link, outcome }: LinkPageProps): ReactElement {
   if (link.status) return <DeadLink {...link} />;
   const { step, subscriber } = link;
   if (step === 'confirm') return <Confirm subscriber={subscriber} />;
   if (step === 'unsubscribe') return <Unsubscribe subscriber={subscriber} />;
-  return <Preferences subscriber={subscriber} said={outcomeSchema.parse(said)} />;
+  return <Preferences subscriber={subscriber} outcome={outcomeSchema.parse(outcome)} />;
 }
 
 const DEAD_LINK_TITLES = {
@@ -98,14 +98,14 @@ const OUTCOME_MESSAGES: Readonly<Record<Outcome, string>> = {
 
 function Preferences({
   subscriber: { email, topics, handle },
-  said,
+  outcome,
 }: {
   readonly subscriber: NewsletterSubscriber;
-  readonly said: Outcome | undefined;
+  readonly outcome: Outcome | undefined;
 }): ReactElement {
   return (
     <LinkPageLayout title="Your newsletter">
-      {said ? <p role={said === 'no-topic' ? 'alert' : 'status'}>{OUTCOME_MESSAGES[said]}</p> : null}
+      {outcome ? <p role={outcome === 'no-topic' ? 'alert' : 'status'}>{OUTCOME_MESSAGES[outcome]}</p> : null}
       <p>It goes to {maskEmail(email)}.</p>
       <FormContainer>
         <form method="post">

@@ -8,7 +8,7 @@ import { getPayloadClient } from '@/modules/payload-client';
 /** Path of the newsletter page with the subscription form. */
 export const NEWSLETTER_PATH = '/newsletter';
 /** Path of the page shown after unsubscribing. */
-export const UNSUBSCRIBED_PATH = '/newsletter/left';
+export const UNSUBSCRIBED_PATH = '/newsletter/unsubscribed';
 
 /** The path segment of a link's action. */
 export const stepSchema = z.enum(NEWSLETTER_ACTIONS);

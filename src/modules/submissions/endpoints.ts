@@ -36,9 +36,9 @@ export const exportCsvEndpoint: Endpoint = {
   },
 };
 
-/** GET /api/form-entries/of-person?email=…: exports all data about a person, for a data access request. */
+/** GET /api/form-entries/personal-data?email=…: exports all data about a person, for a data access request. */
 export const exportPersonEndpoint: Endpoint = {
-  path: '/of-person',
+  path: '/personal-data',
   method: 'get',
   handler: async (req) => {
     requireSales(req);
@@ -47,14 +47,14 @@ export const exportPersonEndpoint: Endpoint = {
     return createDownload(
       JSON.stringify(await collectPersonalData(req, data.email), null, 2),
       'application/json',
-      'everything-kept.json',
+      'personal-data.json',
     );
   },
 };
 
-/** POST /api/form-entries/forget: deletes all data about a person and records the deletion. */
+/** POST /api/form-entries/delete-personal-data: deletes all data about a person and records the deletion. */
 export const deletePersonEndpoint: Endpoint = {
-  path: '/forget',
+  path: '/delete-personal-data',
   method: 'post',
   handler: async (req) => {
     requireSales(req);

@@ -26,7 +26,7 @@ export function SubmissionTools({ searchParams = {} }: SubmissionToolsProps) {
       </p>
       <details>
         <summary style={{ minHeight: '2.75rem' }}>When a person asks for their data</summary>
-        <form method="get" action="/api/form-entries/of-person" style={ROW}>
+        <form method="get" action="/api/form-entries/personal-data" style={ROW}>
           <label>
             Email address <input {...ADDRESS} />
           </label>
@@ -34,7 +34,7 @@ export function SubmissionTools({ searchParams = {} }: SubmissionToolsProps) {
             Save all that is kept
           </button>
         </form>
-        <form method="post" action="/api/form-entries/forget" style={ROW}>
+        <form method="post" action="/api/form-entries/delete-personal-data" style={ROW}>
           <label>
             Email address <input {...ADDRESS} />
           </label>

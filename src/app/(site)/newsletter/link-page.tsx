@@ -30,7 +30,7 @@ export function createLinkPage(step: NewsletterAction) {
     if (link.status) publishResponseStatus((await headers()).get(REQUEST_KEY_HEADER) ?? '', link.status);
     return (
       <SitePage path={NEWSLETTER_PATH} breadcrumbs={[]}>
-        <LinkPage link={link} said={(await searchParams)['said']} />
+        <LinkPage link={link} outcome={(await searchParams)['outcome']} />
       </SitePage>
     );
   }
