@@ -151,7 +151,9 @@ describe('subscribing', () => {
 
     // Browsers name the origin of a page without referrer “null”.
     const confirmed = await press(link, {}, { Origin: 'null', 'sec-fetch-site': 'same-origin' });
-    expect(confirmed.headers.get('location'), site.output()).toMatch(/^\/newsletter\/preferences\/[0-9a-f]{64}\?outcome=confirmed$/);
+    expect(confirmed.headers.get('location'), site.output()).toMatch(
+      /^\/newsletter\/preferences\/[0-9a-f]{64}\?outcome=confirmed$/,
+    );
     expect((await state('ada@example.org'))?.state).toBe('confirmed');
     const used = await site.get(link);
     expect([used.status, (await used.text()).includes('Your address is confirmed already')]).toEqual([410, true]);
