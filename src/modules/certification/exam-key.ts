@@ -13,7 +13,7 @@ export function createExamKey(): { key: string; hash: string } {
   return { key, hash: hashExamKey(key) };
 }
 
-export function hashExamKey(key: string): string {
+function hashExamKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
