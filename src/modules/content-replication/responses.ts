@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { createLocalReq } from 'payload';
 import { getPayloadClient } from '@/modules/payload-client';
 import { takeSnapshot } from '@/modules/import-export';
 import { withBackgroundTimeout } from '@/platform/database/statement-timeout';
 import { readLimitedText } from '@/platform/limited-text';
 import { environment } from '@/platform/environment';
+import { isSameSecret } from '@/platform/is-same-secret';
 import { isPictureName } from '@/services/content-source';
 import { getMediaStore, getMediaType } from '@/services/media-store';
 import { verifyWebhook } from '@/services/signed-webhook';
@@ -53,15 +53,9 @@ export async function createWebhookResponse(request: Request): Promise<Response>
 function refuseReader(request: Request): Response | undefined {
   if (environment.CMS_READ_TOKENS.length === 0) return createTextResponse(404, 'This site has no content API.');
   const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
-  const isKnown = environment.CMS_READ_TOKENS.map((each) => isSameToken(each, token)).includes(true);
+  const isKnown = environment.CMS_READ_TOKENS.map((each) => isSameSecret(each, token)).includes(true);
   if (isKnown) return undefined;
   return createTextResponse(401, 'The token is not one of this site.', { 'WWW-Authenticate': 'Bearer' });
-}
-
-/** Hashes have equal lengths, so the comparison reveals nothing about the token. */
-function isSameToken(one: string, other: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(one), hash(other));
 }
 
 function refuseMessage(status: number, problem: string): Response {

@@ -2,23 +2,16 @@ import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 import type { FormEntry } from '@/payload-types';
 import { resolveStoredFacts } from '@/cms/core/fact-values';
+import type { AccountOwner } from '@/services/identity';
 import type { OwnSubmission, OwnSubmissionStatus } from './own-submission';
 
 const MAX_SHOWN = 20;
-
-/** The signed-in person. */
-export interface Person {
-  /** The identity provider's permanent ID of the person. */
-  subject: string;
-  /** The email address in lowercase, if the provider has verified it. */
-  verifiedEmail: string | undefined;
-}
 
 /**
  * Finds the forms of the signed-in person, newest first. A form that no one has seen yet belongs to the first person with
  * its verified email address, and stays theirs: a later owner of the address doesn't get it (decision 23).
  */
-export async function findOwnSubmissions(payload: Payload, { subject, verifiedEmail }: Person): Promise<OwnSubmission[]> {
+export async function findOwnSubmissions(payload: Payload, { subject, verifiedEmail }: AccountOwner): Promise<OwnSubmission[]> {
   if (verifiedEmail !== undefined)
     await payload.db.drizzle.execute(
       sql`update form_entries set subject = ${subject} where email = ${verifiedEmail} and subject is null`,
