@@ -29,7 +29,7 @@ const load = async () => {
     import('@/modules/certification/routes'),
     import('@/modules/certification/exam-view'),
     import('@/modules/certification/exam-key'),
-    import('@/modules/certification/tend-exams'),
+    import('@/modules/certification/maintain-exams'),
     import('payload'),
     import('@payload-config'),
   ]);
@@ -153,7 +153,7 @@ const letTimePass = (subject: string, minutes: number) =>
 /** Runs the job as the queue does. */
 async function tend(): Promise<void> {
   const { createLocalReq } = await import('payload');
-  const { handler } = exams.tasks.tendExams;
+  const { handler } = exams.tasks.maintainExams;
   if (typeof handler !== 'function') throw new Error('The task has no handler.');
   const req = await createLocalReq({}, exams.payload);
   await Reflect.apply(handler, undefined, [{ req }]);

@@ -1,6 +1,6 @@
 import { createLocalReq } from 'payload';
 import { getPayloadClient } from '@/modules/payload-client';
-import { takeSnapshot } from '@/modules/import-export';
+import { buildContentSnapshot } from '@/modules/import-export';
 import { withBackgroundTimeout } from '@/platform/database/statement-timeout';
 import { readLimitedText } from '@/platform/limited-text';
 import { environment } from '@/platform/environment';
@@ -18,7 +18,7 @@ const CHUNK_BYTES = 64 * 1024;
 export async function createSnapshotResponse(request: Request): Promise<Response> {
   const refusal = refuseReader(request);
   if (refusal) return refusal;
-  const { version, files } = await withBackgroundTimeout(async () => takeSnapshot(await getPayloadClient()));
+  const { version, files } = await withBackgroundTimeout(async () => buildContentSnapshot(await getPayloadClient()));
   const headers = { 'Content-Type': 'application/json', ETag: `"${version}"`, 'Cache-Control': 'no-store' };
   // Compressing the response makes its ETag weak.
   if (request.headers.get('if-none-match')?.replace(/^W\//, '') === `"${version}"`)
@@ -27,7 +27,7 @@ export async function createSnapshotResponse(request: Request): Promise<Response
 }
 
 /** Returns the original of a picture. */
-export async function createPictureResponse(request: Request, name: string): Promise<Response> {
+export async function createSourcePictureResponse(request: Request, name: string): Promise<Response> {
   const refusal = refuseReader(request);
   if (refusal) return refusal;
   const found = isPictureName(name) ? await (await getMediaStore()).open(`source/${name}`) : undefined;

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 import type { AccountOwner } from '@/services/identity';
-import type { OwnTrial } from './trial';
+import type { AccountTrial } from './trial';
 
 const MAX_SHOWN = 20;
 
@@ -9,7 +9,7 @@ const MAX_SHOWN = 20;
  * Finds the trials of the signed-in user. A trial that no one has claimed belongs to the first user with its verified
  * email address, and stays theirs: a later owner of the address doesn't get the trial.
  */
-export async function findOwnTrials(payload: Payload, { subject, verifiedEmail }: AccountOwner): Promise<OwnTrial[]> {
+export async function findAccountTrials(payload: Payload, { subject, verifiedEmail }: AccountOwner): Promise<AccountTrial[]> {
   if (verifiedEmail !== undefined) {
     await payload.db.drizzle.execute(
       sql`update trials set subject = ${subject}, updated_at = now() where email = ${verifiedEmail} and subject is null`,
