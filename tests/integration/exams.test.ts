@@ -7,7 +7,7 @@ import { getDocumentProxy, extractText } from 'unpdf';
 import { z } from 'zod';
 import { startTokenIssuer, type TokenIssuer } from '../../bench/token-issuer';
 import { validateOpenBadge } from './support/open-badge';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { processesOfFile } from './support/processes';
 
 /*
@@ -37,7 +37,7 @@ const load = async () => {
 };
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('exams', processes);
+  database = await createSeededDatabase('exams', processes);
   issuer = await startTokenIssuer();
   Object.assign(process.env, { DATABASE_URL: database.url, SITE_URL: SITE, ...issuer.variables });
   exams = await load();
