@@ -51,7 +51,7 @@ export async function runWrk(processes: ProcessManager, folder: string, load: Lo
 }
 
 /** Parses what wrk prints. */
-export function parseWrk(output: string): LoadResult {
+function parseWrk(output: string): LoadResult {
   const perSecond = Number(/^Requests\/sec:\s+([\d.]+)/m.exec(output)?.[1] ?? 'NaN');
   const errors = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1];
   const sockets = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output)?.slice(1) ?? [];

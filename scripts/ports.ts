@@ -60,7 +60,7 @@ function tryPort(port: number, host: string | undefined): Promise<string> {
  * Finds the process that listens on a port. Only processes of the same user are visible, except to root.
  * @returns undefined when it cannot be determined
  */
-export function findPortOwner(port: number): { pid: number; command: string } | undefined {
+function findPortOwner(port: number): { pid: number; command: string } | undefined {
   const pid = process.platform === 'linux' ? findLinuxListener(port) : findListenerWithLsof(port);
   return pid === undefined ? undefined : { pid, command: getCommandLine(pid).slice(0, 80) };
 }

@@ -30,7 +30,7 @@ export function getCommandLine(pid: number): string {
 }
 
 /** @returns the id of the parent process, or undefined when the process is not running */
-export function getParentPid(pid: number): number | undefined {
+function getParentPid(pid: number): number | undefined {
   const parent = process.platform === 'linux' ? readLinuxStatus(pid)?.parent : Number(queryPs(pid, 'ppid='));
   return parent === undefined || Number.isNaN(parent) || parent < 1 ? undefined : parent;
 }

@@ -28,7 +28,7 @@ export interface BuildOptions {
 }
 
 /** Returns whether a build of exactly the current sources exists. */
-export function isBuilt(): boolean {
+function isBuilt(): boolean {
   return (
     existsSync(path.join(buildFolder, 'BUILD_ID')) &&
     hasPageCacheHandler() &&

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
+import { isSameSecret } from '@/platform/is-same-secret';
 import {
   MAX_TOKENS,
   type NewRegistryToken,
@@ -159,18 +160,20 @@ export class SampleRegistry {
   #isCustomer(request: IncomingMessage): boolean {
     const given = parseBasicCredentials(request);
     if (given === undefined) return false;
-    const owner = Object.values(this.#file.state).find(({ username }) => isEqual(given.name, username));
+    const owner = Object.values(this.#file.state).find(({ username }) => isSameSecret(given.name, username));
     const digest = digestToken(given.password);
     return (owner?.tokens ?? []).some(
       (token) =>
-        isEqual(digest, token.digest) ||
-        (token.previousDigest !== undefined && isEqual(digest, token.previousDigest) && hasPrevious(token)),
+        isSameSecret(digest, token.digest) ||
+        (token.previousDigest !== undefined && isSameSecret(digest, token.previousDigest) && hasPrevious(token)),
     );
   }
 
   #isAllowed(request: IncomingMessage): boolean {
     const given = parseBasicCredentials(request);
-    return given !== undefined && isEqual(given.name, this.#access.user) && isEqual(given.password, this.#access.password);
+    return (
+      given !== undefined && isSameSecret(given.name, this.#access.user) && isSameSecret(given.password, this.#access.password)
+    );
   }
 }
 
@@ -193,11 +196,6 @@ function hasPrevious({ previousValidUntil }: Pick<StoredToken, 'previousValidUnt
 
 function digestToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
-}
-
-function isEqual(given: string, wanted: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(wanted)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,5 @@
 import { addresses, site } from './catalogue';
-import { type DocumentFacts, factsOf } from './document-facts';
+import { type DocumentFacts, extractFacts } from './document-facts';
 
 export interface Answer {
   status: number;
@@ -23,7 +23,7 @@ export function ask(address: string): Promise<Response> {
 }
 
 /** What an address answers. Each is asked once, however many tests look at it. */
-export function answerAt(address: string): Promise<Answer> {
+export function fetchAnswer(address: string): Promise<Answer> {
   ahead ??= askAhead();
   return askedOnce(address);
 }
@@ -41,10 +41,10 @@ function askedOnce(address: string): Promise<Answer> {
 }
 
 /** What the document at an address says of itself. Each is parsed once. */
-export function factsAt(address: string): Promise<DocumentFacts> {
+export function fetchFacts(address: string): Promise<DocumentFacts> {
   const known = facts.get(address);
   if (known) return known;
-  const read = answerAt(address).then(({ text }) => factsOf(text));
+  const read = fetchAnswer(address).then(({ text }) => extractFacts(text));
   facts.set(address, read);
   return read;
 }

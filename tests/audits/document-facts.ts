@@ -29,7 +29,7 @@ const parser = unified().use(rehypeParse);
 const FETCHED_LINKS = ['stylesheet', 'preload', 'modulepreload', 'icon', 'manifest'];
 
 /** Reads an HTML document as the HTML standard says; no script of it runs and nothing is fetched. */
-export function factsOf(html: string): DocumentFacts {
+export function extractFacts(html: string): DocumentFacts {
   const document = parser.parse(html);
   const all = elementsOf(document);
   const named = (...names: string[]) => all.filter(({ tagName }) => names.includes(tagName));
@@ -108,7 +108,7 @@ function attribute({ properties }: Element, name: string): string {
 const NOT_PROSE = ['code', 'pre', 'samp', 'kbd', 'textarea', 'script', 'style', 'template', 'svg', 'noscript'];
 
 /** Returns what a reader of an HTML fragment sees outside code. */
-export function proseOf(html: string): string {
+export function extractProse(html: string): string {
   return proseIn(parser.parse(html));
 }
 

@@ -2,10 +2,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { type ConfigData, HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-validate';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { answerAt, ask, factsAt } from './answers';
+import { fetchAnswer, ask, fetchFacts } from './answers';
 import { addresses, pages, sampleAddresses, site } from './catalogue';
 import type { DocumentFacts } from './document-facts';
-import { findRawMarkdown, textsOf } from './raw-markdown';
+import { findRawMarkdown, collectTexts } from './raw-markdown';
 
 /**
  * Most bytes of the first response, so that it arrives with the first round trip (ten packets of 1,460 bytes): HTML with its
@@ -89,7 +89,7 @@ function getPromisedStatuses(path: string): number[] {
 
 for (const address of addresses) {
   it(`${address} responds with a strict Content-Security-Policy`, async () => {
-    const { status, headers } = await answerAt(address);
+    const { status, headers } = await fetchAnswer(address);
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i);
     const policy = headers['content-security-policy'] ?? '';
@@ -102,7 +102,7 @@ for (const address of addresses) {
   });
 
   it(`${address} says what it is to search engines and social networks`, async () => {
-    const facts = await factsAt(address);
+    const facts = await fetchFacts(address);
     const canonical = new URL(address, site).href;
     const [title = ''] = facts.titles;
     expect(facts.titles).toHaveLength(1);
@@ -152,14 +152,14 @@ for (const address of addresses) {
   });
 
   it(`${address} shows no raw Markdown to people or programs`, async () => {
-    const { prose, titles, meta, structuredData } = await factsAt(address);
+    const { prose, titles, meta, structuredData } = await fetchFacts(address);
     expect.soft(findRawMarkdown(prose), 'on the page').toEqual([]);
     expect.soft([...titles, ...meta.map(({ content }) => content)].flatMap(findRawMarkdown), 'in its head').toEqual([]);
-    expect.soft(textsOf(nodesOf(structuredData)).flatMap(findRawMarkdown), 'in structured data').toEqual([]);
+    expect.soft(collectTexts(nodesOf(structuredData)).flatMap(findRawMarkdown), 'in structured data').toEqual([]);
   });
 
   it(`${address} is valid HTML`, async () => {
-    const { text } = await answerAt(address);
+    const { text } = await fetchAnswer(address);
     expect(text).toMatch(/^<!doctype html>/i);
     const report = await validator.validateString(text);
     const problems = report.results.flatMap(({ messages }) =>
@@ -169,7 +169,7 @@ for (const address of addresses) {
   });
 
   it(`${address} gives each table and each block of code a unique name`, async () => {
-    const { groupNames, tableNames } = await factsAt(address);
+    const { groupNames, tableNames } = await fetchFacts(address);
     for (const names of [groupNames, tableNames]) {
       expect(names, 'names').not.toContain('');
       expect(
@@ -180,7 +180,7 @@ for (const address of addresses) {
   });
 
   it(`${address} has no broken links`, async () => {
-    const { anchors, ids } = await factsAt(address);
+    const { anchors, ids } = await fetchFacts(address);
     const targets = [...new Set(anchors)]
       .map((href) => new URL(href, new URL(address, site)))
       .filter(({ origin }) => origin === site);
@@ -188,22 +188,22 @@ for (const address of addresses) {
     const broken: string[] = [];
     for (const target of targets) {
       const path = `${target.pathname}${target.search}`;
-      const { status, headers } = await answerAt(path);
+      const { status, headers } = await fetchAnswer(path);
       if (!getPromisedStatuses(path).includes(status)) broken.push(`${path} answers ${status}`);
       if (target.hash === '' || !headers['content-type']?.startsWith('text/html')) continue;
-      const known = path === address ? ids : (await factsAt(path)).ids;
+      const known = path === address ? ids : (await fetchFacts(path)).ids;
       if (!known.includes(decodeURIComponent(target.hash.slice(1)))) broken.push(`${path} has no ${target.hash}`);
     }
     expect(broken).toEqual([]);
   });
 
   it(`${address} has one newsletter form`, async () => {
-    const { text } = await answerAt(address);
+    const { text } = await fetchAnswer(address);
     expect(text.split('action="/newsletter?form=newsletter"').length - 1).toBe(address === '/newsletter' ? 0 : 1);
   });
 
   it(`${address} fits in the first round trip and loads nothing from other origins`, async () => {
-    const { headers, text } = await answerAt(address);
+    const { headers, text } = await fetchAnswer(address);
     expect(headers['content-encoding']).toBe('br');
     const sent = Number(headers['content-length']);
     // Compressing takes time, so only pages near the limit are compressed again.
@@ -212,7 +212,7 @@ for (const address of addresses) {
     expect
       .soft(bytes, `${(bytes / 1000).toFixed(1)} kB of HTML and styles compressed, of at most ${kilobytesOf(address)} kB`)
       .toBeLessThanOrEqual(kilobytesOf(address) * 1000);
-    const { resources, picturesWithoutSize, links } = await factsAt(address);
+    const { resources, picturesWithoutSize, links } = await fetchFacts(address);
     expect
       .soft(
         links.filter(({ rel, media }) => rel === 'stylesheet' && media !== 'print'),
@@ -235,7 +235,7 @@ it('no two pages have the same title or the same description', async () => {
   const descriptions = new Map<string, string>();
   const twice: string[] = [];
   for (const address of addresses) {
-    const facts = await factsAt(address);
+    const facts = await fetchFacts(address);
     for (const [seen, [text = '']] of [
       [titles, facts.titles],
       [descriptions, metaOf(facts, 'description')],
@@ -251,7 +251,7 @@ it('no two pages have the same title or the same description', async () => {
 
 for (const { url, section } of pages.filter(({ layout }) => layout.some(({ feature }) => feature === 'section-index')))
   it(`${url} shows the long description of each page of its area`, async () => {
-    const { prose } = await factsAt(url);
+    const { prose } = await fetchFacts(url);
     const listed = pages.filter((page) => page.section === section && page.url !== url);
     expect(listed.length).toBeGreaterThan(0);
     expect(listed.filter(({ longDescription }) => !prose.includes(longDescription)).map((page) => page.url)).toEqual([]);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { machineAddresses, promised, signOnAddresses, thankYouPages } from './addresses';
-import { answerAt, factsAt } from './answers';
-import { findRawMarkdown, textOfFeed } from './raw-markdown';
+import { fetchAnswer, fetchFacts } from './answers';
+import { findRawMarkdown, extractFeedText } from './raw-markdown';
 import { addresses, indexedAddresses, markdownAddress, redirects, site } from './catalogue';
 
 const TITLE_MAX = 60;
@@ -155,7 +155,7 @@ required['CollectionPage'] = pageNode.partial({ dateModified: true });
 for (const type of ['WebPage', 'AboutPage', 'ContactPage', 'Blog', 'ProfilePage']) required[type] = pageNode;
 
 async function graphAt(path: string) {
-  const { structuredData } = await factsAt(path);
+  const { structuredData } = await fetchFacts(path);
   expect(structuredData, 'one script of JSON-LD').toHaveLength(1);
   return document.parse(JSON.parse(structuredData[0] ?? ''))['@graph'];
 }
@@ -184,13 +184,13 @@ for (const path of addresses) {
   });
 
   it(`${path} has a title that search engines show in full`, async () => {
-    const { titles } = await factsAt(path);
+    const { titles } = await fetchFacts(path);
     expect(titles[0]?.length, titles[0]).toBeLessThanOrEqual(TITLE_MAX);
   });
 }
 
 it('llms.txt names every page that search engines may list, once', async () => {
-  const { status, text } = await answerAt('/llms.txt');
+  const { status, text } = await fetchAnswer('/llms.txt');
   expect(status).toBe(200);
   expect(text).toMatch(/^# \S.*\n\n> \S/);
   const named = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, target = '']) => target);
@@ -207,21 +207,21 @@ it('llms.txt names every page that search engines may list, once', async () => {
 it('every promised URL responds', async () => {
   const wrong: string[] = [];
   for (const path of [...promised, ...thankYouPages, ...Object.keys(machineAddresses)]) {
-    const { status } = await answerAt(path);
+    const { status } = await fetchAnswer(path);
     if (status !== 200) wrong.push(`${path} answers ${status}`);
   }
   for (const path of signOnAddresses) {
-    const { status } = await answerAt(path);
+    const { status } = await fetchAnswer(path);
     if (status >= 400) wrong.push(`${path} answers ${status}`);
   }
   expect(wrong).toEqual([]);
-  expect((await answerAt('/404')).status).toBe(404);
-  expect((await answerAt('/500')).status).toBe(500);
+  expect((await fetchAnswer('/404')).status).toBe(404);
+  expect((await fetchAnswer('/500')).status).toBe(500);
 });
 
 it('URLs for programs have the right content types', async () => {
   for (const [path, type] of Object.entries(machineAddresses)) {
-    const { headers } = await answerAt(path);
+    const { headers } = await fetchAnswer(path);
     expect.soft(headers['content-type']?.startsWith(type), `${path} is ${headers['content-type']}`).toBe(true);
   }
 });
@@ -235,7 +235,7 @@ it('fact tokens are resolved in every output', async () => {
       '/llms.txt',
       '/company/press-releases/certification-exam-rules',
       '/search?q=live+class+12+students',
-    ].map(async (path) => (await answerAt(path)).text),
+    ].map(async (path) => (await fetchAnswer(path)).text),
   );
   expect.soft(html).toContain('<title>Live Postgres training, up to 12 students a class');
   expect.soft(markdown).toContain('classes of up to **12 students**');
@@ -252,10 +252,10 @@ it('no redirect hides a promised URL or leads to another redirect', () => {
 });
 
 it('thank-you pages are noindex and not listed', async () => {
-  const [{ text: sitemap }, { text: map }] = await Promise.all([answerAt('/sitemap.xml'), answerAt('/llms.txt')]);
+  const [{ text: sitemap }, { text: map }] = await Promise.all([fetchAnswer('/sitemap.xml'), fetchAnswer('/llms.txt')]);
   for (const path of thankYouPages) {
-    expect.soft((await answerAt(path)).status, path).toBe(200);
-    const { meta } = await factsAt(path);
+    expect.soft((await fetchAnswer(path)).status, path).toBe(200);
+    const { meta } = await fetchFacts(path);
     expect
       .soft(
         meta.filter(({ name }) => name === 'robots').map(({ content }) => content),
@@ -268,7 +268,7 @@ it('thank-you pages are noindex and not listed', async () => {
 });
 
 it('the dates of articles, the sitemap, and feeds are those of their content, not of the import', async () => {
-  const { text } = await answerAt('/sitemap.xml');
+  const { text } = await fetchAnswer('/sitemap.xml');
   const changed = new Map(
     [...text.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)].map(([, url = '', time = '']) => [url, time]),
   );
@@ -292,14 +292,14 @@ it('the dates of articles, the sitemap, and feeds are those of their content, no
 it('feeds, calendars, and llms.txt contain no raw Markdown', async () => {
   for (const path of Object.keys(machineAddresses)) {
     if (path === '/llms.txt') continue;
-    const { text } = await answerAt(path);
-    const shown = path.endsWith('.xml') ? textOfFeed(text) : text.replace(/\r\n /g, '');
+    const { text } = await fetchAnswer(path);
+    const shown = path.endsWith('.xml') ? extractFeedText(text) : text.replace(/\r\n /g, '');
     expect.soft(findRawMarkdown(shown), path).toEqual([]);
   }
 });
 
 it('links in feeds point to the article, and feeds include the output of its commands', async () => {
-  const { text } = await answerAt('/blog/feed.xml');
+  const { text } = await fetchAnswer('/blog/feed.xml');
   const entries = [...text.matchAll(/<entry>[\s\S]*?<\/entry>/g)].map(([entry]) => entry);
   expect(entries.length).toBeGreaterThan(10);
   for (const entry of entries) {
@@ -315,10 +315,10 @@ it('links in feeds point to the article, and feeds include the output of its com
 it('lists by topic and by author are linked to their feeds', async () => {
   for (const path of ['/blog/topic/performance', '/postgres-tutorials/topic/performance', '/blog/author/support-team']) {
     const feed = `/blog/${path.split('/').slice(2).join('/')}/feed.xml`;
-    const { links, anchors } = await factsAt(path);
+    const { links, anchors } = await fetchFacts(path);
     expect(links.filter(({ type }) => type === 'application/atom+xml').map(({ href }) => href)).toEqual([site + feed]);
     expect(anchors).toContain(feed);
-    expect((await answerAt(feed)).status).toBe(200);
+    expect((await fetchAnswer(feed)).status).toBe(200);
   }
 });
 
@@ -327,7 +327,7 @@ it('every view of a list has its own title and description, and is canonical unl
   const views = await collectViews();
   expect(views.length).toBeGreaterThan(100);
   for (const path of views) {
-    const { titles, meta, links } = await factsAt(path);
+    const { titles, meta, links } = await fetchFacts(path);
     const list = LISTS.find((base) => path.startsWith(`${base}/`)) ?? '';
     const filters = path.slice(list.length + 1).replace(/(?:^|\/)page\/\d+$/, '');
     const canonical = filters.split('/').length > 2 ? list : path;
@@ -347,10 +347,10 @@ it('every view of a list has its own title and description, and is canonical unl
 });
 
 it('every indexable page is in the sitemap, except for further pages of a list', async () => {
-  const { text } = await answerAt('/sitemap.xml');
+  const { text } = await fetchAnswer('/sitemap.xml');
   const listed = new Set([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).href));
   for (const path of [...addresses, ...(await collectViews())]) {
-    const { links, meta } = await factsAt(path);
+    const { links, meta } = await fetchFacts(path);
     const url = new URL(path, site).href;
     const isCanonical = links.some(({ rel, href }) => rel === 'canonical' && new URL(href, site).href === url);
     const isIndexable = isCanonical && !meta.some(({ name, content }) => name === 'robots' && content.includes('noindex'));
@@ -377,7 +377,7 @@ async function collectViews(): Promise<string[]> {
   const found = new Set<string>();
   const waiting = [...LISTS];
   for (let list = waiting.shift(); list !== undefined; list = waiting.shift()) {
-    const { anchors } = await factsAt(list);
+    const { anchors } = await fetchFacts(list);
     for (const anchor of anchors) {
       const { origin, pathname } = new URL(anchor, site + list);
       if (origin !== site || known.has(pathname) || found.has(pathname) || pathname.includes('.')) continue;

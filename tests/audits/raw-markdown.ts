@@ -1,4 +1,4 @@
-import { decodeEntities, proseOf } from './document-facts';
+import { decodeEntities, extractProse } from './document-facts';
 
 /** What Markdown looks like when no one has rendered it: code, strong words, links, headings, emphasis with brackets. */
 const MARKS = [/`[^`\n]*`/, /\*\*\S[^*\n]*\*\*/, /\[[^\]\n]+\]\((?:\/|#|https?:)[^)\s]*\)/, /(?:^|\n)#{1,6} \w/];
@@ -9,16 +9,16 @@ export function findRawMarkdown(text: string): string[] {
 }
 
 /** Returns the text of an Atom feed that readers see as prose. */
-export function textOfFeed(xml: string): string {
+export function extractFeedText(xml: string): string {
   return xml
-    .replace(/<content[^>]*>([\s\S]*?)<\/content>/g, (_tag, html: string) => proseOf(decodeEntities(html)))
+    .replace(/<content[^>]*>([\s\S]*?)<\/content>/g, (_tag, html: string) => extractProse(decodeEntities(html)))
     .replace(/<[^>]+>/g, '\n');
 }
 
 /** Returns every text in structured data, without the HTML of job descriptions. */
-export function textsOf(value: unknown): string[] {
+export function collectTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (Array.isArray(value)) return value.flatMap(collectTexts);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(textsOf);
+  return Object.values(value).flatMap(collectTexts);
 }

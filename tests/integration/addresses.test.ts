@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
 import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
-import { sessionOf } from './support/form-visitor';
+import { createSeededDatabase, type TestDatabase } from './support/database';
+import { createSession } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
 import { processesOfFile } from './support/processes';
 
@@ -93,9 +93,9 @@ const redirects = async () => {
 };
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('addresses', processes);
+  database = await createSeededDatabase('addresses', processes);
   site = await startInstance(processes, database.url);
-  session = await sessionOf(database, 'administrator');
+  session = await createSession(database, 'administrator');
 });
 
 afterAll(async () => {

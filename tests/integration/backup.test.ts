@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPidFile, pidLine } from '../../scripts/database/postmaster';
 import { findFreePort } from '../../scripts/ports';
 import { CheckoutCopy, type RunningCommand } from './support/checkout-copy';
-import { commandsOf, filledIn } from './support/documented-commands';
+import { extractCommands, fillPlaceholders } from './support/documented-commands';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
 const ADDRESSES = [
@@ -65,7 +65,7 @@ function databaseUrl(): string {
 
 /** The runbook’s statements about an old page: some show what it was made from, the last has every page made anew. */
 async function tryStatements(): Promise<void> {
-  const statements = commandsOf(RUNBOOK, 'An outdated page is shown');
+  const statements = extractCommands(RUNBOOK, 'An outdated page is shown');
   const client = new pg.Client({ connectionString: databaseUrl() });
   await client.connect();
   try {
@@ -85,8 +85,8 @@ async function tryStatements(): Promise<void> {
 
 /** The runbook’s way in for an administrator without the identity provider. */
 async function signInAsAdministrator(): Promise<void> {
-  const [command = ''] = commandsOf(RUNBOOK, 'Emergency sign-in to the admin');
-  const printed = copy.shell(filledIn(command, { DATABASE_URL: databaseUrl(), SITE_URL: `http://localhost:${port}` }));
+  const [command = ''] = extractCommands(RUNBOOK, 'Emergency sign-in to the admin');
+  const printed = copy.shell(fillPlaceholders(command, { DATABASE_URL: databaseUrl(), SITE_URL: `http://localhost:${port}` }));
   expect((await printed.exited).code, printed.text()).toBe(0);
   const address = /^http\S+$/m.exec(printed.text())?.[0] ?? '';
   expect((await fetch(address, { redirect: 'manual' })).status).toBe(303);
@@ -97,8 +97,8 @@ describe('the disaster recovery of the runbook', () => {
     let running = await start();
     const before = await pages();
     expect(before.every((page) => page.length > 1_000)).toBe(true);
-    const [backUp = '', restore = ''] = commandsOf(RUNBOOK, 'Backup and restore: the embedded database').map((command) =>
-      filledIn(command, { '/backups/2026-11-21': backup }),
+    const [backUp = '', restore = ''] = extractCommands(RUNBOOK, 'Backup and restore: the embedded database').map((command) =>
+      fillPlaceholders(command, { '/backups/2026-11-21': backup }),
     );
     const made = copy.shell(backUp);
     expect((await made.exited).code, made.text()).toBe(0);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { processesOfFile } from './support/processes';
 
 const processes = processesOfFile();
@@ -9,7 +9,7 @@ let read: () => Promise<{ name: string }>;
 let readCount = 0;
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('cached_reads', processes);
+  database = await createSeededDatabase('cached_reads', processes);
   process.env.DATABASE_URL = database.url;
   const { createCachedRead } = await import('@/platform/page-cache/cached-read');
   read = createCachedRead(['settings'], async () => {

@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type * as ImportExport from '@/modules/import-export';
 import { repositoryRoot } from '../../scripts/paths';
-import { makeFilledDatabase, runContentCommand, type TestDatabase } from './support/database';
+import { createSeededDatabase, runContentCommand, type TestDatabase } from './support/database';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
 const CONTENT = path.join(repositoryRoot, 'content');
@@ -18,7 +18,7 @@ let previewImport: typeof ImportExport.previewImport;
 let exportContent: typeof ImportExport.exportContent;
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('content', processes);
+  database = await createSeededDatabase('content', processes);
   // The configuration reads it when it is loaded. In this process, because a command takes seconds to load it each time.
   process.env['DATABASE_URL'] = database.url;
   const [{ getPayload }, { default: config }, content] = await Promise.all([

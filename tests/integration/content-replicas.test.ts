@@ -10,8 +10,8 @@ import { getMediaFolder } from '../../scripts/environment-file';
 import { findFreePort } from '../../scripts/ports';
 import { migrateAndImport, startServer } from '../../scripts/site-processes';
 import { type ContentSourceProxy, startContentSourceProxy } from './support/content-source-proxy';
-import { makeDatabase, makeFilledDatabase, runContentCommand, type TestDatabase } from './support/database';
-import { goodFields, postForm, sessionOf } from './support/form-visitor';
+import { createDatabase, createSeededDatabase, runContentCommand, type TestDatabase } from './support/database';
+import { goodFields, postForm, createSession } from './support/form-visitor';
 import { QUICK_START } from './support/instance';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
@@ -155,7 +155,7 @@ async function column(database: TestDatabase, query: string): Promise<unknown[]>
 
 beforeAll(async () => {
   const stores = { source: path.join(folder, 'source'), replica: path.join(folder, 'replica') };
-  databases = { source: await makeFilledDatabase('cms_source', processes), replica: await makeDatabase('cms_replica') };
+  databases = { source: await createSeededDatabase('cms_source', processes), replica: await createDatabase('cms_replica') };
   // The pictures of the content that every such database is a copy of.
   cpSync(getMediaFolder(), stores.source, { recursive: true });
   const ports = [await findFreePort(), await findFreePort()];
@@ -172,7 +172,7 @@ beforeAll(async () => {
   await migrateWith(ofReplica, databases.replica);
   await source.start(ofSource);
   await replica.start(ofReplica);
-  session = await sessionOf(databases.source, 'administrator');
+  session = await createSession(databases.source, 'administrator');
 });
 
 /** The command reads the variables of this process. */
@@ -533,7 +533,7 @@ describe('a replica whose source is unavailable or broken', () => {
 
 describe('a database that has content of its own', () => {
   it('is not replaced', async () => {
-    const own = await makeFilledDatabase('cms_own', processes);
+    const own = await createSeededDatabase('cms_own', processes);
     undo.push(() => own.drop());
     const site = new Site(`http://localhost:${await findFreePort()}`, own);
     await own.client.query(`update settings set default_title = 'Its own'`);

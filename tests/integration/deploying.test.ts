@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasContent } from '../../scripts/database/content-state';
 import { findFreePort } from '../../scripts/ports';
 import { waitUntil } from '../../scripts/shutdown';
-import { commandsOf, documentedCommands, filledIn } from './support/documented-commands';
-import { makeOwnPostgres, type OwnPostgres } from './support/own-postgres';
+import { extractCommands, extractAllCommands, fillPlaceholders } from './support/documented-commands';
+import { createDedicatedPostgres, type DedicatedPostgres } from './support/dedicated-postgres';
 import { processesOfFile, temporaryFolder } from './support/processes';
 import { systemPostgres } from './support/system-postgres';
 
@@ -45,12 +45,12 @@ const RUN_ELSEWHERE = [
 
 const processes = processesOfFile();
 const above = temporaryFolder();
-let server: OwnPostgres;
+let server: DedicatedPostgres;
 let programs = '';
 
 beforeAll(async () => {
   programs = await systemPostgres(processes);
-  server = await makeOwnPostgres(processes, [], programs);
+  server = await createDedicatedPostgres(processes, [], programs);
 });
 afterAll(() => server?.remove());
 
@@ -97,7 +97,7 @@ async function rowsOf(database: string, statement: string): Promise<unknown[]> {
 
 describe('the documented commands', () => {
   it('are all tested: a section with untested commands fails here', () => {
-    const sections = ['README.md', 'docs/runbook.md'].flatMap(documentedCommands).map(({ section }) => section);
+    const sections = ['README.md', 'docs/runbook.md'].flatMap(extractAllCommands).map(({ section }) => section);
     expect([...new Set(sections)].filter((section) => ![DEPLOYING, DUMP, ...ELSEWHERE].includes(section))).toEqual([]);
   });
 
@@ -108,19 +108,19 @@ describe('the documented commands', () => {
       SITE_URL: 'https://www.example.org',
       PAYLOAD_SECRET: 'a-secret-of-at-least-24-characters',
     };
-    const [migrate = '', serve = '', ...others] = commandsOf('README.md', DEPLOYING).filter(
+    const [migrate = '', serve = '', ...others] = extractCommands('README.md', DEPLOYING).filter(
       (command) => !RUN_ELSEWHERE.includes(command),
     );
     expect(others, 'commands that no test knows').toEqual([]);
     await succeeds('createdb site');
-    await succeeds(filledIn(migrate, values));
+    await succeeds(fillPlaceholders(migrate, values));
     expect(await hasContent(urlOf('site'))).toBe(true);
     await rowsOf(
       'site',
       `insert into page_cache.page (key, tags, snapshot, value) values ('kept', array['page:/'], pg_current_snapshot(), '')`,
     );
 
-    for (const command of commandsOf('docs/runbook.md', DUMP))
+    for (const command of extractCommands('docs/runbook.md', DUMP))
       await succeeds(command.replaceAll('site.dump', path.join(above, 'site.dump')), values);
     expect(await hasContent(urlOf('site_restored'))).toBe(true);
     const pages = 'select url, updated_at from pages order by url';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { startInstance, type Instance } from './support/instance';
 import { processesOfFile } from './support/processes';
 
@@ -9,7 +9,7 @@ let database: TestDatabase;
 let site: Instance;
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('docs', processes);
+  database = await createSeededDatabase('docs', processes);
   site = await startInstance(processes, database.url);
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Browser } from './support/browser';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { EditorialSite } from './support/editors';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
@@ -28,7 +28,7 @@ const listAnswer = z.object({
 const savedAnswer = z.object({ doc: z.object({ id: z.number() }) });
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('private_drafts', processes);
+  database = await createSeededDatabase('private_drafts', processes);
   site = await EditorialSite.start(processes, folder, database.url);
   const ask = await site.as('administrator');
   const one = async (address: string) => {

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { repositoryRoot } from '../../scripts/paths';
 import { getStoredFields } from '@/cms/core/stored-fields';
 import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
-import { sessionOf } from './support/form-visitor';
+import { createSeededDatabase, type TestDatabase } from './support/database';
+import { createSession } from './support/form-visitor';
 import { startInstance, type Instance } from './support/instance';
 import { processesOfFile } from './support/processes';
 
@@ -28,9 +28,9 @@ let drafts = 0;
 beforeAll(async () => {
   if (!existsSync(path.join(repositoryRoot, '.next', 'BUILD_ID')))
     throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
-  database = await makeFilledDatabase('drafts', processes);
+  database = await createSeededDatabase('drafts', processes);
   site = await startInstance(processes, database.url);
-  session = await sessionOf(database, 'administrator');
+  session = await createSession(database, 'administrator');
   publicSite = await startInstance(processes, database.url, { ROLE: 'site' });
 });
 

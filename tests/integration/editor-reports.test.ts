@@ -6,7 +6,7 @@ import type { findPageSpeed } from '@/modules/web-vitals/admin/find-page-speed';
 import type { removeOldVitals } from '@/modules/web-vitals/remove-old-vitals';
 import type { saveVitals } from '@/modules/web-vitals/save-vitals';
 import type { User } from '@/payload-types';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { processesOfFile } from './support/processes';
 
 /* What editors read about published content: links to other sites with their last check, what waits for a review, and speed. */
@@ -19,7 +19,7 @@ let externalLinks: typeof ExternalLinks;
 let webVitals: { save: typeof saveVitals; find: typeof findPageSpeed; removeOld: typeof removeOldVitals };
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('reports', processes);
+  database = await createSeededDatabase('reports', processes);
   // The configuration reads it when it is loaded.
   process.env['DATABASE_URL'] = database.url;
   const [{ getPayload }, { default: config }, entries, links, saving, finding, removing] = await Promise.all([

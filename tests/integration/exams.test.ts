@@ -7,7 +7,7 @@ import { getDocumentProxy, extractText } from 'unpdf';
 import { z } from 'zod';
 import { startTokenIssuer, type TokenIssuer } from '../../bench/token-issuer';
 import { validateOpenBadge } from './support/open-badge';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { processesOfFile } from './support/processes';
 
 /*
@@ -29,7 +29,7 @@ const load = async () => {
     import('@/modules/certification/routes'),
     import('@/modules/certification/exam-view'),
     import('@/modules/certification/exam-key'),
-    import('@/modules/certification/tend-exams'),
+    import('@/modules/certification/maintain-exams'),
     import('payload'),
     import('@payload-config'),
   ]);
@@ -37,7 +37,7 @@ const load = async () => {
 };
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('exams', processes);
+  database = await createSeededDatabase('exams', processes);
   issuer = await startTokenIssuer();
   Object.assign(process.env, { DATABASE_URL: database.url, SITE_URL: SITE, ...issuer.variables });
   exams = await load();
@@ -153,7 +153,7 @@ const letTimePass = (subject: string, minutes: number) =>
 /** Runs the job as the queue does. */
 async function tend(): Promise<void> {
   const { createLocalReq } = await import('payload');
-  const { handler } = exams.tasks.tendExams;
+  const { handler } = exams.tasks.maintainExams;
   if (typeof handler !== 'function') throw new Error('The task has no handler.');
   const req = await createLocalReq({}, exams.payload);
   await Reflect.apply(handler, undefined, [{ req }]);

@@ -11,7 +11,7 @@ import type { NewRegistryToken } from '@/services/registry/tokens';
 import { createTranslationClient } from '@/services/translation/translation-client';
 import { startCompanion } from '../../scripts/companion/run-companion';
 import { repositoryRoot } from '../../scripts/paths';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { type Instance, startInstance } from './support/instance';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
@@ -116,7 +116,7 @@ describe('npm run translate', () => {
   let site: Instance;
 
   beforeAll(async () => {
-    database = await makeFilledDatabase('translate', processes);
+    database = await createSeededDatabase('translate', processes);
     site = await startInstance(processes, database.url);
   });
   afterAll(async () => {

@@ -5,7 +5,7 @@ import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { formatDay } from '@/platform/format-day';
 import { findNewestRelease, parseReleaseNumber } from '@/platform/postgres-facts/facts';
 import { readContentFactRows } from '../../scripts/content-facts';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { processesOfFile } from './support/processes';
 
 /*
@@ -65,7 +65,7 @@ beforeAll(async () => {
     else (request.url === '/versions.json' ? answerVersions : answerCves)(response);
   });
   const url = await listenLocally(server);
-  database = await makeFilledDatabase('fact_updates', processes);
+  database = await createSeededDatabase('fact_updates', processes);
   // The configuration reads them when it is loaded.
   Object.assign(process.env, { DATABASE_URL: database.url, POSTGRES_FEEDS_URL: url, TOOL_FEEDS_URL: url });
   const { default: config } = await import('@payload-config');

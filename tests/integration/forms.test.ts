@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { TestDatabase } from './support/database';
-import { makeFilledDatabase } from './support/database';
-import { goodFields, postForm, postUntilAccepted, referenceIn, sessionOf } from './support/form-visitor';
-import { type DatabaseGate, makeDatabaseGate } from './support/database-gate';
+import { createSeededDatabase } from './support/database';
+import { goodFields, postForm, postUntilAccepted, getReference, createSession } from './support/form-visitor';
+import { type DatabaseProxy, createDatabaseProxy } from './support/database-proxy';
 import { type Fleet, startFleet } from './support/fleet';
 import type { Instance } from './support/instance';
 import { processesOfFile } from './support/processes';
@@ -16,7 +16,7 @@ const list = z.object({ docs: z.array(entry), totalDocs: z.number() });
 
 const processes = processesOfFile();
 let database: TestDatabase;
-let gate: DatabaseGate;
+let gate: DatabaseProxy;
 let receiver: WebhookReceiver;
 let fleet: Fleet;
 /** One of the fleet. */
@@ -25,9 +25,9 @@ let site: Instance;
 const SECRET = 'the secret of the receiver';
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('forms', processes);
+  database = await createSeededDatabase('forms', processes);
   await database.client.query("update settings set email = 'site@example.com'");
-  gate = await makeDatabaseGate(database.url);
+  gate = await createDatabaseProxy(database.url);
   receiver = await startWebhookReceiver(SECRET);
   fleet = await startFleet({
     processes,
@@ -174,14 +174,14 @@ describe('the same form sent more than once', () => {
       answers.map(({ status }) => status),
       site.output(),
     ).toEqual(Array.from({ length: 8 }, () => 303));
-    expect(new Set(answers.map(referenceIn)).size).toBe(1);
+    expect(new Set(answers.map(getReference)).size).toBe(1);
     expect(await count('form_entries', 'email = $1', ['double@example.org'])).toBe(1);
   });
 
   it('creates one submission per day without JavaScript', async () => {
     const fields = goodFields({ email: 'plain@example.org' });
     const answers = await Promise.all(Array.from({ length: 5 }, () => postForm(site.url, { fields })));
-    expect(new Set(answers.map(referenceIn)).size).toBe(1);
+    expect(new Set(answers.map(getReference)).size).toBe(1);
     await postForm(site.url, { fields: { ...fields, message: 'Something else' } });
     expect(await count('form_entries', 'email = $1', ['plain@example.org'])).toBe(2);
   });
@@ -304,7 +304,7 @@ describe('a file', () => {
     expect(rows).toMatchObject([{ name: '-b-.log', type: 'text/plain' }]);
     const address = `/api/form-files/${rows[0]?.id}/content`;
     expect((await site.get(address)).status).toBe(401);
-    const saved = await site.get(address, { headers: { Cookie: await sessionOf(database, 'sales') } });
+    const saved = await site.get(address, { headers: { Cookie: await createSession(database, 'sales') } });
     expect(saved.headers.get('content-disposition')).toMatch(/^attachment/);
     expect(await saved.text()).toBe('LOG: started\n');
   });
@@ -332,7 +332,7 @@ describe('a submission', () => {
   ];
 
   it.each(['nobody', 'author', 'reviewer', 'editor'])('is not for %s', async (role) => {
-    const headers: Record<string, string> = role === 'nobody' ? {} : { Cookie: await sessionOf(database, role) };
+    const headers: Record<string, string> = role === 'nobody' ? {} : { Cookie: await createSession(database, role) };
     for (const address of interfaces)
       expect((await site.get(address, { headers })).status, `${role} ${address}`).toBe(role === 'nobody' ? 401 : 403);
     const { rows } = await database.client.query<{ id: number }>('select id from form_entries limit 1');
@@ -355,7 +355,7 @@ describe('a submission', () => {
   });
 
   it('can be read, filtered, annotated, and exported by sales, who can’t change its content', async () => {
-    const headers = { Cookie: await sessionOf(database, 'sales'), Origin: site.url, 'Content-Type': 'application/json' };
+    const headers = { Cookie: await createSession(database, 'sales'), Origin: site.url, 'Content-Type': 'application/json' };
     await postForm(site.url, { fields: goodFields({ email: 'formula@example.org', name: '=HYPERLINK("http://evil.example")' }) });
     const found = list.parse(
       await (await site.get('/api/form-entries?where[email][equals]=formula@example.org&depth=0', { headers })).json(),
@@ -381,7 +381,7 @@ describe('a submission', () => {
   });
 
   it('is exported for the person, and deleted permanently with an anonymous record', async () => {
-    const headers = { Cookie: await sessionOf(database, 'sales'), Origin: site.url };
+    const headers = { Cookie: await createSession(database, 'sales'), Origin: site.url };
     await postForm(site.url, { fields: goodFields({ email: 'leave@example.org' }) });
     await expect.poll(() => count('mails', '"to" = \'leave@example.org\'')).toBe(1);
     const all = await (await site.get('/api/form-entries/personal-data?email=Leave@example.org', { headers })).text();
@@ -470,7 +470,7 @@ describe('a delivery', () => {
     const { rows } = await database.client.query<{ id: number }>(`select id from form_deliveries where ${ofIt}`);
     const resent = await site.get(`/api/form-deliveries/${rows[0]?.id}`, {
       method: 'PATCH',
-      headers: { Cookie: await sessionOf(database, 'sales'), Origin: site.url, 'Content-Type': 'application/json' },
+      headers: { Cookie: await createSession(database, 'sales'), Origin: site.url, 'Content-Type': 'application/json' },
       body: '{"state":"waiting"}',
     });
     expect(resent.status, site.output()).toBe(200);

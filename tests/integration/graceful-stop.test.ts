@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getProgramPath } from '../../scripts/build/programs';
 import { findFreePort } from '../../scripts/ports';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
-import { goodFields, sessionOf } from './support/form-visitor';
+import { createSeededDatabase, type TestDatabase } from './support/database';
+import { goodFields, createSession } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
 import { processesOfFile } from './support/processes';
 
@@ -15,13 +15,13 @@ let database: TestDatabase;
 let site: Instance;
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('stop', processes);
+  database = await createSeededDatabase('stop', processes);
   site = await startInstance(processes, database.url);
 });
 afterAll(() => database.drop());
 
 it('lets a form, a search, a large file and a publication end on SIGTERM, is not ready meanwhile, and takes no new connection', async () => {
-  const session = await sessionOf(database, 'administrator');
+  const session = await createSession(database, 'administrator');
   const { rows } = await database.client.query<{ id: number }>(`select id from pages where url = '/company/about'`);
   const body = new URLSearchParams(goodFields()).toString();
   const half = Math.floor(body.length / 2);

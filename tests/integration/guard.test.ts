@@ -7,7 +7,7 @@ import { DelayChallenge } from '@/services/bot-protection/delay-challenge';
 import { recordProofUse } from '@/services/bot-protection/proof-store';
 import { deleteExpiredLimits } from '@/services/rate-limit/cleanup';
 import { incrementUsage } from '@/services/rate-limit/rate-limit';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { solvedProof } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
 import { processesOfFile } from './support/processes';
@@ -21,7 +21,7 @@ let pool: pg.Pool;
 let site: Instance;
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('guard', processes);
+  database = await createSeededDatabase('guard', processes);
   pool = new pg.Pool({ connectionString: database.url, max: 10 });
   // The test is its own trusted proxy, so that it can come from many addresses.
   site = await startInstance(processes, database.url, {

@@ -4,7 +4,7 @@ import { type RunningCompanion, startCompanion } from '../../scripts/companion/r
 import { listNextHeaders } from '../../scripts/next-headers';
 import { fuzzRequests } from '../fuzz/requests';
 import { describeAnswer, sendAll } from '../fuzz/send';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { type Instance, startInstance } from './support/instance';
 import { processesOfFile, temporaryFolder } from './support/processes';
 import { type RawAnswer, type RawRequest, sendRaw } from './support/raw-request';
@@ -29,7 +29,7 @@ let companion: RunningCompanion;
 let site: Instance;
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('hostile', processes);
+  database = await createSeededDatabase('hostile', processes);
   // Without an identity provider, signing in is switched off and answers 503.
   companion = await startCompanion({
     processes,

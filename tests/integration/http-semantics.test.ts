@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { type Instance, startInstance } from './support/instance';
 import { processesOfFile } from './support/processes';
 import { startLocalServer } from './support/local-server';
@@ -13,7 +13,7 @@ let database: TestDatabase;
 let site: Instance;
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('http', processes);
+  database = await createSeededDatabase('http', processes);
   site = await startInstance(processes, database.url);
 });
 afterAll(async () => {

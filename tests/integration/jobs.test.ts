@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RunnerLock } from '@/cms/job-queue/runner-lock';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { type Instance, startInstance } from './support/instance';
 import { processesOfFile } from './support/processes';
 
@@ -8,7 +8,7 @@ const processes = processesOfFile();
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('jobs', processes);
+  database = await createSeededDatabase('jobs', processes);
 });
 afterAll(async () => {
   await processes.close();

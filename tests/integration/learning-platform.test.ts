@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { startCompanion, type RunningCompanion } from '../../scripts/companion/run-companion';
 import { findFreePort } from '../../scripts/ports';
 import { type Instance, startInstance } from './support/instance';
-import { accessTokenOf } from './support/access-token';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { fetchAccessToken } from './support/access-token';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
 const PATH = '/training/learning-paths/database-administrator';
@@ -29,7 +29,7 @@ let site: Instance;
 let token: string;
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('learning', processes);
+  database = await createSeededDatabase('learning', processes);
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   companion = await startCompanion({
@@ -51,7 +51,7 @@ const onlyTexts = (variables: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(variables).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 const tokenOf = (person: string) =>
-  accessTokenOf(
+  fetchAccessToken(
     { site: site.url, issuer: `${companion.replaces?.address}/oauth2/default`, clientId: 'postgres-vendor-site' },
     person,
   );

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getProgramPath } from '../../scripts/build/programs';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { processesOfFile } from './support/processes';
 
 const processes = processesOfFile();
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('lost', processes);
+  database = await createSeededDatabase('lost', processes);
 });
 afterAll(() => database.drop());
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
-import { sessionOf } from './support/form-visitor';
+import { createSeededDatabase, type TestDatabase } from './support/database';
+import { createSession } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
@@ -58,9 +58,9 @@ async function traces(): Promise<{ rows: number; files: string[] }> {
 
 beforeAll(async () => {
   process.env['MEDIA_FOLDER'] = store;
-  database = await makeFilledDatabase('media', processes);
+  database = await createSeededDatabase('media', processes);
   site = await startInstance(processes, database.url, { MEDIA_FOLDER: store });
-  session = await sessionOf(database, 'administrator');
+  session = await createSession(database, 'administrator');
 });
 
 afterAll(async () => {

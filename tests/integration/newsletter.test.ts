@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeDatabaseGate } from './support/database-gate';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
-import { postForm, sessionOf } from './support/form-visitor';
+import { createDatabaseProxy } from './support/database-proxy';
+import { createSeededDatabase, type TestDatabase } from './support/database';
+import { postForm, createSession } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
 import { type MailReceiver, type ReceivedMail, startMailReceiver } from './support/mail-receiver';
 import { processesOfFile } from './support/processes';
@@ -17,10 +17,10 @@ const cookies = new Map<string, string>();
 const start = () => startInstance(processes, database.url, { SMTP_URL: receiver.url, MAIL_FROM: 'news@example.com' });
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('newsletter', processes);
+  database = await createSeededDatabase('newsletter', processes);
   receiver = await startMailReceiver();
   site = await start();
-  for (const role of ['editor', 'author', 'reviewer', 'sales']) cookies.set(role, await sessionOf(database, role));
+  for (const role of ['editor', 'author', 'reviewer', 'sales']) cookies.set(role, await createSession(database, role));
 });
 afterAll(async () => {
   await processes.close();
@@ -111,7 +111,7 @@ describe('the form in the footer', () => {
 
 describe('while Postgres is unavailable', () => {
   it('the page of a link fails, even for a link that is recognizably invalid', async () => {
-    const gate = await makeDatabaseGate(database.url);
+    const gate = await createDatabaseProxy(database.url);
     const instance = await startInstance(processes, gate.url, {});
     expect((await instance.get('/newsletter/confirm/nothing')).status).toBe(404);
     await gate.shut();

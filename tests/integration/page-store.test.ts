@@ -5,7 +5,7 @@ import { invalidateInMemory } from '@/platform/page-cache/invalidate';
 import { decompressText } from '@/platform/page-cache/compressed-text';
 import { PageStore } from '@/platform/page-cache/page-store';
 import { expiryTag } from '@/platform/page-cache/tags';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { processesOfFile } from './support/processes';
 
 /** By when every instance has to know of a publication. */
@@ -18,7 +18,7 @@ let keys = 0;
 let key = '';
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('page_store', processes);
+  database = await createSeededDatabase('page_store', processes);
 });
 afterAll(() => database.drop());
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { findDueQueues } from '@/cms/job-queue/find-due-queues';
 import { QUEUES } from '@/cms/job-queue';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { closeAutosaveVersion } from '@/cms/drafts/edit-lock';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { processesOfFile } from './support/processes';
 
 /*
@@ -18,7 +18,7 @@ let database: TestDatabase;
 let payload: Payload;
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('internals', processes);
+  database = await createSeededDatabase('internals', processes);
   process.env.DATABASE_URL = database.url;
   const [{ getPayload }, { default: config }] = await Promise.all([import('payload'), import('@payload-config')]);
   payload = await getPayload({ config });

@@ -8,9 +8,9 @@ import { createPool } from '@/platform/database/pool';
 import type { ManagedProcess } from '../../scripts/process-manager';
 import { startServer } from '../../scripts/site-processes';
 import { signInAdministrator } from './support/administrator';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { QUICK_START } from './support/instance';
-import { makeFilledPostgres, type OwnPostgres } from './support/own-postgres';
+import { createSeededPostgres, type DedicatedPostgres } from './support/dedicated-postgres';
 import { goodFields, postForm } from './support/form-visitor';
 import { processesOfFile } from './support/processes';
 
@@ -30,7 +30,7 @@ const pageList = z.object({ docs: z.array(pageEntry) });
 const health = z.object({ status: z.string(), missing: z.array(z.string()) });
 
 const processes = processesOfFile();
-let postgres: OwnPostgres;
+let postgres: DedicatedPostgres;
 let database: TestDatabase;
 let one: Site;
 let two: Site;
@@ -133,10 +133,10 @@ class Site {
 beforeAll(async () => {
   if (!existsSync(path.join(repositoryRoot, '.next', 'BUILD_ID')))
     throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
-  const own = await makeFilledPostgres(processes);
+  const own = await createSeededPostgres(processes);
   postgres = own;
   undo.push(() => own.remove());
-  database = await makeFilledDatabase('publishing', processes, own.url);
+  database = await createSeededDatabase('publishing', processes, own.url);
   const { client, url } = database;
   undo.push(() => client.end());
   one = await Site.start(url);

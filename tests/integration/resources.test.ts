@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beforeMoment } from './support/before-moment';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { type Instance, startInstance } from './support/instance';
 import { processesOfFile } from './support/processes';
 
@@ -13,7 +13,7 @@ let database: TestDatabase;
 let site: Instance;
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('resources', processes);
+  database = await createSeededDatabase('resources', processes);
   site = await startInstance(processes, database.url);
 });
 afterAll(async () => {

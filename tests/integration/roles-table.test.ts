@@ -2,7 +2,7 @@ import type { Field, SanitizedConfig } from 'payload';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { type Answer, type Ask, EditorialSite, PEOPLE, type Person } from './support/editors';
 import { processesOfFile, temporaryFolder } from './support/processes';
 import { loadRest, type RestInProcess } from './support/rest-in-process';
@@ -164,7 +164,7 @@ let config: SanitizedConfig;
 let count = 0;
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('roles_table', processes);
+  database = await createSeededDatabase('roles_table', processes);
   site = await EditorialSite.start(processes, folder, database.url);
   inProcess = await loadRest({ databaseUrl: database.url, siteUrl: site.url });
   config = await (await import('@payload-config')).default;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
-import { sessionOf } from './support/form-visitor';
+import { createSeededDatabase, type TestDatabase } from './support/database';
+import { createSession } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
 import { processesOfFile } from './support/processes';
 
@@ -25,7 +25,7 @@ let site: Instance;
 let cms: Instance;
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('roles', processes);
+  database = await createSeededDatabase('roles', processes);
   [site, cms] = await Promise.all([
     startInstance(processes, database.url, { ROLE: 'site' }),
     startInstance(processes, database.url, { ROLE: 'cms' }),
@@ -75,7 +75,7 @@ describe('an instance for editors (ROLE=cms)', () => {
     // No one has an account yet: it leads to where the first one is made.
     expect([200, 302, 307]).toContain(admin.status);
     expect(admin.headers.get('x-frame-options')).toBe('SAMEORIGIN');
-    const pages = await cms.get('/api/pages?limit=1&depth=0', { headers: { cookie: await sessionOf(database, 'reviewer') } });
+    const pages = await cms.get('/api/pages?limit=1&depth=0', { headers: { cookie: await createSession(database, 'reviewer') } });
     expect(pages.status, cms.output()).toBe(200);
     expect(await pages.json()).toMatchObject({ docs: [expect.objectContaining({ url: expect.stringMatching(/^\//) })] });
   });

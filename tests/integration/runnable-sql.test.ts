@@ -9,7 +9,7 @@ import { recordBlocks } from '../../scripts/content-record/record-blocks';
 import { findMarkdownBlocks, replaceOutputs } from '../../scripts/content-record/recorded-blocks';
 import { withNewDatabase, runBlock } from '../../scripts/content-record/run-blocks';
 import { repositoryRoot } from '../../scripts/paths';
-import { makeOwnPostgres, type OwnPostgres } from './support/own-postgres';
+import { createDedicatedPostgres, type DedicatedPostgres } from './support/dedicated-postgres';
 import { processesOfFile } from './support/processes';
 
 /*
@@ -19,10 +19,10 @@ import { processesOfFile } from './support/processes';
  */
 
 const processes = processesOfFile();
-let server: OwnPostgres;
+let server: DedicatedPostgres;
 
 beforeAll(async () => {
-  server = await makeOwnPostgres(processes, ['autovacuum=off']);
+  server = await createDedicatedPostgres(processes, ['autovacuum=off']);
 });
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beforeMoment } from './support/before-moment';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
-import { sessionOf } from './support/form-visitor';
+import { createSeededDatabase, type TestDatabase } from './support/database';
+import { createSession } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
 import { processesOfFile } from './support/processes';
 
@@ -19,7 +19,7 @@ let database: TestDatabase;
 let site: Instance;
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('beginnings_and_ends', processes);
+  database = await createSeededDatabase('beginnings_and_ends', processes);
   site = await startInstance(processes, database.url);
 });
 afterAll(async () => {
@@ -79,7 +79,7 @@ describe('a job opening with an end time', () => {
 
 describe('a press release with a future date', () => {
   it('is invisible before that date, and visible everywhere from then on', async () => {
-    const session = await sessionOf(database, 'administrator');
+    const session = await createSession(database, 'administrator');
     const release = {
       slug: FUTURE,
       title: 'A release that was written ahead',
@@ -107,7 +107,7 @@ describe('a press release with a future date', () => {
     expect(await statusAt(`${PRESS}/${FUTURE}.md`)).toBe(404);
     expect(await statusAt(`/open-graph${PRESS}/${FUTURE}.png`)).toBe(404);
     const asked = await site.get(`/api/press-releases?where[slug][equals]=${FUTURE}`, {
-      headers: { cookie: await sessionOf(database, 'sales') },
+      headers: { cookie: await createSession(database, 'sales') },
     });
     expect(await asked.text(), 'the interface of the content management').toContain('"docs":[]');
 

@@ -2,41 +2,41 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { RecaptchaClient } from '@/services/bot-protection/recaptcha';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { goodFields, solvedProof } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
 import { processesOfFile } from './support/processes';
-import { SCORE_KEYS, type ScoreStandIn, startScoreStandIn } from './support/score-stand-in';
+import { SCORE_KEYS, type FakeScoreService, startFakeScoreService } from './support/fake-score-service';
 
 const processes = processesOfFile();
-let standIn: ScoreStandIn;
+let scoreService: FakeScoreService;
 
 beforeAll(async () => {
-  standIn = await startScoreStandIn();
+  scoreService = await startFakeScoreService();
 });
-beforeEach(() => standIn.behave('well'));
-afterAll(() => standIn.close());
+beforeEach(() => scoreService.behave('well'));
+afterAll(() => scoreService.close());
 
 describe('the score of a token', () => {
   const service = (options: { url?: string; secretKey?: string; timeLimitMs?: number } = {}) =>
-    new RecaptchaClient({ url: standIn.url, secretKey: SCORE_KEYS.secret, hostname: 'localhost', ...options });
+    new RecaptchaClient({ url: scoreService.url, secretKey: SCORE_KEYS.secret, hostname: 'localhost', ...options });
   const purpose = { action: 'contact_sales', clientIp: '198.51.100.7' };
   const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
   it('is requested with the secret, the token, and the IP address, as form data', async () => {
-    const token = standIn.token({ score: 0.5 });
+    const token = scoreService.token({ score: 0.5 });
     expect(await service().verify(token, purpose)).toMatchObject({ outcome: 'good', id: RecaptchaClient.getTokenId(token) });
-    expect(standIn.asked.at(-1)).toEqual({ secret: SCORE_KEYS.secret, response: token, remoteip: '198.51.100.7' });
-    await service().verify(standIn.token(), { action: 'contact_sales' });
-    expect(standIn.asked.at(-1)).not.toHaveProperty('remoteip');
+    expect(scoreService.asked.at(-1)).toEqual({ secret: SCORE_KEYS.secret, response: token, remoteip: '198.51.100.7' });
+    await service().verify(scoreService.token(), { action: 'contact_sales' });
+    expect(scoreService.asked.at(-1)).not.toHaveProperty('remoteip');
   });
 
   it.each([
-    ['a low score', () => standIn.token({ score: 0.4 })],
-    ['another action', () => standIn.token({ action: 'newsletter' })],
-    ['another site', () => standIn.token({ hostname: 'evil.example' })],
-    ['more than two minutes', () => standIn.token({ madeAt: secondsAgo(121) })],
-    ['a time to come', () => standIn.token({ madeAt: secondsAgo(-60) })],
+    ['a low score', () => scoreService.token({ score: 0.4 })],
+    ['another action', () => scoreService.token({ action: 'newsletter' })],
+    ['another site', () => scoreService.token({ hostname: 'evil.example' })],
+    ['more than two minutes', () => scoreService.token({ madeAt: secondsAgo(121) })],
+    ['a time to come', () => scoreService.token({ madeAt: secondsAgo(-60) })],
     ['a made-up token', () => 'made-up'],
     ['far too many letters', () => 'A'.repeat(8_001)],
   ])('is low with %s', async (_what, token) => {
@@ -44,11 +44,11 @@ describe('the score of a token', () => {
   });
 
   it('is low when the token has expired by our own clock, whatever the service says', async () => {
-    expect(await service().verify(standIn.token(), purpose, secondsAgo(-160))).toEqual({ outcome: 'doubtful' });
+    expect(await service().verify(scoreService.token(), purpose, secondsAgo(-160))).toEqual({ outcome: 'doubtful' });
   });
 
   it('is low the second time', async () => {
-    const token = standIn.token();
+    const token = scoreService.token();
     expect(await service().verify(token, purpose)).toMatchObject({ outcome: 'good' });
     expect(await service().verify(token, purpose)).toEqual({ outcome: 'doubtful' });
   });
@@ -56,14 +56,14 @@ describe('the score of a token', () => {
   it.each(['silent', 'failing', 'garbage'] as const)(
     'is unknown while the service is %s, which is then left alone for half a minute',
     async (mood) => {
-      standIn.behave(mood);
+      scoreService.behave(mood);
       const asking = service({ timeLimitMs: 300 });
-      expect(await asking.verify(standIn.token(), purpose)).toEqual({ outcome: 'unknown' });
-      standIn.behave('well');
-      const questions = standIn.asked.length;
-      expect(await asking.verify(standIn.token(), purpose)).toEqual({ outcome: 'unknown' });
-      expect(standIn.asked).toHaveLength(questions);
-      expect(await asking.verify(standIn.token({ madeAt: secondsAgo(-31) }), purpose, secondsAgo(-31))).toMatchObject({
+      expect(await asking.verify(scoreService.token(), purpose)).toEqual({ outcome: 'unknown' });
+      scoreService.behave('well');
+      const questions = scoreService.asked.length;
+      expect(await asking.verify(scoreService.token(), purpose)).toEqual({ outcome: 'unknown' });
+      expect(scoreService.asked).toHaveLength(questions);
+      expect(await asking.verify(scoreService.token({ madeAt: secondsAgo(-31) }), purpose, secondsAgo(-31))).toMatchObject({
         outcome: 'good',
       });
     },
@@ -71,7 +71,7 @@ describe('the score of a token', () => {
 
   it('is unknown when the service is unreachable or rejects the key', async () => {
     expect(await service({ url: 'http://127.0.0.1:1/recaptcha' }).verify('token', purpose)).toEqual({ outcome: 'unknown' });
-    expect(await service({ secretKey: 'another' }).verify(standIn.token(), purpose)).toEqual({ outcome: 'unknown' });
+    expect(await service({ secretKey: 'another' }).verify(scoreService.token(), purpose)).toEqual({ outcome: 'unknown' });
   });
 });
 
@@ -86,12 +86,12 @@ describe('a site with visitor scoring', () => {
   const newAddress = () => `${FREE}${(visitors += 1)}`;
 
   beforeAll(async () => {
-    database = await makeFilledDatabase('scores', processes);
+    database = await createSeededDatabase('scores', processes);
     site = await startInstance(processes, database.url, {
       BOT_PROTECTION: 'on',
       BOT_SITE_KEY: SCORE_KEYS.site,
       BOT_SECRET_KEY: SCORE_KEYS.secret,
-      BOT_URL: standIn.url,
+      BOT_URL: scoreService.url,
       FORMS_PER_HOUR: String(PER_HOUR),
       TRUSTED_PROXIES: '1',
     });
@@ -128,7 +128,7 @@ describe('a site with visitor scoring', () => {
   };
 
   it('accepts a form with a good score once: sending it again changes nothing, and another form needs another token', async () => {
-    const good: Post = { email: 'good@example.org', from: newAddress(), token: standIn.token(), attempt: randomUUID() };
+    const good: Post = { email: 'good@example.org', from: newAddress(), token: scoreService.token(), attempt: randomUUID() };
     const answers = [await post(good), await post(good)];
     expect(
       answers.map(({ status }) => status),
@@ -141,12 +141,12 @@ describe('a site with visitor scoring', () => {
 
   it('accepts a low score with a proof of work, flags it for sales, and limits how often', async () => {
     const from = newAddress();
-    const doubted: Post = { email: 'doubted@example.org', from, token: standIn.token({ score: 0.1 }) };
+    const doubted: Post = { email: 'doubted@example.org', from, token: scoreService.token({ score: 0.1 }) };
     const without = await post(doubted);
     expect(without.status).toBe(403);
     expect(await without.text()).toMatch(/value="doubted@example.org"[^]*<input type="hidden" name="proof"/);
     expect(
-      (await post({ ...doubted, token: standIn.token({ score: 0.1 }), proof: await solvedProof(site, from) })).status,
+      (await post({ ...doubted, token: scoreService.token({ score: 0.1 }), proof: await solvedProof(site, from) })).status,
       site.output(),
     ).toBe(303);
     // Who sends no token though one was offered is not better off than with a low score.
@@ -165,42 +165,45 @@ describe('a site with visitor scoring', () => {
       z
         .looseObject({ score: z.unknown().optional() })
         .parse(await (await site.get('/forms/challenge', { headers: { 'x-forwarded-for': from, ...headers } })).json()).score;
-    expect(await offered(newAddress())).toEqual({ script: `${standIn.url}/api.js?render=explicit`, siteKey: SCORE_KEYS.site });
+    expect(await offered(newAddress())).toEqual({
+      script: `${scoreService.url}/api.js?render=explicit`,
+      siteKey: SCORE_KEYS.site,
+    });
     expect(await offered(ASKED)).toBeUndefined();
     expect(await offered('10.0.0.1'), 'an unknown country').toBeUndefined();
     expect(await offered(newAddress(), { 'sec-gpc': '1' })).toBeUndefined();
-    const questions = standIn.asked.length;
+    const questions = scoreService.asked.length;
     expect((await post({ email: 'asked@example.org', from: ASKED, proof: await solvedProof(site, ASKED) })).status).toBe(303);
     expect(await senders('asked@example.org')).toEqual(['verified']);
-    expect(standIn.asked).toHaveLength(questions);
+    expect(scoreService.asked).toHaveLength(questions);
   });
 
   it('allows the service in the policy of pages with a form, even when redisplayed, and reserves space for its badge', async () => {
     const page = await site.get('/contact');
     const policy = page.headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(new RegExp(`script-src [^;]*${standIn.url}/ https://www\\.gstatic\\.com/recaptcha/;`));
-    expect(policy).toContain(`frame-src ${standIn.url}/ https://recaptcha.google.com/recaptcha/`);
+    expect(policy).toMatch(new RegExp(`script-src [^;]*${scoreService.url}/ https://www\\.gstatic\\.com/recaptcha/;`));
+    expect(policy).toContain(`frame-src ${scoreService.url}/ https://recaptcha.google.com/recaptcha/`);
     expect(policy).not.toContain('unsafe');
     const html = await page.text();
     expect(html).toContain('<div data-badge="contact_sales"></div>');
     expect(html).toContain('--badge-inline-size:256px;--badge-block-size:60px');
-    expect(html, 'nothing of it is loaded by the page').not.toContain(standIn.url);
+    expect(html, 'nothing of it is loaded by the page').not.toContain(scoreService.url);
     const back = await post({ email: 'nobody' });
     expect([back.status, back.headers.get('content-security-policy')]).toEqual([422, policy]);
     expect((await site.get('/why-edb')).headers.get('content-security-policy')).not.toMatch(/recaptcha|frame-src/);
   });
 
   it('accepts forms by their proof of work while the service is unavailable, and logs that once', async () => {
-    standIn.behave('failing');
+    scoreService.behave('failing');
     for (const email of ['away@example.org', 'still-away@example.org']) {
       const from = newAddress();
       expect(
-        (await post({ email, from, token: standIn.token(), proof: await solvedProof(site, from) })).status,
+        (await post({ email, from, token: scoreService.token(), proof: await solvedProof(site, from) })).status,
         site.output(),
       ).toBe(303);
       expect(await senders(email)).toEqual(['verified']);
     }
-    expect((await post({ email: 'nothing@example.org', token: standIn.token() })).status, 'without any proof').toBe(403);
+    expect((await post({ email: 'nothing@example.org', token: scoreService.token() })).status, 'without any proof').toBe(403);
     expect(site.output().match(/^reCAPTCHA: .*$/gm)).toEqual(['reCAPTCHA: it answered 500']);
     expect(site.output()).not.toContain(SCORE_KEYS.secret);
   });

@@ -8,24 +8,24 @@ import { measureQuality, readJudgments } from '../../bench/search/quality';
 import { readRules } from '@/modules/search/rules/read-rules';
 import { search } from '@/modules/search/query/search';
 import { createSearchPool } from '@/modules/search/query/search-site';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
-import { sessionOf } from './support/form-visitor';
+import { createSeededDatabase, type TestDatabase } from './support/database';
+import { createSession } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
 import { processesOfFile } from './support/processes';
-import { SERVICE_KEYS, type SearchServiceStandIn, startSearchService } from './support/search-service';
+import { SERVICE_KEYS, type FakeSearchService, startFakeSearchService } from './support/search-service';
 
 const processes = processesOfFile();
 let database: TestDatabase;
 let site: Instance;
-let service: SearchServiceStandIn;
+let service: FakeSearchService;
 let session = '';
 
 const INDEX = 'site-of-the-test';
 const WORD = 'quokkaberry';
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('search', processes);
-  service = await startSearchService(async (body) => {
+  database = await createSeededDatabase('search', processes);
+  service = await startFakeSearchService(async (body) => {
     const response = await askSite(body);
     if (response.status !== 200) throw new Error(`The site answered ${response.status}.`);
     return response.text();
@@ -37,7 +37,7 @@ beforeAll(async () => {
     SEARCH_INDEX_NAME: INDEX,
     SEARCH_URL: service.origin,
   });
-  session = await sessionOf(database, 'administrator');
+  session = await createSession(database, 'administrator');
 });
 afterAll(async () => {
   await site?.stop();
@@ -438,7 +438,7 @@ describe('the judged queries', () => {
   const FLOOR = { successAt1: 0.88, successAt5: 0.98 };
 
   it('find the expected page first or among the first five', async () => {
-    const own = await makeFilledDatabase('search_quality', processes);
+    const own = await createSeededDatabase('search_quality', processes);
     const pool = createSearchPool(own.url);
     const rules = await readRules(pool);
     const quality = await measureQuality(readJudgments(), async (query) =>

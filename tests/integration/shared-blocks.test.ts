@@ -3,8 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { repositoryRoot } from '../../scripts/paths';
-import { makeFilledDatabase, runContentCommand, type TestDatabase } from './support/database';
-import { sessionOf } from './support/form-visitor';
+import { createSeededDatabase, runContentCommand, type TestDatabase } from './support/database';
+import { createSession } from './support/form-visitor';
 import { startInstance, type Instance } from './support/instance';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
@@ -24,9 +24,9 @@ let site: Instance;
 let session = '';
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('shared_blocks', processes);
+  database = await createSeededDatabase('shared_blocks', processes);
   site = await startInstance(processes, database.url);
-  session = await sessionOf(database, 'administrator');
+  session = await createSession(database, 'administrator');
 });
 
 afterAll(async () => {

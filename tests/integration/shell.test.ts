@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { startInstance, type Instance } from './support/instance';
 import { processesOfFile } from './support/processes';
 
@@ -8,7 +8,7 @@ let database: TestDatabase;
 let site: Instance;
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('shell', processes);
+  database = await createSeededDatabase('shell', processes);
   // What an editor may leave out or set, before any page is rendered.
   await database.client.query(`update pages set meta_title = null, border_padding = true where url = '/legal'`);
   site = await startInstance(processes, database.url, {

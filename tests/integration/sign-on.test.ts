@@ -11,7 +11,7 @@ import type { ManagedProcess } from '../../scripts/process-manager';
 import { startServer } from '../../scripts/site-processes';
 import { oneTimeAddress } from './support/administrator';
 import { Browser, type Visit } from './support/browser';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { QUICK_START } from './support/instance';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
@@ -44,7 +44,7 @@ const startOwnCompanion = () =>
 beforeAll(async () => {
   if (!existsSync(path.join(repositoryRoot, '.next', 'BUILD_ID')))
     throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
-  database = await makeFilledDatabase('sign_on', processes);
+  database = await createSeededDatabase('sign_on', processes);
   const port = await findFreePort();
   site = `http://localhost:${port}`;
   companion = await startOwnCompanion();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type DatabaseGate, makeDatabaseGate } from './support/database-gate';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { type DatabaseProxy, createDatabaseProxy } from './support/database-proxy';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { type Instance, startInstance } from './support/instance';
 import { type LocalServer, startLocalServer } from './support/local-server';
 import { processesOfFile } from './support/processes';
@@ -19,7 +19,7 @@ const statusSchema = z.object({
 
 const processes = processesOfFile();
 let database: TestDatabase;
-let gate: DatabaseGate;
+let gate: DatabaseProxy;
 let outside: LocalServer;
 let variables: Record<string, string>;
 let site: Instance;
@@ -34,8 +34,8 @@ beforeAll(async () => {
     }
     return response.writeHead(200, { 'content-type': 'application/json' }).end('{"keys":[{}]}');
   });
-  database = await makeFilledDatabase('site_status', processes);
-  gate = await makeDatabaseGate(database.url);
+  database = await createSeededDatabase('site_status', processes);
+  gate = await createDatabaseProxy(database.url);
   variables = {
     IDENTITY_URL: outside.origin,
     IDENTITY_CLIENT_ID: 'site',

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFreePort } from '../../scripts/ports';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
-import { type DatabaseGate, makeDatabaseGate } from './support/database-gate';
+import { createSeededDatabase, type TestDatabase } from './support/database';
+import { type DatabaseProxy, createDatabaseProxy } from './support/database-proxy';
 import { type Edge, startEdge } from './support/edge';
-import { goodFields, postForm, referenceIn } from './support/form-visitor';
+import { goodFields, postForm, getReference } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
-import { makeFilledPostgres, type OwnPostgres, type PostgresServer } from './support/own-postgres';
+import { createSeededPostgres, type DedicatedPostgres, type PostgresServer } from './support/dedicated-postgres';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
 /*
@@ -20,19 +20,19 @@ const PATHS = ['/', '/products', '/company/about', '/services', '/why-edb'];
 const FORMS = 12;
 
 const processes = processesOfFile();
-let primary: OwnPostgres;
+let primary: DedicatedPostgres;
 let standby: PostgresServer;
 let filled: TestDatabase;
-let gate: DatabaseGate;
+let gate: DatabaseProxy;
 let instances: Instance[];
 let edge: Edge;
 
 beforeAll(async () => {
-  primary = await makeFilledPostgres(processes);
-  filled = await makeFilledDatabase('site', processes, primary.url);
+  primary = await createSeededPostgres(processes);
+  filled = await createSeededDatabase('site', processes, primary.url);
   await filled.client.end();
-  standby = await primary.makeStandby();
-  gate = await makeDatabaseGate(filled.url);
+  standby = await primary.createStandby();
+  gate = await createDatabaseProxy(filled.url);
   const ports = [await findFreePort(), await findFreePort(), await findFreePort()] as const;
   edge = await startEdge(processes, temporaryFolder(), ports);
   instances = await Promise.all(ports.map((port) => startInstance(processes, gate.url, { SITE_URL: edge.url }, port)));
@@ -90,7 +90,7 @@ it('a standby takes over under load: every page is served, and no accepted form 
       for (let tries = visitor; !isOver; tries += 1) {
         const at = instances[tries % instances.length];
         const answer = await postForm(at?.url ?? '', { fields, headers: { Origin: edge.url } }).catch(() => undefined);
-        const reference = answer && referenceIn(answer);
+        const reference = answer && getReference(answer);
         await answer?.body?.cancel();
         if (reference !== undefined) {
           taken.add(reference);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { startInstance } from './support/instance';
 import { processesOfFile } from './support/processes';
 
@@ -13,7 +13,7 @@ const processes = processesOfFile();
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('tag_manager', processes);
+  database = await createSeededDatabase('tag_manager', processes);
 });
 afterAll(async () => {
   await processes.close();

@@ -3,9 +3,9 @@ import ICAL from 'ical.js';
 import { z } from 'zod';
 import { simulateBookings, trySend, type BookingAnswer } from '../../bench/simulated-bookings';
 import { startTokenIssuer, type TokenIssuer } from '../../bench/token-issuer';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { startFleet, type Fleet } from './support/fleet';
-import { sessionOf } from './support/form-visitor';
+import { createSession } from './support/form-visitor';
 import { processesOfFile } from './support/processes';
 
 const RUSHED = 'postgresql-essentials-2027-01-12';
@@ -19,7 +19,7 @@ let issuer: TokenIssuer;
 let fleet: Fleet;
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('training', processes);
+  database = await createSeededDatabase('training', processes);
   issuer = await startTokenIssuer();
   fleet = await startFleet({
     processes,
@@ -136,7 +136,7 @@ describe('a class that many people book at once', () => {
     const { rows } = await database.client.query<{ id: number }>('select id from training_classes where key = $1', [RUSHED]);
     const { url } = await fleet.next();
     const remove = async (role: 'administrator' | 'editor') => {
-      const headers = { cookie: await sessionOf(database, role), origin: url };
+      const headers = { cookie: await createSession(database, role), origin: url };
       const answer = await fetch(`${url}/api/training-classes/${rows[0]?.id}`, { method: 'DELETE', headers });
       expect(answer.status).toBe(409);
       return answer.text();
@@ -265,8 +265,9 @@ describe('a booking', () => {
   it('of four seats at once gets three', async () => {
     const keys = [ACROSS_CLOCK_CHANGE, OTHER, 'postgresql-performance-2027-04-14', 'postgresql-development-2027-03-25'];
     const results = await Promise.allSettled(keys.map((key) => send('hasty', { action: 'hold', class: key })));
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    for (const key of keys) await send('hasty', { action: 'cancel', class: key });
+    const held = keys.filter((_key, index) => results[index]?.status === 'fulfilled');
+    expect(held).toHaveLength(3);
+    for (const key of held) await send('hasty', { action: 'cancel', class: key });
   });
 });
 
@@ -313,7 +314,7 @@ describe('the roster', () => {
     const record = async (value: string | null, { role = 'sales', origin = url, extra = [] as number[] } = {}) => {
       const answer = await fetch(`${url}/api/class-bookings/attendance`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin, cookie: await sessionOf(database, role) },
+        headers: { 'content-type': 'application/json', origin, cookie: await createSession(database, role) },
         body: JSON.stringify({ class: classId, attendance: [...bookings, ...extra].map((booking) => ({ booking, value })) }),
       });
       return [answer.status, await answer.json()];
@@ -381,7 +382,7 @@ describe('the schedule', () => {
     const later = `${end.slice(0, 11)}18:45`;
     const answer = await fetch(`${url}/api/training-classes/${id}`, {
       method: 'PATCH',
-      headers: { 'content-type': 'application/json', origin: url, cookie: await sessionOf(database, 'editor') },
+      headers: { 'content-type': 'application/json', origin: url, cookie: await createSession(database, 'editor') },
       body: JSON.stringify({ end: later }),
     });
     expect(answer.status).toBe(200);

@@ -5,9 +5,9 @@ import { startCompanion } from '../../scripts/companion/run-companion';
 import { findFreePort } from '../../scripts/ports';
 import type { ManagedProcess } from '../../scripts/process-manager';
 import { startServer } from '../../scripts/site-processes';
-import { accessTokenOf } from './support/access-token';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
-import { postForm, referenceIn, sessionOf } from './support/form-visitor';
+import { fetchAccessToken } from './support/access-token';
+import { createSeededDatabase, type TestDatabase } from './support/database';
+import { postForm, getReference, createSession } from './support/form-visitor';
 import { holdWrites } from './support/held-writes';
 import { QUICK_START } from './support/instance';
 import { processesOfFile, temporaryFolder } from './support/processes';
@@ -28,7 +28,7 @@ const start = () =>
   startServer({ processes, port: Number(new URL(site).port), environment, onLine: (line) => printed.push(line) });
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('trials', processes);
+  database = await createSeededDatabase('trials', processes);
   await database.client.query("update settings set email = 'contact@example.com'");
   site = `http://localhost:${await findFreePort()}`;
   const companion = await startCompanion({
@@ -39,13 +39,13 @@ beforeAll(async () => {
   });
   environment = { ...companion.environment, ...QUICK_START, DATABASE_URL: database.url, BOT_PROTECTION: 'off' };
   server = await start();
-  sales = await sessionOf(database, 'sales');
+  sales = await createSession(database, 'sales');
   const place = {
     site,
     issuer: `${companion.replaces?.address}/oauth2/default`,
     clientId: environment['IDENTITY_CLIENT_ID'] ?? '',
   };
-  for (const username of ['visitor', 'editor', 'pretender']) tokens.set(username, await accessTokenOf(place, username));
+  for (const username of ['visitor', 'editor', 'pretender']) tokens.set(username, await fetchAccessToken(place, username));
 });
 afterAll(async () => {
   await processes.close();
@@ -163,7 +163,7 @@ describe('a request for a trial', () => {
   it('starts only one when it is sent several times at once', async () => {
     const attempt = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => askForTrial('same@example.org', attempt)));
-    expect(new Set(answers.map(referenceIn)).size).toBe(1);
+    expect(new Set(answers.map(getReference)).size).toBe(1);
     await expect.poll(async () => (await linksOf('same@example.org')).length).toBe(1);
     const [link = ''] = await linksOf('same@example.org');
     const pressed = await Promise.all(Array.from({ length: 5 }, () => press(link)));
@@ -178,7 +178,7 @@ describe('a request for a trial', () => {
     );
     const places = answers.map((answer) => `${answer.status} ${answer.headers.get('location')?.replace(/[^/]+$/, '')}`);
     expect(places).toEqual(Array.from({ length: 4 }, () => '303 /thank-you-page/'));
-    expect(new Set(answers.map(referenceIn)).size).toBe(4);
+    expect(new Set(answers.map(getReference)).size).toBe(4);
     await expect.poll(async () => (await linksOf('twice@example.org')).length).toBe(4);
     expect(await trialsOf('twice@example.org')).toEqual([]);
     await Promise.all((await linksOf('twice@example.org')).map((link) => press(link)));
@@ -311,7 +311,7 @@ describe('forms on the dashboard', () => {
 
   it('belong to the verified address, and no one else sees or confirms them', async () => {
     const reference =
-      referenceIn(
+      getReference(
         await postForm(site, {
           page: '/support',
           form: 'account-support',
@@ -467,7 +467,7 @@ describe('a new end date', () => {
     expect((await changeTrial(id, { endsAt: 'soon' })).status).toBe(400);
     const later = { endsAt: new Date(Date.now() + 90 * DAY_MS).toISOString() };
     for (const role of ['author', 'reviewer', 'editor'])
-      expect((await changeTrial(id, later, await sessionOf(database, role))).status, role).toBe(403);
+      expect((await changeTrial(id, later, await createSession(database, role))).status, role).toBe(403);
     expect((await changeTrial(id, later, '')).status).toBe(401);
     expect((await fetch(`${site}/api/trials?where[email][equals]=bounds@example.org`)).status).toBe(401);
     expect((await trialsOf('bounds@example.org'))[0]).toEqual(before);

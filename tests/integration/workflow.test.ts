@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, type TestDatabase } from './support/database';
 import { EditorialSite, type Person } from './support/editors';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
@@ -11,7 +11,7 @@ let site: EditorialSite;
 let count = 0;
 
 beforeAll(async () => {
-  database = await makeFilledDatabase('workflow', processes);
+  database = await createSeededDatabase('workflow', processes);
   site = await EditorialSite.start(processes, folder, database.url);
 });
 afterAll(async () => {

@@ -22,7 +22,7 @@ export async function signIn(page: Page, username = 'administrator'): Promise<vo
 }
 
 /** Someone with a browser of their own, signed in to the admin. Close the context of the page at the end. */
-export async function another(browser: Browser, username: string): Promise<Page> {
+export async function signInInNewContext(browser: Browser, username: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, username);
@@ -30,7 +30,7 @@ export async function another(browser: Browser, username: string): Promise<Page>
 }
 
 /** The newest draft of a page, as the server has it. */
-export async function newestDraft(page: Page, id: string): Promise<string> {
+export async function fetchNewestDraft(page: Page, id: string): Promise<string> {
   const answer = await page.request.get(`${site}/api/pages/${id}?draft=true&depth=0`);
   return answer.text();
 }
@@ -42,7 +42,7 @@ export async function openForm(page: Page, id: string): Promise<void> {
 }
 
 /** A draft that is there already, where a journey is not about how it came to be. */
-export async function draftOf(page: Page, data: object): Promise<string> {
+export async function createDraft(page: Page, data: object): Promise<string> {
   const answer = await page.request.post(`${site}/api/pages?draft=true`, {
     data: { ...data, _status: 'draft' },
     headers: { origin: site },

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ProcessManager } from '../../scripts/process-manager';
 import { axeReport } from '../audits/axe';
 import { startInstance, type Instance } from '../integration/support/instance';
-import { another } from './admin';
+import { signInInNewContext } from './admin';
 
 // The site under test has no tag manager; this one does, and asks. It stands on the same database.
 const TAG_MANAGER = 'https://www.googletagmanager.com/**';
@@ -324,7 +324,7 @@ test('editors see page speed, except of visitors who declined or whose browser s
   await bar(page).getByRole('button', { name: 'Accept' }).click();
 
   // The site under test has the same database, and an admin in which the companion signs people in.
-  const editor = await another(browser, 'editor');
+  const editor = await signInInNewContext(browser, 'editor');
   await expect(editor.locator('nav a[href="/admin/page-speed"]'), 'in the menu').toBeAttached();
   const row = (address: string) =>
     editor.getByRole('row').filter({ has: editor.getByRole('link', { name: address, exact: true }) });

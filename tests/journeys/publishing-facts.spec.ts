@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { draftOf, expect, newestDraft, openForm, removePage, signIn } from './admin';
+import { createDraft, expect, fetchNewestDraft, openForm, removePage, signIn } from './admin';
 
 // A form of the admin asks the server for its state at each step: on a slow machine that takes its time.
 test.describe.configure({ timeout: 240_000 });
@@ -7,7 +7,7 @@ test.use({ actionTimeout: 30_000, navigationTimeout: 60_000 });
 
 test('an editor chooses a fact from a list, and its token is inserted at the cursor', async ({ page }) => {
   await signIn(page, 'editor');
-  const id = await draftOf(page, {
+  const id = await createDraft(page, {
     url: `/journey-fact-${Date.now()}`,
     label: 'A page about a fact',
     description: 'Before after',
@@ -30,7 +30,7 @@ test('an editor chooses a fact from a list, and its token is inserted at the cur
     await dialog.getByRole('button', { name: '{{postgres.newest}}' }).first().click();
     await expect(field).toHaveValue('Before {{postgres.newest}}after');
     await expect(field).toBeFocused();
-    await expect.poll(() => newestDraft(page, id)).toContain('Before {{postgres.newest}}after');
+    await expect.poll(() => fetchNewestDraft(page, id)).toContain('Before {{postgres.newest}}after');
   } finally {
     await removePage(page, id);
   }

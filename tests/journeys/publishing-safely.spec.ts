@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test';
 import { z } from 'zod';
 import { site } from '../audits/catalogue';
-import { another, expect, newestDraft, openForm, removePage, signIn, visit } from './admin';
+import { signInInNewContext, expect, fetchNewestDraft, openForm, removePage, signIn, visit } from './admin';
 
 /*
  * No one takes a page down by accident, and no one is offered what their role does not do. Each test has a public page of
@@ -77,7 +77,7 @@ async function actionsOf(page: Page): Promise<string[]> {
 test('a restored version becomes a draft, and the public page stays unchanged', async ({ page, browser, request }) => {
   const url = '/company/restored-as-a-draft';
   await signIn(page);
-  const author = await another(browser, 'author');
+  const author = await signInInNewContext(browser, 'author');
   const id = await publicPage(page, url, 'The first heading');
   try {
     await draft(page, id, { layout: hero('Only drafted') });
@@ -88,14 +88,14 @@ test('a restored version becomes a draft, and the public page stays unchanged', 
     await test.step('a version that was a draft, by an author', async () => {
       await restore(author, id, drafted);
       await expect(author.getByText('Restored as a draft. The public page has not changed.')).toBeVisible();
-      await expect.poll(() => newestDraft(page, id)).toContain('Only drafted');
+      await expect.poll(() => fetchNewestDraft(page, id)).toContain('Only drafted');
       expect(await visit(request, url)).toMatchObject({ status: 200, text: expect.stringContaining('The second heading') });
     });
 
     await test.step('a version that was public, by an administrator', async () => {
       await restore(page, id, published);
       await expect(page.getByText('Restored as a draft. The public page has not changed.')).toBeVisible();
-      await expect.poll(() => newestDraft(page, id)).toContain('The first heading');
+      await expect.poll(() => fetchNewestDraft(page, id)).toContain('The first heading');
       expect(await visit(request, url)).toMatchObject({ status: 200, text: expect.stringContaining('The second heading') });
     });
 
@@ -103,7 +103,7 @@ test('a restored version becomes a draft, and the public page stays unchanged', 
       await openForm(page, id);
       await control(page, 'Revert to published').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Revert' }).click();
-      await expect.poll(() => newestDraft(page, id)).toContain('The second heading');
+      await expect.poll(() => fetchNewestDraft(page, id)).toContain('The second heading');
       await expect(control(page, 'Revert to published')).toBeHidden();
       expect((await visit(request, url)).status).toBe(200);
       await expect(page.getByRole('checkbox', { name: 'Redirect the old URL here' })).toBeEnabled();
@@ -201,7 +201,7 @@ const EVER_OFFERED = [...new Set(OFFERED.flatMap((offered) => offered.controls))
 
 for (const { role, controls: expected, actions, begins, publishes } of OFFERED) {
   test(`a user with the role ${role} sees the actions of that role`, async ({ page, browser }) => {
-    const administrator = await another(browser, 'administrator');
+    const administrator = await signInInNewContext(browser, 'administrator');
     const id = await publicPage(administrator, `/company/offered-to-${role}`, `Offered to ${role}`);
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));

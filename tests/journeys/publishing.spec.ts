@@ -2,7 +2,7 @@ import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { site } from '../audits/catalogue';
-import { another, draftOf, expect, newestDraft, openForm, removePage, signIn, visit } from './admin';
+import { signInInNewContext, createDraft, expect, fetchNewestDraft, openForm, removePage, signIn, visit } from './admin';
 
 /*
  * What editors do, in the admin, as they do it. Each test has a page of its own, which it takes away again: the site is
@@ -24,7 +24,7 @@ async function lockCount(page: Page, id: string): Promise<number> {
 async function typeAndSave(page: Page, id: string, field: string, text: string): Promise<void> {
   await page.locator(`#field-${field}`).fill(text);
   await expect
-    .poll(() => newestDraft(page, id), { message: `the draft has what was typed into ${field}` })
+    .poll(() => fetchNewestDraft(page, id), { message: `the draft has what was typed into ${field}` })
     .toContain(JSON.stringify(text));
 }
 
@@ -156,14 +156,14 @@ test('an author writes, a reviewer approves, an editor publishes', async ({ page
   const url = '/company/by-three-people';
   await signIn(page, 'author');
   const id = await beginPage(page);
-  const others = await Promise.all(['reviewer', 'editor'].map((username) => another(browser, username)));
+  const others = await Promise.all(['reviewer', 'editor'].map((username) => signInInNewContext(browser, username)));
   const [reviewer, editor] = others;
   if (!reviewer || !editor) throw new Error('Nobody has signed in.');
   try {
     await fillPage(page, id, { url, name: 'By three people', heading: 'Written, approved, published' });
     await expect(page.getByRole('button', { name: 'Publish changes' })).toBeHidden();
     await review(page, 'Request review').click();
-    await expect.poll(() => newestDraft(page, id)).toContain('"state":"asked"');
+    await expect.poll(() => fetchNewestDraft(page, id)).toContain('"state":"asked"');
     await expect.poll(() => lockCount(page, id)).toBe(0);
 
     await reviewer.goto('/admin');
@@ -183,12 +183,12 @@ test('an author writes, a reviewer approves, an editor publishes', async ({ page
     await expect(page.locator('#field-review__note')).toHaveValue('Say when.');
     await expect(review(page, 'Approve')).toBeHidden();
     await review(page, 'Request review').click();
-    await expect.poll(() => newestDraft(page, id)).toContain('"state":"asked"');
+    await expect.poll(() => fetchNewestDraft(page, id)).toContain('"state":"asked"');
     await expect.poll(() => lockCount(page, id)).toBe(0);
 
     await reviewer.reload();
     await review(reviewer, 'Approve').click();
-    await expect.poll(() => newestDraft(reviewer, id)).toContain('"state":"approved"');
+    await expect.poll(() => fetchNewestDraft(reviewer, id)).toContain('"state":"approved"');
     expect((await visit(request, url)).status).toBe(404);
 
     await editor.goto(`/admin/collections/pages/${id}`);
@@ -266,7 +266,7 @@ test('several pages are unpublished together or not at all', async ({ page, requ
 test('a refused review marks the invalid fields right away', async ({ page }) => {
   await signIn(page);
   const description = 'A page that a journey has made, to see what is said about what it lacks.';
-  const id = await draftOf(page, {
+  const id = await createDraft(page, {
     url: '/company/with-errors',
     label: 'With errors',
     icon: 'book',
@@ -297,7 +297,7 @@ test('a refused review marks the invalid fields right away', async ({ page }) =>
     await typeAndSave(page, id, 'layout__1__items__1__href', '/contact');
     await expect(link).toBeHidden();
     await review(page, 'Request review').click();
-    await expect.poll(() => newestDraft(page, id)).toContain('"state":"asked"');
+    await expect.poll(() => fetchNewestDraft(page, id)).toContain('"state":"asked"');
   } finally {
     await removePage(page, id);
   }
@@ -361,12 +361,12 @@ test('the second editor of a page is warned as long as the first is there, and n
     await expect(async () => {
       await openTab(page, 'In menus and cards');
       await page.locator('#field-description').fill('Written by the first again');
-      await expect.poll(() => newestDraft(page, id), { timeout: 8_000 }).toContain('Written by the first again');
+      await expect.poll(() => fetchNewestDraft(page, id), { timeout: 8_000 }).toContain('Written by the first again');
     }).toPass();
     await other.locator('#field-description').fill('Written by the second at the same time');
     await expect(other.getByRole('dialog')).toContainText('has taken over editing this document');
     expect(await other.evaluate(() => JSON.stringify(localStorage))).toContain('Written by the second at the same time');
-    const draft = await newestDraft(page, id);
+    const draft = await fetchNewestDraft(page, id);
     expect(draft).toContain('"label":"Written by the second"');
     expect(draft).toContain('"description":"Written by the first again"');
     const versions = await (await page.request.get(`${site}/api/pages/versions?where[parent][equals]=${id}&depth=0`)).text();
@@ -391,7 +391,7 @@ function essence(value: unknown): unknown {
 }
 
 async function blocksOf(page: Page, id: string): Promise<unknown[]> {
-  const { layout } = z.object({ layout: z.array(z.unknown()).catch([]) }).parse(JSON.parse(await newestDraft(page, id)));
+  const { layout } = z.object({ layout: z.array(z.unknown()).catch([]) }).parse(JSON.parse(await fetchNewestDraft(page, id)));
   return layout.map(essence);
 }
 
@@ -404,7 +404,7 @@ test('every kind of block can be copied to another page, individually and togeth
   const blocks = new Map(docs.flatMap(({ layout }) => layout.map((block) => [block.blockType, essence(block)])));
   blocks.set('quote', { blockType: 'quote', text: 'It was copied whole.', attribution: 'A journey' });
   expect(blocks.size).toBeGreaterThan(12);
-  const source = await draftOf(page, { label: 'Copied from', layout: [...blocks.values()] });
+  const source = await createDraft(page, { label: 'Copied from', layout: [...blocks.values()] });
   const copied = await blocksOf(page, source);
   const target = await beginPage(page);
   try {
@@ -457,7 +457,7 @@ test('a picture is uploaded, placed, published, and replaced, and its page shows
   await page.locator('#field-alt').fill('A field of one color.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/collections/media/${name}`));
-  const id = await draftOf(page, {
+  const id = await createDraft(page, {
     url,
     section: 'company',
     label: 'With a picture',
@@ -473,7 +473,7 @@ test('a picture is uploaded, placed, published, and replaced, and its page shows
     await addBlock(page, 'Picture');
     await page.getByRole('button', { name: 'Choose from existing' }).click();
     await page.getByRole('dialog').getByRole('button', { name }).click();
-    await expect.poll(() => newestDraft(page, id)).toContain(`"media":"${name}"`);
+    await expect.poll(() => fetchNewestDraft(page, id)).toContain(`"media":"${name}"`);
     await publish(page);
     await expect.poll(addressOfPicture).not.toBe('');
     const first = await addressOfPicture();
@@ -506,7 +506,7 @@ test('changes made offline are saved when the connection is back', async ({ page
     await context.setOffline(false);
     await expect(page.getByText('No connection.')).toBeHidden();
     await expect(page.locator('#field-label')).toHaveValue('Typed without a connection');
-    await expect.poll(() => newestDraft(page, id)).toContain('"label":"Typed without a connection"');
+    await expect.poll(() => fetchNewestDraft(page, id)).toContain('"label":"Typed without a connection"');
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Typed without a connection');
   } finally {
     await context.setOffline(false);

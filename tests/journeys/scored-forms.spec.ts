@@ -5,12 +5,12 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { ProcessManager } from '../../scripts/process-manager';
 import { axeReport } from '../audits/axe';
 import { type Instance, startInstance } from '../integration/support/instance';
-import { SCORE_KEYS, type ScoreStandIn, startScoreStandIn } from '../integration/support/score-stand-in';
+import { SCORE_KEYS, type FakeScoreService, startFakeScoreService } from '../integration/support/fake-score-service';
 
-// The site under test has no one scored; this one does, by a stand-in for reCAPTCHA. It stands on the same database.
+// The site under test has no one scored; this one does, by a fake of reCAPTCHA. It uses the same database.
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
 const processes = new ProcessManager(path.join(folder, 'processes.json'));
-let standIn: ScoreStandIn;
+let scoreService: FakeScoreService;
 let site: Instance;
 
 /** Addresses in a country where no one has to be asked, and in one where they have; the test is its own trusted proxy. */
@@ -20,18 +20,18 @@ const ASKED = { 'x-forwarded-for': '194.25.0.1' };
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  standIn = await startScoreStandIn();
+  scoreService = await startFakeScoreService();
   site = await startInstance(processes, process.env['DATABASE_URL'] ?? '', {
     BOT_PROTECTION: 'on',
     BOT_SITE_KEY: SCORE_KEYS.site,
     BOT_SECRET_KEY: SCORE_KEYS.secret,
-    BOT_URL: standIn.url,
+    BOT_URL: scoreService.url,
     FORMS_PER_HOUR: '1000',
     TRUSTED_PROXIES: '1',
   });
 });
 test.afterAll(async () => {
-  standIn.close();
+  scoreService.close();
   await processes.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -113,7 +113,7 @@ for (const [what, options] of [
 
     expect(await send(page)).toMatch(/g-recaptcha-response=[\w-]{100}/);
     expect(elsewhere.length).toBeGreaterThan(2);
-    for (const address of elsewhere) expect(address.startsWith(standIn.url), address).toBe(true);
+    for (const address of elsewhere) expect(address.startsWith(scoreService.url), address).toBe(true);
     // The service styles its badge in its markup, which the policy refuses; the form has styles of its own for it.
     expect(said.filter((text) => !/inline style/.test(text))).toEqual([]);
     await page.context().close();

@@ -33,8 +33,7 @@ export const administrator: Access = ({ req }) => hasRole(req.user, ['administra
 export const salesOrAdministrator: Access = ({ req }) => isSalesOrAdministrator(req);
 
 /** Grants everyone access to published entries, and editorial staff to drafts too. */
-export const publishedOrEditorial: Access = ({ req }) =>
-  isEditorialStaff(req.user) ? true : { _status: { equals: 'published' } };
+const publishedOrEditorial: Access = ({ req }) => (isEditorialStaff(req.user) ? true : { _status: { equals: 'published' } });
 
 /**
  * Grants everyone access to entries that are published and visible now (visibility.ts), and editorial staff to the rest

@@ -44,6 +44,7 @@ export function createPublishedChangeHooks<Entry extends PublishedEntry>(
   };
 }
 
-function asPublished<Entry extends PublishedEntry>(entry: Entry | null | undefined): Entry | undefined {
+/** Returns the entry if it is published. */
+export function asPublished<Entry extends Pick<PublishedEntry, '_status'>>(entry: Entry | null | undefined): Entry | undefined {
   return entry?._status === 'published' ? entry : undefined;
 }

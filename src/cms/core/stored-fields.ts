@@ -5,7 +5,7 @@ import { fieldAffectsData } from 'payload/shared';
 export type StoredField = Extract<Field, { name: string }>;
 
 /** Returns whether a field stores a value. */
-export function isStoredField(field: Field): field is StoredField {
+function isStoredField(field: Field): field is StoredField {
   return fieldAffectsData(field);
 }
 

@@ -1,5 +1,6 @@
 import type { Field } from 'payload';
 import { type StoredField, getStoredFields } from '@/cms/core/stored-fields';
+import { isRecord } from '@/platform/is-record';
 
 type Data = Record<string, unknown>;
 
@@ -18,7 +19,7 @@ function fillValue(field: StoredField, value: unknown): unknown {
   const isMissing = value === undefined || value === null || value === '';
   switch (field.type) {
     case 'group':
-      return fillDraftPlaceholders(isData(value) ? value : {}, field.fields);
+      return fillDraftPlaceholders(isRecord(value) ? value : {}, field.fields);
     case 'array':
       return toRows(value).map((row) => fillDraftPlaceholders(row, field.fields));
     case 'blocks':
@@ -66,9 +67,5 @@ function getPlaceholder(field: StoredField): string {
 }
 
 function toRows(value: unknown): Data[] {
-  return Array.isArray(value) ? value.filter(isData) : [];
-}
-
-function isData(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return Array.isArray(value) ? value.filter(isRecord) : [];
 }

@@ -7,7 +7,7 @@ import { saveExternalLinks } from './external-links';
 import { type BrokenLink, findBrokenLinks } from './find-broken-links';
 import { findPublishedLinks } from './published-links';
 
-export const CHECK_LINKS_TASK = 'check-links';
+const CHECK_LINKS_TASK = 'check-links';
 const PAGE_TIME_LIMIT_MS = 20_000;
 const PAUSE_MS = 1_000;
 
@@ -53,7 +53,7 @@ async function getPage(path: string): Promise<string | undefined> {
  * Updates the list of broken links: adds new ones, removes those that work again, and keeps the first-seen date of the
  * rest.
  */
-export async function saveBrokenLinks(payload: Payload, broken: readonly BrokenLink[]): Promise<void> {
+async function saveBrokenLinks(payload: Payload, broken: readonly BrokenLink[]): Promise<void> {
   const now = new Date().toISOString();
   const { docs } = await payload.find({ collection: 'broken-links', pagination: false, depth: 0 });
   const known = new Map(docs.map((doc) => [`${doc.page} ${doc.link}`, doc]));

@@ -14,7 +14,7 @@ export interface TakedownEntry {
 const redirectQuery = z.object({ redirectTo: z.string().max(200) });
 
 /** Returns where visitors are redirected after a takedown, as requested (`?redirectTo=/somewhere`). */
-export function getRedirectTarget(req: PayloadRequest): string | undefined {
+function getRedirectTarget(req: PayloadRequest): string | undefined {
   return redirectQuery.safeParse(req.query).data?.redirectTo;
 }
 

@@ -14,7 +14,10 @@ const MAX_DELAY_S = 6 * 60 * 60;
  * own outcome
  */
 export async function recordOutcome(req: PayloadRequest, delivery: Delivery, problem?: string): Promise<boolean> {
-  const rows = await queryRows(req, problem === undefined ? buildDeliveredUpdate(delivery) : failed(delivery, problem));
+  const rows = await queryRows(
+    req,
+    problem === undefined ? buildDeliveredUpdate(delivery) : buildFailedUpdate(delivery, problem),
+  );
   if (problem !== undefined && rows.length > 0 && delivery.attempts >= MAX_ATTEMPTS) {
     console.error(
       `Delivery ${delivery.id} (${delivery.kind}) was given up after ${delivery.attempts} attempts: ${problem} See Deliveries.`,
@@ -29,7 +32,7 @@ function buildDeliveredUpdate({ id, attempts }: Delivery) {
     where id = ${id} and state = 'waiting' and attempts = ${attempts} returning id`;
 }
 
-function failed({ id, attempts }: Delivery, problem: string) {
+function buildFailedUpdate({ id, attempts }: Delivery, problem: string) {
   const seconds = Math.min(MAX_DELAY_S, FIRST_DELAY_S * 2 ** (attempts - 1));
   return sql`
     update form_deliveries

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { requestJson } from '@/cms/admin-ui/request-json';
 
 const createdLinkSchema = z.object({ address: z.url(), expiresAt: z.iso.datetime() });
 const activeLinksSchema = z.object({ docs: z.array(z.object({ id: z.number(), expiresAt: z.string() })) });
 const errorBody = z.object({ message: z.string() });
+
+const LINKS_URL = '/api/preview-links';
+const ERROR_TEXTS = { findMessage: (body: unknown) => errorBody.safeParse(body).data?.message };
 
 /** A newly created link. Its URL is available only now. */
 export type CreatedLink = z.infer<typeof createdLinkSchema>;
@@ -15,11 +19,11 @@ export type ActiveLink = z.infer<typeof activeLinksSchema>['docs'][number];
  */
 export async function createLink(of: string, entry: number, hours: number): Promise<CreatedLink> {
   return createdLinkSchema.parse(
-    await requestJson('/share', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ of, entry, hours }),
-    }),
+    await requestJson(
+      `${LINKS_URL}/share`,
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ of, entry, hours }) },
+      ERROR_TEXTS,
+    ),
   );
 }
 
@@ -35,7 +39,7 @@ export async function fetchLinks(of: string, entry: number): Promise<ActiveLink[
     'where[entry][equals]': String(entry),
     'where[expiresAt][greater_than]': new Date().toISOString(),
   });
-  return activeLinksSchema.parse(await requestJson(`?${query}`)).docs;
+  return activeLinksSchema.parse(await requestJson(`${LINKS_URL}?${query}`, {}, ERROR_TEXTS)).docs;
 }
 
 /**
@@ -43,14 +47,5 @@ export async function fetchLinks(of: string, entry: number): Promise<ActiveLink[
  * @throws Error with a message for the editor
  */
 export async function revokeLink(id: number): Promise<void> {
-  await requestJson(`/${id}`, { method: 'DELETE' });
-}
-
-async function requestJson(address: string, request: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(`/api/preview-links${address}`, request).catch(() => {
-    throw new Error('The server cannot be reached. Nothing was changed; try again in a minute.');
-  });
-  const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return body;
-  throw new Error(errorBody.safeParse(body).data?.message ?? 'That didn’t work. Nothing was changed. Try again.');
+  await requestJson(`${LINKS_URL}/${id}`, { method: 'DELETE' }, ERROR_TEXTS);
 }

@@ -50,52 +50,77 @@ function PreviewLinks({ of, entry }: { readonly of: string; readonly entry: numb
     <section className={css.panel} aria-labelledby={name}>
       <h3 id={name}>Share a preview link</h3>
       <p>Shows the latest draft to people without an account, until it expires.</p>
-      <label>
-        Valid for
-        <select className={controls.input} value={hours} onChange={(event) => setHours(Number(event.target.value))}>
-          {PREVIEW_LINK_HOURS.map((each) => (
-            <option key={each} value={each}>
-              {DURATION_LABELS[each]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <DurationField hours={hours} onChange={setHours} />
       <Button buttonStyle="secondary" margin={false} onClick={() => void share()}>
         Create link
       </Button>
-      {made ? (
-        <div className={css.made}>
-          <input
-            className={controls.input}
-            readOnly
-            aria-label="Preview link"
-            value={made.address}
-            onFocus={(event) => event.target.select()}
-          />
-          <Button buttonStyle="secondary" margin={false} onClick={() => void copy(made.address)}>
-            Copy
-          </Button>
-        </div>
-      ) : null}
+      {made ? <NewLink address={made.address} onCopy={() => void copy(made.address)} /> : null}
       <p role="status">{notice}</p>
-      {links.length > 0 ? (
-        <ul className={controls.list}>
-          {links.map((link) => (
-            <li key={link.id}>
-              <span>Valid until {DATE_TIME_FORMAT.format(new Date(link.expiresAt))}</span>
-              <Button
-                buttonStyle="secondary"
-                margin={false}
-                aria-label={`Revoke the link that is valid until ${DATE_TIME_FORMAT.format(new Date(link.expiresAt))}`}
-                onClick={() => void act(() => revokeLink(link.id).then(() => 'The link was revoked.'))}
-              >
-                Revoke
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <LinkList links={links} onRevoke={({ id }) => void act(() => revokeLink(id).then(() => 'The link was revoked.'))} />
     </section>
+  );
+}
+
+interface DurationFieldProps {
+  readonly hours: number;
+  readonly onChange: (hours: number) => void;
+}
+
+function DurationField({ hours, onChange }: DurationFieldProps) {
+  return (
+    <label>
+      Valid for
+      <select className={controls.input} value={hours} onChange={(event) => onChange(Number(event.target.value))}>
+        {PREVIEW_LINK_HOURS.map((each) => (
+          <option key={each} value={each}>
+            {DURATION_LABELS[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function NewLink({ address, onCopy }: Pick<CreatedLink, 'address'> & { readonly onCopy: () => void }) {
+  return (
+    <div className={css.made}>
+      <input
+        className={controls.input}
+        readOnly
+        aria-label="Preview link"
+        value={address}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button buttonStyle="secondary" margin={false} onClick={onCopy}>
+        Copy
+      </Button>
+    </div>
+  );
+}
+
+interface LinkListProps {
+  readonly links: readonly ActiveLink[];
+  readonly onRevoke: (link: ActiveLink) => void;
+}
+
+function LinkList({ links, onRevoke }: LinkListProps) {
+  if (links.length === 0) return null;
+  return (
+    <ul className={controls.list}>
+      {links.map((link) => (
+        <li key={link.id}>
+          <span>Valid until {DATE_TIME_FORMAT.format(new Date(link.expiresAt))}</span>
+          <Button
+            buttonStyle="secondary"
+            margin={false}
+            aria-label={`Revoke the link that is valid until ${DATE_TIME_FORMAT.format(new Date(link.expiresAt))}`}
+            onClick={() => onRevoke(link)}
+          >
+            Revoke
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Forbidden, type Endpoint, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { environment } from '@/platform/environment';
+import { hashToken } from '@/platform/hash-token';
 import { buildSharedPreviewPath } from '@/platform/preview-paths';
 import { findLatestDraft } from '@/cms/drafts/latest-draft';
 import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
@@ -40,11 +41,6 @@ export const sharePreviewEndpoint: Endpoint = {
     });
   },
 };
-
-/** Hashes the token of a preview link for storage. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 async function findReadableDraft(req: PayloadRequest, { of, entry }: z.infer<typeof shareRequest>) {
   if (!req.user) return undefined;

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { parseCookies, type AuthStrategy, type Payload } from 'payload';
 import { EDITOR_SESSION_COOKIE } from '@/platform/constants';
 import { environment } from '@/platform/environment';
+import { hashToken } from '@/platform/hash-token';
 import type { User } from '@/payload-types';
 import type { Role } from '@/cms/core/roles';
 
@@ -155,8 +156,4 @@ async function findSession(payload: Payload, token: string | undefined, kind: 's
 
 function getSessionToken(headers: Headers): string | undefined {
   return parseCookies(headers).get(SESSION_COOKIE);
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

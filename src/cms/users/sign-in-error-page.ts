@@ -1,3 +1,5 @@
+import { escapeHtml } from '@/platform/escape-markup';
+
 const STYLE =
   'html{color-scheme:light dark;font:1.0625rem/1.6 system-ui,sans-serif}body{display:grid;min-height:90vh;place-items:center;margin:1.25rem}main{max-width:30rem}h1{font-size:1.75rem;line-height:1.15}a{color:inherit}';
 
@@ -19,8 +21,4 @@ export function renderSignInErrorPage(
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   if (setCookie !== undefined) headers.set('set-cookie', setCookie);
   return new Response(body, { status, headers });
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

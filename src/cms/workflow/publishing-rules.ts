@@ -20,6 +20,7 @@ import {
   type ReviewedEntry,
 } from '@/cms/core/review';
 import { getChangedFields } from '@/cms/core/changed-fields';
+import { asPublished } from '@/cms/core/published-change';
 
 const MAY_NOT_PUBLISH = `Your role does not publish. Save a draft and choose “${REQUEST_REVIEW_LABEL}”: an editor publishes it after the review. Nothing was changed.`;
 const RESTORED_AS_DRAFT =
@@ -93,10 +94,6 @@ export function enforcePublishingRules(before: PublishedSnapshot<ReviewedEntry>)
     if (!isApproved && !isAdministrator(user)) throw createFieldError('review.state', NOT_APPROVED, collection.slug, req);
     return next;
   };
-}
-
-function asPublished<Entry extends ReviewedEntry>(entry: Entry | undefined): Entry | undefined {
-  return entry?._status === 'published' ? entry : undefined;
 }
 
 /** Parses the stored review; returns an empty object when it is invalid. */

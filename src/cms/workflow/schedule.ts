@@ -15,6 +15,7 @@ import type { ReviewableSlug } from '@/cms/core/review';
 import { runInTransaction } from '@/cms/core/transaction';
 import { findPublishedUrl } from '@/cms/link-graph/entry-urls';
 import { describeInboundLinks, findPublicInboundLinks } from '@/cms/link-graph/takedown';
+import { formatUtc } from '@/platform/format-utc';
 
 const MAY_NOT_SCHEDULE =
   'Your role does not publish, so it schedules nothing either. Ask an editor for it. Nothing was scheduled.';
@@ -193,8 +194,4 @@ function getNumericParam({ routeParams }: PayloadRequest, name: string): number 
 function requirePublisher({ user }: PayloadRequest) {
   if (user === null || !canPublish(user)) throw new APIError(MAY_NOT_SCHEDULE, 403, undefined, true);
   return user;
-}
-
-function formatUtc(date: Date): string {
-  return `on ${date.toISOString().slice(0, 10)} at ${date.toISOString().slice(11, 16)} UTC`;
 }

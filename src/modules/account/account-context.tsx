@@ -14,7 +14,7 @@ export const AccountProvider = AccountContext;
  * Returns the single sign-on from the context.
  * @throws outside AccountProvider
  */
-export function useAccount(): SignOn {
+function useAccount(): SignOn {
   const signOn = useContext(AccountContext);
   if (!signOn) throw new Error('There is no AccountProvider around this component.');
   return signOn;

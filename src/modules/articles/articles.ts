@@ -46,7 +46,7 @@ export interface ArticleFilter {
 }
 
 /** Articles per list page. */
-export const ARTICLES_PER_PAGE = 12;
+const ARTICLES_PER_PAGE = 12;
 
 const NEWEST_FIRST = ['-published', 'slug'];
 const SUMMARY_FIELDS = {

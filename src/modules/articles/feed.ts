@@ -1,7 +1,7 @@
 import type { Element, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { getTopicLabel } from '@/cms/core/topics';
-import { collectElements, parseMarkdown, parseMarkdownImage, resolveLinks } from '@/ui/markdown';
+import { collectElements, parseMarkdown, parseMarkdownImage, toAbsoluteLinks } from '@/ui/markdown';
 import { findFacts } from '@/modules/entries';
 import type { FeedEntry } from '@/modules/feeds';
 import { findPicture } from '@/modules/media';
@@ -35,7 +35,7 @@ export async function getArticleFeedEntries(filter: ArticleFilter, siteUrl: stri
 export async function renderFeedHtml(body: string, siteUrl: string, url: string): Promise<string> {
   const tree = parseMarkdown(body, 2);
   const elements = collectElements(tree);
-  resolveLinks(elements, siteUrl + url);
+  toAbsoluteLinks(elements, siteUrl + url);
   for (const element of elements) element.children = element.children.flatMap(withOutput);
   tree.children = tree.children.flatMap(withOutput);
   for (const image of elements.filter(({ tagName }) => tagName === 'img')) {

@@ -15,20 +15,20 @@ import {
 import { getPayloadClient } from '@/modules/payload-client';
 import { areExamsOffered, finishExpiredAttempts, resumeExam, startExam, type StartOutcome } from './attempts';
 import { getLevelLabel } from './blueprint';
-import { type ExamRequest, examRequestSchema, type OwnExams } from './exam';
+import { type ExamRequest, examRequestSchema, type AccountExams } from './exam';
 import { buildExamCookie } from './exam-key';
 import { buildQuestionPath } from './exam-paths';
-import { findOwnExams } from './own-exams';
+import { findAccountExams } from './find-account-exams';
 
 /** GET /account/exams: the person's exams and certificates. */
-export async function getOwnExams({ person }: AuthenticatedRequest): Promise<Response> {
+export async function getAccountExams({ person }: AuthenticatedRequest): Promise<Response> {
   const req = await createLocalReq({}, await getPayloadClient());
   await finishExpiredAttempts(req, person.subject);
   return createExamsResponse(req, person.subject);
 }
 
 /** POST /account/exams: starts or resumes an exam, or shows or hides the name on a certificate. */
-export async function changeOwnExams(asked: AuthenticatedRequest): Promise<Response> {
+export async function changeAccountExams(asked: AuthenticatedRequest): Promise<Response> {
   if (!areExamsOffered) return createRefusal('Exams are taken on the main site, not on this copy.');
   const body = await readJson(asked.request);
   const { data } = examRequestSchema.safeParse(body);
@@ -99,7 +99,10 @@ function createRefusal(message: string): Response {
 
 /** @param key key of the exam that was started or resumed; only the requesting browser gets it */
 async function createExamsResponse(req: PayloadRequest, subject: string, key?: string): Promise<Response> {
-  const response: OwnExams = { ...(await findOwnExams(req, subject)), next: key === undefined ? null : buildQuestionPath(1) };
+  const response: AccountExams = {
+    ...(await findAccountExams(req, subject)),
+    next: key === undefined ? null : buildQuestionPath(1),
+  };
   return createPrivateResponse(
     response,
     200,

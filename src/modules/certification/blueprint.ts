@@ -1,4 +1,4 @@
-import { EXAM_DURATION_MINUTES, EXAM_PASS_MARK_PERCENT } from '@/platform/constants';
+import { EXAM_PASS_MARK_PERCENT } from '@/platform/constants';
 
 /*
  * The topics and rules of the exams, also for the browser. The rules that visitors read come from these constants.
@@ -51,9 +51,4 @@ export function getLevelLabel(level: ExamLevel): string {
 /** Returns the name of a topic. For one that the exams no longer have, returns its key. */
 export function getTopicLabel(topic: string): string {
   return EXAM_TOPICS.find(({ value }) => value === topic)?.label ?? topic;
-}
-
-/** Returns the duration of a person's exam in minutes. */
-export function getExamMinutes(extraMinutes: number): number {
-  return EXAM_DURATION_MINUTES + extraMinutes;
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { findCookie } from '@/platform/find-cookie';
 
 const EXAM_COOKIE = 'exam-key';
 /** The cookie's path: the pages of the running exam. */
@@ -13,7 +14,7 @@ export function createExamKey(): { key: string; hash: string } {
   return { key, hash: hashExamKey(key) };
 }
 
-export function hashExamKey(key: string): string {
+function hashExamKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
@@ -25,7 +26,6 @@ export function buildExamCookie(key: string, siteUrl: string): string {
 
 /** Returns the hash of the key that a browser sent; undefined when it has no exam. */
 export function readExamKey({ headers }: { readonly headers: Pick<Headers, 'get'> }): string | undefined {
-  const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim().split('='));
-  const key = cookies.find(([name]) => name === EXAM_COOKIE)?.[1];
+  const key = findCookie(headers, EXAM_COOKIE);
   return key !== undefined && KEY.test(key) ? hashExamKey(key) : undefined;
 }

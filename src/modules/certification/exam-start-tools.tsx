@@ -4,7 +4,7 @@ import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { AccountProvider, formatDateTime, type SignOn, useAccountData, useAccountRequest } from '@/modules/account/client';
 import { Button } from '@/ui/button';
 import { EXAM_LEVELS, getLevelLabel } from './blueprint';
-import { examRequestSchema, type OwnAttempt, ownExamsSchema } from './exam';
+import { examRequestSchema, type AccountAttempt, accountExamsSchema } from './exam';
 
 const PATH = '/account/exams';
 
@@ -19,7 +19,7 @@ export function ExamStartTools({ signOn }: { readonly signOn: SignOn }): ReactEl
 
 /** @param name name of the account */
 function StartForm({ name }: { readonly name: string }): ReactElement {
-  const { data, retry } = useAccountData(PATH, ownExamsSchema);
+  const { data, retry } = useAccountData(PATH, accountExamsSchema);
   const request = useAccountRequest();
   const [message, setMessage] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -30,7 +30,7 @@ function StartForm({ name }: { readonly name: string }): ReactElement {
     if (isBusy) return;
     setIsBusy(true);
     setMessage('One moment …');
-    const result = await request({ path: PATH, method: 'POST', body: asked, schema: ownExamsSchema });
+    const result = await request({ path: PATH, method: 'POST', body: asked, schema: accountExamsSchema });
     setIsBusy(false);
     if (result.status === 'failed') return setMessage(result.message);
     if (result.value.next !== null) location.assign(result.value.next);
@@ -53,7 +53,7 @@ function StartForm({ name }: { readonly name: string }): ReactElement {
   );
 }
 
-function Resume({ attempt, onResume }: { readonly attempt: OwnAttempt; readonly onResume: () => void }): ReactElement {
+function Resume({ attempt, onResume }: { readonly attempt: AccountAttempt; readonly onResume: () => void }): ReactElement {
   return (
     <>
       <p>

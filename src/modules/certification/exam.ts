@@ -7,7 +7,7 @@ const level = z.enum(EXAM_LEVELS.map(({ value }) => value));
 const personName = z.string().check(z.trim(), z.minLength(2), z.maxLength(80), z.regex(/^[^<>\p{Cc}]*$/u));
 
 /** An exam that the person takes or has taken. */
-export const ownAttemptSchema = z.object({
+export const accountAttemptSchema = z.object({
   id: z.int(),
   level,
   state: z.enum(['running', 'handed-in', 'timed-out']),
@@ -20,9 +20,9 @@ export const ownAttemptSchema = z.object({
   passed: z.nullable(z.boolean()),
   topics: z.array(z.object({ topic: z.string(), right: z.number(), total: z.number() })),
 });
-export type OwnAttempt = z.infer<typeof ownAttemptSchema>;
+export type AccountAttempt = z.infer<typeof accountAttemptSchema>;
 
-export const ownCertificateSchema = z.object({
+export const accountCertificateSchema = z.object({
   number: z.string(),
   level,
   issuedAt: z.iso.datetime(),
@@ -30,16 +30,16 @@ export const ownCertificateSchema = z.object({
   state: z.enum(['valid', 'expired', 'revoked']),
   showName: z.boolean(),
 });
-export type OwnCertificate = z.infer<typeof ownCertificateSchema>;
+export type AccountCertificate = z.infer<typeof accountCertificateSchema>;
 
 /** Response of GET and POST /account/exams. */
-export const ownExamsSchema = z.object({
-  attempts: z.array(ownAttemptSchema),
-  certificates: z.array(ownCertificateSchema),
+export const accountExamsSchema = z.object({
+  attempts: z.array(accountAttemptSchema),
+  certificates: z.array(accountCertificateSchema),
   /** URL of the exam after it was started or resumed. */
   next: z.nullable(z.string().check(z.startsWith('/'))),
 });
-export type OwnExams = z.infer<typeof ownExamsSchema>;
+export type AccountExams = z.infer<typeof accountExamsSchema>;
 
 /** JSON body of POST /account/exams. */
 export const examRequestSchema = z.discriminatedUnion('action', [

@@ -67,7 +67,7 @@ const GROUPS = 5;
 const GROUP_LENGTH = 4;
 
 /** Makes the number of a certificate: 98 random bits, in groups that people can read out. */
-export function createCertificateNumber(): string {
+function createCertificateNumber(): string {
   const letter = (): string => {
     for (;;) {
       const [byte = 0] = randomBytes(1);

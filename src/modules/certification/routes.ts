@@ -1,4 +1,4 @@
-export { changeOwnExams, getOwnExams } from './account-exams';
+export { changeAccountExams, getAccountExams } from './account-exams';
 export { handleAnswer, handleClock, handleSubmit } from './handle-exam-requests';
 export {
   handleCertificatePdf,

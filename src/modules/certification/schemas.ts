@@ -1,2 +1,2 @@
-export { type OwnAttempt, type OwnCertificate, type OwnExams, ownExamsSchema } from './exam';
+export { type AccountAttempt, type AccountCertificate, type AccountExams, accountExamsSchema } from './exam';
 export { getLevelLabel as getExamName } from './blueprint';

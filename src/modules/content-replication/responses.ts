@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { createLocalReq } from 'payload';
 import { getPayloadClient } from '@/modules/payload-client';
-import { takeSnapshot } from '@/modules/import-export';
+import { buildContentSnapshot } from '@/modules/import-export';
 import { withBackgroundTimeout } from '@/platform/database/statement-timeout';
 import { readLimitedText } from '@/platform/limited-text';
 import { environment } from '@/platform/environment';
+import { isSameSecret } from '@/platform/is-same-secret';
 import { isPictureName } from '@/services/content-source';
 import { getMediaStore, getMediaType } from '@/services/media-store';
 import { verifyWebhook } from '@/services/signed-webhook';
@@ -18,7 +18,7 @@ const CHUNK_BYTES = 64 * 1024;
 export async function createSnapshotResponse(request: Request): Promise<Response> {
   const refusal = refuseReader(request);
   if (refusal) return refusal;
-  const { version, files } = await withBackgroundTimeout(async () => takeSnapshot(await getPayloadClient()));
+  const { version, files } = await withBackgroundTimeout(async () => buildContentSnapshot(await getPayloadClient()));
   const headers = { 'Content-Type': 'application/json', ETag: `"${version}"`, 'Cache-Control': 'no-store' };
   // Compressing the response makes its ETag weak.
   if (request.headers.get('if-none-match')?.replace(/^W\//, '') === `"${version}"`)
@@ -27,7 +27,7 @@ export async function createSnapshotResponse(request: Request): Promise<Response
 }
 
 /** Returns the original of a picture. */
-export async function createPictureResponse(request: Request, name: string): Promise<Response> {
+export async function createSourcePictureResponse(request: Request, name: string): Promise<Response> {
   const refusal = refuseReader(request);
   if (refusal) return refusal;
   const found = isPictureName(name) ? await (await getMediaStore()).open(`source/${name}`) : undefined;
@@ -53,15 +53,9 @@ export async function createWebhookResponse(request: Request): Promise<Response>
 function refuseReader(request: Request): Response | undefined {
   if (environment.CMS_READ_TOKENS.length === 0) return createTextResponse(404, 'This site has no content API.');
   const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
-  const isKnown = environment.CMS_READ_TOKENS.map((each) => isSameToken(each, token)).includes(true);
+  const isKnown = environment.CMS_READ_TOKENS.map((each) => isSameSecret(each, token)).includes(true);
   if (isKnown) return undefined;
   return createTextResponse(401, 'The token is not one of this site.', { 'WWW-Authenticate': 'Bearer' });
-}
-
-/** Hashes have equal lengths, so the comparison reveals nothing about the token. */
-function isSameToken(one: string, other: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(one), hash(other));
 }
 
 function refuseMessage(status: number, problem: string): Response {

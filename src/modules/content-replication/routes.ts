@@ -1,1 +1,1 @@
-export { createPictureResponse, createSnapshotResponse, createWebhookResponse } from './responses';
+export { createSourcePictureResponse, createSnapshotResponse, createWebhookResponse } from './responses';

@@ -2,13 +2,13 @@
 
 import type { ReactElement } from 'react';
 import { formatDateTime, useAccountData } from '@/modules/account/client';
-import { type OwnBooking, ownBookingsSchema } from '@/modules/training/schemas';
+import { type AccountBooking, accountBookingsSchema } from '@/modules/training/schemas';
 import css from './dashboard.module.css';
 import { DashboardSection } from './dashboard-section';
 
 /** Shows the person's seats in live classes and places on waiting lists. They are changed on the page of the class. */
 export function Classes(): ReactElement {
-  const loaded = useAccountData('/account/classes', ownBookingsSchema);
+  const loaded = useAccountData('/account/classes', accountBookingsSchema);
   return (
     <DashboardSection source={loaded} label="classes" sizeClass={css.savedPages}>
       {({ bookings }) =>
@@ -33,7 +33,7 @@ export function Classes(): ReactElement {
   );
 }
 
-function formatState({ state, until, position }: OwnBooking): string {
+function formatState({ state, until, position }: AccountBooking): string {
   switch (state) {
     case 'booked':
       return 'Your seat is booked.';

@@ -5,20 +5,20 @@ import { Button } from '@/ui/button';
 import { formatDateTime, formatDay, useAccountData, useAccountRequest } from '@/modules/account/client';
 import {
   getExamName,
-  type OwnAttempt,
-  type OwnCertificate,
-  type OwnExams,
-  ownExamsSchema,
+  type AccountAttempt,
+  type AccountCertificate,
+  type AccountExams,
+  accountExamsSchema,
 } from '@/modules/certification/schemas';
 import css from './dashboard.module.css';
 import { DashboardSection } from './dashboard-section';
 
 const PATH = '/account/exams';
-const STATES: Readonly<Record<OwnCertificate['state'], string>> = { valid: 'Valid', expired: 'Expired', revoked: 'Revoked' };
+const STATES: Readonly<Record<AccountCertificate['state'], string>> = { valid: 'Valid', expired: 'Expired', revoked: 'Revoked' };
 
 /** Shows the person's exams and certificates. An exam is started and resumed on its own page. */
 export function Exams(): ReactElement {
-  const loaded = useAccountData(PATH, ownExamsSchema);
+  const loaded = useAccountData(PATH, accountExamsSchema);
   return (
     <DashboardSection source={loaded} label="exams" sizeClass={css.savedPages}>
       {({ attempts, certificates }) =>
@@ -46,8 +46,8 @@ export function Exams(): ReactElement {
 }
 
 interface CertificateProps {
-  readonly certificate: OwnCertificate;
-  readonly onChange: (response: OwnExams) => void;
+  readonly certificate: AccountCertificate;
+  readonly onChange: (response: AccountExams) => void;
 }
 
 function Certificate({ certificate, onChange }: CertificateProps): ReactElement {
@@ -57,7 +57,7 @@ function Certificate({ certificate, onChange }: CertificateProps): ReactElement 
   const toggle = async (): Promise<void> => {
     setProblem('');
     const body = { action: 'show-name', certificate: number, show: !showName };
-    const response = await request({ path: PATH, method: 'POST', body, schema: ownExamsSchema });
+    const response = await request({ path: PATH, method: 'POST', body, schema: accountExamsSchema });
     if (response.status === 'failed') setProblem(response.message);
     else onChange(response.value);
   };
@@ -84,7 +84,7 @@ function Certificate({ certificate, onChange }: CertificateProps): ReactElement 
 function Attempt({
   attempt: { level, state, startedAt, endsAt, score, total, passed },
 }: {
-  readonly attempt: OwnAttempt;
+  readonly attempt: AccountAttempt;
 }): ReactElement {
   return (
     <>

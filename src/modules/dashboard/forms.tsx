@@ -3,18 +3,18 @@
 import { Fragment, useEffect, useRef, useState, type ReactElement } from 'react';
 import { formatReference } from '@/platform/format-reference';
 import {
-  buildOwnSubmissionId,
-  ownSubmissionsSchema,
-  type OwnSubmission,
-  type OwnSubmissions,
-  type OwnSubmissionStatus,
+  buildAccountSubmissionId,
+  accountSubmissionsSchema,
+  type AccountSubmission,
+  type AccountSubmissions,
+  type AccountSubmissionStatus,
 } from '@/modules/submissions/schemas';
 import { Button } from '@/ui/button';
 import { formatDateTime, useAccountData, useAccountRequest } from '@/modules/account/client';
 import css from './dashboard.module.css';
 import { DashboardSection } from './dashboard-section';
 
-const STATUS_LABELS: Readonly<Record<OwnSubmissionStatus, string>> = {
+const STATUS_LABELS: Readonly<Record<AccountSubmissionStatus, string>> = {
   unconfirmed: 'Waiting for your confirmation',
   received: 'Received',
   'in-progress': 'In progress',
@@ -23,7 +23,7 @@ const STATUS_LABELS: Readonly<Record<OwnSubmissionStatus, string>> = {
 
 /** Shows the person's submissions, each with its status and, when expanded, its content. */
 export function Forms(): ReactElement {
-  const loaded = useAccountData('/account/forms', ownSubmissionsSchema);
+  const loaded = useAccountData('/account/forms', accountSubmissionsSchema);
   return (
     <DashboardSection source={loaded} label="forms" sizeClass={css.savedPages}>
       {(response) => <FormList response={response} onChange={loaded.replace} />}
@@ -32,8 +32,8 @@ export function Forms(): ReactElement {
 }
 
 interface FormListProps {
-  readonly response: OwnSubmissions;
-  readonly onChange: (response: OwnSubmissions) => void;
+  readonly response: AccountSubmissions;
+  readonly onChange: (response: AccountSubmissions) => void;
 }
 
 function FormList({ response: { forms, isAddressVerified }, onChange }: FormListProps): ReactElement {
@@ -71,15 +71,15 @@ function FormList({ response: { forms, isAddressVerified }, onChange }: FormList
 }
 
 interface FormDetailsProps {
-  readonly form: OwnSubmission;
-  readonly onChange: (response: OwnSubmissions) => void;
+  readonly form: AccountSubmission;
+  readonly onChange: (response: AccountSubmissions) => void;
 }
 
 /** One form; opened when the page's URL names it, as links in mails do. */
 function FormDetails({ form, onChange }: FormDetailsProps): ReactElement {
   const { reference, name, receivedAt, status, nextSteps, values, files } = form;
   const element = useRef<HTMLDetailsElement>(null);
-  const id = buildOwnSubmissionId(reference);
+  const id = buildAccountSubmissionId(reference);
   useEffect(() => {
     if (location.hash !== `#${id}` || element.current === null) return;
     element.current.open = true;
@@ -129,7 +129,7 @@ function Confirm({ form: { reference, confirmBefore }, onChange }: FormDetailsPr
     if (isSending) return;
     setSending(true);
     setProblem(undefined);
-    const response = await ask({ path: '/account/forms', method: 'POST', body: { reference }, schema: ownSubmissionsSchema });
+    const response = await ask({ path: '/account/forms', method: 'POST', body: { reference }, schema: accountSubmissionsSchema });
     setSending(false);
     if (response.status === 'failed') setProblem(response.message);
     else onChange(response.value);

@@ -38,57 +38,23 @@ interface Question {
 }
 
 function AccountView({ account: { host, username, tokens, sample }, onChange }: AccountViewProps): ReactElement {
-  const ask = useAccountRequest();
+  const { working, made, said, problem, create, rotate, revoke } = useTokenChanges(onChange);
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [question, setQuestion] = useState<Question>();
-  const [made, setMade] = useState<NewRegistryToken['newToken']>();
-  const [working, setWorking] = useState(false);
-  const [said, setSaid] = useState('');
-  const [problem, setProblem] = useState<string>();
 
-  const take = async <Answer extends RegistryAccount>(
-    request: () => Promise<AccountResult<Answer>>,
-  ): Promise<Answer | undefined> => {
-    setWorking(true);
-    setProblem(undefined);
-    setSaid('');
-    const response = await request();
-    setWorking(false);
-    if (response.status === 'failed') {
-      setProblem(response.message);
-      return undefined;
-    }
-    onChange(response.value);
-    return response.value;
-  };
-
-  const create = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (working) return;
     const form = event.currentTarget;
-    const name = new FormData(form).get('name');
-    const response = await take(() => ask({ path: TOKENS_PATH, method: 'POST', body: { name }, schema: newRegistryTokenSchema }));
-    if (response === undefined) return;
-    form.reset();
-    setMade(response.newToken);
+    if (await create(new FormData(form).get('name'))) form.reset();
   };
 
   const change = async ({ change: kind, token }: Question) => {
     dialog.current?.close();
-    const body = { id: token.id };
-    if (kind === 'rotate') {
-      const path = `${TOKENS_PATH}/rotate` as const;
-      const response = await take(() => ask({ path, method: 'POST', body, schema: newRegistryTokenSchema }));
-      if (response) setMade(response.newToken);
-      return;
-    }
-    const response = await take(() => ask({ path: TOKENS_PATH, method: 'DELETE', body, schema: registryAccountSchema }));
-    if (response === undefined) return;
-    setSaid(`The token of “${token.name}” was revoked.`);
-    if (made?.id === token.id) setMade(undefined);
+    if (kind === 'rotate') return rotate(token);
     // The button that was pressed is gone.
-    list.current?.focus();
+    if (await revoke(token)) list.current?.focus();
   };
 
   const open = (next: Question) => {
@@ -116,18 +82,7 @@ function AccountView({ account: { host, username, tokens, sample }, onChange }: 
         ) : (
           <ul className={css.rows} aria-label="Tokens">
             {tokens.map((token) => (
-              <li key={token.id}>
-                <h3>{token.name}</h3>
-                <TokenState {...token} />
-                <div className={css.answers}>
-                  <Button aria-disabled={working} onClick={() => open({ change: 'rotate', token })}>
-                    Rotate<span className="visually-hidden"> {token.name}</span>
-                  </Button>
-                  <Button aria-disabled={working} onClick={() => open({ change: 'revoke', token })}>
-                    Revoke<span className="visually-hidden"> {token.name}</span>
-                  </Button>
-                </div>
-              </li>
+              <TokenRow key={token.id} token={token} working={working} onAsk={open} />
             ))}
           </ul>
         )}
@@ -141,7 +96,7 @@ function AccountView({ account: { host, username, tokens, sample }, onChange }: 
           We couldn’t confirm the change. {problem} Reload this page to see which tokens are active before you try again.
         </p>
       )}
-      <form className={css.newToken} onSubmit={(event) => void create(event)}>
+      <form className={css.newToken} onSubmit={(event) => void submit(event)}>
         <label htmlFor="token-name">Name of the machine</label>
         <input id="token-name" name="name" required maxLength={60} autoComplete="off" placeholder="db1.example.com" />
         <Button type="submit" aria-disabled={working}>
@@ -152,6 +107,97 @@ function AccountView({ account: { host, username, tokens, sample }, onChange }: 
         {question ? <QuestionView {...question} onAgree={() => void change(question)} /> : null}
       </dialog>
     </>
+  );
+}
+
+interface TokenChanges {
+  /** Whether a request is under way. */
+  working: boolean;
+  /** The token that was made last, with its secret. */
+  made: NewRegistryToken['newToken'] | undefined;
+  /** What was done, for the status. */
+  said: string;
+  problem: string | undefined;
+  /** @returns whether it was created */
+  create: (name: FormDataEntryValue | null) => Promise<boolean>;
+  rotate: (token: RegistryToken) => Promise<void>;
+  /** @returns whether it was revoked */
+  revoke: (token: RegistryToken) => Promise<boolean>;
+}
+
+/** Sends changes of the tokens and keeps what the page says about the last one. */
+function useTokenChanges(onChange: (account: RegistryAccount) => void): TokenChanges {
+  const ask = useAccountRequest();
+  const [made, setMade] = useState<NewRegistryToken['newToken']>();
+  const [working, setWorking] = useState(false);
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  const take = async <Answer extends RegistryAccount>(
+    request: () => Promise<AccountResult<Answer>>,
+  ): Promise<Answer | undefined> => {
+    setWorking(true);
+    setProblem(undefined);
+    setSaid('');
+    const response = await request();
+    setWorking(false);
+    if (response.status === 'failed') {
+      setProblem(response.message);
+      return undefined;
+    }
+    onChange(response.value);
+    return response.value;
+  };
+
+  return {
+    working,
+    made,
+    said,
+    problem,
+    create: async (name) => {
+      const response = await take(() =>
+        ask({ path: TOKENS_PATH, method: 'POST', body: { name }, schema: newRegistryTokenSchema }),
+      );
+      if (response) setMade(response.newToken);
+      return response !== undefined;
+    },
+    rotate: async ({ id }) => {
+      const path = `${TOKENS_PATH}/rotate` as const;
+      const response = await take(() => ask({ path, method: 'POST', body: { id }, schema: newRegistryTokenSchema }));
+      if (response) setMade(response.newToken);
+    },
+    revoke: async ({ id, name }) => {
+      const response = await take(() =>
+        ask({ path: TOKENS_PATH, method: 'DELETE', body: { id }, schema: registryAccountSchema }),
+      );
+      if (response === undefined) return false;
+      setSaid(`The token of “${name}” was revoked.`);
+      if (made?.id === id) setMade(undefined);
+      return true;
+    },
+  };
+}
+
+interface TokenRowProps {
+  readonly token: RegistryToken;
+  readonly working: boolean;
+  readonly onAsk: (question: Question) => void;
+}
+
+function TokenRow({ token, working, onAsk }: TokenRowProps): ReactElement {
+  return (
+    <li>
+      <h3>{token.name}</h3>
+      <TokenState {...token} />
+      <div className={css.answers}>
+        <Button aria-disabled={working} onClick={() => onAsk({ change: 'rotate', token })}>
+          Rotate<span className="visually-hidden"> {token.name}</span>
+        </Button>
+        <Button aria-disabled={working} onClick={() => onAsk({ change: 'revoke', token })}>
+          Revoke<span className="visually-hidden"> {token.name}</span>
+        </Button>
+      </div>
+    </li>
   );
 }
 

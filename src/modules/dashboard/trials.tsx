@@ -4,8 +4,8 @@ import { useState, type ReactElement } from 'react';
 import {
   countCalendarDaysUntil,
   formatDaysUntil,
-  ownTrialsSchema,
-  type OwnTrial,
+  accountTrialsSchema,
+  type AccountTrial,
   TRIAL_END_PATH,
   getTrialState,
 } from '@/modules/trials/client';
@@ -15,7 +15,7 @@ import { DashboardSection } from './dashboard-section';
 
 /** Shows the person's trials and their end dates. */
 export function Trials(): ReactElement {
-  const loaded = useAccountData('/account/trials', ownTrialsSchema);
+  const loaded = useAccountData('/account/trials', accountTrialsSchema);
   return (
     <DashboardSection source={loaded} label="trials" sizeClass={css.savedPages}>
       {({ trials, isAddressVerified }) => (
@@ -43,7 +43,7 @@ export function Trials(): ReactElement {
   );
 }
 
-function TrialRow({ of: { name, startsAt, endsAt, isExtended } }: { readonly of: OwnTrial }): ReactElement {
+function TrialRow({ of: { name, startsAt, endsAt, isExtended } }: { readonly of: AccountTrial }): ReactElement {
   const [now] = useState(Date.now);
   const state = getTrialState(endsAt, now);
   const isOver = state === 'ended';

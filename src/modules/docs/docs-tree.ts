@@ -81,7 +81,7 @@ export function getAdjacentPages(tree: DocsTree, url: string): { previous: TreeP
 }
 
 /** Whether a version has a page or group at this location; its first page always exists. */
-export function containsDoc(tree: DocsTree, { group, slug }: Pick<DocLocation, 'group' | 'slug'>): boolean {
+function containsDoc(tree: DocsTree, { group, slug }: Pick<DocLocation, 'group' | 'slug'>): boolean {
   if (group === undefined) return true;
   const found = findGroup(tree, group);
   return found !== undefined && (slug === undefined || found.pages.some((page) => page.slug === slug));

@@ -1,3 +1,5 @@
+import { escapeXml } from '@/platform/escape-markup';
+
 /** A feed entry. */
 export interface FeedEntry {
   /** Its URL path on this site. */
@@ -60,15 +62,4 @@ function renderEntry({ url, title, published, updated, author, categories, summa
     `<content type="html" xml:base="${address}">${escapeXml(html)}</content>`,
     '</entry>',
   ].join('\n');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Characters not allowed in XML (XML 1.0, section 2.2). */
-// eslint-disable-next-line no-control-regex -- these are the characters to leave out
-const XML_FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g;
-
-/** Escapes markup characters for XML. */
-function escapeXml(text: string): string {
-  return text.replace(XML_FORBIDDEN, '').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

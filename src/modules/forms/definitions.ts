@@ -43,7 +43,9 @@ async function loadForms(): Promise<void> {
 }
 
 /** Returns the current form definition, or the last known one when the database doesn't respond. */
-export async function findCurrentDefinition(key: string): Promise<{ definition?: FormDefinition; databaseIsAway: boolean }> {
+export async function findCurrentDefinition(
+  key: string,
+): Promise<{ definition?: FormDefinition; isDatabaseUnavailable: boolean }> {
   try {
     const payload = await getPayloadClient();
     const { docs } = await payload.find({
@@ -54,14 +56,14 @@ export async function findCurrentDefinition(key: string): Promise<{ definition?:
       depth: 0,
     });
     const [row] = await resolveStoredFacts(payload, docs);
-    if (row === undefined) return { databaseIsAway: false };
+    if (row === undefined) return { isDatabaseUnavailable: false };
     const definition = toDefinition(row);
     cachedDefinitions.set(key, definition);
     if (!hasContactEmail()) await cacheContactEmail();
-    return { definition, databaseIsAway: false };
+    return { definition, isDatabaseUnavailable: false };
   } catch (error) {
     console.error('forms: the database does not respond:', error instanceof Error ? error.message : error);
-    return { definition: cachedDefinitions.get(key), databaseIsAway: true };
+    return { definition: cachedDefinitions.get(key), isDatabaseUnavailable: true };
   }
 }
 

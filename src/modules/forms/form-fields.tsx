@@ -26,7 +26,7 @@ interface FormFieldsProps {
 }
 
 /** File types that can be uploaded; the server checks the content. */
-export const FILE_EXTENSIONS = '.txt,.log,.sql,.csv,.pdf,.png,.jpg,.jpeg,.gz,.zip';
+const FILE_EXTENSIONS = '.txt,.log,.sql,.csv,.pdf,.png,.jpg,.jpeg,.gz,.zip';
 
 /**
  * Renders a form without class names: its container provides the styles (form-frame.tsx). The form is inserted as an

@@ -6,7 +6,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import { queryRows } from '@/cms/core/transaction';
 import { type ContentSnapshot, describeFile, type SnapshotFile } from '@/services/content-source';
 import { getMediaStore } from '@/services/media-store';
-import { buildSnapshot, findEntryFiles, takeSnapshot } from './build-snapshot';
+import { buildSnapshotInTransaction, findEntryFiles, buildContentSnapshot } from './build-snapshot';
 import { CONTENT_LISTS } from './content-lists';
 import { ContentError, getPageFile } from './files';
 import { runImport } from './import-content';
@@ -53,7 +53,7 @@ export async function applySnapshot(
   source: SnapshotSource,
 ): Promise<AppliedSnapshot> {
   assertComplete(snapshot);
-  const own = applied !== undefined && applied.version === source.known ? applied : await takeSnapshot(payload);
+  const own = applied !== undefined && applied.version === source.known ? applied : await buildContentSnapshot(payload);
   applied = undefined;
   const changed = findDifferences(snapshot.files, own.files);
   const removed = own.files.filter(({ file }) => snapshot.files.every((each) => each.file !== file));
@@ -135,7 +135,7 @@ async function restoreTimes(files: readonly SnapshotFile[], req: PayloadRequest)
 
 /** @throws ContentError that names files which this release of the site stores differently */
 async function assertEqual(snapshot: ContentSnapshot, req: PayloadRequest): Promise<void> {
-  const stored = await buildSnapshot(req);
+  const stored = await buildSnapshotInTransaction(req);
   if (stored.version === snapshot.version) return;
   const differing = [...findDifferences(snapshot.files, stored.files), ...findDifferences(stored.files, snapshot.files)];
   throw new ContentError(

@@ -12,17 +12,17 @@ import { getEntryFile, getPageFile } from './files';
 import { findStoredPictures, getPictureFile, getPictureMetadataFile } from './media-files';
 
 /** Takes a consistent snapshot of all published content. */
-export async function takeSnapshot(payload: Payload): Promise<ContentSnapshot> {
+export async function buildContentSnapshot(payload: Payload): Promise<ContentSnapshot> {
   const req = await createLocalReq({}, payload);
   return runInTransaction(req, async () => {
     // Otherwise each query would see its own moment.
     await queryRows(req, sql`set transaction isolation level repeatable read, read only`);
-    return buildSnapshot(req);
+    return buildSnapshotInTransaction(req);
   });
 }
 
 /** Builds a snapshot of the published content, as seen by the request's transaction. */
-export async function buildSnapshot(req: PayloadRequest): Promise<ContentSnapshot> {
+export async function buildSnapshotInTransaction(req: PayloadRequest): Promise<ContentSnapshot> {
   const times = new Map((await findEntryFiles(req)).map(({ file, updatedAt }) => [file, updatedAt]));
   const texts = [...(await buildTextFiles(req))].map(([file, text]): SnapshotFile => {
     const updatedAt = times.get(file);

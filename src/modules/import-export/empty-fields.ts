@@ -1,15 +1,14 @@
 import type { Field } from 'payload';
 import { getStoredFields, type StoredField } from '@/cms/core/stored-fields';
 import { isSystemField } from './serialize-fields';
-
-type Data = Readonly<Record<string, unknown>>;
+import { isRecord } from '@/platform/is-record';
 
 /**
  * Adds an empty value for each optional field that a file omits. Without it, an update would keep the former value of a
  * field that was emptied, and a new entry would get the field's default.
  */
 export function withEmptyFields(data: unknown, fields: readonly Field[]): unknown {
-  if (!isData(data)) return data;
+  if (!isRecord(data)) return data;
   const filled = getStoredFields(fields).flatMap((field) => {
     if (isSystemField(field.name) || field.type === 'join') return [];
     const value = data[field.name] === undefined ? getEmptyValue(field) : fillNested(field, data[field.name]);
@@ -33,11 +32,7 @@ function fillNested(field: StoredField, value: unknown): unknown {
   if (field.type === 'array') return value.map((row: unknown) => withEmptyFields(row, field.fields));
   if (field.type !== 'blocks') return value;
   return value.map((row: unknown) => {
-    const block = isData(row) ? field.blocks.find(({ slug }) => slug === row['blockType']) : undefined;
+    const block = isRecord(row) ? field.blocks.find(({ slug }) => slug === row['blockType']) : undefined;
     return block ? withEmptyFields(row, block.fields) : row;
   });
-}
-
-function isData(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { parseDocument, stringify } from 'yaml';
+import { isRecord } from '@/platform/is-record';
 
 /** A content file: its path below content/, its text and its parsed data. */
 export interface ContentFile {
@@ -135,10 +136,6 @@ export async function readMarkdownFile(root: string, file: string): Promise<Cont
 /** Serializes an entry as Markdown, without the fields that are derived from the file's path. */
 export function serializeMarkdown({ slug: _slug, body, ...fields }: Readonly<Record<string, unknown>>): string {
   return `---\n${serializeYaml(fields)}---\n\n${String(body)}\n`;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Returns the file of the page at this path: /products/replication is stored in pages/products/replication.yaml. */

@@ -1,5 +1,6 @@
 import type { Block, Field } from 'payload';
 import { getStoredFields } from '@/cms/core/stored-fields';
+import { isRecord } from '@/platform/is-record';
 
 /** A field in a file that its collection doesn't have. */
 export interface UnknownField {
@@ -31,7 +32,7 @@ export function isSystemField(name: string): boolean {
 
 /** Finds fields of a file that the collection doesn't have. Most are typos, which would otherwise be dropped silently. */
 export function findUnknownFields(data: unknown, fields: Field[], prefix = ''): UnknownField[] {
-  if (!isData(data)) return [{ field: prefix.slice(0, -1) || 'the file', value: data }];
+  if (!isRecord(data)) return [{ field: prefix.slice(0, -1) || 'the file', value: data }];
   const stored = getStoredFields(fields);
   return Object.entries(data).flatMap(([name, value]) => {
     const field = stored.find((each) => each.name === name);
@@ -47,14 +48,14 @@ function findUnknownNested(field: Field, value: unknown, path: string): UnknownF
   if (!Array.isArray(value)) return [{ field: path, value }];
   return value.flatMap((row: unknown, index) => {
     const fields = field.type === 'array' ? field.fields : getBlockFields(row, field.blocks);
-    if (!fields) return [{ field: `${path}.${index}.blockType`, value: isData(row) ? row.blockType : row }];
+    if (!fields) return [{ field: `${path}.${index}.blockType`, value: isRecord(row) ? row.blockType : row }];
     return findUnknownFields(row, fields, `${path}.${index}.`);
   });
 }
 
 /** Serializes a document for a file: fields in the order of the collection, without empty values and system fields. */
 export function serializeFields(doc: unknown, fields: Field[]): Data {
-  if (!isData(doc)) return {};
+  if (!isRecord(doc)) return {};
   // Blocks are the longest part of a page, so they go last, wherever the form has them.
   const stored = getStoredFields(fields).toSorted(
     (one, other) => Number(one.type === 'blocks') - Number(other.type === 'blocks'),
@@ -73,7 +74,7 @@ function serializeValue(field: Field, value: unknown): unknown {
   if (field.type === 'array') return value.map((row) => serializeFields(row, field.fields));
   if (field.type === 'blocks') {
     return value.map((row: unknown) => ({
-      blockType: isData(row) ? row.blockType : undefined,
+      blockType: isRecord(row) ? row.blockType : undefined,
       ...serializeFields(row, getBlockFields(row, field.blocks) ?? []),
     }));
   }
@@ -81,16 +82,12 @@ function serializeValue(field: Field, value: unknown): unknown {
 }
 
 function getBlockFields(row: unknown, blocks: Block[]): Field[] | undefined {
-  return isData(row) ? blocks.find(({ slug }) => slug === row.blockType)?.fields : undefined;
-}
-
-function isData(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(row) ? blocks.find(({ slug }) => slug === row.blockType)?.fields : undefined;
 }
 
 /** Whether a value is omitted from files. False counts as empty, because it is the value of an unchecked box. */
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '' || value === false) return true;
   if (Array.isArray(value)) return value.length === 0;
-  return isData(value) && Object.keys(value).length === 0;
+  return isRecord(value) && Object.keys(value).length === 0;
 }

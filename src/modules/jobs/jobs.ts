@@ -5,7 +5,7 @@ import { EMPLOYMENT_TYPES, JOB_LOCATIONS, JOB_TEAMS, PAY_UNITS } from './options
 import { findEntry, type ListFilter, findVisibleEntries, withUrl } from '@/modules/entries';
 import type { JobOpening } from '@/payload-types';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
-import { collectElements, parseMarkdown, resolveLinks } from '@/ui/markdown';
+import { collectElements, parseMarkdown, toAbsoluteLinks } from '@/ui/markdown';
 
 const COLLECTION = 'job-openings';
 const SUMMARY_FIELDS = {
@@ -67,7 +67,7 @@ export function toOpening(entry: JobOpening): Opening {
 /** Renders a job's description and body as HTML with absolute links, for structured data. */
 export function renderOpeningHtml({ description, body, url }: Pick<Opening, 'description' | 'body' | 'url'>): string {
   const tree = parseMarkdown(`${description}\n\n${body}`, 2);
-  resolveLinks(collectElements(tree), toAbsoluteUrl(url));
+  toAbsoluteLinks(collectElements(tree), toAbsoluteUrl(url));
   return toHtml(tree);
 }
 

@@ -8,6 +8,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 import type { Media } from '@/payload-types';
+import { isRecord } from '@/platform/is-record';
 import { mediaTag } from '@/platform/page-cache/tags';
 import { getMediaStore } from '@/services/media-store';
 import { mediaAccess } from './access';
@@ -168,7 +169,3 @@ export const removeFiles: CollectionAfterDeleteHook<Media> = async ({ doc, id, r
   for (const name of [getSourceName(String(id), known.data), ...getPublicNames(String(id), known.data)]) await store.remove(name);
   return doc;
 };
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

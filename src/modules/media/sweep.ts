@@ -31,7 +31,7 @@ async function findUsedNames(payload: Payload): Promise<ReadonlySet<string>> {
 }
 
 /** Removes the unused files that were written before a given time. */
-export async function removeUnusedFiles(store: MediaStore, used: ReadonlySet<string>, before: Date): Promise<void> {
+async function removeUnusedFiles(store: MediaStore, used: ReadonlySet<string>, before: Date): Promise<void> {
   for await (const { name, modifiedAt: written } of store.list())
     if (!used.has(name) && written < before) await store.remove(name);
 }

@@ -5,6 +5,7 @@ import type { NewsletterIssue } from '@/payload-types';
 import { canPublish, isEditorialStaff } from '@/cms/core/access';
 import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
+import { formatUtc } from '@/platform/format-utc';
 import { enqueueDueIssues, buildRecipientCondition } from './enqueue-issues';
 import { sendTestIssue } from './send-test';
 
@@ -134,10 +135,6 @@ async function transitionIssue(
     sql`update newsletter_issues set state = ${to}, send_at = ${sendAt ?? null}, sent_by_id = ${sentBy ?? null}, updated_at = now() where id = ${id} and state = ${from} returning id`,
   );
   return rows.length > 0;
-}
-
-function formatUtc(date: Date): string {
-  return `on ${date.toISOString().slice(0, 10)} at ${date.toISOString().slice(11, 16)} UTC`;
 }
 
 function createJsonResponse(body: object): Response {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { getFieldLinks } from '@/cms/link-graph/entry-links';
 import type { LinkReference } from '@/cms/link-graph/references';
 import type { ContentRule } from '@/cms/link-graph/validate-content';
-import { collectElements } from '@/ui/markdown/resolve-links';
+import { collectElements } from '@/ui/markdown/elements';
 import { parseMarkdown } from '@/ui/markdown/parse-markdown';
 import { slugify } from '@/ui/slugify';
 

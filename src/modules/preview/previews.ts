@@ -1,7 +1,7 @@
 import { type DataFromCollectionSlug, Forbidden, type Payload, type TypedUser } from 'payload';
 import { fillDraftPlaceholders } from '@/cms/drafts/fill-draft-placeholders';
 import { findLatestDraft } from '@/cms/drafts/latest-draft';
-import { hashToken } from '@/cms/preview-links/share-preview-endpoint';
+import { hashToken } from '@/platform/hash-token';
 import { REVIEWABLE_COLLECTIONS, type ReviewableSlug } from '@/cms/core/review';
 import { resolveStoredFacts } from '@/cms/core/fact-values';
 import { getPayloadClient } from '@/modules/payload-client';

@@ -10,10 +10,10 @@ import { refreshFacts } from './updates/refresh-task';
 import { factValuesEndpoint } from '@/cms/facts/fact-values-endpoint';
 
 /** Kinds of steps that a release requires after the update. */
-export const ACTION_KINDS = ['backup', 'reindex', 'configuration', 'extensions', 'data', 'check'] as const;
+const ACTION_KINDS = ['backup', 'reindex', 'configuration', 'extensions', 'data', 'check'] as const;
 /** Kinds of changes in a major version. */
-export const CHANGE_KINDS = ['operator', 'developer', 'incompatibility', 'setting'] as const;
-export const RELEASE_KINDS = ['scheduled', 'out-of-cycle', 'major'] as const;
+const CHANGE_KINDS = ['operator', 'developer', 'incompatibility', 'setting'] as const;
+const RELEASE_KINDS = ['scheduled', 'out-of-cycle', 'major'] as const;
 
 const RELEASE_NUMBER = /^(9\.\d|[1-9]\d)\.\d{1,2}$/;
 const MAJOR_VERSION = /^(9\.\d|[1-9]\d)$/;

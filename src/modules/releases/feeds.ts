@@ -2,7 +2,7 @@ import { toHtml } from 'hast-util-to-html';
 import { formatDay } from '@/platform/format-day';
 import type { FeedEntry } from '@/modules/feeds';
 import { getSiteSettings } from '@/modules/pages';
-import { collectElements, parseMarkdown, resolveLinks } from '@/ui/markdown';
+import { collectElements, parseMarkdown, toAbsoluteLinks } from '@/ui/markdown';
 import { describeCve, groupByDay, writeCvePage } from './cve-text';
 import { getReleaseFacts } from './facts';
 import { CVES_PATH, RELEASES_PATH, writeReleasePage } from './release-text';
@@ -60,6 +60,6 @@ function buildFeedTimes(day: string, checked: string): Pick<FeedEntry, 'publishe
 /** Links have absolute URLs, because feed readers often ignore the base URL. */
 function renderHtml(markdown: string, url: string): string {
   const tree = parseMarkdown(markdown, 2);
-  resolveLinks(collectElements(tree), url);
+  toAbsoluteLinks(collectElements(tree), url);
   return toHtml(tree);
 }

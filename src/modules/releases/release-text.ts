@@ -17,7 +17,7 @@ export const RELEASES_PATH = '/releases';
 export const CVES_PATH = '/security/cve';
 
 const KIND_LABELS = { scheduled: 'Scheduled', 'out-of-cycle': 'Out of cycle', major: 'Major version' } as const;
-export const ACTION_LABELS = {
+const ACTION_LABELS = {
   backup: 'Backup',
   reindex: 'Reindex',
   configuration: 'Configuration',
@@ -177,7 +177,7 @@ export function writeSources(sources: readonly string[], checked: string): strin
 }
 
 /** Returns the actions that a release requires in a major version. */
-export function findSteps({ actions }: PostgresRelease, major: number): NonNullable<PostgresRelease['actions']> {
+function findSteps({ actions }: PostgresRelease, major: number): NonNullable<PostgresRelease['actions']> {
   return (actions ?? []).filter((action) => concernsMajor({ majors: action.majors ?? [] }, major));
 }
 

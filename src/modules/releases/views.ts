@@ -2,7 +2,7 @@ import type { ViewPage } from '@/modules/module';
 import type { PostgresCve, PostgresRelease, PostgresVersion } from '@/payload-types';
 import { formatDay } from '@/platform/format-day';
 import { isReleaseNumber } from '@/platform/postgres-facts/assess';
-import { findNewestRelease, getMajor, getSupportState } from '@/platform/postgres-facts/facts';
+import { findNewestRelease, getSupportState } from '@/platform/postgres-facts/facts';
 import { describeCve } from './cve-text';
 import { CVES_PATH, type ReleaseFacts, RELEASES_PATH } from './release-text';
 
@@ -111,9 +111,4 @@ function describeVersion(version: PostgresVersion, { releases, today }: ReleaseF
 
 function describeRelease(number: string, { released, summary }: PostgresRelease): string {
   return `PostgreSQL ${number} was released on ${formatDay(released)}. ${summary}`;
-}
-
-/** Returns the major version a view is about. */
-export function getViewMajor(found: ReleaseView): number {
-  return found.kind === 'major' ? found.version.major : getMajor(found.number);
 }

@@ -11,7 +11,7 @@ export async function getSavedPages({ person }: AuthenticatedRequest): Promise<R
 }
 
 /** PUT /account/saved-pages: saves a page. Saving it again changes nothing. */
-export async function savePage({ request, person: { subject } }: AuthenticatedRequest): Promise<Response> {
+export async function putSavedPage({ request, person: { subject } }: AuthenticatedRequest): Promise<Response> {
   const url = await parseUrl(request);
   if (url === undefined) return createInvalidRequestResponse();
   const [entry] = await resolveLinks([url]);

@@ -1,1 +1,1 @@
-export { getSavedPages, removeSavedPage, savePage } from './account-saved-pages';
+export { getSavedPages, removeSavedPage, putSavedPage } from './account-saved-pages';

@@ -10,8 +10,8 @@ import {
   readJson,
 } from '@/modules/account/server';
 import { confirmSubmission } from './confirm-submission';
-import { findOwnSubmission, findOwnSubmissions } from './find-own-submissions';
-import type { OwnSubmissions } from './own-submission';
+import { findAccountSubmission, findAccountSubmissions } from './find-account-submissions';
+import type { AccountSubmissions } from './account-submission';
 
 const SUBJECT_LABEL = 'Your forms';
 const confirmBodySchema = z.object({ reference: z.string().regex(/^[0-9a-z]{10}$/) });
@@ -35,16 +35,16 @@ export async function confirmForm({ request, person: { subject }, accessToken }:
   const asked = await fetchVerifiedEmail(accessToken);
   if (asked.outcome !== 'answered') return createUpstreamResponse(SUBJECT_LABEL, asked);
   const { email } = asked.answer;
-  const entry = await findOwnSubmission(await getPayloadClient(), subject, body.data.reference);
+  const entry = await findAccountSubmission(await getPayloadClient(), subject, body.data.reference);
   if (entry === undefined || email === undefined || entry.email !== email)
     return createErrorResponse(404, { error: 'not_found', message: 'You have no form with this number.' });
   await confirmSubmission(await getPayloadClient(), entry.id);
   return createPrivateResponse(await listForms(subject, email));
 }
 
-async function listForms(subject: string, email: string | undefined): Promise<OwnSubmissions> {
+async function listForms(subject: string, email: string | undefined): Promise<AccountSubmissions> {
   return {
-    forms: await findOwnSubmissions(await getPayloadClient(), { subject, verifiedEmail: email }),
+    forms: await findAccountSubmissions(await getPayloadClient(), { subject, verifiedEmail: email }),
     isAddressVerified: email !== undefined,
   };
 }

@@ -4,7 +4,7 @@ import { deleteRelatedData } from './personal-data';
 import { exportPersonEndpoint, exportCsvEndpoint, fileContentEndpoint, deletePersonEndpoint } from './endpoints';
 
 /** The stages of a form entry in the sales process. */
-export const SUBMISSION_STATES = [
+const SUBMISSION_STATES = [
   { value: 'new', label: 'New' },
   { value: 'in-work', label: 'In work' },
   { value: 'done', label: 'Done' },
@@ -14,7 +14,7 @@ export const SUBMISSION_STATES = [
  * Whether the form guard recognized the sender as a person (modules/submissions/guard-submission.ts). Older entries
  * have no value.
  */
-export const SENDER_STATES = [
+const SENDER_STATES = [
   { value: 'verified', label: 'Verified' },
   { value: 'unverified', label: 'Unverified' },
 ] as const;

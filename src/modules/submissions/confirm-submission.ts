@@ -34,8 +34,8 @@ export async function confirmSubmission(payload: BasePayload, id: number): Promi
     );
     const [entry] = confirmed;
     if (entry === undefined) return false;
-    const { definition, databaseIsAway } = await findCurrentDefinition(entry.form);
-    if (databaseIsAway) throw new Error('The form could not be read.');
+    const { definition, isDatabaseUnavailable } = await findCurrentDefinition(entry.form);
+    if (isDatabaseUnavailable) throw new Error('The form could not be read.');
     // Without its form, the trial and the mailbox are unknown; the entry itself is kept.
     if (definition === undefined) return true;
     await queryRows(

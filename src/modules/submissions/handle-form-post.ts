@@ -66,16 +66,18 @@ export async function handleFormPost(request: Request, page: string, findSubject
 async function processForm(place: FormContext, read: FormData): Promise<Response> {
   const { request, page, key } = place;
   const texts = getTextFields(read);
-  const { definition, databaseIsAway } = await findCurrentDefinition(key);
+  const { definition, isDatabaseUnavailable } = await findCurrentDefinition(key);
   if (definition === undefined) {
-    return databaseIsAway ? createInputBackupPage(getFallbackMessage(), texts, 503) : createPlainRejection(NO_SUCH_FORM, 404);
+    return isDatabaseUnavailable
+      ? createInputBackupPage(getFallbackMessage(), texts, 503)
+      : createPlainRejection(NO_SUCH_FORM, 404);
   }
   const subject = await findPlaceSubject(place, definition);
   // The URL determines the entry, whatever the field contains.
   const sent = subject ? { ...texts, [subject.field]: [subject.title] } : texts;
   const again = (status: number, problems: readonly FieldError[], notice?: string) =>
     createFormResponse(page, definition, { values: getRedisplayValues(definition, sent), problems, notice, subject }, status);
-  if (databaseIsAway) return again(503, [], getFallbackMessage());
+  if (isDatabaseUnavailable) return again(503, [], getFallbackMessage());
 
   const checked = validateForm(definition, sent);
   if (isNewsletterStart(definition, sent)) {

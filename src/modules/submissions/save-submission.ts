@@ -4,6 +4,7 @@ import { type FormDefinition, needsConfirmation, type UploadedFile } from '@/mod
 import { runInTransaction } from '@/cms/core/transaction';
 import { triggerDelivery } from '@/cms/outbox/deliver';
 import { createHandle } from '@/platform/link-tokens';
+import { withTimeout } from '@/platform/with-timeout';
 import { consumeQuota } from '@/services/rate-limit';
 import { getPayloadClient } from '@/modules/payload-client';
 import { CONFIRMATION_DAYS } from './confirmation-link';
@@ -12,7 +13,8 @@ import type { SenderTrust } from './guard-submission';
 import { generateReference } from '@/platform/reference-number';
 
 const DAY_MS = 86_400_000;
-const TIME_LIMIT_MS = 8_000;
+/** Limits the wait, so that a database that silently disappears doesn't keep a visitor waiting. */
+const TIME_LIMIT = { limitMs: 8_000, message: 'The database did not answer in time.' };
 /** Limits the mails that ask one address to confirm, whatever strangers enter. */
 const DAILY_MAIL_QUOTA = { name: 'mails that ask to confirm', most: 5, seconds: 24 * 60 * 60 };
 
@@ -36,13 +38,13 @@ export interface Submission {
  */
 export async function saveSubmission(submission: Submission): Promise<string> {
   const [attempt, ofYesterday] = getAttemptHashes(submission, new Date());
-  const known = await withTimeout(findReference([attempt, ofYesterday]));
+  const known = await withTimeout(findReference([attempt, ofYesterday]), TIME_LIMIT);
   if (known !== undefined) return known;
   try {
-    return await withTimeout(insertSubmission(submission, attempt));
+    return await withTimeout(insertSubmission(submission, attempt), TIME_LIMIT);
   } catch (error) {
     // Sent twice at once: the unique index let only one through.
-    const other = await withTimeout(findReference([attempt]));
+    const other = await withTimeout(findReference([attempt]), TIME_LIMIT);
     if (other === undefined) throw error;
     return other;
   }
@@ -119,13 +121,4 @@ async function insertSubmission({ form, values, files, page, sender }: Submissio
   });
   triggerDelivery(local);
   return reference;
-}
-
-/** Limits the wait, so that a database that silently disappears doesn't keep a visitor waiting. */
-async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The database did not answer in time.')), TIME_LIMIT_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

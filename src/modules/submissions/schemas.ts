@@ -1,7 +1,7 @@
 export {
-  buildOwnSubmissionId,
-  type OwnSubmission,
-  type OwnSubmissions,
-  ownSubmissionsSchema,
-  type OwnSubmissionStatus,
-} from './own-submission';
+  buildAccountSubmissionId,
+  type AccountSubmission,
+  type AccountSubmissions,
+  accountSubmissionsSchema,
+  type AccountSubmissionStatus,
+} from './account-submission';

@@ -1,6 +1,6 @@
 import type { FormEntry } from '@/payload-types';
 import { TrialNotice, type ConfirmationTrial } from '@/modules/trials/server';
-import { buildOwnSubmissionId } from './own-submission';
+import { buildAccountSubmissionId } from './account-submission';
 import { formatReference } from '@/platform/format-reference';
 import { type MailSite, type RenderedMail, renderMail } from '@/cms/mail/render-mail';
 import { formatDay } from '@/platform/format-day';
@@ -62,7 +62,7 @@ export function renderConfirmationRequestMail({
 
 /** Builds the link to a submission on its sender's dashboard. */
 function buildFormLink(dashboardUrl: string, reference: string): string {
-  return `${dashboardUrl}#${buildOwnSubmissionId(reference)}`;
+  return `${dashboardUrl}#${buildAccountSubmissionId(reference)}`;
 }
 
 /** Renders the mail that confirms a submission to its sender: what was sent, and what happens next. */

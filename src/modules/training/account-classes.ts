@@ -10,10 +10,10 @@ import {
   readJson,
 } from '@/modules/account/server';
 import { getPayloadClient } from '@/modules/payload-client';
-import { type BookingRequest, bookingRequestSchema, canMove, HOLDS_MAX, MOVE_DAYS, type OwnBookings } from './booking';
+import { type BookingRequest, bookingRequestSchema, canMove, HOLDS_MAX, MOVE_DAYS, type AccountBookings } from './booking';
 import { type BookableClass, findBookableClass } from './class-rows';
 import { areClassesBookable } from './classes';
-import { findOwnBookings } from './own-bookings';
+import { findAccountBookings } from './find-account-bookings';
 import { type BookingOutcome, bookSeat, cancelBooking, holdSeat, joinWaitingList, moveBooking } from './seats';
 
 const REFUSALS: Readonly<Record<Exclude<BookingOutcome['outcome'], 'done' | 'full'>, string>> = {
@@ -123,7 +123,11 @@ function createGoneResponse(): Response {
   });
 }
 
-async function createBookingsResponse(req: PayloadRequest, subject: string, full: OwnBookings['full'] = null): Promise<Response> {
-  const response: OwnBookings = { bookings: await findOwnBookings(req, subject), full };
+async function createBookingsResponse(
+  req: PayloadRequest,
+  subject: string,
+  full: AccountBookings['full'] = null,
+): Promise<Response> {
+  const response: AccountBookings = { bookings: await findAccountBookings(req, subject), full };
   return createPrivateResponse(response);
 }

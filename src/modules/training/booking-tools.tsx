@@ -3,7 +3,7 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { AccountProvider, formatDateTime, useAccountData, useAccountRequest } from '@/modules/account/client';
 import { Button } from '@/ui/button';
-import { type BookingRequest, canMove, type OwnBooking, type OwnBookings, ownBookingsSchema } from './booking';
+import { type BookingRequest, canMove, type AccountBooking, type AccountBookings, accountBookingsSchema } from './booking';
 import type { BookingProps, BookingToolsProps } from './booking-props';
 import { HeldSeat } from './held-seat';
 import { MoveForm } from './move-form';
@@ -30,7 +30,7 @@ export function BookingTools({ signOn, ...rest }: BookingToolsProps): ReactEleme
 
 /** @param name name of the account */
 function OwnSeat({ trainingClass, others, name }: BookingProps & { readonly name: string }): ReactElement {
-  const { data, retry, replace } = useAccountData(PATH, ownBookingsSchema);
+  const { data, retry, replace } = useAccountData(PATH, accountBookingsSchema);
   const request = useAccountRequest();
   const [message, setMessage] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -40,7 +40,7 @@ function OwnSeat({ trainingClass, others, name }: BookingProps & { readonly name
     if (isBusy) return;
     setIsBusy(true);
     setMessage('One moment …');
-    const result = await request({ path: PATH, method: 'POST', body, schema: ownBookingsSchema });
+    const result = await request({ path: PATH, method: 'POST', body, schema: accountBookingsSchema });
     setIsBusy(false);
     if (result.status === 'failed') return setMessage(result.message);
     replace(result.value);
@@ -107,7 +107,7 @@ function NoSeat({
 }
 
 interface SeatProps {
-  readonly own: OwnBooking;
+  readonly own: AccountBooking;
   readonly name: string;
   readonly others: BookingToolsProps['others'];
   readonly onSend: Send;
@@ -155,7 +155,7 @@ function Seat({ own, name, others, onSend }: SeatProps): ReactElement {
   }
 }
 
-function formatFull({ seats, waiting }: NonNullable<OwnBookings['full']>): string {
+function formatFull({ seats, waiting }: NonNullable<AccountBookings['full']>): string {
   const people =
     waiting === 0 ? 'Nobody is waiting yet' : waiting === 1 ? 'One person is waiting' : `${waiting} people are waiting`;
   return `All ${seats} seats are taken. ${people}. Nothing was changed.`;

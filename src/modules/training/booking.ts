@@ -54,7 +54,7 @@ export type AttendanceRequest = z.infer<typeof attendanceRequestSchema>;
 const classKey = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120));
 
 /** A person's booking or place on the waiting list. */
-export const ownBookingSchema = z.object({
+export const accountBookingSchema = z.object({
   /** Key of the class. */
   class: z.string(),
   url: z.string().check(z.startsWith('/')),
@@ -70,15 +70,15 @@ export const ownBookingSchema = z.object({
   /** Place on the waiting list; the first is 1. */
   position: z.nullable(z.int().check(z.positive())),
 });
-export type OwnBooking = z.infer<typeof ownBookingSchema>;
+export type AccountBooking = z.infer<typeof accountBookingSchema>;
 
 /** Response of GET and POST /account/classes. */
-export const ownBookingsSchema = z.object({
-  bookings: z.array(ownBookingSchema),
+export const accountBookingsSchema = z.object({
+  bookings: z.array(accountBookingSchema),
   /** Set when no seat was free, with the number of people on the waiting list. Nothing was changed then. */
   full: z.nullable(z.object({ class: z.string(), seats: z.int(), waiting: z.int().check(z.nonnegative()) })),
 });
-export type OwnBookings = z.infer<typeof ownBookingsSchema>;
+export type AccountBookings = z.infer<typeof accountBookingsSchema>;
 
 const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 

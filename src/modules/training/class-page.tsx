@@ -22,9 +22,9 @@ interface ClassPageProps {
 
 /** Renders the page of a live class: its days, the seats that are left, the rules, and the booking. */
 export async function ClassPage({ trainingClass, breadcrumbs, renderBooking }: ClassPageProps): Promise<ReactElement> {
-  const { key, course, days, url, place, region, language, instructor, seats, isSample, isCanceled } = trainingClass;
+  const { key, course, days, instructor, isSample, isCanceled } = trainingClass;
   const upcoming = await getUpcomingClasses();
-  const seatsLeft = areClassesBookable ? await getSeatsLeft() : undefined;
+  const seatsLeft = areClassesBookable ? (await getSeatsLeft())(trainingClass) : undefined;
   const isOpen = upcoming.some((each) => each.key === key);
   const others = upcoming
     .filter((each) => each.course.key === course.key && each.key !== key)
@@ -32,7 +32,6 @@ export async function ClassPage({ trainingClass, breadcrumbs, renderBooking }: C
       key: each.key,
       label: `${formatDateRange(each.begin, each.end)}, ${each.place}, ${getLanguageLabel(each.language)}`,
     }));
-  const regionLabel = REGIONS.find(({ value }) => value === region)?.label ?? region;
   return (
     <ArticleLayout
       title={buildClassTitle(trainingClass)}
@@ -41,56 +40,18 @@ export async function ClassPage({ trainingClass, breadcrumbs, renderBooking }: C
       byline={[isCanceled ? 'Canceled' : 'Live class', course.level, `${course.hours} hours of teaching`]}
       note={isSample ? <SampleBadge>the date is made up</SampleBadge> : null}
       headings={[]}
-      beforeContent={
-        <FactList
-          facts={[
-            { name: 'Course', value: <a href={course.url}>{course.name}</a> },
-            { name: 'Place', value: place === 'Online' ? `Online, for ${regionLabel}` : `${place}, ${regionLabel}` },
-            { name: 'Language', value: getLanguageLabel(language) },
-            { name: 'Instructor', value: <a href="#instructor">{instructor.name}</a> },
-            {
-              name: 'Seats',
-              value: isOpen ? (
-                <>
-                  {formatSeatsLeft(seats, seatsLeft?.(trainingClass))}. <a href="#book">Book a seat</a>
-                </>
-              ) : (
-                `${seats}`
-              ),
-            },
-            { name: 'Before', value: course.prerequisites },
-            { name: 'Calendar', value: <a href={`${url}.ics`}>Add to your calendar (ICS)</a> },
-          ]}
-        />
-      }
+      beforeContent={<ClassFacts trainingClass={trainingClass} isOpen={isOpen} seatsLeft={seatsLeft} />}
     >
       <div className={css.page}>
         <h2 id="days">{days.length === 1 ? 'Day' : 'Days'}</h2>
-        <ol className={css.days}>
-          {days.map((day, index) => (
-            <li key={day.begin.epochMilliseconds} id={`day-${index + 1}`}>
-              <EventTime {...day} />
-              <small>
-                <UtcTime {...day} />
-              </small>
-            </li>
-          ))}
-        </ol>
+        <ClassDays days={days} />
         <LocalTimeScript />
         <h2 id="instructor">Instructor</h2>
         <InstructorProfile instructor={instructor} />
         <h2 id="book">Book a seat</h2>
         {isOpen ? (
           <>
-            <ul className={css.rules}>
-              <li>A seat is held for you for {HOLD_MINUTES} minutes while you fill in the form.</li>
-              <li>You can cancel until the class begins. Your seat then goes to the next person on the waiting list.</li>
-              <li>You can move to another class of the course until {MOVE_DAYS} days before the first day.</li>
-              <li>
-                When the class is full, you can join its waiting list. A seat that becomes free is offered by email, in order of
-                joining, and kept for {OFFER_HOURS} hours.
-              </li>
-            </ul>
+            <BookingRules />
             {renderBooking({ trainingClass: key, others })}
           </>
         ) : (
@@ -100,5 +61,68 @@ export async function ClassPage({ trainingClass, breadcrumbs, renderBooking }: C
         )}
       </div>
     </ArticleLayout>
+  );
+}
+
+interface ClassFactsProps {
+  readonly trainingClass: TrainingClass;
+  /** Whether seats can be booked now. */
+  readonly isOpen: boolean;
+  readonly seatsLeft: number | undefined;
+}
+
+function ClassFacts({ trainingClass, isOpen, seatsLeft }: ClassFactsProps): ReactElement {
+  const { course, url, place, region, language, instructor, seats } = trainingClass;
+  const regionLabel = REGIONS.find(({ value }) => value === region)?.label ?? region;
+  return (
+    <FactList
+      facts={[
+        { name: 'Course', value: <a href={course.url}>{course.name}</a> },
+        { name: 'Place', value: place === 'Online' ? `Online, for ${regionLabel}` : `${place}, ${regionLabel}` },
+        { name: 'Language', value: getLanguageLabel(language) },
+        { name: 'Instructor', value: <a href="#instructor">{instructor.name}</a> },
+        {
+          name: 'Seats',
+          value: isOpen ? (
+            <>
+              {formatSeatsLeft(seats, seatsLeft)}. <a href="#book">Book a seat</a>
+            </>
+          ) : (
+            `${seats}`
+          ),
+        },
+        { name: 'Before', value: course.prerequisites },
+        { name: 'Calendar', value: <a href={`${url}.ics`}>Add to your calendar (ICS)</a> },
+      ]}
+    />
+  );
+}
+
+function ClassDays({ days }: Pick<TrainingClass, 'days'>): ReactElement {
+  return (
+    <ol className={css.days}>
+      {days.map((day, index) => (
+        <li key={day.begin.epochMilliseconds} id={`day-${index + 1}`}>
+          <EventTime {...day} />
+          <small>
+            <UtcTime {...day} />
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function BookingRules(): ReactElement {
+  return (
+    <ul className={css.rules}>
+      <li>A seat is held for you for {HOLD_MINUTES} minutes while you fill in the form.</li>
+      <li>You can cancel until the class begins. Your seat then goes to the next person on the waiting list.</li>
+      <li>You can move to another class of the course until {MOVE_DAYS} days before the first day.</li>
+      <li>
+        When the class is full, you can join its waiting list. A seat that becomes free is offered by email, in order of joining,
+        and kept for {OFFER_HOURS} hours.
+      </li>
+    </ul>
   );
 }

@@ -6,7 +6,7 @@ import { COURSE_LEVELS } from '@/cms/core/course-levels';
 import { classBookings } from './bookings-config';
 import { trainingClasses } from './classes-config';
 import { instructors } from './instructors-config';
-import { tendClassBookings } from './tend-bookings';
+import { maintainClassBookings } from './maintain-class-bookings';
 import { CLASS_LANGUAGES } from './training-class';
 
 export { classDeliveries } from './class-deliveries';
@@ -18,14 +18,14 @@ export const COURSE_FORMATS = [
   { value: 'self-paced', label: 'Self-paced' },
 ] as const;
 
-const taughtSchema = z.object({
+const coverageSchema = z.object({
   versions: z.array(z.number()).nullish().catch([]),
   productKeys: z.array(z.string()).nullish().catch([]),
 });
 
 /** The versions and products of a course are rows of the facts. An import writes those before the courses. */
-const validateTaught: CollectionBeforeValidateHook = async ({ data, collection, req }) => {
-  const { versions, productKeys } = taughtSchema.parse(data ?? {});
+const validateCoverage: CollectionBeforeValidateHook = async ({ data, collection, req }) => {
+  const { versions, productKeys } = coverageSchema.parse(data ?? {});
   const errors: { path: string; label: string; message: string }[] = [];
   for (const major of versions ?? []) {
     const { totalDocs } = await req.payload.count({ collection: 'postgres-versions', where: { major: { equals: major } }, req });
@@ -47,7 +47,7 @@ const courses = createDataCollection({
   labels: { singular: 'Course', plural: 'Courses' },
   description: 'The training courses. The catalog and the course pages read these rows.',
   useAsTitle: 'name',
-  hooks: { beforeValidate: [validateTaught] },
+  hooks: { beforeValidate: [validateCoverage] },
   fields: [
     { name: 'name', type: 'text', required: true },
     { name: 'url', type: 'text', required: true, index: true, label: 'Its page' },
@@ -91,6 +91,6 @@ const courses = createDataCollection({
 
 export const trainingConfig: ModuleConfig = {
   collections: [courses, instructors, trainingClasses, classBookings],
-  tasks: [tendClassBookings],
+  tasks: [maintainClassBookings],
   slots: ['course-catalog', 'course-facts', 'exam-facts', 'class-schedule'],
 };

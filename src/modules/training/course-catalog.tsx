@@ -16,8 +16,8 @@ import { FilterGroups } from '@/ui/filter-nav';
 import { LinkList } from '@/ui/link-list';
 import { COURSE_AUDIENCES, COURSE_FORMATS } from './config';
 import { buildComparisonTitle, CourseComparison } from './course-comparison';
-import { getTaughtFacts } from './course-tables';
-import { formatAudience, getTaughtProducts, getTaughtVersions, type TaughtFacts } from './course-labels';
+import { getCourseScope } from './course-tables';
+import { formatAudience, getCoveredProducts, getCoveredVersions, type CourseScope } from './course-labels';
 import { parseComparison } from './parse-comparison';
 import { CLASS_LANGUAGES } from './training-class';
 
@@ -28,7 +28,7 @@ interface CatalogProps {
 }
 
 /** The filters. Products, versions, and languages are those that some course has. */
-function buildFilters(courses: readonly Course[], facts: TaughtFacts): ListFilter<Course>[] {
+function buildFilters(courses: readonly Course[], facts: CourseScope): ListFilter<Course>[] {
   return [
     { part: 'level', label: 'Level', options: COURSE_LEVELS.map(toOption), getValues: ({ level }) => [level] },
     {
@@ -42,7 +42,7 @@ function buildFilters(courses: readonly Course[], facts: TaughtFacts): ListFilte
       part: 'product',
       label: 'Product',
       options: facts.products
-        .filter((product) => courses.some((course) => getTaughtProducts(course, [product]).length > 0))
+        .filter((product) => courses.some((course) => getCoveredProducts(course, [product]).length > 0))
         .map(({ key, name }) => ({ value: key, label: name })),
       getValues: ({ productKeys }) => productKeys ?? [],
     },
@@ -50,7 +50,7 @@ function buildFilters(courses: readonly Course[], facts: TaughtFacts): ListFilte
       part: 'version',
       label: 'Version',
       options: facts.versions
-        .filter((version) => courses.some((course) => getTaughtVersions(course, [version]).length > 0))
+        .filter((version) => courses.some((course) => getCoveredVersions(course, [version]).length > 0))
         .map(({ major }) => ({ value: String(major), label: `PostgreSQL ${major}` })),
       getValues: ({ versions }) => (versions ?? []).map(String),
     },
@@ -65,7 +65,7 @@ function buildFilters(courses: readonly Course[], facts: TaughtFacts): ListFilte
 
 /** Lists the courses by level, audience, and format, with links to their pages. */
 export async function CourseCatalog({ page, view }: CatalogProps): Promise<ReactElement | null> {
-  const [courses, facts] = await Promise.all([findFacts('courses'), getTaughtFacts()]);
+  const [courses, facts] = await Promise.all([findFacts('courses'), getCourseScope()]);
   const compared = parseComparison(view, courses);
   if (compared)
     return (
@@ -110,7 +110,7 @@ export async function getCatalogTitle(view: readonly string[]): Promise<string |
   const courses = await findFacts('courses');
   const compared = parseComparison(view, courses);
   if (compared) return buildComparisonTitle(compared);
-  const filters = buildFilters(courses, await getTaughtFacts());
+  const filters = buildFilters(courses, await getCourseScope());
   const shown = parseListView(filters, view);
   return shown?.page === 1 ? describeView(filters, shown) : undefined;
 }

@@ -4,7 +4,7 @@ import { ComparisonTable } from '@/ui/comparison-table';
 import { FilterGroups, type FilterOption } from '@/ui/filter-nav';
 import css from './course-comparison.module.css';
 import { COMPARE, COURSES_MAX } from './parse-comparison';
-import { formatAudience, formatDelivery, formatLanguages, formatList, formatTaught, type TaughtFacts } from './course-labels';
+import { formatAudience, formatDelivery, formatLanguages, formatList, formatCoverage, type CourseScope } from './course-labels';
 
 type ComparedCourse = Pick<
   Course,
@@ -33,7 +33,7 @@ interface ComparisonProps {
   /** The courses that are compared: at most three, in the order of the catalog. */
   readonly chosen: readonly ComparedCourse[];
   /** The facts that the courses refer to. */
-  readonly facts: TaughtFacts;
+  readonly facts: CourseScope;
 }
 
 /** Shown when a course has no value. */
@@ -101,7 +101,7 @@ function ComparedCourses({ chosen, facts }: Pick<ComparisonProps, 'chosen' | 'fa
             row('Length', ({ hours, days }) => `${hours} hours, live on ${days} ${days === 1 ? 'day' : 'days'}`),
             row('Delivery', formatDelivery),
             row('Language', (course) => formatLanguages(course) ?? NOT_SAID),
-            row('Taught on', (course) => formatTaught(course, facts) ?? NOT_SAID),
+            row('Taught on', (course) => formatCoverage(course, facts) ?? NOT_SAID),
             row('Lab', ({ lab }) => lab ?? NOT_SAID),
             row('Before', ({ prerequisites }) => prerequisites),
             row('Prepares for', ({ certification }) =>

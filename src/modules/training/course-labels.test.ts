@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDelivery, formatTaught } from './course-labels';
+import { formatDelivery, formatCoverage } from './course-labels';
 
 const facts = {
   versions: [{ major: 19 }, { major: 18 }, { major: 17 }],
@@ -20,7 +20,7 @@ it.each([
   [{ versions: [], productKeys: ['barman'] }, undefined],
   [{}, undefined],
 ])('names what a course is taught on: %j', (course, expected) => {
-  expect(formatTaught(course, facts)).toBe(expected);
+  expect(formatCoverage(course, facts)).toBe(expected);
 });
 
 it('names how a course is taught', () => {

@@ -3,7 +3,7 @@ import { COURSE_FORMATS } from './config';
 import { getLanguageLabel } from './class-labels';
 
 /** The facts that courses refer to. */
-export interface TaughtFacts {
+export interface CourseScope {
   readonly versions: readonly Pick<PostgresVersion, 'major'>[];
   readonly products: readonly Pick<Product, 'key' | 'name' | 'url'>[];
 }
@@ -32,15 +32,15 @@ export function formatLanguages({ languages }: Pick<Course, 'languages'>): strin
 }
 
 /** Formats the versions and products that a course covers, in Markdown: `PostgreSQL 18, with [CloudNativePG](/products/cloudnativepg)`. */
-export function formatTaught(course: Pick<Course, 'versions' | 'productKeys'>, facts: TaughtFacts): string | undefined {
-  const versions = getTaughtVersions(course, facts.versions);
+export function formatCoverage(course: Pick<Course, 'versions' | 'productKeys'>, facts: CourseScope): string | undefined {
+  const versions = getCoveredVersions(course, facts.versions);
   if (versions.length === 0) return undefined;
-  const products = getTaughtProducts(course, facts.products).map(({ name, url }) => (url ? `[${name}](${url})` : name));
+  const products = getCoveredProducts(course, facts.products).map(({ name, url }) => (url ? `[${name}](${url})` : name));
   return `PostgreSQL ${formatList(versions.map(String))}${products.length > 0 ? `, with ${formatList(products)}` : ''}`;
 }
 
 /** Returns the course's PostgreSQL versions that the facts contain, newest first. */
-export function getTaughtVersions(
+export function getCoveredVersions(
   { versions }: Pick<Course, 'versions'>,
   facts: readonly Pick<PostgresVersion, 'major'>[],
 ): number[] {
@@ -48,7 +48,7 @@ export function getTaughtVersions(
 }
 
 /** Returns the products that a course teaches besides PostgreSQL, in the order of the facts. */
-export function getTaughtProducts<Fact extends Pick<Product, 'key'>>(
+export function getCoveredProducts<Fact extends Pick<Product, 'key'>>(
   { productKeys }: Pick<Course, 'productKeys'>,
   facts: readonly Fact[],
 ): Fact[] {

@@ -8,7 +8,7 @@ import { InlineMarkdown } from '@/ui/markdown';
 import { findFacts } from '@/modules/entries';
 import { getUpcomingClasses } from './classes';
 import { InstructorNames } from './instructor-profile';
-import { formatAudience, formatDelivery, formatLanguages, formatTaught, type TaughtFacts } from './course-labels';
+import { formatAudience, formatDelivery, formatLanguages, formatCoverage, type CourseScope } from './course-labels';
 
 /** Finds the course whose page is at this path. */
 export async function findCourse(page: string): Promise<Course | undefined> {
@@ -24,7 +24,7 @@ export async function findCourseByKey(key: string): Promise<Course | undefined> 
 export async function CourseFacts({ page }: { readonly page: string }): Promise<ReactElement | null> {
   const course = await findCourse(page);
   if (!course) return null;
-  const taught = formatTaught(course, await getTaughtFacts());
+  const coverage = formatCoverage(course, await getCourseScope());
   const classes = (await getUpcomingClasses()).filter((each) => each.course.key === course.key);
   const [next] = classes;
   const instructors = [...new Map(classes.map(({ instructor }) => [instructor.key, instructor])).values()];
@@ -51,7 +51,7 @@ export async function CourseFacts({ page }: { readonly page: string }): Promise<
           ? [{ name: 'Class size', value: `Up to ${STUDENTS_PER_CLASS_MAX} students in a live class` }]
           : []),
         ...toFact('Language', formatLanguages(course)),
-        ...toFact('Taught on', taught && <InlineMarkdown source={taught} />),
+        ...toFact('Taught on', coverage && <InlineMarkdown source={coverage} />),
         ...toFact('Lab', course.lab),
         { name: 'Before', value: course.prerequisites },
         ...(course.certification
@@ -63,7 +63,7 @@ export async function CourseFacts({ page }: { readonly page: string }): Promise<
 }
 
 /** Returns the facts that courses refer to. Pages that show them are rendered again when one changes. */
-export async function getTaughtFacts(): Promise<TaughtFacts> {
+export async function getCourseScope(): Promise<CourseScope> {
   const [versions, products] = await Promise.all([findFacts('postgres-versions'), findFacts('products')]);
   return { versions, products };
 }

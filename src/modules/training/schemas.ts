@@ -1,1 +1,1 @@
-export { type OwnBooking, ownBookingsSchema } from './booking';
+export { type AccountBooking, accountBookingsSchema } from './booking';

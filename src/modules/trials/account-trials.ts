@@ -1,5 +1,5 @@
-import { findOwnTrials } from './find-own-trials';
-import type { OwnTrials } from './trial';
+import { findAccountTrials } from './find-account-trials';
+import type { AccountTrials } from './trial';
 import { fetchVerifiedEmail } from '@/services/identity';
 import { getPayloadClient } from '@/modules/payload-client';
 import {
@@ -17,8 +17,8 @@ export async function getTrials({ person: { subject }, accessToken }: Authentica
   const asked = await fetchVerifiedEmail(accessToken);
   if (asked.outcome !== 'answered') return createUpstreamResponse(SUBJECT_LABEL, asked);
   const { email } = asked.answer;
-  const response: OwnTrials = {
-    trials: await findOwnTrials(await getPayloadClient(), { subject, verifiedEmail: email }),
+  const response: AccountTrials = {
+    trials: await findAccountTrials(await getPayloadClient(), { subject, verifiedEmail: email }),
     isAddressVerified: email !== undefined,
   };
   return createPrivateResponse(response);

@@ -1,1 +1,8 @@
-export { countCalendarDaysUntil, formatDaysUntil, type OwnTrial, ownTrialsSchema, TRIAL_END_PATH, getTrialState } from './trial';
+export {
+  countCalendarDaysUntil,
+  formatDaysUntil,
+  type AccountTrial,
+  accountTrialsSchema,
+  TRIAL_END_PATH,
+  getTrialState,
+} from './trial';

@@ -21,7 +21,7 @@ export const TRIAL_STATES = [
 export type TrialState = (typeof TRIAL_STATES)[number]['value'];
 
 /** A trial of the signed-in user. */
-export const ownTrialSchema = z.object({
+export const accountTrialSchema = z.object({
   id: z.number(),
   /** Name of the product of the trial. */
   name: z.string().check(z.minLength(1)),
@@ -31,15 +31,15 @@ export const ownTrialSchema = z.object({
   /** Whether the end has been extended. */
   isExtended: z.boolean(),
 });
-export type OwnTrial = z.infer<typeof ownTrialSchema>;
+export type AccountTrial = z.infer<typeof accountTrialSchema>;
 
 /** Response of GET /account/trials: the user's trials, the one with the latest end first. */
-export const ownTrialsSchema = z.object({
-  trials: z.array(ownTrialSchema),
+export const accountTrialsSchema = z.object({
+  trials: z.array(accountTrialSchema),
   /** Whether the identity provider has verified the user's email address. Otherwise its trials aren't listed. */
   isAddressVerified: z.boolean(),
 });
-export type OwnTrials = z.infer<typeof ownTrialsSchema>;
+export type AccountTrials = z.infer<typeof accountTrialsSchema>;
 
 /**
  * Returns the state of a trial.

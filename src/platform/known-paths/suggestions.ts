@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/platform/escape-markup';
 import type { NamedPage } from './named-page';
 
 /** The attribute of the list whose items the server replaces with similar pages. */
@@ -21,8 +22,4 @@ function buildItems(pages: readonly NamedPage[]): string {
         `<li><a href="${escapeHtml(url)}">${escapeHtml(label)}</a><p>${escapeHtml(description)}</p></li>`,
     )
     .join('');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -43,55 +43,14 @@ export interface Telemetry {
  * Starts OpenTelemetry. Its packages are loaded only here, so a process without a collector neither loads nor runs any of
  * them. Nothing is registered globally: Next would add its own spans, with URLs that may contain tokens.
  */
-export async function startTelemetry({
-  endpoint,
-  protocol,
-  serviceName,
-  metricIntervalMs,
-  metrics,
-}: TelemetryOptions): Promise<Telemetry> {
-  const [
-    { DiagLogLevel, ROOT_CONTEXT, SpanKind, SpanStatusCode, ValueType, defaultTextMapGetter, diag, trace },
-    { W3CTraceContextPropagator },
-    resources,
-    { BasicTracerProvider, BatchSpanProcessor },
-    sdk,
-    { OTLPTraceExporter },
-    { OTLPMetricExporter },
-  ] = await Promise.all([
-    import('@opentelemetry/api'),
-    import('@opentelemetry/core'),
-    import('@opentelemetry/resources'),
-    import('@opentelemetry/sdk-trace-base'),
-    import('@opentelemetry/sdk-metrics'),
-    protocol === 'http/json'
-      ? import('@opentelemetry/exporter-trace-otlp-http')
-      : import('@opentelemetry/exporter-trace-otlp-proto'),
-    protocol === 'http/json'
-      ? import('@opentelemetry/exporter-metrics-otlp-http')
-      : import('@opentelemetry/exporter-metrics-otlp-proto'),
-  ]);
+export async function startTelemetry(options: TelemetryOptions): Promise<Telemetry> {
+  const packages = await loadPackages(options.protocol);
+  const { DiagLogLevel, ROOT_CONTEXT, SpanKind, SpanStatusCode, defaultTextMapGetter, diag, trace } = packages.api;
   // The SDK never throws; without a logger, an unreachable collector would go unnoticed.
   diag.setLogger(getLogger(), { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });
-  const given = resources.detectResources({ detectors: [resources.envDetector] });
-  const resource = resources.resourceFromAttributes({ 'service.name': serviceName }).merge(given);
-  const tracerProvider = new BasicTracerProvider({
-    resource,
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }))],
-  });
-  const meterProvider = new sdk.MeterProvider({
-    resource,
-    readers: [
-      new sdk.PeriodicExportingMetricReader({
-        exporter: new OTLPMetricExporter({ url: `${endpoint}/v1/metrics` }),
-        exportIntervalMillis: metricIntervalMs,
-        exportTimeoutMillis: Math.min(metricIntervalMs, 30_000),
-        metricProducers: [createMetricProducer(() => metrics.collect(), { sdk, resources, valueType: ValueType.DOUBLE })],
-      }),
-    ],
-  });
+  const { tracerProvider, meterProvider } = createProviders(packages, options);
   const tracer = tracerProvider.getTracer('site');
-  const propagator = new W3CTraceContextPropagator();
+  const propagator = new packages.W3CTraceContextPropagator();
   const spans = new WeakMap<ServerResponse, Span>();
   const fail = (span: Span, type: string): void => {
     span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR });
@@ -134,6 +93,67 @@ export async function startTelemetry({
       await Promise.race([isSent, new Promise((resolve) => setTimeout(resolve, SHUTDOWN_LIMIT_MS).unref())]);
     },
   };
+}
+
+type Packages = Awaited<ReturnType<typeof loadPackages>>;
+
+async function loadPackages(protocol: TelemetryOptions['protocol']) {
+  const [
+    api,
+    { W3CTraceContextPropagator },
+    resources,
+    { BasicTracerProvider, BatchSpanProcessor },
+    sdk,
+    { OTLPTraceExporter },
+    { OTLPMetricExporter },
+  ] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/core'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/sdk-trace-base'),
+    import('@opentelemetry/sdk-metrics'),
+    protocol === 'http/json'
+      ? import('@opentelemetry/exporter-trace-otlp-http')
+      : import('@opentelemetry/exporter-trace-otlp-proto'),
+    protocol === 'http/json'
+      ? import('@opentelemetry/exporter-metrics-otlp-http')
+      : import('@opentelemetry/exporter-metrics-otlp-proto'),
+  ]);
+  return {
+    api,
+    W3CTraceContextPropagator,
+    resources,
+    BasicTracerProvider,
+    BatchSpanProcessor,
+    sdk,
+    OTLPTraceExporter,
+    OTLPMetricExporter,
+  };
+}
+
+/** Creates what collects spans and metrics, and sends them to the collector. */
+function createProviders(
+  { api, resources, BasicTracerProvider, BatchSpanProcessor, sdk, OTLPTraceExporter, OTLPMetricExporter }: Packages,
+  { endpoint, serviceName, metricIntervalMs, metrics }: TelemetryOptions,
+) {
+  const given = resources.detectResources({ detectors: [resources.envDetector] });
+  const resource = resources.resourceFromAttributes({ 'service.name': serviceName }).merge(given);
+  const tracerProvider = new BasicTracerProvider({
+    resource,
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }))],
+  });
+  const meterProvider = new sdk.MeterProvider({
+    resource,
+    readers: [
+      new sdk.PeriodicExportingMetricReader({
+        exporter: new OTLPMetricExporter({ url: `${endpoint}/v1/metrics` }),
+        exportIntervalMillis: metricIntervalMs,
+        exportTimeoutMillis: Math.min(metricIntervalMs, 30_000),
+        metricProducers: [createMetricProducer(() => metrics.collect(), { sdk, resources, valueType: api.ValueType.DOUBLE })],
+      }),
+    ],
+  });
+  return { tracerProvider, meterProvider };
 }
 
 function getLogger(): DiagLogger {

@@ -5,7 +5,7 @@ import { createVerifiedEmailFetcher } from './verified-email';
 
 export type { TokenRejection, TokenVerification } from './access-token';
 export { getIssuerEndpoints, SIGN_IN_SCOPES } from './issuer';
-export { accountErrorSchema, signedInUserSchema, type AccountError, type SignedInUser } from './user';
+export { accountErrorSchema, signedInUserSchema, type AccountError, type AccountOwner, type SignedInUser } from './user';
 
 const { IDENTITY_URL, IDENTITY_CLIENT_ID } = environment;
 

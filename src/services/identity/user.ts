@@ -13,6 +13,14 @@ export const signedInUserSchema = z.object({
 });
 export type SignedInUser = z.infer<typeof signedInUserSchema>;
 
+/** The signed-in user whose entries are read. */
+export interface AccountOwner {
+  /** The identity provider's permanent ID of the user. */
+  subject: string;
+  /** The email address in lowercase, if the provider has verified it. */
+  verifiedEmail: string | undefined;
+}
+
 /** The error response of the /account routes: 400, 401, 403, 404, 409, 502, 503. */
 export const accountErrorSchema = z.object({
   error: z.enum(['invalid_token', 'invalid_request', 'forbidden', 'not_found', 'too_many', 'unavailable']),

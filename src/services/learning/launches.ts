@@ -4,7 +4,7 @@ import { getSitePool } from '@/platform/site-database';
 import type { LearnerProfile } from './id-token-claims';
 
 /** Maximum time for the redirects from this site to the tool and back, on a slow connection. */
-export const LAUNCH_SECONDS = 300;
+const LAUNCH_SECONDS = 300;
 
 /** A launch in progress: who opens what. */
 export interface Launch {

@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer';
+import { withTimeout } from '@/platform/with-timeout';
 import { sanitizeHeader, parseMailAddress, sanitizeSubject } from './headers';
 
-const TIME_LIMIT_MS = 10_000;
+const TIME_LIMIT = { limitMs: 10_000, message: 'it did not answer in time' };
 
 /** A mail to one recipient. */
 export interface MailMessage {
@@ -54,20 +55,13 @@ export function createMailer(url: string, from: string): Mailer {
               ]),
             ),
           }),
+          TIME_LIMIT,
         );
       } catch (error) {
         throw new Error(describeError(error), { cause: error });
       }
     },
   };
-}
-
-function withTimeout(work: Promise<unknown>): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('it did not answer in time')), TIME_LIMIT_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Returns the kind of error and the server's code. The server's text may contain the address. */

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '@/platform/is-same-secret';
 
 /** How far the time of a message may be from now. Standard Webhooks recommends five minutes. */
 export const TOLERANCE_MS = 5 * 60_000;
@@ -45,17 +46,11 @@ export function verifyWebhook(
   const signatures = headers.get('webhook-signature');
   if (!id || id.length > 200 || !/^\d{1,12}$/.test(time) || !signatures) return 'unsigned';
   const expected = computeSignature({ id, time, body, secret });
-  if (!signatures.split(' ').some((signature) => isEqual(signature, expected))) return 'wrong signature';
+  if (!signatures.split(' ').some((signature) => isSameSecret(signature, expected))) return 'wrong signature';
   const sentAt = new Date(Number(time) * 1000);
   return Math.abs(now.getTime() - sentAt.getTime()) > TOLERANCE_MS ? 'stale' : { id, sentAt };
 }
 
 function computeSignature({ id, time, body, secret }: { id: string; time: string; body: string; secret: string }): string {
   return `v1,${createHmac('sha256', secret).update(`${id}.${time}.${body}`).digest('base64')}`;
-}
-
-/** Takes the same time wherever the texts differ. */
-function isEqual(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -10,7 +10,7 @@ const INTERRUPTED = new Set([
 ]);
 
 /** Classifies an error code of the identity provider. */
-export function classifyErrorCode(code: string): SignInErrorCode {
+function classifyErrorCode(code: string): SignInErrorCode {
   if (code === 'access_denied') return 'denied';
   return INTERRUPTED.has(code) ? 'stale' : 'provider';
 }

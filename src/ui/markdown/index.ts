@@ -3,6 +3,6 @@ export { Markdown, type RenderImage, type RunnableCode } from './markdown';
 export { markdownToText } from './markdown-to-text';
 export { parseMarkdown } from './parse-markdown';
 export { extractHeadings, type Heading } from './headings';
-export { collectElements, resolveLinks } from './resolve-links';
+export { collectElements, toAbsoluteLinks } from './elements';
 export { type MarkdownImage, parseMarkdownImage } from './markdown-images';
 export { buildAccessibleNames } from './accessible-names';

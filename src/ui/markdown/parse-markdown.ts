@@ -7,7 +7,7 @@ import remarkRehype from 'remark-rehype';
 import { cache } from 'react';
 import { unified } from 'unified';
 import { getCodeElement, getLanguage } from './code-blocks';
-import { collectElements } from './resolve-links';
+import { collectElements } from './elements';
 import { attachCharts } from './table-charts';
 import { markHeaders } from './table-headers';
 import { groupTabs } from './tabs';

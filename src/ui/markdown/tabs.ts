@@ -2,7 +2,7 @@ import type { Element, Root, RootContent } from 'hast';
 import { getCodeElement } from './code-blocks';
 
 /** Returns the tab label of a code block: the `Debian` of `tab="Debian"`. */
-export function getTabLabel(node: RootContent | undefined): string | undefined {
+function getTabLabel(node: RootContent | undefined): string | undefined {
   const code = node && getCodeElement(node);
   return code && /\btab="([^"]+)"/.exec(code.data?.meta ?? '')?.[1];
 }

@@ -9,7 +9,7 @@ interface SignInPlace {
 }
 
 /** The access token that a sample account of the local provider gets when it signs in to the site. */
-export async function accessTokenOf({ site, issuer, clientId }: SignInPlace, username: string): Promise<string> {
+export async function fetchAccessToken({ site, issuer, clientId }: SignInPlace, username: string): Promise<string> {
   const client = await openid.discovery(new URL(issuer), clientId, undefined, openid.None(), {
     execute: [openid.allowInsecureRequests],
   });

@@ -1,5 +1,5 @@
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-export const SAMPLE_PASSWORD = 'only-on-this-machine';
+const SAMPLE_PASSWORD = 'only-on-this-machine';
 
 /** An answer, and the address that gave it after all redirects. */
 export interface Visit {

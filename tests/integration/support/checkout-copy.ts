@@ -9,7 +9,7 @@ import { findRunningPostmaster, stopPostmaster } from '../../../scripts/database
 import { getProcessIdentity } from '../../../scripts/process-identity';
 import type { ManagedProcess, ProcessManager } from '../../../scripts/process-manager';
 import { waitUntil } from '../../../scripts/shutdown';
-import { copyFilledSite } from './own-postgres';
+import { copySeededSite } from './dedicated-postgres';
 
 /** What the commands need of a checkout, the build with them. */
 const PARTS = [
@@ -70,7 +70,7 @@ export class CheckoutCopy {
    * Does nothing where the data of the server of all tests cannot be copied.
    */
   async fill(): Promise<void> {
-    await copyFilledSite(this.processes, this.state('postgres'));
+    await copySeededSite(this.processes, this.state('postgres'));
     cpSync(getMediaFolder(), this.state('media'), { recursive: true });
   }
 

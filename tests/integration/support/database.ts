@@ -21,7 +21,7 @@ export interface TestDatabase {
  * one's, by which `npm test` finds and drops what a killed run has left.
  * @throws Error when DATABASE_URL is not set or the server does not answer
  */
-export async function makeDatabase(
+export async function createDatabase(
   suffix: string,
   server = process.env.DATABASE_URL,
   template = 'template1',
@@ -47,14 +47,14 @@ export async function makeDatabase(
 }
 
 /**
- * As {@link makeDatabase}, with the tables and the starter content: a copy of a database that the first file fills for all.
+ * As {@link createDatabase}, with the tables and the starter content: a copy of a database that the first file seeds for all.
  * @param server another server than that of DATABASE_URL
  */
-export async function makeFilledDatabase(suffix: string, processes: ProcessManager, server?: string): Promise<TestDatabase> {
-  const template = await filledTemplate(processes);
+export async function createSeededDatabase(suffix: string, processes: ProcessManager, server?: string): Promise<TestDatabase> {
+  const template = await ensureSeededTemplate(processes);
   if (server === undefined || (await within(server, (client) => hasDatabase(client, template))))
-    return makeDatabase(suffix, server, template);
-  const database = await makeDatabase(suffix, server);
+    return createDatabase(suffix, server, template);
+  const database = await createDatabase(suffix, server);
   await migrateAndImport({ processes, url: database.url });
   return database;
 }
@@ -65,12 +65,12 @@ export async function makeFilledDatabase(suffix: string, processes: ProcessManag
  * @param account that runs Postgres; undefined for that of this process
  * @returns the name of the filled database; undefined when it is no embedded Postgres of this machine
  */
-export async function copyFilledData(
+export async function copySeededData(
   processes: ProcessManager,
   target: string,
   account: SystemAccount | undefined,
 ): Promise<string | undefined> {
-  const template = await filledTemplate(processes);
+  const template = await ensureSeededTemplate(processes);
   const server = process.env.DATABASE_URL ?? '';
   const { rows } = await within(server, (client) => client.query<{ data_directory: string }>('show data_directory'));
   // The embedded Postgres keeps it among its data; another one may have its settings elsewhere.
@@ -104,17 +104,17 @@ async function hasDatabase(client: pg.Client, name: string): Promise<boolean> {
 }
 
 /**
- * The name of the filled database that others are copied from. The first file that asks fills it, and the others wait; it
+ * The name of the seeded database that others are copied from. The first file that asks seeds it, and the others wait; it
  * lasts as long as the database of DATABASE_URL, which every run of `npm test` makes anew.
  */
-async function filledTemplate(processes: ProcessManager): Promise<string> {
+async function ensureSeededTemplate(processes: ProcessManager): Promise<string> {
   const server = process.env.DATABASE_URL ?? '';
   const nameOf = (suffix: string) => `${new URL(server).pathname.slice(1)}_${suffix}`;
   return within(server, async (admin) => {
     // Held until this connection ends.
     await admin.query(`select pg_advisory_lock(hashtext('the filled database of the tests'))`);
     if (!(await hasDatabase(admin, nameOf('filled')))) {
-      const filling = await makeDatabase('filling');
+      const filling = await createDatabase('filling');
       await migrateAndImport({ processes, url: filling.url });
       await filling.client.end();
       // It gets its name when it is complete.

@@ -17,7 +17,7 @@ const SHELL = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node|psql|pg_dump|pg_restore|created
 const SQL = /^(?:select|update|delete|insert|notify) \S/;
 
 /** The commands of a Markdown document, in its order. In a block for the shell, each line is one. */
-export function documentedCommands(file: string): DocumentedCommand[] {
+export function extractAllCommands(file: string): DocumentedCommand[] {
   const parts = readFileSync(path.join(repositoryRoot, file), 'utf8').split(/^(?=## )/m);
   return parts.flatMap((part) => {
     const section = /^## (.*)$/m.exec(part)?.[1] ?? '';
@@ -31,8 +31,8 @@ export function documentedCommands(file: string): DocumentedCommand[] {
 }
 
 /** The commands of one section. @throws Error when there is none, because the document has changed */
-export function commandsOf(file: string, section: string): string[] {
-  const commands = documentedCommands(file).filter((command) => command.section === section);
+export function extractCommands(file: string, section: string): string[] {
+  const commands = extractAllCommands(file).filter((command) => command.section === section);
   if (commands.length === 0) throw new Error(`${file} has no commands below "${section}" anymore: correct the test.`);
   return commands.map(({ text }) => text);
 }
@@ -42,7 +42,7 @@ export function commandsOf(file: string, section: string): string[] {
  * @param values for `NAME=…` by the name, for a folder by the folder
  * @throws Error when a place is left
  */
-export function filledIn(command: string, values: Readonly<Record<string, string>>): string {
+export function fillPlaceholders(command: string, values: Readonly<Record<string, string>>): string {
   const filled = Object.entries(values).reduce(
     (text, [name, value]) =>
       text.replaceAll(name.startsWith('/') ? name : `${name}=…`, name.startsWith('/') ? value : `${name}='${value}'`),

@@ -77,7 +77,7 @@ export class EditorialSite {
         headers: { 'Content-Type': 'application/json', Origin: this.url },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return answerOf(answer.status, answer.text);
+      return toAnswer(answer.status, answer.text);
     };
   }
 
@@ -105,7 +105,7 @@ export class EditorialSite {
 }
 
 /** The answer as a status and what its text says. */
-export function answerOf(status: number, text: string): Answer {
+export function toAnswer(status: number, text: string): Answer {
   return { status, body: readJson(text) };
 }
 

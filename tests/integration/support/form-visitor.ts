@@ -59,7 +59,7 @@ export async function solvedProof(site: Instance, from: string): Promise<string>
 }
 
 /** The reference number that an answer leads to; undefined when it leads nowhere. */
-export function referenceIn(answer: Response): string | undefined {
+export function getReference(answer: Response): string | undefined {
   return answer.status === 303 ? answer.headers.get('location')?.split('/').at(-1) : undefined;
 }
 
@@ -80,7 +80,7 @@ export async function postUntilAccepted(site: () => Promise<Instance>, post: For
     );
     // It was killed before it could answer.
     if (answer === undefined) continue;
-    const reference = referenceIn(answer);
+    const reference = getReference(answer);
     await answer.body?.cancel();
     // Postgres was held up for longer than the site waits: the answer asks to send it again.
     if (answer.status === 503) continue;
@@ -91,7 +91,7 @@ export async function postUntilAccepted(site: () => Promise<Instance>, post: For
 }
 
 /** Begins the session of an editor in a role, as a sign-in at the provider would. @returns the cookie */
-export async function sessionOf(database: TestDatabase, role: string): Promise<string> {
+export async function createSession(database: TestDatabase, role: string): Promise<string> {
   const { client } = database;
   const token = randomUUID();
   const { rows } = await client.query<{ id: number }>(

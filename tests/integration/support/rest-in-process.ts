@@ -1,4 +1,4 @@
-import { type Ask, answerOf } from './editors';
+import { type Ask, toAnswer } from './editors';
 
 /** The content management's REST interface, asked without a server between. */
 export interface RestInProcess {
@@ -39,7 +39,7 @@ export async function loadRest({ databaseUrl, siteUrl }: RestOptions): Promise<R
       if (sent !== undefined) headers.set('content-length', String(sent.length));
       const slug = url.pathname.split('/').slice(2).map(decodeURIComponent);
       const answer = await route[known](new Request(url, { method, headers, body: sent }), { params: Promise.resolve({ slug }) });
-      return answerOf(answer.status, await answer.text());
+      return toAnswer(answer.status, await answer.text());
     },
   };
 }

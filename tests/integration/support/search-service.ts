@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type LocalServer, startLocalServer } from './local-server';
 
 /** What the external search service of a test was sent, and what it has. */
-export interface SearchServiceStandIn extends LocalServer {
+export interface FakeSearchService extends LocalServer {
   /** The hits of each index, by their ids. */
   indexes: Map<string, Map<string, Record<string, unknown>>>;
   /** The synonyms and rules of each index. */
@@ -45,9 +45,9 @@ const operationSchema = z.object({ operation: z.enum(['copy', 'move']), destinat
  * moves of indexes, settings and tasks. It checks the application, the key and the form of each request.
  * @param search answers queries, as the service would
  */
-export async function startSearchService(search: (body: string) => Promise<string>): Promise<SearchServiceStandIn> {
-  const indexes: SearchServiceStandIn['indexes'] = new Map();
-  const rules: SearchServiceStandIn['rules'] = new Map();
+export async function startFakeSearchService(search: (body: string) => Promise<string>): Promise<FakeSearchService> {
+  const indexes: FakeSearchService['indexes'] = new Map();
+  const rules: FakeSearchService['rules'] = new Map();
   const refused: string[] = [];
   const state = { failures: 0 };
   const indexOf = (name: string) => {

@@ -3,11 +3,10 @@
 import { Button, ConfirmationModal, toast, useConfig, useDocumentInfo, useForm, useModal } from '@payloadcms/ui';
 import type { ReactElement } from 'react';
 import * as z from 'zod/mini';
+import { requestJson, UNREACHABLE } from '@/cms/admin-ui/request-json';
 
 const entry = z.looseObject({});
 const saved = z.object({ doc: entry });
-const errorBody = z.object({ errors: z.array(z.object({ message: z.string() })) });
-const UNREACHABLE = 'The server cannot be reached. Nothing was changed; try again in a minute.';
 
 /**
  * Renders above the form whether the entry is public and, for publishers, a button to revert to the published version.
@@ -82,13 +81,4 @@ async function revertToPublished(address: string): Promise<object> {
       body: JSON.stringify(content),
     }),
   ).doc;
-}
-
-async function requestJson(address: string, request: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(address, request).catch(() => {
-    throw new Error(UNREACHABLE);
-  });
-  const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return body;
-  throw new Error(errorBody.safeParse(body).data?.errors[0]?.message ?? 'That didn’t work. Nothing was changed. Try again.');
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requestJson } from '@/cms/admin-ui/request-json';
 
 const scheduledActionSchema = z.object({
   job: z.union([z.number(), z.string()]),
@@ -15,9 +16,6 @@ const errorBody = z.object({
   ),
 });
 
-const UNREACHABLE = 'The server cannot be reached. Nothing was changed; try again in a minute.';
-const FAILED = 'That didn’t work. Nothing was changed. Try again.';
-
 /** A scheduled action of an entry. */
 export type ScheduledAction = z.infer<typeof scheduledActionSchema>;
 
@@ -26,7 +24,7 @@ export type ScheduledAction = z.infer<typeof scheduledActionSchema>;
  * @throws Error with a message for the editor
  */
 export async function fetchSchedule(address: string): Promise<ScheduledAction[]> {
-  return listed.parse(await requestJson(`${address}/schedule`)).scheduled;
+  return listed.parse(await requestJson(`${address}/schedule`, {}, { findMessage })).scheduled;
 }
 
 const added = z.object({ warning: z.optional(z.string()) });
@@ -40,11 +38,15 @@ export async function addScheduledAction(
   address: string,
   { type, date }: { type: ScheduledAction['type']; date: Date },
 ): Promise<string | undefined> {
-  const response = await requestJson(`${address}/schedule`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ type, date: date.toISOString() }),
-  });
+  const response = await requestJson(
+    `${address}/schedule`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ type, date: date.toISOString() }),
+    },
+    { findMessage },
+  );
   return added.parse(response).warning;
 }
 
@@ -53,16 +55,10 @@ export async function addScheduledAction(
  * @throws Error with a message for the editor
  */
 export async function removeScheduledAction(address: string, job: ScheduledAction['job']): Promise<void> {
-  await requestJson(`${address}/schedule/${job}`, { method: 'DELETE' });
+  await requestJson(`${address}/schedule/${job}`, { method: 'DELETE' }, { findMessage });
 }
 
-async function requestJson(address: string, request: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(address, request).catch(() => {
-    throw new Error(UNREACHABLE);
-  });
-  if (response.status === 204) return undefined;
-  const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return body;
+function findMessage(body: unknown): string | undefined {
   const error = errorBody.safeParse(body).data?.errors[0];
-  throw new Error(error?.data?.errors?.[0]?.message ?? error?.message ?? FAILED);
+  return error?.data?.errors?.[0]?.message ?? error?.message;
 }

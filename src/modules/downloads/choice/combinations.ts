@@ -64,7 +64,7 @@ export function getMajors(
 const ARCHITECTURES_NOT_READ = ['x86-64'] as const satisfies readonly Architecture[];
 
 /** Returns the processors of an offer; when its source doesn't list them, only those that are certain. */
-export function getArchitectures({ architectures }: Pick<PlatformOffer, 'architectures'>): readonly Architecture[] {
+function getArchitectures({ architectures }: Pick<PlatformOffer, 'architectures'>): readonly Architecture[] {
   return architectures && architectures.length > 0 ? architectures : ARCHITECTURES_NOT_READ;
 }
 

@@ -1,4 +1,5 @@
 import { LEARNING_LAUNCH_COOKIE_PREFIX } from '@/platform/constants';
+import { findCookie } from '@/platform/find-cookie';
 import { LAUNCH_PATHS } from './launch-paths';
 
 const MAX_AGE_SECONDS = 300;
@@ -14,7 +15,5 @@ export function buildLaunchCookie(name: string, value: string, siteUrl: string):
 
 /** Returns the value of a launch's cookie; undefined in another browser. */
 export function readLaunchCookie({ headers }: Pick<Request, 'headers'>, name: string): string | undefined {
-  const wanted = `${LEARNING_LAUNCH_COOKIE_PREFIX}${name}`;
-  const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim().split('='));
-  return cookies.find(([key]) => key === wanted)?.[1];
+  return findCookie(headers, `${LEARNING_LAUNCH_COOKIE_PREFIX}${name}`);
 }

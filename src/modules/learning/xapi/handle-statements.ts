@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { getClientIp } from '@/platform/client-ip';
 import { environment } from '@/platform/environment';
+import { isSameSecret } from '@/platform/is-same-secret';
 import {
   findStatement,
   learningTool,
@@ -85,11 +85,7 @@ function withReporter(handle: Handler): (request: Request) => Promise<Response> 
 
 function hasCredential({ headers }: Request, { user, password }: LearningTool['reporter']): boolean {
   const [scheme, encoded = ''] = (headers.get('authorization') ?? '').split(' ');
-  // Hashes have the same length, so that the comparison takes the same time.
-  const digest = (text: string | Buffer) => createHash('sha256').update(text).digest();
-  return (
-    scheme?.toLowerCase() === 'basic' && timingSafeEqual(digest(Buffer.from(encoded, 'base64')), digest(`${user}:${password}`))
-  );
+  return scheme?.toLowerCase() === 'basic' && isSameSecret(Buffer.from(encoded, 'base64'), `${user}:${password}`);
 }
 
 type JsonBody = { outcome: 'read'; value: unknown } | { outcome: 'refused'; status: 400 | 413 | 415; message: string };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requestJson } from '@/cms/admin-ui/request-json';
 
 const progressSchema = z.object({
   state: z.enum(['draft', 'scheduled', 'sent']),
@@ -8,7 +9,12 @@ const progressSchema = z.object({
   failed: z.number(),
 });
 const messageBody = z.object({ message: z.string() });
-const errorBody = z.object({ errors: z.array(messageBody).check(z.minLength(1)) });
+
+const ISSUES_URL = '/api/newsletter-issues';
+const ERROR_TEXTS = {
+  unreachable: 'The server cannot be reached. Look at the state of the issue before you try again.',
+  failed: 'That did not work. Look at the state of the issue before you try again.',
+};
 
 /** Delivery progress of an issue. */
 export type IssueProgress = z.infer<typeof progressSchema>;
@@ -18,7 +24,7 @@ export type IssueProgress = z.infer<typeof progressSchema>;
  * @throws Error with a message for the editor
  */
 export async function fetchProgress(issue: number): Promise<IssueProgress> {
-  return progressSchema.parse(await requestJson(`/${issue}/progress`));
+  return progressSchema.parse(await requestJson(`${ISSUES_URL}/${issue}/progress`, {}, ERROR_TEXTS));
 }
 
 /**
@@ -28,22 +34,10 @@ export async function fetchProgress(issue: number): Promise<IssueProgress> {
  */
 export async function postIssueAction(issue: number, action: 'test' | 'send' | 'unschedule', body: object = {}): Promise<string> {
   return messageBody.parse(
-    await requestJson(`/${issue}/${action}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    await requestJson(
+      `${ISSUES_URL}/${issue}/${action}`,
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+      ERROR_TEXTS,
+    ),
   ).message;
-}
-
-async function requestJson(address: string, request: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(`/api/newsletter-issues${address}`, request).catch(() => {
-    throw new Error('The server cannot be reached. Look at the state of the issue before you try again.');
-  });
-  const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return body;
-  throw new Error(
-    errorBody.safeParse(body).data?.errors[0]?.message ??
-      'That did not work. Look at the state of the issue before you try again.',
-  );
 }

@@ -14,7 +14,7 @@ import {
 import { storeUpdate } from './store-update';
 import { TOOL_FEEDS } from './tool-feeds';
 
-export const REFRESH_FACTS_TASK = 'refresh-facts';
+const REFRESH_FACTS_TASK = 'refresh-facts';
 
 /** Compares the facts with what the PostgreSQL project and the tools publish, every day, where an address is configured. */
 export const refreshFacts: TaskConfig<typeof REFRESH_FACTS_TASK> = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { environment } from '@/platform/environment';
+import { escapeXml } from '@/platform/escape-markup';
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { readLimitedText } from '@/platform/limited-text';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
@@ -118,8 +119,4 @@ async function readBody(request: Request): Promise<unknown> {
 
 function createProblem(status: number, message: string, headers: Record<string, string> = {}): Response {
   return Response.json({ message, status }, { status, headers: { ...NO_STORE, ...headers } });
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -10,7 +10,7 @@ import type {
 import { z } from 'zod';
 import { FACT_SOURCES, loadFactValues } from '@/cms/core/fact-values';
 import { findChangedFacts, type FactValues } from '@/platform/fact-tokens';
-import { findIndexedCollection, findPagesWithSharedBlock, type IndexedCollection } from './sources';
+import { findIndexedCollection, findPublishedPageIdsWithSharedBlock, type IndexedCollection } from './sources';
 import { queuePush } from '../tasks/push-index-task';
 import { markIndexOutdated } from './index-version';
 import { markFactsChanged, markNamesChanged, removeFromIndex, updateEntriesWithFacts, updateIndex } from './write-index';
@@ -101,7 +101,8 @@ const RULE_HOOKS: IndexHooks = {
 
 const updatePagesWithSharedBlock: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (isImport(req)) return doc;
-  for (const id of await findPagesWithSharedBlock(req, String(docSchema.parse(doc).id))) await updateIndex(req, 'pages', id);
+  for (const id of await findPublishedPageIdsWithSharedBlock(req, String(docSchema.parse(doc).id)))
+    await updateIndex(req, 'pages', id);
   return doc;
 };
 

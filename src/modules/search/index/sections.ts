@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { collectElements } from '@/ui/markdown/resolve-links';
+import { collectElements } from '@/ui/markdown/elements';
 import { parseMarkdown, type HeadingLevel } from '@/ui/markdown/parse-markdown';
 import { normalizeMessage } from '../text/normalize-message';
 

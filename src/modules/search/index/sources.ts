@@ -97,7 +97,7 @@ export async function readIndexContext(req: PayloadRequest): Promise<IndexContex
 }
 
 /** Returns the ids of the public pages that show a shared block. */
-export async function findPagesWithSharedBlock(req: PayloadRequest, key: string): Promise<number[]> {
+export async function findPublishedPageIdsWithSharedBlock(req: PayloadRequest, key: string): Promise<number[]> {
   const { docs } = await req.payload.db.find<Page>({
     collection: 'pages',
     where: { _status: { equals: 'published' } },
@@ -130,7 +130,7 @@ export async function listEntriesWithFacts(
   for (const collection of INDEXED_COLLECTIONS)
     for (const id of await findRowsWithText(req, collection, patterns)) entries.push({ collection, id: Number(id) });
   for (const block of await findRowsWithText(req, 'shared-blocks', patterns))
-    for (const id of await findPagesWithSharedBlock(req, String(block))) entries.push({ collection: 'pages', id });
+    for (const id of await findPublishedPageIdsWithSharedBlock(req, String(block))) entries.push({ collection: 'pages', id });
   return [...new Map(entries.map((entry) => [getSource(entry.collection, entry.id), entry])).values()];
 }
 

@@ -30,7 +30,7 @@ export function countClick(query: string, url: string): void {
 }
 
 /** Returns the form in which a query is counted; undefined when it may contain personal data. */
-export function toCountedQuery(query: string): string | undefined {
+function toCountedQuery(query: string): string | undefined {
   const folded = fold(query).replaceAll(/\s+/g, ' ').trim();
   return folded === '' || folded.length > COUNTED_LENGTH_MAX || PERSONAL.test(folded) ? undefined : folded;
 }

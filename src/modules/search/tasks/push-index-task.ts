@@ -45,7 +45,7 @@ type Change = z.infer<typeof changeSchema>;
  * Sends all differences. If nothing was pushed yet, or the index was rebuilt, it replaces the whole index at once.
  * @throws when the service rejects a request or doesn't respond; batches sent until then are recorded
  */
-export async function pushIndex(req: PayloadRequest, service: SearchService): Promise<void> {
+async function pushIndex(req: PayloadRequest, service: SearchService): Promise<void> {
   const isEmpty = (await queryRows(req, sql`select 1 from search.pushed where id <> ${RULES_ID} limit 1`)).length === 0;
   const changes = z.array(changeSchema).parse(await queryRows(req, DIFFERENCES));
   if (isEmpty) {
@@ -64,7 +64,7 @@ export async function pushIndex(req: PayloadRequest, service: SearchService): Pr
  * Sends the synonyms and rules of editors if they, or the IDs of hits they refer to, differ from those sent.
  * @throws when the service rejects a request or doesn't respond
  */
-export async function pushRules(req: PayloadRequest, service: SearchService): Promise<void> {
+async function pushRules(req: PayloadRequest, service: SearchService): Promise<void> {
   const rules = await readStoredRules(req);
   const fingerprint = createHash('sha256').update(JSON.stringify(rules)).digest('hex');
   const sent = await queryRows(req, sql`select 1 from search.pushed where id = ${RULES_ID} and fingerprint = ${fingerprint}`);

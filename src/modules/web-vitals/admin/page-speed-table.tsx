@@ -55,7 +55,7 @@ function renderVital(name: VitalName, summary: VitalSummary | undefined) {
 }
 
 /** Formats a value with its unit, as in `1.9 s`, `180 ms`, and `0.04`. */
-export function formatVital(name: VitalName, value: number): string {
+function formatVital(name: VitalName, value: number): string {
   if (VITALS[name].unit === '') return value.toFixed(2);
   return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`;
 }

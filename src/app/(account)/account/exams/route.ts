@@ -1,9 +1,9 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
 import { withAuth } from '@/modules/account/server';
-import { changeOwnExams, getOwnExams } from '@/modules/certification/routes';
+import { changeAccountExams, getAccountExams } from '@/modules/certification/routes';
 
 export const dynamic = 'force-dynamic';
 
 /** Returns the signed-in user's exams and certificates, and starts or resumes an exam. */
-export const GET = withAuth(getOwnExams);
-export const POST = withAuth(changeOwnExams);
+export const GET = withAuth(getAccountExams);
+export const POST = withAuth(changeAccountExams);

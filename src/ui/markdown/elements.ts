@@ -7,7 +7,7 @@ export function collectElements(node: Nodes): Element[] {
 }
 
 /** Makes the links of these elements absolute, for where the text is read apart from its page. Changes the elements. */
-export function resolveLinks(elements: readonly Element[], base: string): void {
+export function toAbsoluteLinks(elements: readonly Element[], base: string): void {
   for (const { properties } of elements) {
     if (typeof properties.href === 'string') properties.href = new URL(properties.href, base).href;
   }

@@ -2,23 +2,19 @@ import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 import type { FormEntry } from '@/payload-types';
 import { resolveStoredFacts } from '@/cms/core/fact-values';
-import type { OwnSubmission, OwnSubmissionStatus } from './own-submission';
+import type { AccountOwner } from '@/services/identity';
+import type { AccountSubmission, AccountSubmissionStatus } from './account-submission';
 
 const MAX_SHOWN = 20;
-
-/** The signed-in person. */
-export interface Person {
-  /** The identity provider's permanent ID of the person. */
-  subject: string;
-  /** The email address in lowercase, if the provider has verified it. */
-  verifiedEmail: string | undefined;
-}
 
 /**
  * Finds the forms of the signed-in person, newest first. A form that no one has seen yet belongs to the first person with
  * its verified email address, and stays theirs: a later owner of the address doesn't get it (decision 23).
  */
-export async function findOwnSubmissions(payload: Payload, { subject, verifiedEmail }: Person): Promise<OwnSubmission[]> {
+export async function findAccountSubmissions(
+  payload: Payload,
+  { subject, verifiedEmail }: AccountOwner,
+): Promise<AccountSubmission[]> {
   if (verifiedEmail !== undefined)
     await payload.db.drizzle.execute(
       sql`update form_entries set subject = ${subject} where email = ${verifiedEmail} and subject is null`,
@@ -32,11 +28,15 @@ export async function findOwnSubmissions(payload: Payload, { subject, verifiedEm
     joins: false,
   });
   const [files, nextSteps] = await Promise.all([findFileNames(payload, entries), findNextSteps(payload, entries)]);
-  return entries.map((entry) => toOwnForm(entry, files.get(entry.id) ?? [], nextSteps.get(entry.form) ?? ''));
+  return entries.map((entry) => toAccountSubmission(entry, files.get(entry.id) ?? [], nextSteps.get(entry.form) ?? ''));
 }
 
 /** Finds one form of the signed-in person by its reference number; undefined for anyone else's. */
-export async function findOwnSubmission(payload: Payload, subject: string, reference: string): Promise<FormEntry | undefined> {
+export async function findAccountSubmission(
+  payload: Payload,
+  subject: string,
+  reference: string,
+): Promise<FormEntry | undefined> {
   const { docs } = await payload.find({
     collection: 'form-entries',
     where: { and: [{ subject: { equals: subject } }, { reference: { equals: reference } }] },
@@ -47,13 +47,13 @@ export async function findOwnSubmission(payload: Payload, subject: string, refer
   return docs[0];
 }
 
-const STATUSES: Readonly<Record<FormEntry['state'], OwnSubmissionStatus>> = {
+const STATUSES: Readonly<Record<FormEntry['state'], AccountSubmissionStatus>> = {
   new: 'received',
   'in-work': 'in-progress',
   done: 'answered',
 };
 
-function toOwnForm(entry: FormEntry, files: string[], nextSteps: string): OwnSubmission {
+function toAccountSubmission(entry: FormEntry, files: string[], nextSteps: string): AccountSubmission {
   const { reference, formName, createdAt, state, confirmBefore, confirmedAt, values } = entry;
   const isUnconfirmed = Boolean(confirmBefore) && !confirmedAt;
   return {

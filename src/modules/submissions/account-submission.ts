@@ -5,15 +5,15 @@ import * as z from 'zod/mini';
  */
 
 /** How far a form is, as its sender sees it. */
-export const OWN_SUBMISSION_STATUSES = ['unconfirmed', 'received', 'in-progress', 'answered'] as const;
-export type OwnSubmissionStatus = (typeof OWN_SUBMISSION_STATUSES)[number];
+export const ACCOUNT_SUBMISSION_STATUSES = ['unconfirmed', 'received', 'in-progress', 'answered'] as const;
+export type AccountSubmissionStatus = (typeof ACCOUNT_SUBMISSION_STATUSES)[number];
 
 /** A form that the signed-in person has sent. */
-export const ownSubmissionSchema = z.object({
+export const accountSubmissionSchema = z.object({
   reference: z.string(),
   name: z.string(),
   receivedAt: z.iso.datetime(),
-  status: z.enum(OWN_SUBMISSION_STATUSES),
+  status: z.enum(ACCOUNT_SUBMISSION_STATUSES),
   /** When it can no longer be confirmed; only for one that is unconfirmed. */
   confirmBefore: z.nullable(z.iso.datetime()),
   /** What happens next; empty when the form is no longer there. */
@@ -21,17 +21,17 @@ export const ownSubmissionSchema = z.object({
   values: z.array(z.object({ label: z.string(), value: z.string() })),
   files: z.array(z.string()),
 });
-export type OwnSubmission = z.infer<typeof ownSubmissionSchema>;
+export type AccountSubmission = z.infer<typeof accountSubmissionSchema>;
 
 /** Response of GET /account/forms: the person's forms, newest first. */
-export const ownSubmissionsSchema = z.object({
-  forms: z.array(ownSubmissionSchema),
+export const accountSubmissionsSchema = z.object({
+  forms: z.array(accountSubmissionSchema),
   /** Whether the identity provider has verified the person's email address. Otherwise its forms aren't listed. */
   isAddressVerified: z.boolean(),
 });
-export type OwnSubmissions = z.infer<typeof ownSubmissionsSchema>;
+export type AccountSubmissions = z.infer<typeof accountSubmissionsSchema>;
 
 /** Returns the element ID of a form on the dashboard. */
-export function buildOwnSubmissionId(reference: string): string {
+export function buildAccountSubmissionId(reference: string): string {
   return `form-${reference}`;
 }

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { queryRows } from '@/cms/core/transaction';
 import { formatTimeRange, toDate } from '@/platform/zoned-time';
-import { LIVE_STATES, type OwnBooking } from './booking';
+import { LIVE_STATES, type AccountBooking } from './booking';
 import { buildClassUrl, getClassDays } from './training-class';
 
 const rowSchema = z.object({
@@ -19,7 +19,7 @@ const rowSchema = z.object({
 });
 
 /** Finds a person's bookings and waiting-list entries of current classes, by start. Expired holds are omitted. */
-export async function findOwnBookings(req: PayloadRequest, subject: string): Promise<OwnBooking[]> {
+export async function findAccountBookings(req: PayloadRequest, subject: string): Promise<AccountBooking[]> {
   const rows = await queryRows(
     req,
     sql`
@@ -35,12 +35,12 @@ export async function findOwnBookings(req: PayloadRequest, subject: string): Pro
   );
   const now = new Date();
   return rows
-    .map((row) => toOwnBooking(rowSchema.parse(row)))
+    .map((row) => toAccountBooking(rowSchema.parse(row)))
     .filter(({ end }) => Date.parse(end) > now.getTime())
     .toSorted((one, other) => one.begin.localeCompare(other.begin));
 }
 
-function toOwnBooking(row: z.output<typeof rowSchema>): OwnBooking {
+function toAccountBooking(row: z.output<typeof rowSchema>): AccountBooking {
   const days = getClassDays(row);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) throw new Error(`The class ${row.key} has no day.`);

@@ -1,22 +1,15 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
-import type { OwnTrial } from './trial';
+import type { AccountOwner } from '@/services/identity';
+import type { AccountTrial } from './trial';
 
 const MAX_SHOWN = 20;
-
-/** The signed-in user. */
-interface Person {
-  /** The identity provider's permanent ID of the user. */
-  subject: string;
-  /** The email address in lowercase, if the provider has verified it. */
-  verifiedEmail: string | undefined;
-}
 
 /**
  * Finds the trials of the signed-in user. A trial that no one has claimed belongs to the first user with its verified
  * email address, and stays theirs: a later owner of the address doesn't get the trial.
  */
-export async function findOwnTrials(payload: Payload, { subject, verifiedEmail }: Person): Promise<OwnTrial[]> {
+export async function findAccountTrials(payload: Payload, { subject, verifiedEmail }: AccountOwner): Promise<AccountTrial[]> {
   if (verifiedEmail !== undefined) {
     await payload.db.drizzle.execute(
       sql`update trials set subject = ${subject}, updated_at = now() where email = ${verifiedEmail} and subject is null`,

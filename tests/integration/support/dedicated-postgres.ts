@@ -10,7 +10,7 @@ import { getPasswordFile } from '../../../scripts/database/server-paths';
 import { findFreePort } from '../../../scripts/ports';
 import type { ProcessManager } from '../../../scripts/process-manager';
 import { waitUntil } from '../../../scripts/shutdown';
-import { copyFilledData, dropDatabasesBeside, renameDatabase } from './database';
+import { copySeededData, dropDatabasesBeside, renameDatabase } from './database';
 
 /** A Postgres server that a test may stop without harm to anyone else. */
 export interface PostgresServer {
@@ -28,9 +28,9 @@ export interface PostgresServer {
 }
 
 /** A Postgres server of one test. */
-export interface OwnPostgres extends PostgresServer {
+export interface DedicatedPostgres extends PostgresServer {
   /** Makes a copy of it that follows it by streaming replication; it is restarted for that. Stop the copy at the end. */
-  makeStandby(): Promise<PostgresServer>;
+  createStandby(): Promise<PostgresServer>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
@@ -41,33 +41,33 @@ export interface OwnPostgres extends PostgresServer {
  * @param folderOfPrograms of another Postgres than the embedded one
  * @throws Error when it does not start
  */
-export function makeOwnPostgres(
+export function createDedicatedPostgres(
   processes: ProcessManager,
   settings: readonly string[] = [],
   folderOfPrograms?: string,
-): Promise<OwnPostgres> {
-  return makeServer(processes, { settings, folderOfPrograms, isFilled: false });
+): Promise<DedicatedPostgres> {
+  return makeServer(processes, { settings, folderOfPrograms, isSeeded: false });
 }
 
 /**
- * As {@link makeOwnPostgres}, as a copy of the server of all tests, where that can be copied: then makeFilledDatabase need not
+ * As {@link createDedicatedPostgres}, as a copy of the server of all tests, where that can be copied: then createSeededDatabase need not
  * import anything.
  */
-export function makeFilledPostgres(processes: ProcessManager): Promise<OwnPostgres> {
-  return makeServer(processes, { settings: [], isFilled: true });
+export function createSeededPostgres(processes: ProcessManager): Promise<DedicatedPostgres> {
+  return makeServer(processes, { settings: [], isSeeded: true });
 }
 
 /**
  * Makes the data of the embedded Postgres of a site: a copy of the server of all tests, whose filled database gets the name
  * that it has there. Makes nothing where that can't be copied.
  */
-export async function copyFilledSite(processes: ProcessManager, data: string): Promise<void> {
+export async function copySeededSite(processes: ProcessManager, data: string): Promise<void> {
   const account = ensurePostgresAccount();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-postgres-'));
   chmodSync(folder, 0o755);
   const making = path.join(folder, 'data');
   try {
-    const template = await copyFilledData(processes, making, account);
+    const template = await copySeededData(processes, making, account);
     if (template === undefined) return;
     const password = readFileSync(getPasswordFile(making), 'utf8').trim();
     const server = await createServer({
@@ -90,30 +90,30 @@ export async function copyFilledSite(processes: ProcessManager, data: string): P
   }
 }
 
-interface OwnPostgresOptions {
+interface DedicatedPostgresOptions {
   settings: readonly string[];
   folderOfPrograms?: string;
-  isFilled: boolean;
+  isSeeded: boolean;
 }
 
 async function makeServer(
   processes: ProcessManager,
-  { settings, folderOfPrograms, isFilled }: OwnPostgresOptions,
-): Promise<OwnPostgres> {
+  { settings, folderOfPrograms, isSeeded }: DedicatedPostgresOptions,
+): Promise<DedicatedPostgres> {
   const account = ensurePostgresAccount();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-postgres-'));
   // Made for its owner alone, but the server may have to run as another user.
   chmodSync(folder, 0o755);
   const data = path.join(folder, 'data');
   const programs = folderOfPrograms ?? embeddedPrograms(folder, account);
-  const copied = isFilled ? await copyFilledData(processes, data, account) : undefined;
+  const copied = isSeeded ? await copySeededData(processes, data, account) : undefined;
   if (copied === undefined) await initializeData(processes, { data, programs, account });
   else writeFileSync(path.join(data, 'pg_hba.conf'), TRUST);
   const server = await createServer({ programs, data, account, folder, settings });
   if (copied !== undefined) await dropDatabasesBeside(copied, server.url);
   return {
     ...server,
-    makeStandby: async () => {
+    createStandby: async () => {
       const copy = path.join(mkdtempSync(path.join(folder, 'standby-')), 'data');
       chmodSync(path.dirname(copy), 0o755);
       // A copy of a server that was stopped is complete; pg_basebackup isn't among the embedded programs.

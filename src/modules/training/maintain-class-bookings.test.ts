@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getDueReminders } from './tend-bookings';
+import { getDueReminders } from './maintain-class-bookings';
 
 const BEGIN = new Date('2027-01-12T08:00:00Z');
 const EARLY = new Date('2026-12-01T08:00:00Z');

@@ -20,8 +20,8 @@ interface Token {
 /** How it answers questions about tokens. */
 type Mood = 'well' | 'silent' | 'failing' | 'garbage';
 
-/** Stands in for reCAPTCHA v3: it gives tokens to browsers, and says once what a token is worth. */
-export interface ScoreStandIn {
+/** A fake of reCAPTCHA v3: it gives tokens to browsers, and says once what a token is worth. */
+export interface FakeScoreService {
   /** For BOT_URL. */
   url: string;
   /** A token as a browser gets it. */
@@ -38,7 +38,7 @@ const reload = z.object({ action: z.string(), key: z.literal(SCORE_KEYS.site) })
 const TOKEN_MS = 120_000;
 
 /** Starts it on a port of this machine. */
-export async function startScoreStandIn(): Promise<ScoreStandIn> {
+export async function startFakeScoreService(): Promise<FakeScoreService> {
   const tokens = new Map<string, Token>();
   const used = new Set<string>();
   const asked: Record<string, string>[] = [];
@@ -78,7 +78,7 @@ export async function startScoreStandIn(): Promise<ScoreStandIn> {
   };
 
   const { origin, close } = await startLocalServer((request, body, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/recaptcha/api/siteverify' && request.method === 'POST')
       return verify(Object.fromEntries(new URLSearchParams(body)), response);
     if (pathname === '/recaptcha/api.js')

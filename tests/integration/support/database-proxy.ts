@@ -1,8 +1,8 @@
 import { createServer, connect, type Socket } from 'node:net';
 
-/** Stands between the site and its database, and can be shut: the site then finds no one there, as when Postgres is unavailable. */
-export interface DatabaseGate {
-  /** The address of the database behind the gate. */
+/** A proxy between the site and its database that can be shut: then no server answers there, as when Postgres is unavailable. */
+export interface DatabaseProxy {
+  /** The URL of the database behind the proxy. */
   url: string;
   /** Ends every connection, and refuses new ones. */
   shut(): Promise<void>;
@@ -10,8 +10,8 @@ export interface DatabaseGate {
   open(database?: string): Promise<void>;
 }
 
-/** Puts a gate before a database; it keeps its port when it is opened again. */
-export async function makeDatabaseGate(database: string): Promise<DatabaseGate> {
+/** Starts a proxy in front of a database; it keeps its port when it is opened again. */
+export async function createDatabaseProxy(database: string): Promise<DatabaseProxy> {
   let behind = new URL(database);
   const sockets = new Set<Socket>();
   const server = createServer((site) => {
@@ -36,7 +36,7 @@ export async function makeDatabaseGate(database: string): Promise<DatabaseGate> 
     });
   await listen(0);
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The gate does not listen.');
+  if (typeof address !== 'object' || address === null) throw new Error('The proxy does not listen.');
   const url = new URL(database);
   url.hostname = '127.0.0.1';
   url.port = String(address.port);

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { queryRows } from '@/cms/core/transaction';
-import { type OwnExams, ownAttemptSchema, ownCertificateSchema } from './exam';
+import { type AccountExams, accountAttemptSchema, accountCertificateSchema } from './exam';
 import { getCertificateState } from './certificate-state';
 
 const number = z.coerce.number();
@@ -10,15 +10,15 @@ const moment = z.coerce.date();
 const attemptRowSchema = z
   .object({
     id: z.number(),
-    level: ownAttemptSchema.shape.level,
-    state: ownAttemptSchema.shape.state,
+    level: accountAttemptSchema.shape.level,
+    state: accountAttemptSchema.shape.state,
     started_at: moment,
     ends_at: moment,
     ended_at: moment.nullable(),
     score: number.nullable(),
     total: number,
     passed: z.boolean().nullable(),
-    topics: z.nullable(ownAttemptSchema.shape.topics),
+    topics: z.nullable(accountAttemptSchema.shape.topics),
   })
   .transform(({ started_at: startedAt, ends_at: endsAt, ended_at: endedAt, topics, ...rest }) => ({
     ...rest,
@@ -30,7 +30,7 @@ const attemptRowSchema = z
 const certificateRowSchema = z
   .object({
     number: z.string(),
-    level: ownCertificateSchema.shape.level,
+    level: accountCertificateSchema.shape.level,
     issued_at: moment,
     expires_at: moment,
     revoked: z.boolean(),
@@ -45,7 +45,7 @@ const certificateRowSchema = z
   }));
 
 /** Returns the exams and certificates of a person, the newest first. */
-export async function findOwnExams(req: PayloadRequest, subject: string): Promise<Omit<OwnExams, 'next'>> {
+export async function findAccountExams(req: PayloadRequest, subject: string): Promise<Omit<AccountExams, 'next'>> {
   const attempts = await queryRows(
     req,
     sql`

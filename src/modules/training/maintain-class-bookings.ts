@@ -18,7 +18,7 @@ const ATTENDED_KEPT_DAYS = 730;
  * Every minute: frees seats whose hold or offer has ended and offers them to the people who wait, queues reminders, and
  * removes bookings that are no longer needed. Nothing depends on the minute: a booking frees ended holds itself.
  */
-export const tendClassBookings: TaskConfig<'tend-class-bookings'> = {
+export const maintainClassBookings: TaskConfig<'tend-class-bookings'> = {
   slug: 'tend-class-bookings',
   label: 'Release class seats, send reminders, and clean up',
   schedule: [{ cron: '* * * * *', queue: 'deliveries' }],

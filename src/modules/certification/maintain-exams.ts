@@ -10,7 +10,7 @@ const ATTEMPTS_KEPT_DAYS = 730;
 const CERTIFICATES_KEPT_DAYS = 365;
 
 /** Every minute: submits expired exams, even with the browser closed, and removes data that is no longer needed. */
-export const tendExams: TaskConfig<'tend-exams'> = {
+export const maintainExams: TaskConfig<'tend-exams'> = {
   slug: 'tend-exams',
   label: 'Submit exams whose time is over, and clean up',
   schedule: [{ cron: '* * * * *', queue: 'deliveries' }],

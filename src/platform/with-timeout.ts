@@ -1,0 +1,14 @@
+/**
+ * Limits the wait for a promise. The work itself continues.
+ * @throws Error with this message when the time is over
+ */
+export async function withTimeout<Result>(
+  work: Promise<Result>,
+  { limitMs, message }: { limitMs: number; message: string },
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), limitMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
