@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { toString } from 'hast-util-to-string';
 import type { ComponentProps, ReactElement } from 'react';
@@ -148,17 +148,19 @@ function ScrollableTable({ 'aria-label': label, ...rest }: ComponentProps<'table
 
 /** More columns than this rarely fit on a phone. */
 const MAX_NARROW_COLUMNS = 2;
+/** A longer word doesn't fit into a narrow column, and words aren't broken. */
+const MAX_WORD_CHARS = 15;
 
-/** The names of rows stay in view while a wide table scrolls, unless they are code, which isn't broken and may be long. */
+/** The names of rows stay in view while a wide table scrolls, when they fit into a narrow column. */
 function findTableClass(table: Element): string | undefined {
   if (getHeaderTexts(table).length <= MAX_NARROW_COLUMNS) return undefined;
   const names = getBodyRows(table).flatMap((row) => getCells(row).slice(0, 1));
-  const isNamed = names.every(({ tagName, children }) => tagName === 'th' && !children.some(isCode));
-  return isNamed ? `${css.wide} ${css.named}` : css.wide;
+  return names.every(isNarrowName) ? `${css.wide} ${css.named}` : css.wide;
 }
 
-function isCode(node: ElementContent): boolean {
-  return node.type === 'element' && node.tagName === 'code';
+function isNarrowName(cell: Element): boolean {
+  const words = toString(cell).split(/\s+/);
+  return cell.tagName === 'th' && words.every(({ length }) => length <= MAX_WORD_CHARS);
 }
 
 type CellProps = NodeProps & ComponentProps<'td'>;
