@@ -19,6 +19,8 @@ export interface ViewPage {
 /** A component that shows a module's own data where an editor places it. */
 export interface Slot {
   render: (props: SlotProps) => ReactNode;
+  /** Whether it has nothing to show at the moment. Then its section is omitted, with its heading. */
+  isEmpty?: () => Promise<boolean>;
   /** Returns the title of a view; undefined when the path isn't one, and for slots without views. */
   viewTitle?: (props: SlotProps) => string | undefined | Promise<string | undefined>;
   /** A view that is a separate page, with this hero and the slot, and nothing else of the page. */

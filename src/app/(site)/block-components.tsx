@@ -119,7 +119,7 @@ async function MediaPicture({ block, isFirst }: { block: PictureBlock; isFirst: 
   return files ? <PictureFigure block={block} files={files} isFirst={isFirst} /> : null;
 }
 
-function SlotSection({
+async function SlotSection({
   block: { feature, heading, intro, sample },
   page,
   view,
@@ -129,7 +129,7 @@ function SlotSection({
   view: readonly string[];
 }) {
   const slot = SLOTS[feature];
-  if (slot.isForViewsOnly && view.length === 0) return null;
+  if ((slot.isForViewsOnly && view.length === 0) || (await slot.isEmpty?.())) return null;
   return (
     <Section heading={heading} intro={intro} sample={sample} wide={slot.isWide === true}>
       {slot.render({ page, view })}

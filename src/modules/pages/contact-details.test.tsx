@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { ContactDetails } from './contact-details';
+import { ContactDetails, hasContactDetails } from './contact-details';
 
 const settings = vi.hoisted(() => ({ getSiteSettings: vi.fn() }));
 vi.mock('./catalog', () => settings);
@@ -14,8 +14,18 @@ test('shows the details that the site settings have', async () => {
 });
 
 test('hides the line of a detail that is not set', async () => {
-  settings.getSiteSettings.mockResolvedValue({ email: null, phone: '', address: undefined });
+  settings.getSiteSettings.mockResolvedValue({ email: 'office@example.org', phone: '', address: undefined });
   const html = renderToStaticMarkup(await ContactDetails());
   expect(html).toContain('href="/support"');
-  expect(html).not.toMatch(/Email|Phone|Address/);
+  expect(html).not.toMatch(/Phone|Address/);
+});
+
+test.each([
+  [{ email: null, phone: '', address: undefined }, false],
+  [{ email: 'office@example.org' }, true],
+  [{ phone: '+1 (555) 010-0' }, true],
+  [{ address: 'Main Street 1' }, true],
+])('has something to show when a detail is set: %o', async (details, expected) => {
+  settings.getSiteSettings.mockResolvedValue(details);
+  expect(await hasContactDetails()).toBe(expected);
 });

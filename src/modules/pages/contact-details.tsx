@@ -11,3 +11,9 @@ export async function ContactDetails(): Promise<ReactElement> {
   if (address) facts.push({ name: 'Address', value: address });
   return <FactList facts={facts} />;
 }
+
+/** Returns whether the site settings have a detail. Without one, only the link to the support is left, which pages have anyway. */
+export async function hasContactDetails(): Promise<boolean> {
+  const { email, phone, address } = await getSiteSettings();
+  return Boolean(email || phone || address);
+}

@@ -1,9 +1,12 @@
 import type { Slot } from '@/modules/module';
-import { ContactDetails } from './contact-details';
+import { ContactDetails, hasContactDetails } from './contact-details';
 import { SectionIndex } from './section-index';
 
 export const pagesSlots = {
-  'contact-details': { render: () => <ContactDetails /> },
+  'contact-details': {
+    render: () => <ContactDetails />,
+    isEmpty: async () => !(await hasContactDetails()),
+  },
   'section-index': {
     render: ({ page }) => (page.section ? <SectionIndex section={page.section} /> : null),
     isWide: true,

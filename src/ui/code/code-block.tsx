@@ -53,11 +53,21 @@ export function CodeBlock({
             <span>Output</span>
           </div>
           <pre role="group" aria-label={described('Output')} translate="no">
-            <samp>{output}</samp>
+            <samp className={isWide(output) ? css.wide : undefined}>{output}</samp>
           </pre>
         </>
       ) : null}
       {caption ? <figcaption>{caption}</figcaption> : null}
     </figure>
   );
+}
+
+/** The columns that fit on paper at the size of the code, and at the smallest that can be read. */
+const PRINTED_COLUMNS = 80;
+const PRINTED_COLUMNS_MAX = 128;
+
+/** Returns whether output has to be smaller on paper so that its columns stay below each other. */
+function isWide(output: string): boolean {
+  const columns = Math.max(...output.split('\n').map((line) => line.length));
+  return columns > PRINTED_COLUMNS && columns <= PRINTED_COLUMNS_MAX;
 }

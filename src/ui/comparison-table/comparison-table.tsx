@@ -101,7 +101,7 @@ export function ComparisonTable({ id, caption, rowLabel, columns, groups }: Comp
   if (!isChosen) return table;
   return (
     <div className={css.choice}>
-      <fieldset>
+      <fieldset className={columns.length === MAX_CHOICES ? css.pairs : undefined}>
         <legend className="visually-hidden">Column</legend>
         {columns.map((column, index) => (
           <label key={column}>

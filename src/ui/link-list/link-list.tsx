@@ -11,7 +11,7 @@ export interface LinkListItem {
 }
 
 /** The class of the list, for markup that React doesn't render. */
-export const LINK_LIST_CLASS = css.list ?? '';
+export const LINK_LIST_CLASS = `card-links ${css.list}`;
 
 interface LinkListProps {
   readonly links: readonly LinkListItem[];
@@ -22,7 +22,7 @@ interface LinkListProps {
 /** Links with an icon, a label and a description. The whole row, or card, is clickable. */
 export function LinkList({ links, asCards = false }: LinkListProps): ReactElement {
   return (
-    <ul className={asCards ? `card-links ${css.cards}` : css.list}>
+    <ul className={asCards ? `card-links ${css.cards}` : LINK_LIST_CLASS}>
       {links.map(({ url, label, description, icon }) => (
         <li key={url}>
           {icon ? <Icon name={icon} /> : null}

@@ -58,6 +58,14 @@ test('the first cell of a row is its header when it names the row', () => {
   expect(html('| n | b |\n| ---: | --- |\n| 1 | x |\n| 2 | y |'), 'results are numbers').not.toContain('scope="row"');
 });
 
+test('the names of rows stay in view beside a table that scrolls, when they are narrow', () => {
+  const getClasses = (source: string): string[] => /<table class="([^"]*)"/.exec(html(source))?.[1]?.split(' ') ?? [];
+  expect(getClasses('| | a | b |\n| - | - | - |\n| without `GIN` | 1 | 2 |')).toHaveLength(2);
+  expect(getClasses('| | a | b |\n| - | - | - |\n| `effective_io_concurrency` | 1 | 2 |'), 'too wide').toHaveLength(1);
+  expect(getClasses('| | a | b |\n| - | - | - |\n| x | 1 | 2 |\n| x | 3 | 4 |'), 'no names').toHaveLength(1);
+  expect(getClasses('| | a |\n| - | - |\n| x | 1 |'), 'two columns').toHaveLength(0);
+});
+
 test('a day and a name with its version stay on one line of a cell', () => {
   const table = html(
     '| v | d | n |\n| --- | --- | ---: |\n| [PostgreSQL 18](/a) | November 14, 2030 | 1 |\n| Two words | No day yet | 2 |',

@@ -13,6 +13,7 @@ import { isRunnable } from './runnable-blocks';
 import { type HeadingLevel, parseSharedMarkdown } from './parse-markdown';
 import { type MarkdownImage, parseMarkdownImage } from './markdown-images';
 import { findTableChart } from './table-charts';
+import { getBodyRows, getCells, getHeaderTexts } from './table-headers';
 
 /** A code block marked with `run`, as passed to its renderer. */
 export interface RunnableCode {
@@ -71,7 +72,14 @@ export function Markdown({ source, firstLevel = 3, heading, renderRunnable, rend
   };
   const renderTable = ({ node, ...rest }: NodeProps & ComponentProps<'table'>): ReactElement => {
     const chart = findTableChart(node);
-    const table = <ScrollableTable {...rest} data-chart={undefined} aria-label={node && tableNames.get(node)} />;
+    const table = (
+      <ScrollableTable
+        {...rest}
+        className={node && findTableClass(node)}
+        data-chart={undefined}
+        aria-label={node && tableNames.get(node)}
+      />
+    );
     return chart ? (
       <>
         <Chart {...chart} />
@@ -136,6 +144,23 @@ function ScrollableTable({ 'aria-label': label, ...rest }: ComponentProps<'table
       <table {...rest} aria-label={label} />
     </div>
   );
+}
+
+/** More columns than this rarely fit on a phone. */
+const MAX_NARROW_COLUMNS = 2;
+/** A longer word doesn't fit into a narrow column, and words aren't broken. */
+const MAX_WORD_CHARS = 15;
+
+/** The names of rows stay in view while a wide table scrolls, when they fit into a narrow column. */
+function findTableClass(table: Element): string | undefined {
+  if (getHeaderTexts(table).length <= MAX_NARROW_COLUMNS) return undefined;
+  const names = getBodyRows(table).flatMap((row) => getCells(row).slice(0, 1));
+  return names.every(isNarrowName) ? `${css.wide} ${css.named}` : css.wide;
+}
+
+function isNarrowName(cell: Element): boolean {
+  const words = toString(cell).split(/\s+/);
+  return cell.tagName === 'th' && words.every(({ length }) => length <= MAX_WORD_CHARS);
 }
 
 type CellProps = NodeProps & ComponentProps<'td'>;

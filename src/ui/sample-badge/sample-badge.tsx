@@ -9,8 +9,8 @@ interface SampleBadgeProps {
 /** A small tag on content that is made up. Its explanation is a tooltip, and is read out after the word. */
 export function SampleBadge({ children = 'made up as an example' }: SampleBadgeProps): ReactElement {
   return (
-    <small className={css.badge} title={`Sample: ${children}`}>
+    <span className={css.badge} title={`Sample: ${children}`}>
       Sample<span className="visually-hidden">: {children}</span>
-    </small>
+    </span>
   );
 }

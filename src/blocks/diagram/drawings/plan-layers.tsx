@@ -36,7 +36,7 @@ export const PlanLayers: Drawing = ({ id }) => (
     <path className={css.body} d={slab(60)} />
     <g textAnchor="start">
       {LAYERS.map(([y, layer]) => (
-        <text key={layer} className={css.strong} x={340} y={y - 6}>
+        <text key={layer} className={css.strong} x={340} y={y - 5}>
           {layer}
         </text>
       ))}
@@ -44,7 +44,7 @@ export const PlanLayers: Drawing = ({ id }) => (
     <g className={css.note} textAnchor="start">
       {LAYERS.map(([y, layer, ...lines]) =>
         lines.map((line, index) => (
-          <text key={`${layer} ${line}`} x={340} y={y + 19 + index * 20}>
+          <text key={`${layer} ${line}`} x={340} y={y + 17 + index * 19}>
             {line}
           </text>
         )),

@@ -34,12 +34,20 @@ function readParams(params: URLSearchParams): Record<string, string[]> {
   return Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
 }
 
-/** Returns the page around the results; undefined when it takes too long. */
+/** The last page around the results, by path: there are as many as scopes. */
+const lastFrames = new Map<string, InternalPage>();
+
+/**
+ * Returns the page around the results, or the last one when a new one takes too long, so that a visitor keeps the header and
+ * footer while the database is slow; undefined when there is none since the start.
+ */
 async function fetchFrame({ path }: SearchScope): Promise<InternalPage | undefined> {
   try {
-    return await fetchInternalPage(path, PAGE_TIME_LIMIT_MS);
+    const frame = await fetchInternalPage(path, PAGE_TIME_LIMIT_MS);
+    if (frame.status === 200) lastFrames.set(path, frame);
+    return frame;
   } catch (error) {
-    if (error instanceof PageTimeoutError) return undefined;
+    if (error instanceof PageTimeoutError) return lastFrames.get(path);
     throw error;
   }
 }

@@ -26,7 +26,7 @@ const SAMPLE_RESULT: SearchResult = {
       description: '',
       path: '',
       snippet: [],
-      sample: false,
+      sample: true,
       sections: [{ url: '', heading: '' }],
     },
   ],

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Button } from '@/ui/button';
 import { FilterGroups, Pagination } from '@/ui/filter-nav';
 import { LinkList, type LinkListItem } from '@/ui/link-list';
+import { SampleBadge } from '@/ui/sample-badge';
 import { EXAMPLE_QUERIES } from '../example-queries';
 import { QUERY_LENGTH_MAX } from '../query/parse-query';
 import type { SearchHit, SearchResult } from '../query/search';
@@ -161,7 +162,12 @@ function Hit({ hit }: { readonly hit: SearchHit }): ReactElement {
       <small>
         {hit.kind}
         {hit.isSection ? ` › ${hit.pageTitle}` : ''}
-        {hit.sample ? ' · Sample' : ''}
+        {hit.sample ? (
+          <>
+            {' '}
+            <SampleBadge />
+          </>
+        ) : null}
       </small>
       <h3>
         <a href={hit.url} ping={COUNTS_PATH}>

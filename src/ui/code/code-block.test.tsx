@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CodeBlock } from './code-block';
+
+test.each([
+  ['fits on paper', 80, false],
+  ['fits on paper in small type', 128, true],
+  ['is wrapped anyway', 129, false],
+])('output that %s, with %i columns', (_what, columns, isSmaller) => {
+  const html = renderToStaticMarkup(<CodeBlock language="psql" code="=> table t;" output={`a\n${'-'.repeat(columns)}`} />);
+  expect(/<samp class="[^"]+">/.test(html)).toBe(isSmaller);
+});
