@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Match } from './find-matches';
 import { parseQuery } from './parse-query';
-import { rankMatches } from './rank-matches';
+import { type PageRules, rankMatches } from './rank-matches';
 
 const query = parseQuery('upgrade');
-const NO_RULES = { pinned: [], hidden: [] };
+const NO_RULES: PageRules = { pinned: [], hidden: [] };
 
 function createMatch(page: string, score: number, summaryHash: number): Match {
   return { id: page, url: page, page, isPage: true, name: 'A page', isNamed: false, score, summaryHash };
