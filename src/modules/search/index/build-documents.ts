@@ -119,10 +119,11 @@ export function buildEntryDocuments(collection: EntryCollection, given: unknown,
   };
   const text = splitMarkdown(entry.body, 2);
   const shown = SHOWN_FIELDS.flatMap((name) => collectValues(entry[name])).join(' ');
-  return buildHits(head, { ...text, intro: `${text.intro} ${shown}`.trim() }, entry.label ?? '');
+  return buildHits(head, text, entry.label ?? '', shown);
 }
 
-function buildHits(head: PageHead, { intro, sections }: SectionedText, shortName: string): SearchDocument[] {
+/** @param facts values that the page shows beside its text; last in the body, so that excerpts prefer sentences */
+function buildHits(head: PageHead, { intro, sections }: SectionedText, shortName: string, facts = ''): SearchDocument[] {
   const common = {
     page: head.page,
     kind: head.kind,
@@ -141,7 +142,7 @@ function buildHits(head: PageHead, { intro, sections }: SectionedText, shortName
     heading: '',
     path: head.path.join(' › '),
     description: head.description,
-    body: [shortName, intro, ...sections.flatMap(({ heading, body }) => [heading, body])].filter(Boolean).join('\n'),
+    body: [shortName, intro, ...sections.flatMap(({ heading, body }) => [heading, body]), facts].filter(Boolean).join('\n'),
     keys: toKeys(head.keys),
     boost: head.boost,
   };

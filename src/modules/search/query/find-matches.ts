@@ -46,8 +46,6 @@ export interface Match {
   name: string;
   isNamed: boolean;
   score: number;
-  /** The same for hits whose titles and summaries are the same, such as a page of the handbook in two versions. */
-  summaryHash: number;
 }
 
 export interface FacetCount {
@@ -62,7 +60,7 @@ const resultSchema = z.object({
   named: z.number(),
   others: z.number(),
   facets: z.array(z.tuple([z.string(), valuesSchema, valuesSchema, valuesSchema, z.number()])).nullable(),
-  matches: z.array(z.tuple([z.string(), z.string(), z.boolean(), z.string(), z.boolean(), z.number(), z.number()])).nullable(),
+  matches: z.array(z.tuple([z.string(), z.string(), z.boolean(), z.string(), z.boolean(), z.number()])).nullable(),
 });
 export interface Matches {
   total: number;
@@ -103,8 +101,8 @@ export async function findMatches(pool: Pick<pg.Pool, 'query'>, query: MatchQuer
 
 type Result = z.infer<typeof resultSchema>;
 
-function toMatch([id, url, isPage, name, isNamed, score, summaryHash]: NonNullable<Result['matches']>[number]): Match {
-  return { id, url, page: url.split('#', 1)[0] ?? url, isPage, name, isNamed, score, summaryHash };
+function toMatch([id, url, isPage, name, isNamed, score]: NonNullable<Result['matches']>[number]): Match {
+  return { id, url, page: url.split('#', 1)[0] ?? url, isPage, name, isNamed, score };
 }
 
 /** Only a few combinations of values occur, so Postgres counts the combinations, and they are split here. */
@@ -188,7 +186,7 @@ function buildStatement(query: MatchQuery, strictness: Strictness): Statement {
           + is_page::int * 0.08::float8 as first_score
         from matched order by first_score desc, id limit ${CANDIDATES}
       ), scored as (
-        select d.id, d.url, d.is_page, case d.heading when '' then d.title else d.heading end as name, b.is_named, ${SUMMARY_HASH} as summary_hash,
+        select d.id, d.url, d.is_page, case d.heading when '' then d.title else d.heading end as name, b.is_named,
           b.first_score + case when row_number() over (order by b.first_score desc, b.id) > ${TEXT_CANDIDATES} then 0 else
             0.5::float8 * least(1, 4 * ts_rank(d.words, ${all}::tsquery, 1)) + ${bind(NEIGHBOR_SCORE * Math.min(NEIGHBORS_MAX, query.sequence.length - 1))}::float8 * ${sideBySide} + ${PRESENCE_SCORE}::float8 * (${sum(present)}) end as score
         from best b join search.document d on d.ctid = b.place
@@ -198,8 +196,7 @@ function buildStatement(query: MatchQuery, strictness: Strictness): Statement {
   };
 }
 
-const SUMMARY_HASH = "hashtext(concat_ws(E'\\n', d.title, d.heading, d.description))";
-const SELECT_MATCHES = '(select json_agg(json_build_array(id, url, is_page, name, is_named, score, summary_hash)) from scored)';
+const SELECT_MATCHES = '(select json_agg(json_build_array(id, url, is_page, name, is_named, score)) from scored)';
 
 function buildTextQuery({ concepts, phrases }: MatchQuery, strictness: Strictness): string {
   // The page that answers a question about a version may name the version nowhere, or in a table of all of them.
@@ -263,7 +260,7 @@ export async function findAllPages(
        select m.id, row_number() over (order by coalesce(c.clicks, 0) desc, m.source_updated_at desc, m.boost desc, m.id) as rank
        from matched m left join clicked c using (page)
      ), scored as (
-       select d.id, d.url, d.is_page, d.title as name, false as is_named, ${SUMMARY_HASH} as summary_hash, (-b.rank)::float8 as score
+       select d.id, d.url, d.is_page, d.title as name, false as is_named, (-b.rank)::float8 as score
        from best b join search.document d using (id) where b.rank <= ${HITS_MAX}
      )
      select (select count(*) from matched)::int as total, 0 as named, 0 as others,

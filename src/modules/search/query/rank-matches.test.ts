@@ -1,32 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Match } from './find-matches';
 import { parseQuery } from './parse-query';
-import { type PageRules, rankMatches } from './rank-matches';
+import { rankMatches } from './rank-matches';
 
-const query = parseQuery('upgrade');
-const NO_RULES: PageRules = { pinned: [], hidden: [] };
-
-function createMatch(page: string, score: number, summaryHash: number): Match {
-  return { id: page, url: page, page, isPage: true, name: 'A page', isNamed: false, score, summaryHash };
+function createMatch(page: string, score: number): Match {
+  return { id: page, url: page, page, isPage: true, name: 'A page', isNamed: false, score };
 }
 
-const matches = [
-  createMatch('/docs/upgrade', 3, 1),
-  createMatch('/docs/17/upgrade', 2.9, 1),
-  createMatch('/docs/16/upgrade', 2.8, 1),
-  createMatch('/blog/upgrade', 1, 2),
-];
-const getPages = (rules = NO_RULES): string[] => rankMatches(matches, query, rules).map(({ match }) => match.page);
+const matches = [createMatch('/best', 3), createMatch('/good', 2.9), createMatch('/fair', 1)];
 
-it('the best of several pages with the same title and summary keeps its place, and the others follow at the end', () => {
-  expect(getPages()).toEqual(['/docs/upgrade', '/blog/upgrade', '/docs/17/upgrade', '/docs/16/upgrade']);
-});
-
-it('a pinned page stands first, even if it is such a copy', () => {
-  expect(getPages({ pinned: ['/blog/upgrade', '/docs/17/upgrade'], hidden: [] })).toEqual([
-    '/blog/upgrade',
-    '/docs/17/upgrade',
-    '/docs/upgrade',
-    '/docs/16/upgrade',
-  ]);
+it('pinned pages stand first, in the order of the rule', () => {
+  const ranked = rankMatches(matches, parseQuery('upgrade'), { pinned: ['/fair', '/good'], hidden: [] });
+  expect(ranked.map(({ match }) => match.page)).toEqual(['/fair', '/good', '/best']);
 });

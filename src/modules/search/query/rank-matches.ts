@@ -33,21 +33,7 @@ export function rankMatches(matches: readonly Match[], parsed: ParsedQuery, { pi
   const sections = countByPage(scored);
   // A page about a topic mentions it in many of its sections.
   const getScore = ({ match }: RankedMatch): number => match.score + 0.12 * Math.log2(sections.get(match.page) ?? 1);
-  return moveCopiesToEnd(
-    [...pages.values()].toSorted((one, other) => getScore(other) - getScore(one)),
-    pinned,
-  );
-}
-
-/**
- * Moves a page to the end when one with the same title and summary ranks higher: the handbook has a page for each version,
- * and people who look for one of them choose the version. A pinned page stays.
- */
-function moveCopiesToEnd(ranked: readonly RankedMatch[], pinned: readonly string[]): RankedMatch[] {
-  const best = new Map(ranked.toReversed().map((each) => [each.match.summaryHash, each]));
-  const isCopy = (each: RankedMatch): boolean =>
-    best.get(each.match.summaryHash) !== each && getPinScore(pinned, each.match) === 0;
-  return [...ranked.filter((each) => !isCopy(each)), ...ranked.filter(isCopy)];
+  return [...pages.values()].toSorted((one, other) => getScore(other) - getScore(one));
 }
 
 function countByPage(matches: readonly Match[]): Map<string, number> {
