@@ -635,7 +635,7 @@ describe('the admin', () => {
     },
   );
 
-  it('has opened every list', () => {
+  it('opens every list', () => {
     expect(opened.size).toBeGreaterThan(config.collections.length);
   });
 });

@@ -47,7 +47,7 @@ describe('the score of a token', () => {
     expect(await service().verify(standIn.token(), purpose, secondsAgo(-160))).toEqual({ outcome: 'doubtful' });
   });
 
-  it('is low the second time', async () => {
+  it('is low when a token is used twice', async () => {
     const token = standIn.token();
     expect(await service().verify(token, purpose)).toMatchObject({ outcome: 'good' });
     expect(await service().verify(token, purpose)).toEqual({ outcome: 'doubtful' });
