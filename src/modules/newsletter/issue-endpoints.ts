@@ -8,7 +8,7 @@ import { queryRows } from '@/cms/core/transaction';
 import { enqueueDueIssues, buildRecipientCondition } from './enqueue-issues';
 import { sendTestIssue } from './send-test';
 
-const MAY_NOT_SEND = 'Your role does not publish, so it sends nothing either. Ask an editor. Nothing was sent.';
+const MAY_NOT_SEND = 'Your role can’t send newsletters. Ask an editor. Nothing was sent.';
 /** A later schedule is most likely a typo in the year. */
 const MAX_AHEAD_MS = 366 * 86_400_000;
 
@@ -62,7 +62,7 @@ const sendEndpoint: Endpoint = {
     const { data } = sendRequest.safeParse(req.data ?? {});
     const at = new Date(data?.at ?? Date.now());
     if (!data || at.getTime() > Date.now() + MAX_AHEAD_MS)
-      throw new APIError('Say a day and a time within a year. Nothing was scheduled.', 400, undefined, true);
+      throw new APIError('Choose a date and time within the next year. Nothing was scheduled.', 400, undefined, true);
     const released = await transitionIssue(
       req,
       id,

@@ -10,9 +10,8 @@ import { getChangedFields } from '@/cms/core/changed-fields';
 import { issueEndpoints } from './issue-endpoints';
 import { NEWSLETTER_TOPICS } from '@/cms/core/newsletter-topics';
 
-const SENT = 'This issue was sent. What people have in their mailboxes stays here as it was: nothing was changed.';
-const SCHEDULED =
-  'This issue is scheduled as it is. Cancel the schedule first, then change it and schedule it again. Nothing was changed.';
+const SENT = 'This issue was already sent and can’t be changed. Nothing was saved.';
+const SCHEDULED = 'This issue is scheduled. Cancel the schedule, make your changes, and schedule it again. Nothing was saved.';
 
 /** Prevents changes to an issue that is scheduled or sent. Only the site itself updates its state. */
 const preventEditingReleased: CollectionBeforeChangeHook = ({ collection, data, operation, originalDoc }) => {
@@ -29,7 +28,7 @@ const preventDeletingReleased: CollectionBeforeDeleteHook = async ({ req, id }) 
   const { state } = await req.payload.findByID({ collection: 'newsletter-issues', id, depth: 0, req });
   if (state !== 'draft')
     throw new APIError(
-      state === 'sent' ? 'This issue was sent, so it is kept.' : 'This issue is scheduled. Cancel the schedule first.',
+      state === 'sent' ? 'This issue was sent and can’t be deleted.' : 'This issue is scheduled. Cancel the schedule first.',
       409,
       undefined,
       true,
