@@ -46,7 +46,7 @@ export function resolveAccount(folder: string, account: SystemAccount | undefine
   if (made.uid === process.getuid?.()) return undefined;
   throw new CommandError(
     `The data in ${folder} belong to another user (number ${made.uid}).`,
-    `Run this as that user or as root. To begin with an empty database, move these data away: sudo mv ${folder} ${folder}.old`,
+    `Run this as that user or as root. To begin with an empty database, move this data away: sudo mv ${folder} ${folder}.old`,
   );
 }
 

@@ -83,13 +83,13 @@ describe('npm start explains the problem and the solution, and leaves no process
     {
       what: 'a host that refuses',
       change: (url, unused) => (url.port = String(unused)),
-      sentence: /No database answers at 127\.0\.0\.1:\d+ \(DATABASE_URL\)/,
+      sentence: /No database is listening at 127\.0\.0\.1:\d+ \(DATABASE_URL\)/,
       advice: 'Start it, or correct host and port. Or unset DATABASE_URL',
     },
     {
       what: 'a host that nobody knows',
       change: (url) => (url.hostname = 'database.invalid'),
-      sentence: /The host "database\.invalid" of DATABASE_URL is not known/,
+      sentence: /The host "database\.invalid" of DATABASE_URL is unknown/,
       advice: 'Correct its name',
     },
     {
@@ -229,7 +229,7 @@ describe('the content commands, while no site runs', () => {
       DATABASE_URL: `postgres://nobody@127.0.0.1:${await findFreePort()}/none`,
     });
     expect((await command.exited).code).toBe(1);
-    expect(command.text()).toContain('No database answers at 127.0.0.1:');
+    expect(command.text()).toContain('No database is listening at 127.0.0.1:');
   });
 });
 
@@ -283,7 +283,7 @@ describe('damaged data is reported, left unchanged, and nothing starts', () => {
       what: 'data of another version',
       file: 'PG_VERSION',
       text: (made) => `${Number(made) - 1}\n`,
-      sentence: /were made by Postgres \d+; this is Postgres \d+\.[^]*pg_upgrade[^]*mv \S+ \S+\.old/,
+      sentence: /was created by Postgres \d+; this is Postgres \d+\.[^]*pg_upgrade[^]*mv \S+ \S+\.old/,
     },
     {
       what: 'a damaged control file',
