@@ -406,7 +406,7 @@ test.describe('a session that has expired', () => {
     await expireTokens(page);
     await page.route(`${provider}/**`, (route) => route.abort('connectionrefused'));
     await page.reload();
-    await expect(page.getByText('the sign-on service does not answer')).toBeVisible();
+    await expect(page.getByText('the sign-on service isn’t responding')).toBeVisible();
     await page.unroute(`${provider}/**`);
     await page.getByRole('button', { name: 'Load the page again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vera Visitor');
@@ -432,8 +432,8 @@ test.describe('the parts of the dashboard', () => {
   for (const [what, answer, message] of [
     [
       'fails',
-      { status: 503, json: { error: 'unavailable', message: 'The product API does not answer.' } },
-      'The product API does not answer.',
+      { status: 503, json: { error: 'unavailable', message: 'The product API isn’t responding.' } },
+      'The product API isn’t responding.',
     ],
     ['answers nonsense', { status: 200, json: { subscriptions: 'many' } }, 'could not be understood'],
     ['answers with a page', { status: 200, body: '<html>' }, 'could not be understood'],
@@ -454,7 +454,7 @@ test.describe('the parts of the dashboard', () => {
     await page.route('**/account/subscriptions', () => undefined, { times: 1 });
     await signIn(page, '/dashboard');
     await expect(page.getByText('registry.example.com')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('There was no answer in time');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The server didn’t respond in time');
   });
 
   test('a machine token is created, shown once, rotated after confirmation, and revoked', async ({ page }) => {

@@ -125,7 +125,7 @@ async function insertSubmission({ form, values, files, page, sender }: Submissio
 async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The database did not answer in time.')), TIME_LIMIT_MS);
+    timer = setTimeout(() => reject(new Error('The database did not respond in time.')), TIME_LIMIT_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -120,7 +120,7 @@ async function readLimited(response: Response, maxBytes: number): Promise<Buffer
 
 function parseSnapshot(body: Buffer): ContentSnapshot {
   const { success, data } = contentSnapshotSchema.safeParse(parseJson(body.toString('utf8')));
-  if (!success) throw new ContentSourceError(`its snapshot of ${body.length} bytes is broken or cut short`, false);
+  if (!success) throw new ContentSourceError(`its snapshot of ${body.length} bytes is damaged or incomplete`, false);
   return data;
 }
 

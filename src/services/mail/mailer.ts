@@ -65,7 +65,7 @@ export function createMailer(url: string, from: string): Mailer {
 function withTimeout(work: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('it did not answer in time')), TIME_LIMIT_MS);
+    timer = setTimeout(() => reject(new Error('it did not respond in time')), TIME_LIMIT_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -12,7 +12,7 @@ export async function fetchText(url: string, timeLimitMs: number): Promise<FeedR
     return await readLimited(response.body);
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-    return { outcome: 'unavailable', reason: isTimeout ? 'it did not answer in time' : 'it cannot be reached' };
+    return { outcome: 'unavailable', reason: isTimeout ? 'it did not respond in time' : 'it cannot be reached' };
   }
 }
 

@@ -34,7 +34,7 @@ const STATUS_MESSAGES: Readonly<Record<SignOutStatus, { readonly heading: string
   },
   'provider-away': {
     heading: 'You are signed out here',
-    text: 'You’re signed out of this site in every tab. The sign-on service did not answer, so your session there may still be open: on a shared computer, end it too.',
+    text: 'You’re signed out of this site in every tab. The sign-on service didn’t respond, so your session there may still be open: on a shared computer, end it too.',
   },
   'not-signed-in': {
     heading: 'You are not signed in',
