@@ -24,7 +24,7 @@ afterAll(async () => {
 const get = (target: string, headers: Record<string, string> = {}): Promise<RawAnswer> => sendRaw(site.url, { target, headers });
 const script = `/_next/static/chunks/${readdirSync('.next/static/chunks').find((name) => name.endsWith('.js')) ?? ''}`;
 
-/** One of each kind that clients fetch again and again. */
+/** One of each kind that clients fetch repeatedly. */
 const POLLED = [
   '/',
   '/products/replication',

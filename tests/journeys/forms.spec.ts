@@ -140,7 +140,7 @@ test('a lost response is reported, and sending again creates only one entry', as
   });
   await press(page);
   await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toContainText('if it did arrive, it is not taken twice');
+  await expect(summary(page)).toContainText('Press the button again; a duplicate is ignored.');
   await expect(field(page, 'Name')).toHaveValue('Zoë Visitor');
   await press(page);
   await expect(page).toHaveURL(RECEIPT);

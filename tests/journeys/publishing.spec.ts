@@ -287,7 +287,7 @@ test('a refused review marks the invalid fields right away', async ({ page }) =>
     });
     await expect(page.locator('.field-error', { hasText: 'This field is required.' })).toBeVisible();
     const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'invalid' });
-    for (const place of ['Block 1 “Hero” → Lead', 'Block 2 “Link cards” → Items 2 → Address'])
+    for (const place of ['Block 1 “Hero” → Lead', 'Block 2 “Link cards” → Items 2 → URL'])
       await expect(toast.getByText(place, { exact: true })).toBeVisible();
 
     // The form saves by itself meanwhile: what is still wrong stays marked. Fields far below are rendered once they are near.

@@ -131,7 +131,7 @@ async function findBrokenExternalLinks(
       for (const { page, link } of site) {
         if (!problems.has(link)) {
           if (problems.size > 0) await pause();
-          problems.set(link, URL.canParse(link) ? await problemOfOutside(link) : 'it is no address');
+          problems.set(link, URL.canParse(link) ? await problemOfOutside(link) : 'the URL is invalid');
         }
         const problem = problems.get(link);
         if (problem !== undefined) broken.push({ page, link, problem });

@@ -41,7 +41,7 @@ export const formDeliveries = (handlers: DeliveryHandlers): CollectionConfig => 
       options: [
         { value: 'waiting', label: 'Waiting' },
         { value: 'delivered', label: 'Delivered' },
-        { value: 'given-up', label: 'Given up' },
+        { value: 'given-up', label: 'Failed' },
       ],
     },
     { name: 'entry', type: 'relationship', relationTo: 'form-entries', index: true, access: { update: () => false } },

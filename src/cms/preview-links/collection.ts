@@ -36,10 +36,10 @@ export const previewLinks: CollectionConfig = {
       type: 'date',
       required: true,
       index: true,
-      label: 'Ends',
+      label: 'Expires',
       admin: { date: { pickerAppearance: 'dayAndTime' } },
     },
-    { name: 'madeBy', type: 'relationship', relationTo: 'users', label: 'Made by' },
+    { name: 'madeBy', type: 'relationship', relationTo: 'users', label: 'Created by' },
     {
       name: 'tokenHash',
       type: 'text',

@@ -181,8 +181,7 @@ export const rejectServerSchedule: ServerFunction = () => {
 
 function getNumericParam({ routeParams }: PayloadRequest, name: string): number {
   const value = Number(routeParams?.[name]);
-  if (!Number.isSafeInteger(value))
-    throw new APIError('There is nothing at this address. Nothing was changed.', 404, undefined, true);
+  if (!Number.isSafeInteger(value)) throw new APIError('This URL doesn’t exist. Nothing was changed.', 404, undefined, true);
   return value;
 }
 

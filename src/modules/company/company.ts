@@ -44,7 +44,7 @@ export const mediaCoverage = createDataCollection({
     { name: 'author', type: 'text' },
     dateField('published', { index: true }),
     { name: 'summary', type: 'text', required: true, admin: { description: 'What it says, in one sentence, without praise.' } },
-    { name: 'url', type: 'text', label: 'Address' },
+    { name: 'url', type: 'text', label: 'URL' },
     { name: 'paid', type: 'checkbox', label: 'Needs a subscription' },
     { name: 'note', type: 'text', admin: { description: 'If the article has an error: what is wrong, and the source.' } },
     { name: 'sample', type: 'checkbox', label: 'Sample' },

@@ -21,7 +21,7 @@ export const learningPathsCollection = createEntryCollection({
           name: 'href',
           type: 'text',
           required: true,
-          label: 'Address',
+          label: 'URL',
           admin: { description: 'A page of the handbook, a tutorial, a post or a lab.' },
         },
         {

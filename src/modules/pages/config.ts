@@ -45,7 +45,7 @@ function createPagesCollection(blocks: Block[]): CollectionConfig {
       {
         name: 'url',
         type: 'text',
-        label: 'Address',
+        label: 'URL',
         required: true,
         unique: true,
         index: true,

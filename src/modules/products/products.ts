@@ -41,7 +41,7 @@ export const products = createDataCollection({
       name: 'url',
       type: 'text',
       index: true,
-      label: 'Its page',
+      label: 'Page URL',
       admin: { description: 'Leave empty if it has none on this site.' },
     },
     { name: 'documentation', type: 'text', required: true },

@@ -6,7 +6,7 @@ import { exportPersonEndpoint, exportCsvEndpoint, fileContentEndpoint, deletePer
 /** The stages of a form entry in the sales process. */
 export const SUBMISSION_STATES = [
   { value: 'new', label: 'New' },
-  { value: 'in-work', label: 'In work' },
+  { value: 'in-work', label: 'In progress' },
   { value: 'done', label: 'Done' },
 ] as const;
 
@@ -93,7 +93,7 @@ export const submissions: CollectionConfig = {
     {
       name: 'confirmBefore',
       type: 'date',
-      label: 'Can be confirmed until',
+      label: 'Confirmation deadline',
       admin: {
         readOnly: true,
         position: 'sidebar',
@@ -143,7 +143,7 @@ export const submissions: CollectionConfig = {
       type: 'text',
       required: true,
       index: true,
-      label: 'Key of the form',
+      label: 'Form key',
       admin: { readOnly: true, position: 'sidebar' },
       access: { update: () => false },
     },
@@ -262,8 +262,8 @@ export const formDeletions: CollectionConfig = {
       type: 'select',
       required: true,
       options: [
-        { value: 'request', label: 'The person requested it' },
-        { value: 'time', label: 'Its time was over' },
+        { value: 'request', label: 'Requested by the person' },
+        { value: 'time', label: 'Retention period ended' },
       ],
     },
     { name: 'entries', type: 'number', required: true },

@@ -50,7 +50,7 @@ const courses = createDataCollection({
   hooks: { beforeValidate: [validateTaught] },
   fields: [
     { name: 'name', type: 'text', required: true },
-    { name: 'url', type: 'text', required: true, index: true, label: 'Its page' },
+    { name: 'url', type: 'text', required: true, index: true, label: 'Page URL' },
     { name: 'level', type: 'select', required: true, options: [...COURSE_LEVELS] },
     { name: 'audience', type: 'select', hasMany: true, required: true, options: [...COURSE_AUDIENCES] },
     { name: 'formats', type: 'select', hasMany: true, required: true, options: [...COURSE_FORMATS] },
