@@ -73,7 +73,7 @@ export class Metrics {
   readonly #database = this.#createGauge('site_database_up', 'Whether Postgres responded when the metrics were read.');
   readonly #waiting = this.#createGauge('site_outbox_waiting', 'Messages that are due and not delivered yet.');
   readonly #oldest = this.#createGauge('site_outbox_oldest_seconds', 'How long the oldest of them has been due.');
-  readonly #givenUp = this.#createGauge('site_outbox_given_up', 'Messages that were given up after too many attempts.');
+  readonly #givenUp = this.#createGauge('site_outbox_given_up', 'Messages that failed after too many attempts.');
   readonly #failedJobs = this.#createGauge('site_jobs_failed', 'Background jobs that failed for good.');
 
   constructor(private readonly sources: MetricSources) {
