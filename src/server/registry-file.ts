@@ -111,7 +111,7 @@ async function limitParallel(
   const count = activeDownloads.get(client) ?? 0;
   if (count >= MAX_PARALLEL) {
     response.setHeader('Retry-After', RETRY_AFTER_S);
-    return reject(response, 429, `More than ${MAX_PARALLEL} downloads at the same time. Try again when some have ended.`);
+    return reject(response, 429, `More than ${MAX_PARALLEL} downloads at the same time. Try again when some have finished.`);
   }
   activeDownloads.set(client, count + 1);
   try {

@@ -157,7 +157,7 @@ describe('npm start, and the content commands beside it', () => {
     expect(yaml(target)).toEqual(yaml(path.join(repositoryRoot, 'content')));
     const imported = copy.run(['run', 'content:import', '--', target]);
     expect((await imported.exited).code, imported.text()).toBe(0);
-    expect(imported.text()).toContain('The database has all of it already. Nothing was changed.');
+    expect(imported.text()).toContain('The database is already up to date. Nothing was changed.');
     expect(copy.postgres).toBe(server);
     expect(await statusOf('/products')).toBe(200);
   });
@@ -220,7 +220,7 @@ describe('the content commands, while no site runs', () => {
     expect((await first.exited).code, first.text()).toBe(0);
     expect((await second.exited).code, second.text()).toBe(0);
     expect(readdirSync(target)).toContain('pages');
-    expect(second.text()).toContain('The database has all of it already. Nothing was changed.');
+    expect(second.text()).toContain('The database is already up to date. Nothing was changed.');
     await expectNothingLeft();
   });
 

@@ -112,7 +112,7 @@ describe('the content files', () => {
     const before = await fingerprint();
     const { code, output } = await runContentCommand(processes, 'content-import', 'content', database);
     expect(code, output).toBe(0);
-    expect(output).toContain('The database has all of it already. Nothing was changed.');
+    expect(output).toContain('The database is already up to date. Nothing was changed.');
     expect(await fingerprint()).toBe(before);
   });
 

@@ -172,7 +172,7 @@ test('the server reports an unacceptable file in the form on the page', async ({
     .setInputFiles({ name: 'a.exe', mimeType: 'text/plain', buffer: Buffer.from([0x4d, 0x5a, 0, 1]) });
   await form.getByRole('button', { name: 'Send request' }).click();
   await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toContainText(/“Attachment[^”]*” cannot be sent\./);
+  await expect(summary(page)).toContainText(/“Attachment[^”]*” can’t be sent\./);
   await expect(form.getByLabel('Email of your account')).toHaveValue('file@example.org');
 });
 

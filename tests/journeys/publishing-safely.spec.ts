@@ -176,7 +176,7 @@ test('a page that was imported can be unpublished and scheduled by an editor', a
   await expect(control(page, 'Publish changes')).toBeHidden();
   expect(await actionsOf(page)).toEqual(expect.arrayContaining(['Unpublish', 'Delete']));
   await control(page, 'Schedule').click();
-  await expect(page.getByRole('dialog', { name: 'Schedule' }).getByText('This draft is not approved yet')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Schedule' }).getByText('This draft isn’t approved yet')).toBeVisible();
 });
 
 /** What each role is offered for a public page with a draft over it. */
@@ -247,6 +247,6 @@ test('sales opens the dashboard and form submissions, and sees no content to edi
   await page.goto('/admin/collections/form-entries');
   await expect(page.locator('.collection-list')).toBeVisible();
   await page.goto('/admin/collections/pages/create');
-  await expect(page.getByText('your role does not include this')).toBeVisible();
+  await expect(page.getByText('your role doesn’t allow this')).toBeVisible();
   expect({ failed, errors }).toEqual({ failed: [], errors: [] });
 });

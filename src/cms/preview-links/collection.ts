@@ -17,7 +17,7 @@ export const previewLinks: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'expiresAt', 'madeBy', 'createdAt'],
     description:
-      'Links that show a draft to people without an account. Each link expires at the time shown here; delete one to revoke it now. Create new ones beside the form of the entry.',
+      'Links that show a draft to people without an account. Each link expires at the time shown here; delete one to revoke it now. Create new links next to the form of an entry.',
   },
   access: { read: editorialStaff, create: nobody, update: nobody, delete: editorialStaff },
   endpoints: [sharePreviewEndpoint],
@@ -26,7 +26,7 @@ export const previewLinks: CollectionConfig = {
       name: 'title',
       type: 'text',
       required: true,
-      label: 'Shows',
+      label: 'Entry',
       admin: { description: 'The title of the entry when the link was created. The link shows the newest draft.' },
     },
     { name: 'of', type: 'select', required: true, label: 'Collection', options: [...REVIEWABLE_COLLECTIONS] },

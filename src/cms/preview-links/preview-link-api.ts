@@ -48,7 +48,7 @@ export async function revokeLink(id: number): Promise<void> {
 
 async function requestJson(address: string, request: RequestInit = {}): Promise<unknown> {
   const response = await fetch(`/api/preview-links${address}`, request).catch(() => {
-    throw new Error('The server cannot be reached. Nothing was changed; try again in a minute.');
+    throw new Error('The server can’t be reached. Nothing was changed. Try again in a minute.');
   });
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return body;

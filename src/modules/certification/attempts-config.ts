@@ -98,7 +98,7 @@ export const examAccommodations: CollectionConfig = {
   },
   hooks: { beforeChange: [lowerCaseEmail] },
   fields: [
-    { name: 'email', type: 'email', required: true, unique: true, label: 'Email address of the account' },
+    { name: 'email', type: 'email', required: true, unique: true, label: 'Account email address' },
     { ...extraMinutes, label: 'Extra minutes', min: 1, defaultValue: 30 },
     { name: 'until', type: 'date', admin: { description: 'The last day on which it applies. Leave empty for no end date.' } },
   ],

@@ -31,7 +31,7 @@ const redirects: CollectionConfig = {
   fields: [
     { name: 'from', type: 'text', required: true, unique: true, index: true, label: 'From URL', validate: validateUrl },
     { name: 'to', type: 'text', required: true, label: 'To URL', validate: validateUrl },
-    { name: 'note', type: 'text', admin: { description: 'Why it exists.' } },
+    { name: 'note', type: 'text', admin: { description: 'Why the redirect exists.' } },
   ],
 };
 

@@ -45,8 +45,7 @@ const settings: GlobalConfig = {
         (typeof value === 'string' && /^https:\/\/\S+[^/\s]$/.test(value)) ||
         'Enter a URL that begins with https:// and has no trailing slash.',
       admin: {
-        description:
-          'The URL of the folder content in the source repository. Pages of the handbook then link to their file there.',
+        description: 'The URL of the content folder in the source repository. Handbook pages then link to their source file.',
       },
     },
     {

@@ -31,7 +31,7 @@ export const submissions: CollectionConfig = {
   admin: {
     group: 'Sales',
     useAsTitle: 'reference',
-    description: 'What visitors sent with forms. This is personal data, which is deleted after its retention period.',
+    description: 'Form submissions from visitors. They contain personal data and are deleted after their retention period.',
     defaultColumns: ['reference', 'formName', 'email', 'sender', 'state', 'createdAt'],
     listSearchableFields: ['reference', 'email', 'formName'],
     hidden: isHiddenFromNonSales,
@@ -179,7 +179,7 @@ export const submissions: CollectionConfig = {
     {
       name: 'page',
       type: 'text',
-      admin: { readOnly: true, position: 'sidebar', description: 'Where it was sent from.' },
+      admin: { readOnly: true, position: 'sidebar', description: 'The page from which it was sent.' },
       access: { update: () => false },
     },
     {
@@ -187,7 +187,7 @@ export const submissions: CollectionConfig = {
       type: 'date',
       required: true,
       index: true,
-      admin: { readOnly: true, position: 'sidebar', description: 'Then it is deleted.' },
+      admin: { readOnly: true, position: 'sidebar', description: 'The entry is deleted after this date.' },
       access: { update: () => false },
     },
     {
@@ -219,7 +219,7 @@ export const submissions: CollectionConfig = {
 export const submissionFiles: CollectionConfig = {
   slug: 'form-files',
   custom: { visitors: true },
-  labels: { singular: 'File of an entry', plural: 'Files of entries' },
+  labels: { singular: 'Form file', plural: 'Form files' },
   admin: { group: 'Sales', useAsTitle: 'name', defaultColumns: ['name', 'type', 'size', 'entry'], hidden: isHiddenFromNonSales },
   access: { read: salesOrAdministrator, create: nobody, update: nobody, delete: salesOrAdministrator },
   endpoints: [fileContentEndpoint],

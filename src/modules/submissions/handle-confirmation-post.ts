@@ -31,7 +31,7 @@ export async function handleConfirmationPost(request: Request, token: string): P
   } catch (error) {
     console.error('forms: failed to confirm a request:', error instanceof Error ? error.message : error);
     return createPlainRejection(
-      'We cannot save anything right now, so nothing was changed. Go back and press the button again in a few minutes.',
+      'We can’t save anything right now, so nothing was changed. Go back and press the button again in a few minutes.',
       503,
     );
   }

@@ -83,7 +83,7 @@ async function postAttendance(sent: AttendanceRequest): Promise<string> {
   const body: unknown = await response?.json().catch(() => undefined);
   const saved = changedSchema.safeParse(body).data;
   if (saved !== undefined)
-    return saved.changed === 0 ? 'Saved already: nothing was different.' : `Saved. ${formatCount(saved.changed)} changed.`;
+    return saved.changed === 0 ? 'Already saved. There were no changes.' : `Saved. ${formatCount(saved.changed)} changed.`;
   return errorSchema.safeParse(body).data?.errors[0]?.message ?? FAILED;
 }
 

@@ -45,7 +45,7 @@ const validateTaught: CollectionBeforeValidateHook = async ({ data, collection, 
 const courses = createDataCollection({
   slug: 'courses',
   labels: { singular: 'Course', plural: 'Courses' },
-  description: 'The training courses. The catalog and the course pages read these rows.',
+  description: 'The training courses. The catalog and the course pages use these rows.',
   useAsTitle: 'name',
   hooks: { beforeValidate: [validateTaught] },
   fields: [

@@ -159,9 +159,11 @@ const trials: CollectionConfig = {
 
 function validateEnd(value: unknown, startsAt: unknown): string | undefined {
   const end = toTime(value);
-  if (Number.isNaN(end)) return 'Enter a day and a time.';
+  if (Number.isNaN(end)) return 'Enter a date and time.';
   if (end <= toTime(startsAt)) return 'The end of a trial must be after its start.';
-  return end > Date.now() + MAX_TRIAL_MS ? 'At most a year from today. For a longer period, use a plan.' : undefined;
+  return end > Date.now() + MAX_TRIAL_MS
+    ? 'A trial can end at most a year from today. For a longer period, use a plan.'
+    : undefined;
 }
 
 function isSameTime(one: unknown, other: unknown): boolean {

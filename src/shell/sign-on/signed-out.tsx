@@ -42,7 +42,7 @@ const STATUS_MESSAGES: Readonly<Record<SignOutStatus, { readonly heading: string
   },
   failed: {
     heading: 'You are still signed in',
-    text: 'What is needed to sign you out could not be loaded. Check your connection and try again; closing this tab forgets your sign-in too.',
+    text: 'The code that signs you out couldn’t be loaded. Check your connection and try again. Closing this tab also signs you out here.',
   },
 };
 

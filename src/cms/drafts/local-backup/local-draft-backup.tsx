@@ -65,7 +65,7 @@ function RestorePrompt({ kept, collection, id, onDiscard }: RestorePromptProps) 
       body: JSON.stringify({ ...kept.values, _status: 'draft' }),
     }).catch(() => undefined);
     if (!response?.ok) {
-      setProblem('It could not be saved now. It is still kept in this browser; try again in a minute.');
+      setProblem('It couldn’t be saved. It’s still stored in this browser. Try again in a minute.');
       return;
     }
     onDiscard();

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 const entry = z.looseObject({});
 const saved = z.object({ doc: entry });
 const errorBody = z.object({ errors: z.array(z.object({ message: z.string() })) });
-const UNREACHABLE = 'The server cannot be reached. Nothing was changed; try again in a minute.';
+const UNREACHABLE = 'The server can’t be reached. Nothing was changed. Try again in a minute.';
 
 /**
  * Renders above the form whether the entry is public and, for publishers, a button to revert to the published version.

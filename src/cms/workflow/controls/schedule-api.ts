@@ -15,7 +15,7 @@ const errorBody = z.object({
   ),
 });
 
-const UNREACHABLE = 'The server cannot be reached. Nothing was changed; try again in a minute.';
+const UNREACHABLE = 'The server can’t be reached. Nothing was changed. Try again in a minute.';
 const FAILED = 'That didn’t work. Nothing was changed. Try again.';
 
 /** A scheduled action of an entry. */

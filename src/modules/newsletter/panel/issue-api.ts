@@ -38,12 +38,11 @@ export async function postIssueAction(issue: number, action: 'test' | 'send' | '
 
 async function requestJson(address: string, request: RequestInit = {}): Promise<unknown> {
   const response = await fetch(`/api/newsletter-issues${address}`, request).catch(() => {
-    throw new Error('The server cannot be reached. Look at the state of the issue before you try again.');
+    throw new Error('The server can’t be reached. Check the state of the issue before you try again.');
   });
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return body;
   throw new Error(
-    errorBody.safeParse(body).data?.errors[0]?.message ??
-      'That did not work. Look at the state of the issue before you try again.',
+    errorBody.safeParse(body).data?.errors[0]?.message ?? 'That didn’t work. Check the state of the issue before you try again.',
   );
 }

@@ -8,7 +8,7 @@ import { fetchProgress, postIssueAction, type IssueProgress } from './issue-api'
 
 /** How often the numbers are refreshed while the issue is being sent. */
 const POLL_INTERVAL_MS = 3_000;
-const FALLBACK_MESSAGE = 'That did not work. Look at the state of the issue before you try again.';
+const FALLBACK_MESSAGE = 'That didn’t work. Check the state of the issue before you try again.';
 
 /** Panel next to an issue's form, with the number of recipients, a test mail, and the buttons that send it. */
 export function IssuePanel() {
