@@ -21,7 +21,7 @@ await runCommand({ processFile: path.join(stateFolder, 'backup-processes.json') 
     );
   const given = process.argv[2];
   if (given === undefined)
-    throw new CommandError('Where to?', `Name a folder that does not exist yet: ${command} -- /backups/today`);
+    throw new CommandError('No target folder is given.', `Name a folder that does not exist yet: ${command} -- /backups/today`);
   const target = path.resolve(given);
   if (existsSync(target))
     throw new CommandError(

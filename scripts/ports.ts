@@ -19,7 +19,7 @@ export function parseSitePort(text: string | undefined): number {
   if (text === undefined || text.trim() === '') return 3000;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new CommandError(`PORT is "${text}", which is no port.`, 'Give a number from 1 to 65535: PORT=3001 npm start');
+    throw new CommandError(`PORT is "${text}", which isn’t a port number.`, 'Use a number from 1 to 65535: PORT=3001 npm start');
   }
   return port;
 }

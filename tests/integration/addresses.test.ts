@@ -492,7 +492,7 @@ describe('what links to a page', () => {
     for (const [kind, , name] of KINDS)
       expect(names, kind).toContainEqual(typeof name === 'string' ? name : expect.stringMatching(name));
     const form = await (await fetch(`${site.url}/admin/collections/pages/${id}`, { headers: { Cookie: session } })).text();
-    const beside = form.slice(form.indexOf('Who links here'));
+    const beside = form.slice(form.indexOf('What links here'));
     for (const name of names) expect(beside).toContain(name);
   });
 

@@ -235,7 +235,7 @@ describe('an import with an error names file, field, and value, and changes noth
       what: 'a picture without words',
       file: 'media/insert-rates.yaml',
       change: (text: string) => text.replace(/^alt: .*$/m, 'decorative: false'),
-      named: ['content/media/insert-rates.yaml', 'alt', 'Say what the picture shows'],
+      named: ['content/media/insert-rates.yaml', 'alt', 'Describe the picture'],
     },
     {
       what: 'a token that no fact has',

@@ -154,7 +154,7 @@ describe('subscribing', () => {
     expect(confirmed.headers.get('location'), site.output()).toMatch(/^\/newsletter\/preferences\/[0-9a-f]{64}\?said=confirmed$/);
     expect((await state('ada@example.org'))?.state).toBe('confirmed');
     const used = await site.get(link);
-    expect([used.status, (await used.text()).includes('Your address is confirmed already')]).toEqual([410, true]);
+    expect([used.status, (await used.text()).includes('Your address is already confirmed')]).toEqual([410, true]);
     expect(receiver.to('ada@example.org')).toHaveLength(1);
   });
 

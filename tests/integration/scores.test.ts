@@ -201,7 +201,7 @@ describe('a site with visitor scoring', () => {
       expect(await senders(email)).toEqual(['verified']);
     }
     expect((await post({ email: 'nothing@example.org', token: standIn.token() })).status, 'without any proof').toBe(403);
-    expect(site.output().match(/^reCAPTCHA: .*$/gm)).toEqual(['reCAPTCHA: it answered 500']);
+    expect(site.output().match(/^reCAPTCHA: .*$/gm)).toEqual(['reCAPTCHA: it returned 500']);
     expect(site.output()).not.toContain(SCORE_KEYS.secret);
   });
 });

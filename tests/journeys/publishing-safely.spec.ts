@@ -138,7 +138,7 @@ test('scheduling is summarized in a sentence beforehand, and an end is scheduled
     const dialog = page.getByRole('dialog', { name: 'Schedule' });
     await expect(dialog.getByRole('radio', { name: /^Publish/ })).toBeChecked();
     await expect(dialog.getByRole('button', { name: 'Save schedule' })).toBeDisabled();
-    await dialog.getByLabel('Day and time').fill(`${next}-12-01T09:00`);
+    await dialog.getByLabel('Date and time').fill(`${next}-12-01T09:00`);
     await dialog.getByLabel('Time zone').selectOption('Europe/Berlin');
     await expect(dialog.getByText(`Will be published on ${day} at 09:00 (Europe/Berlin).`)).toBeVisible();
     await dialog.getByRole('radio', { name: /^Unpublish/ }).check();
@@ -153,10 +153,10 @@ test('scheduling is summarized in a sentence beforehand, and an end is scheduled
       .parse(await (await page.request.get(`${site}/api/pages/${id}/schedule`)).json());
     expect(scheduled).toEqual([{ type: 'unpublish', date: `${next}-12-01T08:00:00.000Z` }]);
     await listed.getByRole('button', { name: `Remove: ${sentence}` }).click();
-    await expect(dialog.getByText('Removed. It will not happen.')).toBeVisible();
+    await expect(dialog.getByText('The schedule was removed.')).toBeVisible();
     await expect(listed).toBeHidden();
 
-    await dialog.getByLabel('Day and time').fill('2020-12-01T09:00');
+    await dialog.getByLabel('Date and time').fill('2020-12-01T09:00');
     await dialog.getByRole('button', { name: 'Save schedule' }).click();
     await expect(dialog.getByText('This time has passed. Choose a later one. Nothing was scheduled.')).toBeVisible();
   } finally {

@@ -416,14 +416,14 @@ test('every kind of block can be copied to another page, individually and togeth
     await page.locator('#layout-row-1 .array-actions__button').first().click();
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await openForm(page, target);
-    await page.getByRole('button', { name: 'Paste what was copied' }).click();
+    await page.getByRole('button', { name: 'Paste copied blocks' }).click();
     await expect.poll(() => blocksOf(page, target)).toEqual([...before, copied[1]]);
 
     await openForm(page, source);
     await page.getByRole('button', { name: 'Copy all blocks' }).click();
     await openForm(page, target);
     await page.getByLabel('Paste', { exact: true }).selectOption({ label: 'after 1: Hero' });
-    await page.getByRole('button', { name: 'Paste what was copied' }).click();
+    await page.getByRole('button', { name: 'Paste copied blocks' }).click();
     await expect.poll(() => blocksOf(page, target)).toEqual([...before, ...copied, copied[1]]);
     // What is typed is in the header of its block at once.
     await page.locator('#field-layout__0__heading').fill('What is here now');

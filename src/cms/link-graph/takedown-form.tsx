@@ -105,7 +105,7 @@ function DeleteDialog({ successor, onDelete, onCancel }: DeleteDialogProps) {
       </p>
       <div className={controls.buttons}>
         <Button margin={false} onClick={onDelete}>
-          Delete for good
+          Delete permanently
         </Button>
         <Button margin={false} buttonStyle="secondary" onClick={onCancel}>
           Cancel

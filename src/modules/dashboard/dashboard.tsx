@@ -31,7 +31,7 @@ const STATUS_MESSAGES: Readonly<Record<Exclude<SignOnState['status'], 'signed-in
   unknown: 'Checking whether you’re signed in …',
   'signed-out':
     'Sign in to see your subscriptions, downloads, trials, repository tokens, saved pages, learning paths, classes, exams, and the forms you have sent. You return to this page.',
-  ended: 'You have been signed out: in another tab, or because your session is over. Sign in again and you come back here.',
+  ended: 'You have been signed out: in another tab, or because your session ended. Sign in again to return to this page.',
   'out-of-reach':
     'You are signed in, but the sign-on service isn’t responding, so your account can’t be shown. Check your connection and load the page again; nothing is lost.',
   unavailable: 'Sign-in is unavailable.',

@@ -107,13 +107,13 @@ export const issueEndpoints: Endpoint[] = [progressEndpoint, testEndpoint, sendE
 
 /** Loads the issue in the URL for a user who may edit articles. */
 async function findIssue(req: PayloadRequest): Promise<NewsletterIssue> {
-  if (!isEditorialStaff(req.user)) throw new APIError('This is for people who write content.', 403, undefined, true);
+  if (!isEditorialStaff(req.user)) throw new APIError('Only editorial staff can do this.', 403, undefined, true);
   const id = Number(req.routeParams?.['id']);
   const { docs } = Number.isSafeInteger(id)
     ? await req.payload.find({ collection: 'newsletter-issues', where: { id: { equals: id } }, limit: 1, depth: 0, req })
     : { docs: [] };
   const [issue] = docs;
-  if (issue === undefined) throw new APIError('There is no such issue.', 404, undefined, true);
+  if (issue === undefined) throw new APIError('This issue doesn’t exist.', 404, undefined, true);
   return issue;
 }
 

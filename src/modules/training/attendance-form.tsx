@@ -44,10 +44,10 @@ export function AttendanceForm({ classId, people }: AttendanceFormProps): ReactE
       <legend style={{ fontWeight: 600, padding: 0, marginBlockEnd: '0.75rem' }}>Attendance</legend>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', marginBlockEnd: '0.75rem' }}>
         <Button buttonStyle="secondary" size="small" margin={false} onClick={() => markAll('present')}>
-          Mark everybody as attended
+          Mark everyone as attended
         </Button>
         <Button buttonStyle="secondary" size="small" margin={false} onClick={() => markAll('absent')}>
-          Mark everybody as absent
+          Mark everyone as absent
         </Button>
       </div>
       {people.map(({ id, name }) => (

@@ -70,11 +70,11 @@ describe('getSnapshot', () => {
 
   it.each<[string, (response: ServerResponse) => void, string, number]>([
     ['hangs up', hangUp, 'it cannot be reached', 2],
-    ['fails', send('', 500), 'it answered 500', 1],
-    ['stays overloaded', send('', 503), 'it answered 503', 2],
+    ['fails', send('', 500), 'it returned 500', 1],
+    ['stays overloaded', send('', 503), 'it returned 503', 2],
     ['refuses the token', send('', 401), 'it refused the token (401)', 1],
     ['has no content API', send('', 404), 'it has no content API (404)', 1],
-    ['leads elsewhere', send('', 302, { location: 'https://evil.example.org' }), 'it answered 302', 1],
+    ['leads elsewhere', send('', 302, { location: 'https://evil.example.org' }), 'it returned 302', 1],
     ['sends too much', send('x'.repeat(10_001)), 'its response is larger than 10000 bytes', 1],
     ['sends a page', send('<!doctype html>'), 'is damaged or incomplete', 1],
     ['sends other JSON', json({ files: [] }), 'is damaged or incomplete', 1],

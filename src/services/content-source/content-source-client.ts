@@ -103,7 +103,7 @@ async function requestOnce(
 function explainStatus(status: number): string {
   if (status === 401) return 'it refused the token (401): CMS_TOKEN must be one of its CMS_READ_TOKENS';
   if (status === 404) return 'it has no content API (404): CMS_READ_TOKENS must be set there, and its release must fit this one';
-  return `it answered ${status}`;
+  return `it returned ${status}`;
 }
 
 /** Stops reading at the limit, whatever the response says about its length. */

@@ -60,12 +60,12 @@ async function attemptOnce<Answer>(
       signal,
     });
     if ([401, 403, 404, 409].includes(response.status))
-      return { outcome: 'refused', status: response.status, why: `it answered ${response.status}` };
+      return { outcome: 'refused', status: response.status, why: `it returned ${response.status}` };
     if (!response.ok)
       return {
         outcome: 'unavailable',
         isWorthAnotherTry: RETRYABLE_STATUSES.has(response.status),
-        why: `it answered ${response.status}`,
+        why: `it returned ${response.status}`,
       };
     const text = await response.text();
     if (text.length > MAX_RESPONSE_LENGTH) return { outcome: 'unavailable', why: 'its response is too long' };

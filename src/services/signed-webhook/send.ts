@@ -26,5 +26,5 @@ export async function sendSignedWebhook({ url, secret, id, message }: SignedMess
     throw new Error(`The webhook did not respond: ${error instanceof Error ? error.name : 'unknown'}`);
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The webhook responded with status ${response.status}.`);
 }

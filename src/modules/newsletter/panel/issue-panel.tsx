@@ -59,7 +59,7 @@ function SendControls({ issue }: { readonly issue: number }) {
     <section className={frame.panel} aria-labelledby={name}>
       <h3 id={name}>Sending</h3>
       {progress ? <DeliveryCounts progress={progress} /> : null}
-      {isModified ? <p>Save your changes first: what is stored is what is sent.</p> : null}
+      {isModified ? <p>Save your changes first. Only saved content is sent.</p> : null}
       <Button
         buttonStyle="secondary"
         margin={false}
