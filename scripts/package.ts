@@ -16,7 +16,7 @@ await runCommand({ processFile: path.join(stateFolder, 'package-processes.json')
   if (given === undefined)
     throw new CommandError('No target folder is given.', 'Name a folder that does not exist yet: npm run package -- /tmp/site');
   const target = path.resolve(given);
-  if (existsSync(target)) throw new CommandError(`${target} exists already.`, 'Name a folder that does not exist yet.');
+  if (existsSync(target)) throw new CommandError(`${target} already exists.`, 'Name a folder that does not exist yet.');
   await terminal.step(
     'Building the site',
     (step) => buildIfNeeded({ shutdown, onNote: (text) => step.note(text) }),

@@ -20,7 +20,7 @@ describe('parsing DATABASE_URL', () => {
   it.each(['nonsense s@cret', 'postgres://u:s@cret@db:port/y', 'mysql://anna:s@cret@db/shop'])(
     'rejects %s without repeating it',
     (text) => {
-      expect(() => parseDatabaseUrl(text)).toThrow(/^DATABASE_URL (is not a valid address|begins with)/);
+      expect(() => parseDatabaseUrl(text)).toThrow(/^DATABASE_URL (is not a valid URL|begins with)/);
       expect(() => parseDatabaseUrl(text)).not.toThrow(/cret/);
     },
   );

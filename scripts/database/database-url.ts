@@ -22,7 +22,7 @@ export function parseDatabaseUrl(text: string): DatabaseTarget {
     url = parseUrl(text);
   } catch {
     throw new CommandError(
-      'DATABASE_URL is not a valid address.',
+      'DATABASE_URL is not a valid URL.',
       `It looks like this: ${example}. Special characters in the password are percent-encoded (@ is %40, / is %2F, # is %23).`,
     );
   }
@@ -104,7 +104,7 @@ export function toConnectionError(text: string, error: unknown): CommandError {
     case '28P01':
       return new CommandError(
         `The database at ${server} does not accept the password of user "${user}" (DATABASE_URL).`,
-        'Correct user or password; special characters in the password are percent-encoded.',
+        'Correct the user or the password. Special characters in the password are percent-encoded.',
       );
     case '28000':
       return new CommandError(

@@ -30,7 +30,7 @@ export async function supervise(postgres: EmbeddedPostgres, { shutdown, log, onN
     ends = [...ends.filter((end) => end > Date.now() - RESTART_WINDOW_MS), Date.now()];
     if (ends.length > MAX_RESTARTS)
       throw new CommandError(
-        `Postgres has ended ${ends.length} times within a minute.`,
+        `Postgres exited ${ends.length} times within a minute.`,
         `Its log, ${log}, may say why. The data is intact.`,
       );
     onNote(`Postgres exited unexpectedly and is restarted; its log is ${log}`);

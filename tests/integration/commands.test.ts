@@ -96,7 +96,7 @@ describe('npm start explains the problem and the solution, and leaves no process
       what: 'a wrong password',
       change: (url) => (url.password = 'not-the-password'),
       sentence: /does not accept the password of user "postgres"/,
-      advice: 'Correct user or password',
+      advice: 'Correct the user or the password',
     },
     {
       what: 'a database that does not exist',
@@ -376,7 +376,7 @@ describe.runIf(process.getuid?.() === 0)('below a folder that others cannot ente
     copy.openTo('owner');
     const closed = start();
     expect((await closed.exited).code).toBe(1);
-    expect(closed.text()).toMatch(/cannot enter \S+ anymore, and the data are there/);
+    expect(closed.text()).toMatch(/cannot enter \S+ anymore, and the data is there/);
     renameSync(copy.state('postgres'), copy.state('postgres.old'));
     const empty = copy.run(['run', 'content:export', '--', path.join(above, 'never')]);
     expect((await empty.exited).code, empty.text()).toBe(1);

@@ -209,7 +209,7 @@ describe('the date on which content changed', () => {
   });
 
   it('is never in the future', async () => {
-    expect(await refusalOf(importContent(payload, dated('2999-01-01T00:00:00.000Z')))).toContain('not in the future');
+    expect(await refusalOf(importContent(payload, dated('2999-01-01T00:00:00.000Z')))).toContain('isn’t in the future');
     expect(await dateOf()).toBe(IMPORTED);
   });
 });

@@ -322,7 +322,7 @@ test('a preview link shows a draft to someone without an account until it is rev
     await page.getByRole('button', { name: /^Revoke the link/ }).click();
     await expect(page.getByText('The link was revoked.')).toBeVisible();
     await other.reload();
-    await expect(other.getByRole('heading', { level: 1, name: 'There is no preview at this address' })).toBeVisible();
+    await expect(other.getByRole('heading', { level: 1, name: 'There is no preview at this URL' })).toBeVisible();
   } finally {
     await visitor.close();
     await removePage(page, id);

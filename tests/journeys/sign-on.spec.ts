@@ -408,7 +408,7 @@ test.describe('a session that has expired', () => {
     await page.reload();
     await expect(page.getByText('the sign-on service isn’t responding')).toBeVisible();
     await page.unroute(`${provider}/**`);
-    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vera Visitor');
   });
 });

@@ -21,7 +21,7 @@ export const SIGN_IN_ERROR_MESSAGES: Readonly<Record<SignInErrorCode, ErrorMessa
   },
   'by-hand': {
     heading: 'No sign-in is under way',
-    text: 'The sign-on service sends people to this page when they have signed in. It was opened without that, so there is nothing to do here.',
+    text: 'The sign-on service sends people to this page when they have signed in. You opened it directly, so there is nothing to do here.',
   },
   'out-of-reach': {
     heading: 'The sign-on service isn’t responding',
@@ -32,7 +32,7 @@ export const SIGN_IN_ERROR_MESSAGES: Readonly<Record<SignInErrorCode, ErrorMessa
     text: 'You were not signed in, and nothing has changed. Try again. If it happens again, wait a few minutes.',
   },
   'not-set-up': {
-    heading: 'Signing in is switched off',
+    heading: 'Sign-in is turned off',
     text: 'This site isn’t connected to a sign-on service. Everything else works as usual.',
   },
 };

@@ -27,7 +27,7 @@ async function signOut(loadEngine: () => Promise<SignOnEngine>): Promise<SignOut
 
 const STATUS_MESSAGES: Readonly<Record<SignOutStatus, { readonly heading: string; readonly text: string }>> = {
   looking: { heading: 'Signing you out', text: 'One moment.' },
-  'signing-out': { heading: 'Signing you out', text: 'One moment: your sign-in is being ended here and at the sign-on service.' },
+  'signing-out': { heading: 'Signing you out', text: 'One moment. You’re being signed out here and at the sign-on service.' },
   'with-provider': {
     heading: 'You are signed out',
     text: 'You are signed out, here and at the provider, in every tab of this browser. Signing in asks for your password again.',

@@ -83,7 +83,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
     case 'lost':
       showNotice(
         form,
-        'This may not have been sent.',
+        'Your form may not have been sent.',
         'We didn’t get a response, so we don’t know whether your form arrived. Your input is still here. Press the button again; a duplicate is ignored.',
       );
   }
