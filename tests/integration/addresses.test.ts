@@ -577,7 +577,7 @@ describe('the check of links', () => {
     const first = (await rows()).filter(({ page: name }) => name === '/test-checked');
     expect(first.map(({ link, problem }) => `${link}: ${problem}`)).toEqual([
       '/test-a: it works, but the page has moved to /test-d: link there',
-      '/test-linking#no-place: /test-linking has no place named no-place',
+      '/test-linking#no-place: /test-linking has no anchor #no-place',
       '/test-unpublished-linking: the page is not published',
     ]);
 

@@ -330,7 +330,7 @@ test.describe('when the provider stops', () => {
   const failures: readonly (readonly [string, string, (route: Route) => Promise<void>])[] = [
     ['fails', PROBLEM, (route) => route.fulfill({ status: 500, body: 'Something is wrong.' })],
     ['rejects the code', 'This sign-in has expired', (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } })],
-    ['never answers', 'The sign-on service isn’t responding', async () => undefined],
+    ['never responds', 'The sign-on service isn’t responding', async () => undefined],
     ['signs for another site', PROBLEM, (route) => withIdToken(route, (claims) => ({ ...claims, aud: 'another-site' }))],
     ['signs for another sign-in', PROBLEM, (route) => withIdToken(route, (claims) => ({ ...claims, nonce: 'another' }))],
     ['signs with another key', PROBLEM, (route) => withIdToken(route, (claims) => claims)],

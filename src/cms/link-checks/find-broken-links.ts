@@ -54,7 +54,7 @@ async function findBrokenInternalLinks(
     const places = fragment === undefined || !published.has(target) ? undefined : await placesAt(target);
     const problem =
       checkInternalLink({ target, published, all, moved }) ??
-      (places && fragment !== undefined && !places.has(fragment) ? `${target} has no place named ${fragment}` : undefined);
+      (places && fragment !== undefined && !places.has(fragment) ? `${target} has no anchor #${fragment}` : undefined);
     if (problem !== undefined) broken.push({ page, link, problem });
   }
   return broken;

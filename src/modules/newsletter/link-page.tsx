@@ -67,7 +67,7 @@ function DeadLink({ step, why }: Extract<NewsletterLink, { status: number }>): R
       ) : null}
       <p>
         {why === 'used' ? 'If none has come yet, ask for a new link: ' : 'If you want the newsletter, '}
-        <a href={NEWSLETTER_PATH}>{why === 'used' ? 'subscribe once more' : 'subscribe'}</a>
+        <a href={NEWSLETTER_PATH}>{why === 'used' ? 'subscribe again' : 'subscribe'}</a>
         {why === 'used' ? ' with the same address, and we’ll email you one.' : ' with your address.'}
       </p>
     </LinkPageLayout>

@@ -88,7 +88,7 @@ async function authorize(request: Request, tool: LearningTool, asked: Authorizat
   const browser = readLaunchCookie(request, getLaunchName(hint));
   const launch = browser === undefined ? undefined : await consumeLaunch({ hint, browser }, account);
   if (launch === undefined)
-    return sendError(asked, 'login_required', `This launch has expired or was begun in another browser. ${START_AGAIN}`);
+    return sendError(asked, 'login_required', `This launch has expired or was started in another browser. ${START_AGAIN}`);
   const { resource, profile } = launch;
   const claims = buildIdTokenClaims({ tool, siteUrl: environment.SITE_URL, account, resource, nonce, profile });
   const idToken = await signIdToken(claims, { audience: tool.clientId });
