@@ -43,28 +43,28 @@ export default defineConfig({
   resolve,
   test: {
     sequence: { sequencer: LongestFirst },
-    // When a server no longer answers, each test would wait for its time limit.
+    // When a server no longer responds, each test would wait for its timeout.
     bail: 20,
     projects: [
       {
         resolve,
-        // All in one process, which asks for each page once. scripts/test starts the site and says where (SITE_URL). One test
+        // All in one process, which requests each page once. scripts/test starts the site and says where (SITE_URL). One test
         // reads every view of every list, while the browser tests keep the server busy.
         test: { name: 'pages', include: ['tests/audits/**/*.test.ts'], isolate: false, maxWorkers: 1, testTimeout: 600_000 },
       },
-      // Not isolated: to load modules anew for each file took two thirds of the time. No test is about how long something takes.
+      // Not isolated: reloading modules for each file took two thirds of the time. No test measures how long something takes.
       {
         resolve,
         test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], isolate: false, testTimeout: 30_000 },
       },
       {
         resolve,
-        // Each file starts processes of its own on one database server. The limits are for what never comes: on a busy machine
-        // all of it takes several times as long.
+        // Each file starts processes of its own on one database server. The timeouts only catch hangs: on a busy machine
+        // everything takes several times as long.
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          // One more than there are cores: much of each file is waiting, for processes that start and for what is due.
+          // One more than there are cores: each file mostly waits for processes to start and for scheduled work.
           maxWorkers: 3,
           testTimeout: 240_000,
           hookTimeout: 300_000,

@@ -105,7 +105,7 @@ export async function findRunningSite(): Promise<string | undefined> {
   if (!given) return undefined;
   if (!/^https?:/.test(given) || !URL.canParse(given))
     throw new CommandError(
-      `BASE_URL is "${given}", which is no address of a site.`,
+      `BASE_URL is "${given}", which isn’t the URL of a site.`,
       'As in: BASE_URL=http://localhost:3000. Or unset it: a site is started for the benchmark.',
     );
   const site = given.replace(/\/+$/, '');

@@ -62,7 +62,7 @@ interface AnswerOptions {
   revision: number;
 }
 
-/** Saves an answer; sends it again when a killed server doesn't answer, as the page does. @returns its revision */
+/** Saves an answer; sends it again when a killed server doesn't respond, as the page does. @returns its revision */
 async function sendAnswer(taker: ExamTaker, { findInstance, cookie, position, revision }: AnswerOptions): Promise<number> {
   const choice = Math.floor(Math.random() * 4);
   const body = new URLSearchParams({ position: String(position), revision: String(revision), choice: String(choice) }).toString();

@@ -21,11 +21,11 @@ await runCommand({ processFile: path.join(stateFolder, 'backup-processes.json') 
     );
   const given = process.argv[2];
   if (given === undefined)
-    throw new CommandError('Where to?', `Name a folder that does not exist yet: ${command} -- /backups/today`);
+    throw new CommandError('No target folder is given.', `Name a folder that does not exist yet: ${command} -- /backups/today`);
   const target = path.resolve(given);
   if (existsSync(target))
     throw new CommandError(
-      `${target} exists already.`,
+      `${target} already exists.`,
       'Name a folder that does not exist yet, so that no earlier backup is lost.',
     );
 
@@ -33,7 +33,7 @@ await runCommand({ processFile: path.join(stateFolder, 'backup-processes.json') 
   const partial = `${target}.partial`;
   if (existsSync(partial))
     throw new CommandError(
-      `There is ${partial} already: another backup is being made there, or was interrupted.`,
+      `${partial} already exists: another backup is being made there, or was interrupted.`,
       `Wait for it, or remove it: rm -r ${partial}`,
     );
   ensureFolder(path.dirname(partial));

@@ -82,7 +82,7 @@ export async function openEmbeddedPostgres({
   if (left !== undefined) {
     const adopted = await reuse(launch, left);
     if (adopted !== undefined) return adopted;
-    onNote('an earlier Postgres of this checkout did not answer and was stopped');
+    onNote('an earlier Postgres of this checkout did not respond and was stopped');
   }
   return launchServer(launch);
 }

@@ -31,8 +31,8 @@ export async function findChromium({ environment, processes, onNote }: ChromiumO
   if (given !== undefined && given !== '') {
     if (isExecutable(given)) return given;
     throw new CommandError(
-      `CHROMIUM_PATH is ${given}, which is no program.`,
-      'Correct it, or unset it to have Chromium looked for.',
+      `CHROMIUM_PATH is ${given}, which isn’t a program.`,
+      'Correct it, or unset it to search for Chromium.',
     );
   }
   const found = findInstalledChromium(environment['PATH'] ?? '', chromium.executablePath());

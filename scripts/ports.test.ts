@@ -12,7 +12,7 @@ describe('PORT variable', () => {
   });
 
   it.each(['0', '70000', '30.5', 'abc', '-1'])('rejects %s', (text) => {
-    expect(() => parseSitePort(text)).toThrow(`PORT is "${text}", which is no port.`);
+    expect(() => parseSitePort(text)).toThrow(`PORT is "${text}", which isn’t a port number.`);
   });
 });
 

@@ -15,7 +15,7 @@ export function readJson<Content>(file: string, schema: z.ZodType<Content>): Con
     // Node doesn't name the file when its path is a folder.
     throw new CommandError(
       `${file} cannot be read (${getErrorCode(error)}).`,
-      'A file that this user can read and write must be there, or none: correct its rights, or move it away.',
+      'The file must be readable and writable by this user, or not exist: fix its permissions, or move it away.',
     );
   }
 }

@@ -62,7 +62,7 @@ export async function acquireLock(options: LockOptions): Promise<() => void> {
       }
       removeStaleLock(file, own);
     }
-    throw new CommandError(`Several commands fight for ${file}.`, 'Stop all but one of them.');
+    throw new CommandError(`Several commands compete for ${file}.`, 'Stop all but one of them.');
   } finally {
     rmSync(own, { force: true });
   }

@@ -42,7 +42,7 @@ function unwrap<Answer>(result: { outcome: 'answered'; answer: Answer } | { outc
   if (result.outcome === 'answered') return result.answer;
   if (result.outcome === 'refused')
     throw new CommandError('The translation service refuses the key.', 'Check CLOUD_API_KEY and what the key may be used for.');
-  throw new CommandError('The translation service does not answer.', 'Nothing was translated. Try again in a minute.');
+  throw new CommandError('The translation service isn’t responding.', 'Nothing was translated. Try again in a minute.');
 }
 
 async function fetchMarkdown(url: string): Promise<string> {
@@ -50,7 +50,7 @@ async function fetchMarkdown(url: string): Promise<string> {
   try {
     response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   } catch {
-    throw new CommandError(`The site does not answer at ${url}.`, 'Start it (npm start), or set SITE_URL to where it runs.');
+    throw new CommandError(`The site isn’t responding at ${url}.`, 'Start it (npm start), or set SITE_URL to where it runs.');
   }
   if (!response.ok)
     throw new CommandError(`There is no page at ${url} (${response.status}).`, 'Name the path of a published page.');

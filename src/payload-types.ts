@@ -333,7 +333,7 @@ export interface Page {
     decidedAt?: string | null;
   };
   /**
-   * Absolute, lower case, no trailing slash: /products/replication
+   * Absolute, lowercase, no trailing slash: /products/replication
    */
   url: string;
   layout: (
@@ -364,7 +364,7 @@ export interface Page {
    */
   order?: number | null;
   /**
-   * Short, for menus, cards and the path above the page. At most 32 characters.
+   * Short, for menus, cards, and breadcrumbs. At most 32 characters.
    */
   label: string;
   /**
@@ -372,7 +372,7 @@ export interface Page {
    */
   description: string;
   /**
-   * For the hub of its area and for results of the search. At most 500 characters.
+   * For the hub page of its area and for search results. At most 500 characters.
    */
   longDescription: string;
   icon:
@@ -433,7 +433,7 @@ export interface Page {
     description: string;
   };
   /**
-   * Adds space between the page and its edge.
+   * Adds space between the content and the edges of the page.
    */
   borderPadding?: boolean | null;
   /**
@@ -842,7 +842,7 @@ export interface CodeSampleBlock {
    */
   output?: string | null;
   /**
-   * What it shows; Markdown.
+   * What it shows, in Markdown.
    */
   caption?: string | null;
   id?: string | null;
@@ -902,7 +902,7 @@ export interface DiagramBlock {
     | 'plan-advice'
     | 'mysql-load';
   /**
-   * What to notice; Markdown.
+   * What to notice, in Markdown.
    */
   caption?: string | null;
   id?: string | null;
@@ -917,12 +917,12 @@ export interface PictureBlock {
   heading?: string | null;
   media: string | Media;
   /**
-   * What to notice; Markdown.
+   * What to notice, in Markdown.
    */
   caption?: string | null;
   width?: ('column' | 'wide') | null;
   /**
-   * Around the focal point of the picture. Drawings are shown whole.
+   * Around the focal point of the picture. Drawings aren’t cropped.
    */
   cut?: boolean | null;
   id?: string | null;
@@ -1202,14 +1202,14 @@ export interface Redirect {
   from: string;
   to: string;
   /**
-   * Why it exists.
+   * Why the redirect exists.
    */
   note?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Links that show a draft to people without an account. Each link expires at the time shown here; delete one to revoke it now. Create new ones beside the form of the entry.
+ * Links that show a draft to people without an account. Each link expires at the time shown here; delete one to revoke it now. Create new links next to the form of an entry.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "preview-links".
@@ -1305,7 +1305,7 @@ export interface Tutorial {
    */
   series?: string | null;
   /**
-   * The place in its series.
+   * The position in its series.
    */
   part?: number | null;
   /**
@@ -1383,7 +1383,7 @@ export interface Post {
    */
   series?: string | null;
   /**
-   * The place in its series.
+   * The position in its series.
    */
   part?: number | null;
   /**
@@ -1461,7 +1461,7 @@ export interface Lab {
    */
   series?: string | null;
   /**
-   * The place in its series.
+   * The position in its series.
    */
   part?: number | null;
   /**
@@ -1512,7 +1512,7 @@ export interface Doc {
    */
   label: string;
   /**
-   * Its place in the chapter.
+   * The position in the chapter.
    */
   order: number;
   /**
@@ -1651,7 +1651,7 @@ export interface LearningPath {
    */
   description: string;
   /**
-   * Its place in the list.
+   * The position in the list.
    */
   order: number;
   /**
@@ -1659,12 +1659,12 @@ export interface LearningPath {
    */
   audience: string;
   /**
-   * What one can do at its end.
+   * What the reader can do after finishing it.
    */
   goal: string;
   steps: {
     /**
-     * A page of the handbook, a tutorial, a post or a lab.
+     * A handbook page, tutorial, post, or lab.
      */
     href: string;
     /**
@@ -2113,7 +2113,7 @@ export interface Webinar {
    */
   zone: string;
   /**
-   * How long it takes.
+   * The duration in minutes.
    */
   minutes: number;
   speakers: {
@@ -2130,7 +2130,7 @@ export interface Webinar {
    */
   registration?: string | null;
   /**
-   * Its URL, https://…, when it is available.
+   * The URL of the recording (https://…), once it is available.
    */
   recording?: string | null;
   chapters?:
@@ -2212,7 +2212,7 @@ export interface Event {
   region: 'north-america' | 'latin-america' | 'europe' | 'africa' | 'asia-pacific';
   city: string;
   /**
-   * Its English name.
+   * The English name of the country.
    */
   country: string;
   /**
@@ -2357,7 +2357,7 @@ export interface Person {
   key: string;
   name: string;
   /**
-   * Of a real person.
+   * The job title. Only for a real person.
    */
   role?: string | null;
   answers: string;
@@ -2367,7 +2367,7 @@ export interface Person {
   createdAt: string;
 }
 /**
- * Articles by others about the company and Postgres, including critical ones.
+ * Articles in the media about the company and Postgres, including critical ones.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media-coverage".
@@ -2452,7 +2452,7 @@ export interface PlanTerm {
   createdAt: string;
 }
 /**
- * Every product and tool. Product pages, the list of all products and the plan tables read these rows.
+ * Every product and tool. Product pages, the list of all products, and the plan tables use these rows.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "products".
@@ -2466,7 +2466,7 @@ export interface Product {
   key: string;
   name: string;
   /**
-   * Leave empty if it has none on this site.
+   * Leave empty if the product has no page on this site.
    */
   url?: string | null;
   documentation: string;
@@ -2528,7 +2528,7 @@ export interface ServerFeature {
   createdAt: string;
 }
 /**
- * The training courses. The catalog and the course pages read these rows.
+ * The training courses. The catalog and the course pages use these rows.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "courses".
@@ -2616,7 +2616,7 @@ export interface Instructor {
   createdAt: string;
 }
 /**
- * Dates of the live courses. Visitors book seats on the page of a class; its roster is below.
+ * Scheduled live classes. Visitors book seats on the page of a class. Its roster is below.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "training-classes".
@@ -2808,7 +2808,7 @@ export interface Installation {
   createdAt: string;
 }
 /**
- * Installers and archives at public addresses, with their checksums.
+ * Installers and archives at public URLs, with their checksums.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "download-files".
@@ -2880,7 +2880,7 @@ export interface PostgresVersion {
       }[]
     | null;
   /**
-   * Where this was read. Give the whole URL of each page.
+   * The sources of these facts. Enter the full URL of each page.
    */
   sources: string[];
   checked: string;
@@ -2934,7 +2934,7 @@ export interface PostgresRelease {
       }[]
     | null;
   /**
-   * Where this was read. Give the whole URL of each page.
+   * The sources of these facts. Enter the full URL of each page.
    */
   sources: string[];
   checked: string;
@@ -3030,7 +3030,7 @@ export interface FactUpdate {
     totalDocs?: number;
   };
   /**
-   * What differs.
+   * The differences.
    */
   changes:
     | {
@@ -3045,7 +3045,7 @@ export interface FactUpdate {
   createdAt: string;
 }
 /**
- * Pages whose text may be wrong after a fact update: a number that was typed, a command that has not run on the new release, or a day beside a value that changes. Read the page, correct it, and set “Done”.
+ * Pages whose text may be outdated after a fact update: a hard-coded number, a command that hasn’t been run on the new release, or a date next to a value that changed. Review the page, correct it, and set “Done”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "fact-tasks".
@@ -3074,7 +3074,7 @@ export interface Form {
    */
   key: string;
   /**
-   * Also the subject of mails.
+   * Also used as the subject of emails.
    */
   name: string;
   submitLabel: string;
@@ -3091,13 +3091,13 @@ export interface Form {
     help?: string | null;
     required?: boolean | null;
     /**
-     * What the browser may fill in.
+     * What the browser may autofill.
      */
     autocomplete?:
       ('name' | 'email' | 'tel' | 'organization' | 'organization-title' | 'country-name' | 'url' | 'off') | null;
     most?: number | null;
     /**
-     * The options.
+     * The choices that visitors see.
      */
     options?: string[] | null;
     /**
@@ -3129,7 +3129,7 @@ export interface Form {
    */
   confirmed?: boolean | null;
   /**
-   * With a number here, the form starts a trial of that many days (Trials), once the sender has confirmed their address. Running trials keep their end when the number changes.
+   * If you enter a number, the form starts a trial of that many days (Trials) once the sender has confirmed their address. Running trials keep their end when the number changes.
    */
   trialDays?: number | null;
   updatedAt: string;
@@ -3144,7 +3144,7 @@ export interface Form {
 export interface NewsletterIssue {
   id: number;
   /**
-   * The subject of the email and its heading. Most mail programs show about 50 characters.
+   * The subject of the email and its heading. Most mail clients show about 50 characters.
    */
   subject: string;
   /**
@@ -3163,7 +3163,7 @@ export interface NewsletterIssue {
   createdAt: string;
 }
 /**
- * Names that mean the same in the search, such as HA and high availability. A change takes effect with the next search.
+ * Terms that search treats as the same, such as HA and high availability. A change takes effect with the next search.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "search-synonyms".
@@ -3176,14 +3176,14 @@ export interface SearchSynonym {
    */
   key: string;
   /**
-   * All names of one thing. A search for one finds pages with any of them.
+   * Terms with the same meaning. A search for one finds pages with any of them.
    */
   names: string[];
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Pages that stand first for a query, and pages that it does not find. A change takes effect with the next search.
+ * Pages to show first for a query, and pages to hide from its results. A change takes effect with the next search.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "search-rules".
@@ -3200,11 +3200,11 @@ export interface SearchRule {
    */
   query: string;
   /**
-   * URLs of the pages that stand first, in this order: /docs/reference/releases
+   * URLs of the pages to show first, in this order: /docs/reference/releases
    */
   pinned?: string[] | null;
   /**
-   * URLs of pages that this query does not find.
+   * URLs of the pages to hide from the results.
    */
   hidden?: string[] | null;
   updatedAt: string;
@@ -3412,7 +3412,7 @@ export interface Certificate {
   createdAt: string;
 }
 /**
- * What visitors sent with forms. This is personal data, which is deleted after its retention period.
+ * Form submissions from visitors. They contain personal data and are deleted after their retention period.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "form-entries".
@@ -3451,11 +3451,11 @@ export interface FormEntry {
       }[]
     | null;
   /**
-   * Where it was sent from.
+   * The page from which it was sent.
    */
   page?: string | null;
   /**
-   * Then it is deleted.
+   * The entry is deleted after this date.
    */
   keepUntil: string;
   attempt: string;
@@ -3574,7 +3574,7 @@ export interface Trial {
   createdAt: string;
 }
 /**
- * Newsletter subscribers. An address gets nothing before it is confirmed. Deleting it here unsubscribes it.
+ * Newsletter subscribers. No issue is sent to an address before it is confirmed. Deleting a subscriber unsubscribes the address.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletter-subscribers".
@@ -3585,11 +3585,11 @@ export interface NewsletterSubscriber {
   state: 'unconfirmed' | 'confirmed';
   topics: ('releases' | 'reading' | 'events')[];
   /**
-   * Where it was asked for.
+   * The page with the sign-up form.
    */
   page?: string | null;
   /**
-   * The last request before it was confirmed.
+   * The last sign-up request before the confirmation.
    */
   askedAt: string;
   /**
@@ -3597,7 +3597,7 @@ export interface NewsletterSubscriber {
    */
   confirmBefore?: string | null;
   /**
-   * When the person pressed the button on the confirmation page.
+   * When the person clicked the button on the confirmation page.
    */
   confirmedAt?: string | null;
   handle: string;
@@ -3663,7 +3663,7 @@ export interface LearningProgress {
    */
   subject: string;
   /**
-   * The address of what was read.
+   * The URL of the page.
    */
   step: string;
   doneAt: string;
@@ -3671,7 +3671,7 @@ export interface LearningProgress {
   createdAt: string;
 }
 /**
- * What visitors saved to read later.
+ * Pages that visitors saved to read later.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "saved-pages".
@@ -5918,7 +5918,7 @@ export interface Setting {
   phone?: string | null;
   address?: string | null;
   /**
-   * The URL of the folder content in the source repository. Pages of the handbook then link to their file there.
+   * The URL of the content folder in the source repository. Handbook pages then link to their source file.
    */
   contentSource?: string | null;
   social?:
@@ -5936,7 +5936,7 @@ export interface Setting {
     href?: string | null;
   };
   /**
-   * The areas from left to right. An area without groups is a link. Pages show their own label, description and icon.
+   * The areas from left to right. An area without groups is a link. Pages show their own label, description, and icon.
    */
   menu?:
     | {
@@ -5971,7 +5971,7 @@ export interface Setting {
       }[]
     | null;
   /**
-   * The columns at the foot of every page, at most 30 links in all.
+   * The columns at the bottom of every page, at most 30 links in total.
    */
   footer?:
     | {

@@ -64,7 +64,7 @@ let stopping: Promise<void> | undefined;
 const builtFiles = isDevelopment ? undefined : new BuiltFiles(DATABASE_URL, resolve('.next'));
 const health = new HealthCheck(DATABASE_URL, isReplica);
 const checkReadiness = async (): Promise<Health> =>
-  stopping !== undefined ? { status: 'degraded', missing: ['server: it is stopping'] } : health.check();
+  stopping !== undefined ? { status: 'degraded', missing: ['server: shutting down'] } : health.check();
 const sources: MetricSources = {
   isReady: async () => (await checkReadiness()).status === 'ready',
   readOutbox: createOutboxReader(DATABASE_URL),

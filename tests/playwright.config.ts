@@ -12,7 +12,7 @@ export default defineConfig({
   retries: 0,
   maxFailures: 20,
   forbidOnly: true,
-  // The limits are for what never comes: on a busy machine all of it takes several times as long.
+  // The timeouts only catch hangs: on a busy machine everything takes several times as long.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {

@@ -7,7 +7,7 @@ import { CommandError } from '../command-error';
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
   SITE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+    .url({ protocol: /^https?$/, error: 'must be a URL that begins with http:// or https://' })
     .default('http://localhost:3000'),
   /** Default: the port of the last run, if it is free. */
   COMPANION_PORT: z
@@ -17,7 +17,7 @@ const schema = z.object({
     .optional(),
   COMPANION_FOLDER: z.string().default(path.join(stateFolder, 'companion')),
   /** URL of a real identity provider; the companion then replaces only the other systems. */
-  IDENTITY_URL: z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }).optional(),
+  IDENTITY_URL: z.url({ protocol: /^https?$/, error: 'must be a URL that begins with http:// or https://' }).optional(),
   IDENTITY_CLIENT_ID: z.string().default(DEFAULT_CLIENT_ID),
   REGISTRY_USER: z.string({ error: 'must be set' }),
   REGISTRY_PASSWORD: z.string({ error: 'must be set' }),

@@ -41,7 +41,7 @@ export class StateFile<State> {
     if (found !== undefined) return found;
     throw new CommandError(
       `${this.#file} is not what the companion writes.`,
-      `It was left as it is. To begin without it, which signs everybody out, move it away: mv ${this.#file} ${this.#file}.old`,
+      `It was left as it is. To begin without it, which signs everyone out, move it away: mv ${this.#file} ${this.#file}.old`,
     );
   }
 

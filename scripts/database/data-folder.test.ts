@@ -23,7 +23,7 @@ describe('data folder', () => {
   it('is rejected when the checkout becomes inaccessible later, so existing data are not replaced', () => {
     const exists = (folder: string) => folder === '/srv/site/.data/postgres';
     expect(() => chooseDataFolder('/srv/site', 'postgres', { canEnter: never, exists })).toThrow(
-      'cannot enter /srv/site anymore, and the data are there, in /srv/site/.data/postgres',
+      'cannot enter /srv/site anymore, and the data is there, in /srv/site/.data/postgres',
     );
   });
 

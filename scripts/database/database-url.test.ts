@@ -20,7 +20,7 @@ describe('parsing DATABASE_URL', () => {
   it.each(['nonsense s@cret', 'postgres://u:s@cret@db:port/y', 'mysql://anna:s@cret@db/shop'])(
     'rejects %s without repeating it',
     (text) => {
-      expect(() => parseDatabaseUrl(text)).toThrow(/^DATABASE_URL (is not a valid address|begins with)/);
+      expect(() => parseDatabaseUrl(text)).toThrow(/^DATABASE_URL (is not a valid URL|begins with)/);
       expect(() => parseDatabaseUrl(text)).not.toThrow(/cret/);
     },
   );
@@ -28,14 +28,14 @@ describe('parsing DATABASE_URL', () => {
 
 describe('connection error messages', () => {
   it.each([
-    ['ECONNREFUSED', /No database answers at db\.example:6543/],
-    ['ENOTFOUND', /"db\.example" of DATABASE_URL is not known/],
-    ['EAI_AGAIN', /"db\.example" of DATABASE_URL is not known/],
-    ['ETIMEDOUT', /does not answer in time/],
+    ['ECONNREFUSED', /No database is listening at db\.example:6543/],
+    ['ENOTFOUND', /"db\.example" of DATABASE_URL is unknown/],
+    ['EAI_AGAIN', /"db\.example" of DATABASE_URL is unknown/],
+    ['ETIMEDOUT', /did not respond in time/],
     ['28P01', /password of user "anna"/],
-    ['28000', /does not let user "anna" into "shop"/],
+    ['28000', /rejected user "anna" for database "shop"/],
     ['3D000', /no database "shop" at db\.example:6543[^]*createdb/],
-    ['53300', /no connection left/],
+    ['53300', /no free connections/],
     ['57P03', /starting up or shutting down/],
     ['XX000', /cannot be used as user "anna"[^]*\(XX000\)/],
   ])('%s', (code, words) => {
@@ -46,7 +46,7 @@ describe('connection error messages', () => {
   });
 
   it('recognizes a driver timeout, which has no code', () => {
-    expect(toConnectionError(url, new Error('timeout expired')).message).toMatch(/does not answer in time/);
+    expect(toConnectionError(url, new Error('timeout expired')).message).toMatch(/did not respond in time/);
   });
 
   it('hides the password in an unknown message, however it is encoded', () => {
@@ -56,7 +56,7 @@ describe('connection error messages', () => {
 
   it('describes an actual refused connection', async () => {
     await expect(checkDatabaseUrl('postgres://anna:s3cret@127.0.0.1:1/shop')).rejects.toThrow(
-      'No database answers at 127.0.0.1:1 (DATABASE_URL).',
+      'No database is listening at 127.0.0.1:1 (DATABASE_URL).',
     );
   });
 });

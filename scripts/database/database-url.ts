@@ -22,7 +22,7 @@ export function parseDatabaseUrl(text: string): DatabaseTarget {
     url = parseUrl(text);
   } catch {
     throw new CommandError(
-      'DATABASE_URL is not a valid address.',
+      'DATABASE_URL is not a valid URL.',
       `It looks like this: ${example}. Special characters in the password are percent-encoded (@ is %40, / is %2F, # is %23).`,
     );
   }
@@ -83,12 +83,15 @@ export function toConnectionError(text: string, error: unknown): CommandError {
   const unset = 'Or unset DATABASE_URL to use the embedded Postgres.';
   switch (code) {
     case 'ECONNREFUSED':
-      return new CommandError(`No database answers at ${server} (DATABASE_URL).`, `Start it, or correct host and port. ${unset}`);
+      return new CommandError(
+        `No database is listening at ${server} (DATABASE_URL).`,
+        `Start it, or correct host and port. ${unset}`,
+      );
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return new CommandError(
-        `The host "${host}" of DATABASE_URL is not known.`,
-        `Correct its name, or look at this machine's DNS. ${unset}`,
+        `The host "${host}" of DATABASE_URL is unknown.`,
+        `Correct its name, or check this machine's DNS. ${unset}`,
       );
     case 'ENOENT':
       return new CommandError(
@@ -97,34 +100,31 @@ export function toConnectionError(text: string, error: unknown): CommandError {
       );
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
-      return new CommandError(
-        `There is no way from this machine to ${server} (DATABASE_URL).`,
-        `Look at the network or VPN. ${unset}`,
-      );
+      return new CommandError(`Can’t reach ${server} from this machine (DATABASE_URL).`, `Check the network or VPN. ${unset}`);
     case '28P01':
       return new CommandError(
         `The database at ${server} does not accept the password of user "${user}" (DATABASE_URL).`,
-        'Correct user or password; special characters in the password are percent-encoded.',
+        'Correct the user or the password. Special characters in the password are percent-encoded.',
       );
     case '28000':
       return new CommandError(
-        `The database at ${server} does not let user "${user}" into "${database}" from here (DATABASE_URL).`,
-        'Look at pg_hba.conf and whether the user exists and may log in; if the server demands TLS, add ?sslmode=require.',
+        `The server at ${server} rejected user "${user}" for database "${database}" (DATABASE_URL).`,
+        'Check pg_hba.conf, and that the user exists and may log in. If the server requires TLS, add ?sslmode=require.',
       );
     case '3D000':
       return new CommandError(
         `There is no database "${database}" at ${server} (DATABASE_URL).`,
-        `Make it: createdb -h ${host} -p ${port} -U ${user} ${database}`,
+        `Create it: createdb -h ${host} -p ${port} -U ${user} ${database}`,
       );
     case '42501':
       return new CommandError(
-        `User "${user}" has no right to use the database "${database}" at ${server} (DATABASE_URL).`,
+        `User "${user}" is not allowed to use the database "${database}" at ${server} (DATABASE_URL).`,
         `Grant it: GRANT ALL ON DATABASE ${database} TO ${user}`,
       );
     case '53300':
       return new CommandError(
-        `The database at ${server} has no connection left (DATABASE_URL).`,
-        'Close some, or raise max_connections.',
+        `The server at ${server} has no free connections (DATABASE_URL).`,
+        'Close some, or increase max_connections.',
       );
     case '57P03':
       return new CommandError(
@@ -136,26 +136,26 @@ export function toConnectionError(text: string, error: unknown): CommandError {
   const message = error instanceof Error ? error.message : String(error);
   if (code === 'ETIMEDOUT' || /timeout/i.test(message)) {
     return new CommandError(
-      `The database at ${server} does not answer in time (DATABASE_URL).`,
-      `Look at host, port and firewall. ${unset}`,
+      `The database at ${server} did not respond in time (DATABASE_URL).`,
+      `Check host, port, and firewall. ${unset}`,
     );
   }
   if (code === 'ECONNRESET' || code === 'EPIPE' || /terminated unexpectedly/i.test(message)) {
     return new CommandError(
-      `${server} (DATABASE_URL) closes the connection at once.`,
-      `Is that a Postgres server? If it demands TLS, add ?sslmode=require. ${unset}`,
+      `${server} (DATABASE_URL) closes the connection immediately.`,
+      `Is that a Postgres server? If it requires TLS, add ?sslmode=require. ${unset}`,
     );
   }
   if (/does not support SSL/i.test(message)) {
     return new CommandError(
-      `The database at ${server} offers no TLS, and DATABASE_URL demands it.`,
-      'Take sslmode out of DATABASE_URL, or set up TLS on the server.',
+      `The database at ${server} doesn’t offer TLS, and DATABASE_URL requires it.`,
+      'Remove sslmode from DATABASE_URL, or set up TLS on the server.',
     );
   }
   if (/CERT|certificate/i.test(`${code} ${message}`)) {
     return new CommandError(
       `The certificate of the database at ${server} is not trusted (DATABASE_URL): ${redactPassword(message, text)}.`,
-      'Give its authority in NODE_EXTRA_CA_CERTS, or use ?sslmode=no-verify on a network that you trust.',
+      'Set NODE_EXTRA_CA_CERTS to its certificate authority, or use ?sslmode=no-verify on a network that you trust.',
     );
   }
   return new CommandError(

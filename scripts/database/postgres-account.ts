@@ -26,8 +26,8 @@ export function ensurePostgresAccount(name = 'postgres'): SystemAccount | undefi
     });
   } catch {
     throw new CommandError(
-      `Postgres refuses to run as root, and the user "${name}" that it would run as could not be made.`,
-      `Make one (useradd --system ${name}), run this as another user than root, or set DATABASE_URL.`,
+      `Postgres refuses to run as root, and the user "${name}" that it would run as could not be created.`,
+      `Create one (useradd --system ${name}), run this as another user than root, or set DATABASE_URL.`,
     );
   }
   return findAccount(name);
@@ -45,8 +45,8 @@ export function resolveAccount(folder: string, account: SystemAccount | undefine
   if (account !== undefined) return made.uid === 0 ? account : { uid: made.uid, gid: made.gid };
   if (made.uid === process.getuid?.()) return undefined;
   throw new CommandError(
-    `The data in ${folder} belong to another user (number ${made.uid}).`,
-    `Run this as that user or as root. To begin with an empty database, move these data away: sudo mv ${folder} ${folder}.old`,
+    `The data in ${folder} belongs to another user (ID ${made.uid}).`,
+    `Run this as that user or as root. To begin with an empty database, move this data away: sudo mv ${folder} ${folder}.old`,
   );
 }
 

@@ -76,7 +76,7 @@ export function hasUsableData({ data, programs }: Pick<ServerPaths, 'data' | 'pr
 
 /** Explains how to continue without unusable data, and without losing it. */
 export function getFreshStartAdvice(data: string): string {
-  return `To begin with an empty database, move these data away: mv ${data} ${data}.old`;
+  return `To begin with an empty database, move this data away: mv ${data} ${data}.old`;
 }
 
 /** Returns the folder in which `npm run restore` assembles a backup before it replaces the data. */
@@ -99,8 +99,8 @@ function assertSameVersion({ data, programs }: Pick<ServerPaths, 'data' | 'progr
   const present = /^# PostgreSQL (\d+)/.exec(catalogue)?.[1];
   if (present !== undefined && present !== made) {
     throw new CommandError(
-      `The data in ${data} were made by Postgres ${made}; this is Postgres ${present}.`,
-      `Nothing was changed. Move them over with pg_upgrade or pg_dump. ${getFreshStartAdvice(data)}`,
+      `The data in ${data} was created by Postgres ${made}; this is Postgres ${present}.`,
+      `Nothing was changed. Upgrade it with pg_upgrade, or dump and restore it with pg_dump. ${getFreshStartAdvice(data)}`,
     );
   }
 }

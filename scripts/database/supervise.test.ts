@@ -25,7 +25,7 @@ describe('server that exits unexpectedly', () => {
     const notes: string[] = [];
     const again = async (): Promise<EmbeddedPostgres> => shortLived(again);
     const kept = supervise(shortLived(again), { shutdown: new Shutdown(), log: '/log', onNote: (text) => notes.push(text) });
-    await expect(kept).rejects.toThrow('Postgres has ended 4 times within a minute.');
+    await expect(kept).rejects.toThrow('Postgres exited 4 times within a minute.');
     expect(notes.filter((text) => text.includes('is restarted; its log is /log'))).toHaveLength(3);
   });
 

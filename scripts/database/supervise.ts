@@ -19,7 +19,7 @@ export interface SuperviseOptions {
 /**
  * Restarts a server on the same port whenever it exits unexpectedly, so that clients can reconnect.
  * @returns never, except by throwing
- * @throws {CommandError} when it exits again and again, or cannot be restarted
+ * @throws {CommandError} when it exits repeatedly, or cannot be restarted
  */
 export async function supervise(postgres: EmbeddedPostgres, { shutdown, log, onNote }: SuperviseOptions): Promise<never> {
   let running = postgres;
@@ -30,8 +30,8 @@ export async function supervise(postgres: EmbeddedPostgres, { shutdown, log, onN
     ends = [...ends.filter((end) => end > Date.now() - RESTART_WINDOW_MS), Date.now()];
     if (ends.length > MAX_RESTARTS)
       throw new CommandError(
-        `Postgres has ended ${ends.length} times within a minute.`,
-        `Its log, ${log}, may say why. Its data are kept.`,
+        `Postgres exited ${ends.length} times within a minute.`,
+        `Its log, ${log}, may say why. The data is intact.`,
       );
     onNote(`Postgres exited unexpectedly and is restarted; its log is ${log}`);
     running = await running.startAgain();

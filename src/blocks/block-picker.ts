@@ -4,7 +4,7 @@ interface PickerEntry {
   /** The label editors see. */
   label: string;
   /** The group in the picker. */
-  group: 'Beginning and end' | 'Text' | 'Facts and proof' | 'Shared';
+  group: 'Openings and closings' | 'Text' | 'Facts and proof' | 'Shared';
   /** Alt text of the thumbnail. */
   thumbnailAlt: string;
 }
@@ -13,20 +13,24 @@ interface PickerEntry {
 const PICKER_ENTRIES: Readonly<Record<string, PickerEntry>> = {
   hero: {
     label: 'Hero',
-    group: 'Beginning and end',
+    group: 'Openings and closings',
     thumbnailAlt: 'A large heading, a paragraph, two buttons, and a drawing beside them',
   },
   audiences: {
     label: 'Audiences',
-    group: 'Beginning and end',
+    group: 'Openings and closings',
     thumbnailAlt: 'Four large tiles in a row, each with an icon, a title and a line of proof',
   },
   callToAction: {
     label: 'Call to action',
-    group: 'Beginning and end',
+    group: 'Openings and closings',
     thumbnailAlt: 'A dark band with a heading, a sentence and two buttons',
   },
-  linkCards: { label: 'Link cards', group: 'Beginning and end', thumbnailAlt: 'Four links in two columns, each with a sentence' },
+  linkCards: {
+    label: 'Link cards',
+    group: 'Openings and closings',
+    thumbnailAlt: 'Four links in two columns, each with a sentence',
+  },
   prose: { label: 'Text', group: 'Text', thumbnailAlt: 'A heading and paragraphs' },
   featureGrid: {
     label: 'Feature grid',
@@ -45,7 +49,7 @@ const PICKER_ENTRIES: Readonly<Record<string, PickerEntry>> = {
   },
   diagram: { label: 'Diagram', group: 'Facts and proof', thumbnailAlt: 'A drawing of three boxes joined by arrows' },
   picture: { label: 'Picture', group: 'Facts and proof', thumbnailAlt: 'A photograph with a line of text below it' },
-  form: { label: 'Form', group: 'Beginning and end', thumbnailAlt: 'A form with three fields and a button' },
+  form: { label: 'Form', group: 'Openings and closings', thumbnailAlt: 'A form with three fields and a button' },
   featureSlot: { label: 'From the site’s data', group: 'Shared', thumbnailAlt: 'A dashed frame around a database' },
   sharedBlock: { label: 'Shared block', group: 'Shared', thumbnailAlt: 'The same section on two pages' },
 };

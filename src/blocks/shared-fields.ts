@@ -30,7 +30,7 @@ export const linksField: Field = {
   maxRows: 3,
   fields: [
     { name: 'label', type: 'text', required: true },
-    { name: 'href', type: 'text', required: true, label: 'Address' },
+    { name: 'href', type: 'text', required: true, label: 'URL' },
   ],
 };
 

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { DatabaseUnavailableError } from '@/platform/database/circuit-breaker';
 import { findConnectionProblem } from './connection-problem';
 
 it.each([
   Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
   Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
   new Error('Connection terminated unexpectedly'),
+  new DatabaseUnavailableError('Postgres did not respond in time.'),
 ])('recognizes a lost database, also inside other errors: %s', (error) => {
   expect(findConnectionProblem(error)).toBe(error.message);
   expect(findConnectionProblem(new Error('Failed query: select 1', { cause: error }))).toBe(error.message);

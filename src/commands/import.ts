@@ -31,7 +31,7 @@ function parseOptions(args: string[]) {
 
 async function runImport(database: Payload, folder: string): Promise<string> {
   const count = await importContent(database, folder);
-  if (Object.values(count).every((written) => written === 0)) return 'The database has all of it already. Nothing was changed.';
+  if (Object.values(count).every((written) => written === 0)) return 'The database is already up to date. Nothing was changed.';
   return `Imported ${count.pages} pages, ${count.entries} entries, ${count.pictures} pictures and ${count.rows} rows of data.`;
 }
 

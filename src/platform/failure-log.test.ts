@@ -16,10 +16,10 @@ afterEach(() => {
 });
 
 test('a failure that goes on has one line at its beginning, and one a minute with the count', () => {
-  for (let request = 0; request < 500; request += 1) logFailure('test: could not read', new Error('nobody answers'));
-  expect(lines).toEqual(['test: could not read: nobody answers']);
+  for (let request = 0; request < 500; request += 1) logFailure('test: could not read', new Error('no response'));
+  expect(lines).toEqual(['test: could not read: no response']);
   vi.advanceTimersByTime(60_000);
-  expect(lines.slice(1)).toEqual(['test: could not read: 499 more times in the last minute. The last time: nobody answers']);
+  expect(lines.slice(1)).toEqual(['test: could not read: 499 more times in the last minute. The last time: no response']);
   logFailure('test: could not read', new Error('it starts'));
   vi.advanceTimersByTime(60_000);
   expect(lines.slice(2)).toEqual(['test: could not read: 1 more time in the last minute. The last time: it starts']);

@@ -12,8 +12,8 @@ export interface NoticeText {
  */
 export const NOTICES = {
   'method-not-allowed': {
-    heading: 'This page doesn’t take what was sent',
-    text: 'The request was not one that this address accepts, so nothing was sent or changed. If you filled in a form, go back to it: most browsers still have what you typed. Then send it from there.',
+    heading: 'This page doesn’t accept this request',
+    text: 'This URL doesn’t accept this type of request, so nothing was sent or changed. If you filled in a form, go back to it: most browsers still have what you typed. Then send it from there.',
     links: [
       { href: '', label: 'Open this page' },
       { href: '/contact', label: 'Contact us' },
@@ -21,7 +21,7 @@ export const NOTICES = {
   },
   'registry-unavailable': {
     heading: 'The download server isn’t responding',
-    text: 'This file can’t be read at the moment. Nothing is wrong with your link or your account. Try again in a minute; a download that had begun can be resumed.',
+    text: 'This file can’t be read at the moment. Nothing is wrong with your link or your account. Try again in a minute; a download that was interrupted can be resumed.',
     links: [
       { href: '', label: 'Try again' },
       { href: '/downloads/postgres-postgresql-downloads', label: 'PostgreSQL downloads, which don’t need this server' },

@@ -60,7 +60,7 @@ export class HealthCheck {
         ...(replica && { replica }),
       };
     } catch {
-      return { status: 'degraded', missing: ['database: Postgres does not answer; pages that were made are still served'] };
+      return { status: 'degraded', missing: ["database: Postgres isn't responding; cached pages are still served"] };
     }
   }
 

@@ -72,7 +72,7 @@ export function createRegistryFileHandler(registry: RegistrySource | undefined) 
     if (!registry || !findFile || parts.length !== 3 || !parts.every((part) => FILE_PATH_PART.test(part))) return 'not-found';
     const { range } = fileRequest.headers;
     if (range !== undefined && !SINGLE_RANGE.test(range))
-      return reject(fileRequest.response, 416, 'Ask for one range of bytes, or for none.');
+      return reject(fileRequest.response, 416, 'Only a single byte range is supported.');
     const file = await findFile(parts);
     if (file === 'not-found' || file === 'unavailable') return file;
     if (file.access === 'subscription' && getVisitorCredentials(fileRequest.headers) === undefined) return 'unauthorized';
@@ -111,7 +111,7 @@ async function limitParallel(
   const count = activeDownloads.get(client) ?? 0;
   if (count >= MAX_PARALLEL) {
     response.setHeader('Retry-After', RETRY_AFTER_S);
-    return reject(response, 429, `More than ${MAX_PARALLEL} downloads at the same time. Try again when some have ended.`);
+    return reject(response, 429, `More than ${MAX_PARALLEL} downloads at the same time. Try again when some have finished.`);
   }
   activeDownloads.set(client, count + 1);
   try {
@@ -181,7 +181,7 @@ function requestFile(
       agent: agents[isSecure ? 'https:' : 'http:'],
       headers: { ...own, authorization: visitor ?? authorization, 'accept-encoding': 'identity' },
     });
-    const timer = setTimeout(() => request.destroy(new Error('no answer in time')), RESPONSE_TIMEOUT_MS);
+    const timer = setTimeout(() => request.destroy(new Error('no response in time')), RESPONSE_TIMEOUT_MS);
     response.once('close', () => request.destroy());
     request.once('response', (upstream) => {
       clearTimeout(timer);
@@ -210,7 +210,7 @@ function rejectLikeRegistry(response: ServerResponse, status: number, headers: I
   if (status === 404) return 'not-found';
   if (status === 416) {
     if (headers['content-range'] !== undefined) response.setHeader('Content-Range', headers['content-range']);
-    return reject(response, 416, 'The file is shorter than that.');
+    return reject(response, 416, 'The requested range is outside the file.');
   }
   if (status === 401) return 'unauthorized';
   return status === 403 ? 'forbidden' : 'unavailable';

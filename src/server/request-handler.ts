@@ -85,7 +85,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     const target = resolveTarget(request.url ?? '');
     if (target.kind === 'malformed') {
       observeResponse(response, options, () => ({ kind: 'internal', method, path: '', fromMemory: false }));
-      return sendJson(response, 400, { error: 'The request names no path.' });
+      return sendJson(response, 400, { error: 'The request target is not a path.' });
     }
     const { path, query } = target.kind === 'resolved' ? target : { path: STATUS_PATHS['/404'], query: '' };
     const route = resolveRoute(path, options.security.role);

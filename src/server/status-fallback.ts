@@ -14,7 +14,7 @@ export async function renderStatusFallback(next: RequestHandler, host: string): 
     const { checkedAt, parts } = statusSchema.parse(JSON.parse(body.toString()));
     const items = parts.map(({ name, answers }) => `<li>${name}: ${answers ? 'works' : '<strong>doesn’t work</strong>'}</li>`);
     const html = buildBarePage(
-      'Some parts of this site don’t answer',
+      'Some parts of this site aren’t responding',
       `<ul>${items.join('')}</ul><p>Checked at ${checkedAt}. <a href="">Reload this page</a> for newer results.</p>`,
     );
     return {

@@ -492,7 +492,7 @@ describe('what links to a page', () => {
     for (const [kind, , name] of KINDS)
       expect(names, kind).toContainEqual(typeof name === 'string' ? name : expect.stringMatching(name));
     const form = await (await fetch(`${site.url}/admin/collections/pages/${id}`, { headers: { Cookie: session } })).text();
-    const beside = form.slice(form.indexOf('Who links here'));
+    const beside = form.slice(form.indexOf('What links here'));
     for (const name of names) expect(beside).toContain(name);
   });
 
@@ -577,7 +577,7 @@ describe('the check of links', () => {
     const first = (await rows()).filter(({ page: name }) => name === '/test-checked');
     expect(first.map(({ link, problem }) => `${link}: ${problem}`)).toEqual([
       '/test-a: it works, but the page has moved to /test-d: link there',
-      '/test-linking#no-place: /test-linking has no place named no-place',
+      '/test-linking#no-place: /test-linking has no anchor #no-place',
       '/test-unpublished-linking: the page is not published',
     ]);
 

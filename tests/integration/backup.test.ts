@@ -130,6 +130,6 @@ describe('the disaster recovery of the runbook', () => {
     expect(existsSync(path.join(aside, 'PG_VERSION'))).toBe(true);
     const twice = copy.run(['run', 'backup', '--', backup]);
     expect((await twice.exited).code).toBe(1);
-    expect(twice.text()).toContain('exists already');
+    expect(twice.text()).toContain('already exists');
   });
 });

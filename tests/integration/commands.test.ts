@@ -83,20 +83,20 @@ describe('npm start explains the problem and the solution, and leaves no process
     {
       what: 'a host that refuses',
       change: (url, unused) => (url.port = String(unused)),
-      sentence: /No database answers at 127\.0\.0\.1:\d+ \(DATABASE_URL\)/,
+      sentence: /No database is listening at 127\.0\.0\.1:\d+ \(DATABASE_URL\)/,
       advice: 'Start it, or correct host and port. Or unset DATABASE_URL',
     },
     {
       what: 'a host that nobody knows',
       change: (url) => (url.hostname = 'database.invalid'),
-      sentence: /The host "database\.invalid" of DATABASE_URL is not known/,
+      sentence: /The host "database\.invalid" of DATABASE_URL is unknown/,
       advice: 'Correct its name',
     },
     {
       what: 'a wrong password',
       change: (url) => (url.password = 'not-the-password'),
       sentence: /does not accept the password of user "postgres"/,
-      advice: 'Correct user or password',
+      advice: 'Correct the user or the password',
     },
     {
       what: 'a database that does not exist',
@@ -157,7 +157,7 @@ describe('npm start, and the content commands beside it', () => {
     expect(yaml(target)).toEqual(yaml(path.join(repositoryRoot, 'content')));
     const imported = copy.run(['run', 'content:import', '--', target]);
     expect((await imported.exited).code, imported.text()).toBe(0);
-    expect(imported.text()).toContain('The database has all of it already. Nothing was changed.');
+    expect(imported.text()).toContain('The database is already up to date. Nothing was changed.');
     expect(copy.postgres).toBe(server);
     expect(await statusOf('/products')).toBe(200);
   });
@@ -220,7 +220,7 @@ describe('the content commands, while no site runs', () => {
     expect((await first.exited).code, first.text()).toBe(0);
     expect((await second.exited).code, second.text()).toBe(0);
     expect(readdirSync(target)).toContain('pages');
-    expect(second.text()).toContain('The database has all of it already. Nothing was changed.');
+    expect(second.text()).toContain('The database is already up to date. Nothing was changed.');
     await expectNothingLeft();
   });
 
@@ -229,7 +229,7 @@ describe('the content commands, while no site runs', () => {
       DATABASE_URL: `postgres://nobody@127.0.0.1:${await findFreePort()}/none`,
     });
     expect((await command.exited).code).toBe(1);
-    expect(command.text()).toContain('No database answers at 127.0.0.1:');
+    expect(command.text()).toContain('No database is listening at 127.0.0.1:');
   });
 });
 
@@ -283,7 +283,7 @@ describe('damaged data is reported, left unchanged, and nothing starts', () => {
       what: 'data of another version',
       file: 'PG_VERSION',
       text: (made) => `${Number(made) - 1}\n`,
-      sentence: /were made by Postgres \d+; this is Postgres \d+\.[^]*pg_upgrade[^]*mv \S+ \S+\.old/,
+      sentence: /was created by Postgres \d+; this is Postgres \d+\.[^]*pg_upgrade[^]*mv \S+ \S+\.old/,
     },
     {
       what: 'a damaged control file',
@@ -376,7 +376,7 @@ describe.runIf(process.getuid?.() === 0)('below a folder that others cannot ente
     copy.openTo('owner');
     const closed = start();
     expect((await closed.exited).code).toBe(1);
-    expect(closed.text()).toMatch(/cannot enter \S+ anymore, and the data are there/);
+    expect(closed.text()).toMatch(/cannot enter \S+ anymore, and the data is there/);
     renameSync(copy.state('postgres'), copy.state('postgres.old'));
     const empty = copy.run(['run', 'content:export', '--', path.join(above, 'never')]);
     expect((await empty.exited).code, empty.text()).toBe(1);

@@ -112,7 +112,7 @@ describe('the content files', () => {
     const before = await fingerprint();
     const { code, output } = await runContentCommand(processes, 'content-import', 'content', database);
     expect(code, output).toBe(0);
-    expect(output).toContain('The database has all of it already. Nothing was changed.');
+    expect(output).toContain('The database is already up to date. Nothing was changed.');
     expect(await fingerprint()).toBe(before);
   });
 
@@ -209,7 +209,7 @@ describe('the date on which content changed', () => {
   });
 
   it('is never in the future', async () => {
-    expect(await refusalOf(importContent(payload, dated('2999-01-01T00:00:00.000Z')))).toContain('not in the future');
+    expect(await refusalOf(importContent(payload, dated('2999-01-01T00:00:00.000Z')))).toContain('isn’t in the future');
     expect(await dateOf()).toBe(IMPORTED);
   });
 });
@@ -235,7 +235,7 @@ describe('an import with an error names file, field, and value, and changes noth
       what: 'a picture without words',
       file: 'media/insert-rates.yaml',
       change: (text: string) => text.replace(/^alt: .*$/m, 'decorative: false'),
-      named: ['content/media/insert-rates.yaml', 'alt', 'Say what the picture shows'],
+      named: ['content/media/insert-rates.yaml', 'alt', 'Describe the picture'],
     },
     {
       what: 'a token that no fact has',

@@ -486,7 +486,7 @@ describe('a replica whose source is unavailable or broken', () => {
   };
 
   it.each<[string, (snapshot: string) => string, string]>([
-    ['changed on its way', (snapshot) => snapshot.replace('Postgres', 'Mostgres'), 'broken or cut short'],
+    ['changed on its way', (snapshot) => snapshot.replace('Postgres', 'Mostgres'), 'damaged or incomplete'],
     ['without files', () => repaired([]), 'pages/home.yaml: the file: it is missing'],
     [
       'of a newer release, with a field that is unknown here',

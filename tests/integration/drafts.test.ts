@@ -211,7 +211,7 @@ describe('the preview beside the form', () => {
     async (address) => {
       const answer = await site.get(address);
       expect(answer.status).toBe(404);
-      expect(await answer.text()).toMatch(/<h1[^>]*>(?:There is no preview at this address|We can’t find this page)/);
+      expect(await answer.text()).toMatch(/<h1[^>]*>(?:There is no preview at this URL|We can’t find this page)/);
     },
   );
 

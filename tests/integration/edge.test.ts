@@ -120,7 +120,7 @@ describe('the proxy in front of the site', () => {
   it('explains that a form that is too large wasn’t sent, and how to get the input back', async () => {
     const response = await edge.get('/support', { 'content-length': '7000000' }, 'POST');
     expect([response.status, response.headers['cache-control']]).toEqual([413, 'no-store']);
-    expect(response.text).toMatch(/<main>.*<p>This is too large, so it was not taken.*still in the form/);
+    expect(response.text).toMatch(/<main>.*<p>Your form wasn’t sent: text and file together.*still in the form/);
     expect(requestsOf('/support')).toEqual([]);
   });
 

@@ -58,13 +58,13 @@ describe('the list of external links', () => {
       ],
       new Map([
         [DOCS, undefined],
-        [GONE, 'there is no such page anymore (404)'],
+        [GONE, 'the page doesn’t exist anymore (404)'],
       ]),
       DAY_1,
     );
     expect(await rows()).toEqual([
       { link: DOCS, page: '/a', pages: 2, checkedAt: DAY_1, problem: null },
-      { link: GONE, page: '/b', pages: 1, checkedAt: DAY_1, problem: 'there is no such page anymore (404)' },
+      { link: GONE, page: '/b', pages: 1, checkedAt: DAY_1, problem: 'the page doesn’t exist anymore (404)' },
     ]);
   });
 

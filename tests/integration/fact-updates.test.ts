@@ -111,7 +111,7 @@ it.each<[string, (response: ServerResponse) => void]>([
   expect(await updates()).toEqual([]);
 });
 
-it('a new release is a draft for an editor, with the pages whose text needs a look, and is published with one press', async () => {
+it('a new release is a draft for an editor, with the pages that need review, and is published with one click', async () => {
   publishNext();
   await runJob();
   const [update, ...others] = await updates();
@@ -182,7 +182,7 @@ function buildAtom(repository: string, numbers: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom">${entries.join('')}</feed>`;
 }
 
-it('a newer release of a tool is a draft, stays while its feed is broken, and is applied with one press', async () => {
+it('a newer release of a tool is a draft, stays while its feed is broken, and is applied with one click', async () => {
   const openSummaries = async () => (await updates()).filter(({ state }) => state === 'open').map(({ summary }) => summary);
   const known = await openSummaries();
   answerTool = (path, response) =>

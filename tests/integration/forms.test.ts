@@ -462,7 +462,7 @@ describe('a delivery', () => {
         )
       ).rows[0];
     await expect.poll(async () => Number((await state())?.attempts)).toBeGreaterThan(1);
-    expect(await state()).toMatchObject({ state: 'waiting', problem: 'The webhook answered 500.' });
+    expect(await state()).toMatchObject({ state: 'waiting', problem: 'The webhook responded with status 500.' });
     await database.client.query(`update form_deliveries set attempts = 15, next_attempt_at = now() where ${ofIt}`);
     await postForm(site.url, { fields: goodFields({ email: 'another@example.org' }) });
     await expect.poll(async () => (await state())?.state).toBe('given-up');

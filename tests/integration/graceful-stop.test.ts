@@ -67,7 +67,7 @@ it('lets a form, a search, a large file and a publication end on SIGTERM, is not
 
   balancer.write('\r\n');
   const [ready] = await once(balancer, 'data');
-  expect(String(ready)).toMatch(/^HTTP\/1\.1 503 .*it is stopping/s);
+  expect(String(ready)).toMatch(/^HTTP\/1\.1 503 .*shutting down/s);
 
   await database.client.query('commit');
   form.sent.end(body.slice(half));

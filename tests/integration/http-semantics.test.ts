@@ -24,7 +24,7 @@ afterAll(async () => {
 const get = (target: string, headers: Record<string, string> = {}): Promise<RawAnswer> => sendRaw(site.url, { target, headers });
 const script = `/_next/static/chunks/${readdirSync('.next/static/chunks').find((name) => name.endsWith('.js')) ?? ''}`;
 
-/** One of each kind that clients fetch again and again. */
+/** One of each kind that clients fetch repeatedly. */
 const POLLED = [
   '/',
   '/products/replication',
@@ -124,7 +124,7 @@ it('a browser that uses an unsupported method gets a page of the site, and a pro
   const page = await send('text/html,application/xhtml+xml,*/*;q=0.8');
   expect([page.status, page.headers.allow, page.headers['cache-control']]).toEqual([405, 'GET, HEAD, OPTIONS', 'no-store']);
   const html = page.body.toString();
-  expect(html).toContain('<h1>This page doesn’t take what was sent</h1>');
+  expect(html).toContain('<h1>This page doesn’t accept this request</h1>');
   expect(html).toContain('<footer');
   expect(page.headers['content-security-policy']).toMatch(/style-src [^;]*'sha256-/);
   const text = await send('*/*');

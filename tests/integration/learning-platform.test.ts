@@ -340,7 +340,7 @@ it('an unavailable learning platform gives a clear message, and progress is kept
   const answer = await alone.get('/account/learning/launch', { method: 'POST', headers, body: JSON.stringify({ path: PATH }) });
   expect(answer.status).toBe(503);
   expect(errorSchema.parse(await answer.json()).message).toBe(
-    'The learning platform does not answer at the moment. Your progress is kept. Try again in a few minutes, or continue with the steps on this page.',
+    'The learning platform isn’t responding. Your progress is kept. Try again in a few minutes, or continue with the steps on this page.',
   );
   expect((await alone.get('/account/learning', { headers })).status).toBe(200);
 });

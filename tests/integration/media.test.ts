@@ -79,7 +79,7 @@ describe('a hostile or broken file leaves nothing behind', () => {
       'a web page with the name of a picture',
       () => Buffer.from('<!doctype html><script>alert(1)</script>'),
       'a.png',
-      'no picture',
+      'supported picture format',
     ],
     [
       'a JPEG that is cut short',
@@ -91,9 +91,9 @@ describe('a hostile or broken file leaves nothing behind', () => {
             .toBuffer()
         ).subarray(0, 700),
       'a.jpg',
-      'cut short',
+      'damaged or incomplete',
     ],
-    ['a PNG that says it has 10,000 million pixels', () => claims, 'a.png', 'broken'],
+    ['a PNG that says it has 10,000 million pixels', () => claims, 'a.png', 'damaged or incomplete'],
     [
       'a picture that moves',
       async () =>
@@ -101,7 +101,7 @@ describe('a hostile or broken file leaves nothing behind', () => {
           .gif()
           .toBuffer(),
       'a.gif',
-      'moves',
+      'Animated pictures',
     ],
     ['more than 10 MB', () => Buffer.alloc(10_500_000, 1), 'a.jpg', 'larger than 10 MB'],
     [
@@ -110,7 +110,7 @@ describe('a hostile or broken file leaves nothing behind', () => {
       'a.svg',
       'entities',
     ],
-    ['a drawing without a size', () => Buffer.from('<svg><script>alert(1)</script></svg>'), 'a.svg', 'how large'],
+    ['a drawing without a size', () => Buffer.from('<svg><script>alert(1)</script></svg>'), 'a.svg', 'specify its size'],
   ])('%s', async (_name, bytes, name, sentence) => {
     const before = await traces();
     const answer = await send('POST', '/media', { id: 'hostile', alt: 'Nothing.' }, { name, bytes: await bytes() });

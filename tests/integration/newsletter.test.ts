@@ -156,7 +156,7 @@ describe('subscribing', () => {
     );
     expect((await state('ada@example.org'))?.state).toBe('confirmed');
     const used = await site.get(link);
-    expect([used.status, (await used.text()).includes('Your address is confirmed already')]).toEqual([410, true]);
+    expect([used.status, (await used.text()).includes('Your address is already confirmed')]).toEqual([410, true]);
     expect(receiver.to('ada@example.org')).toHaveLength(1);
   });
 

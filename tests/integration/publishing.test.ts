@@ -442,7 +442,7 @@ describe('while Postgres hangs', () => {
     await expect.poll(statuses, { interval: 100 }).toEqual(WELL);
     postgres.pause();
     try {
-      // Twice: when all connections wait, and when it is known that it does not answer.
+      // Twice: when all connections wait, and when it is known not to respond.
       for (const time of ['at first', 'later']) {
         const given = await answers();
         for (const [name, { status, text }] of Object.entries(given)) {
@@ -453,7 +453,7 @@ describe('while Postgres hangs', () => {
         }
         expect(given['form']?.text).toContain('hangs@example.org');
         expect(given['form']?.text).toContain('We can’t save anything right now');
-        expect(given['interface']?.text).toContain('The database does not answer');
+        expect(given['interface']?.text).toContain('The database isn’t responding');
         expect(await one.visit(PAGE)).toEqual(before);
       }
     } finally {
@@ -470,7 +470,7 @@ describe('while Postgres hangs', () => {
     postgres.pause();
     try {
       await expect(client.query("insert into written values ('in the transaction')")).rejects.toThrow(
-        'Postgres does not answer.',
+        'Postgres did not respond in time.',
       );
       await expect(client.query('rollback')).rejects.toThrow();
     } finally {

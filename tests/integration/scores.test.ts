@@ -47,7 +47,7 @@ describe('the score of a token', () => {
     expect(await service().verify(scoreService.token(), purpose, secondsAgo(-160))).toEqual({ outcome: 'doubtful' });
   });
 
-  it('is low the second time', async () => {
+  it('is low when a token is used twice', async () => {
     const token = scoreService.token();
     expect(await service().verify(token, purpose)).toMatchObject({ outcome: 'good' });
     expect(await service().verify(token, purpose)).toEqual({ outcome: 'doubtful' });
@@ -204,7 +204,7 @@ describe('a site with visitor scoring', () => {
       expect(await senders(email)).toEqual(['verified']);
     }
     expect((await post({ email: 'nothing@example.org', token: scoreService.token() })).status, 'without any proof').toBe(403);
-    expect(site.output().match(/^reCAPTCHA: .*$/gm)).toEqual(['reCAPTCHA: it answered 500']);
+    expect(site.output().match(/^reCAPTCHA: .*$/gm)).toEqual(['reCAPTCHA: it returned 500']);
     expect(site.output()).not.toContain(SCORE_KEYS.secret);
   });
 });

@@ -49,7 +49,7 @@ describe('a public site without an identity provider', () => {
 
   it.each(['/dashboard', '/login/callback?code=a&state=b', '/logout'])('says so on %s', async (path) => {
     const html = await textOf(path);
-    expect(html).toMatch(/<h1[^>]*>Signing in is switched off<\/h1>/);
+    expect(html).toMatch(/<h1[^>]*>Sign-in is turned off<\/h1>/);
     expect(html).not.toContain('>Sign in<');
   });
 });

@@ -653,7 +653,7 @@ describe('while the provider is unavailable', () => {
     expect(await status('/account/profile')).toBe(503);
     const signInAnswer = await fetch(`${site}/api/users/sign-in`, { redirect: 'manual' });
     expect(signInAnswer.status).toBe(503);
-    expect(await signInAnswer.text()).toContain('The sign-in service cannot be reached.');
+    expect(await signInAnswer.text()).toContain('The sign-in service can’t be reached.');
   });
 });
 

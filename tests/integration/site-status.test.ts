@@ -72,7 +72,7 @@ describe('while the registry is unavailable', () => {
     const page = await site.get('/status');
     const html = await page.text();
     expect(page.status).toBe(200);
-    expect(html).toContain('Some parts of this site don’t answer');
+    expect(html).toContain('Some parts of this site aren’t responding');
     expect(html.match(/>Works, checked in/g)).toHaveLength(6);
     expect(html.match(/>Doesn’t work</g)).toHaveLength(1);
   });

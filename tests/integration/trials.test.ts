@@ -155,7 +155,7 @@ describe('a request for a trial', () => {
     expect(trial).toMatchObject({ subject: null, end_moved_by_id: null, first_ends_at: trial?.ends_at });
     await expect.poll(async () => (await confirmationsTo('one@example.org')).length).toBe(1);
     const [mail] = await confirmationsTo('one@example.org');
-    expect(mail?.text).toContain('It has begun, and ends on');
+    expect(mail?.text).toContain('It has started, and it ends on');
     expect(mail?.text).toContain(`${trial?.ends_at.getUTCFullYear()}`);
     expect(mail?.text).toContain('/dashboard');
   });
@@ -186,9 +186,9 @@ describe('a request for a trial', () => {
     await expect.poll(async () => (await confirmationsTo('twice@example.org')).length).toBe(4);
     const texts = (await confirmationsTo('twice@example.org')).map(({ text }) => text.replaceAll(/\s+/g, ' '));
     expect(
-      texts.filter((text) => text.includes('A trial runs with this address already, so this form has not begun another one.')),
+      texts.filter((text) => text.includes('You already have a trial with this address, so this form didn’t start another one.')),
     ).toHaveLength(3);
-    expect(texts.filter((text) => text.includes('It has begun, and ends on'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('It has started, and it ends on'))).toHaveLength(1);
     const receipt = async (answer: Response | undefined) =>
       (await (await fetch(site + answer?.headers.get('location'))).text()).replaceAll(
         /[0-9A-Z]{3}-[0-9A-Z]{3}-[0-9A-Z]{4}|[0-9a-z]{10}/g,

@@ -268,7 +268,7 @@ describe('a page', () => {
   });
 });
 
-describe('an incomplete text', () => {
+describe('an incomplete entry', () => {
   const broken = () => ({
     ...page(),
     meta: { title: 'New', description: 'Too short.' },
@@ -316,7 +316,7 @@ describe('an incomplete text', () => {
           .toSorted((one, other) => (one < other ? -1 : 1)),
       ).toEqual([
         'Block 1 “Hero” → Lead',
-        'Block 2 “Link cards” → Items 2 → Address',
+        'Block 2 “Link cards” → Items 2 → URL',
         'Block 3 “Text” → Markdown',
         'Search result → Description',
       ]);
@@ -419,7 +419,7 @@ describe('a scheduled publication', () => {
     expect(await statusOf(address)).toBe(404);
   });
 
-  it('cannot be scheduled for an unapproved text, or by a role that cannot publish', async () => {
+  it('can’t be scheduled for an unapproved entry, or by a role that can’t publish', async () => {
     const { id } = await draftBy('author');
     const body = { type: 'publish', date: soon() };
     expect(await refusal('editor', 'POST', `/pages/${id}/schedule`, body)).toMatchObject({ status: 400, field: 'review.state' });
@@ -438,7 +438,7 @@ describe('a scheduled publication', () => {
   });
 });
 
-describe('the author of a text', () => {
+describe('the author of an entry', () => {
   const post = (author: string) => {
     count += 1;
     const description = 'A post that a test has made, to see that somebody who is known has written it.';
@@ -454,7 +454,7 @@ describe('the author of a text', () => {
     };
   };
 
-  it('must exist when the text is published', async () => {
+  it('must exist when the entry is published', async () => {
     const draft = await (await site.as('author'))('POST', '/posts?draft=true', { ...post('Jo Example'), _status: 'draft' });
     expect(draft.status).toBe(201);
     expect(await refusal('administrator', 'POST', '/posts', { ...post('Jo Example'), _status: 'published' })).toMatchObject({
@@ -469,7 +469,7 @@ describe('the author of a text', () => {
     ).toBe(201);
   });
 
-  it('can neither be deleted nor get another key while texts refer to them', async () => {
+  it('can neither be deleted nor get another key while entries refer to them', async () => {
     const administrator = await site.as('administrator');
     const { docs } = z
       .object({ docs: z.array(z.object({ id: z.number(), key: z.string() })) })

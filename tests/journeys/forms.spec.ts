@@ -140,7 +140,7 @@ test('a lost response is reported, and sending again creates only one entry', as
   });
   await press(page);
   await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toContainText('if it did arrive, it is not taken twice');
+  await expect(summary(page)).toContainText('Press the button again; a duplicate is ignored.');
   await expect(field(page, 'Name')).toHaveValue('Zoë Visitor');
   await press(page);
   await expect(page).toHaveURL(RECEIPT);
@@ -172,7 +172,7 @@ test('the server reports an unacceptable file in the form on the page', async ({
     .setInputFiles({ name: 'a.exe', mimeType: 'text/plain', buffer: Buffer.from([0x4d, 0x5a, 0, 1]) });
   await form.getByRole('button', { name: 'Send request' }).click();
   await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toContainText(/“Attachment[^”]*” cannot be sent\./);
+  await expect(summary(page)).toContainText(/“Attachment[^”]*” can’t be sent\./);
   await expect(form.getByLabel('Email of your account')).toHaveValue('file@example.org');
 });
 

@@ -138,7 +138,7 @@ test('scheduling is summarized in a sentence beforehand, and an end is scheduled
     const dialog = page.getByRole('dialog', { name: 'Schedule' });
     await expect(dialog.getByRole('radio', { name: /^Publish/ })).toBeChecked();
     await expect(dialog.getByRole('button', { name: 'Save schedule' })).toBeDisabled();
-    await dialog.getByLabel('Day and time').fill(`${next}-12-01T09:00`);
+    await dialog.getByLabel('Date and time').fill(`${next}-12-01T09:00`);
     await dialog.getByLabel('Time zone').selectOption('Europe/Berlin');
     await expect(dialog.getByText(`Will be published on ${day} at 09:00 (Europe/Berlin).`)).toBeVisible();
     await dialog.getByRole('radio', { name: /^Unpublish/ }).check();
@@ -153,10 +153,10 @@ test('scheduling is summarized in a sentence beforehand, and an end is scheduled
       .parse(await (await page.request.get(`${site}/api/pages/${id}/schedule`)).json());
     expect(scheduled).toEqual([{ type: 'unpublish', date: `${next}-12-01T08:00:00.000Z` }]);
     await listed.getByRole('button', { name: `Remove: ${sentence}` }).click();
-    await expect(dialog.getByText('Removed. It will not happen.')).toBeVisible();
+    await expect(dialog.getByText('The schedule was removed.')).toBeVisible();
     await expect(listed).toBeHidden();
 
-    await dialog.getByLabel('Day and time').fill('2020-12-01T09:00');
+    await dialog.getByLabel('Date and time').fill('2020-12-01T09:00');
     await dialog.getByRole('button', { name: 'Save schedule' }).click();
     await expect(dialog.getByText('This time has passed. Choose a later one. Nothing was scheduled.')).toBeVisible();
   } finally {
@@ -176,7 +176,7 @@ test('a page that was imported can be unpublished and scheduled by an editor', a
   await expect(control(page, 'Publish changes')).toBeHidden();
   expect(await actionsOf(page)).toEqual(expect.arrayContaining(['Unpublish', 'Delete']));
   await control(page, 'Schedule').click();
-  await expect(page.getByRole('dialog', { name: 'Schedule' }).getByText('This draft is not approved yet')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Schedule' }).getByText('This draft isn’t approved yet')).toBeVisible();
 });
 
 /** What each role is offered for a public page with a draft over it. */
@@ -247,6 +247,6 @@ test('sales opens the dashboard and form submissions, and sees no content to edi
   await page.goto('/admin/collections/form-entries');
   await expect(page.locator('.collection-list')).toBeVisible();
   await page.goto('/admin/collections/pages/create');
-  await expect(page.getByText('your role does not include this')).toBeVisible();
+  await expect(page.getByText('your role doesn’t allow this')).toBeVisible();
   expect({ failed, errors }).toEqual({ failed: [], errors: [] });
 });

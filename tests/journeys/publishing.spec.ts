@@ -287,7 +287,7 @@ test('a refused review marks the invalid fields right away', async ({ page }) =>
     });
     await expect(page.locator('.field-error', { hasText: 'This field is required.' })).toBeVisible();
     const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'invalid' });
-    for (const place of ['Block 1 “Hero” → Lead', 'Block 2 “Link cards” → Items 2 → Address'])
+    for (const place of ['Block 1 “Hero” → Lead', 'Block 2 “Link cards” → Items 2 → URL'])
       await expect(toast.getByText(place, { exact: true })).toBeVisible();
 
     // The form saves by itself meanwhile: what is still wrong stays marked. Fields far below are rendered once they are near.
@@ -322,7 +322,7 @@ test('a preview link shows a draft to someone without an account until it is rev
     await page.getByRole('button', { name: /^Revoke the link/ }).click();
     await expect(page.getByText('The link was revoked.')).toBeVisible();
     await other.reload();
-    await expect(other.getByRole('heading', { level: 1, name: 'There is no preview at this address' })).toBeVisible();
+    await expect(other.getByRole('heading', { level: 1, name: 'There is no preview at this URL' })).toBeVisible();
   } finally {
     await visitor.close();
     await removePage(page, id);
@@ -416,14 +416,14 @@ test('every kind of block can be copied to another page, individually and togeth
     await page.locator('#layout-row-1 .array-actions__button').first().click();
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await openForm(page, target);
-    await page.getByRole('button', { name: 'Paste what was copied' }).click();
+    await page.getByRole('button', { name: 'Paste copied blocks' }).click();
     await expect.poll(() => blocksOf(page, target)).toEqual([...before, copied[1]]);
 
     await openForm(page, source);
     await page.getByRole('button', { name: 'Copy all blocks' }).click();
     await openForm(page, target);
     await page.getByLabel('Paste', { exact: true }).selectOption({ label: 'after 1: Hero' });
-    await page.getByRole('button', { name: 'Paste what was copied' }).click();
+    await page.getByRole('button', { name: 'Paste copied blocks' }).click();
     await expect.poll(() => blocksOf(page, target)).toEqual([...before, ...copied, copied[1]]);
     // What is typed is in the header of its block at once.
     await page.locator('#field-layout__0__heading').fill('What is here now');

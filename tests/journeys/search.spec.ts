@@ -59,6 +59,6 @@ test('when the search is unavailable, the dialog says so and keeps the query', a
   await page.goto('/docs');
   await page.keyboard.press('Control+k');
   await field(page).fill('vacuum');
-  await expect(dialog(page).getByRole('status')).toHaveText('The search doesn’t answer. Try again in a moment.');
+  await expect(dialog(page).getByRole('status')).toHaveText('Search isn’t responding. Try again in a moment.');
   await expect(field(page)).toHaveValue('vacuum');
 });

@@ -330,7 +330,7 @@ test.describe('when the provider stops', () => {
   const failures: readonly (readonly [string, string, (route: Route) => Promise<void>])[] = [
     ['fails', PROBLEM, (route) => route.fulfill({ status: 500, body: 'Something is wrong.' })],
     ['rejects the code', 'This sign-in has expired', (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } })],
-    ['never answers', 'The sign-on service isn’t responding', async () => undefined],
+    ['never responds', 'The sign-on service isn’t responding', async () => undefined],
     ['signs for another site', PROBLEM, (route) => withIdToken(route, (claims) => ({ ...claims, aud: 'another-site' }))],
     ['signs for another sign-in', PROBLEM, (route) => withIdToken(route, (claims) => ({ ...claims, nonce: 'another' }))],
     ['signs with another key', PROBLEM, (route) => withIdToken(route, (claims) => claims)],
@@ -406,9 +406,9 @@ test.describe('a session that has expired', () => {
     await expireTokens(page);
     await page.route(`${provider}/**`, (route) => route.abort('connectionrefused'));
     await page.reload();
-    await expect(page.getByText('the sign-on service does not answer')).toBeVisible();
+    await expect(page.getByText('the sign-on service isn’t responding')).toBeVisible();
     await page.unroute(`${provider}/**`);
-    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vera Visitor');
   });
 });
@@ -432,8 +432,8 @@ test.describe('the parts of the dashboard', () => {
   for (const [what, answer, message] of [
     [
       'fails',
-      { status: 503, json: { error: 'unavailable', message: 'The product API does not answer.' } },
-      'The product API does not answer.',
+      { status: 503, json: { error: 'unavailable', message: 'The product API isn’t responding.' } },
+      'The product API isn’t responding.',
     ],
     ['answers nonsense', { status: 200, json: { subscriptions: 'many' } }, 'could not be understood'],
     ['answers with a page', { status: 200, body: '<html>' }, 'could not be understood'],
@@ -454,7 +454,7 @@ test.describe('the parts of the dashboard', () => {
     await page.route('**/account/subscriptions', () => undefined, { times: 1 });
     await signIn(page, '/dashboard');
     await expect(page.getByText('registry.example.com')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('There was no answer in time');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The server didn’t respond in time');
   });
 
   test('a machine token is created, shown once, rotated after confirmation, and revoked', async ({ page }) => {

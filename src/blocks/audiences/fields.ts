@@ -16,7 +16,7 @@ export const audiences: Block = {
         { name: 'icon', type: 'select', required: true, options: [...ICON_NAMES] },
         { name: 'title', type: 'text', required: true, admin: { description: 'The visitor’s goal: “Leave Oracle”.' } },
         { name: 'text', type: 'text', required: true, admin: { description: 'One line of proof, with a figure or a fact.' } },
-        { name: 'href', type: 'text', required: true, label: 'Address' },
+        { name: 'href', type: 'text', required: true, label: 'URL' },
       ],
     },
   ],

@@ -9,6 +9,6 @@ export const codeSample: Block = {
     { name: 'heading', type: 'text' },
     introField,
     ...codeFields.map((field) => (field.name === 'language' ? { ...field, defaultValue: 'sql' } : field)),
-    { name: 'caption', type: 'text', admin: { description: 'What it shows; Markdown.' } },
+    { name: 'caption', type: 'text', admin: { description: 'What it shows, in Markdown.' } },
   ],
 };

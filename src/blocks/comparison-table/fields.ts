@@ -30,7 +30,7 @@ export const comparisonTable: Block = {
           fields: [
             { name: 'label', type: 'text', required: true },
             { name: 'note', type: 'text', admin: { description: 'A short explanation of the row.' } },
-            { name: 'href', type: 'text', label: 'Address' },
+            { name: 'href', type: 'text', label: 'URL' },
             { name: 'cells', type: 'text', hasMany: true, required: true, admin: { description: 'One per column, in order.' } },
           ],
         },

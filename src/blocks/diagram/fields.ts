@@ -10,6 +10,6 @@ export const diagram: Block = {
     { name: 'heading', type: 'text' },
     introField,
     { name: 'drawing', type: 'select', required: true, options: [...DRAWING_NAMES] },
-    { name: 'caption', type: 'text', admin: { description: 'What to notice; Markdown.' } },
+    { name: 'caption', type: 'text', admin: { description: 'What to notice, in Markdown.' } },
   ],
 };

@@ -19,7 +19,7 @@ export const featureGrid: Block = {
         { name: 'icon', type: 'select', options: [...ICON_NAMES] },
         { name: 'title', type: 'text', required: true },
         { name: 'text', type: 'textarea', required: true, admin: { description: 'Markdown.' } },
-        { name: 'href', type: 'text', label: 'Address' },
+        { name: 'href', type: 'text', label: 'URL' },
       ],
     },
   ],

@@ -2,7 +2,7 @@ import type { Block, TextFieldSingleValidation } from 'payload';
 import { headingField, introField } from '../shared-fields';
 
 const validateFormKey: TextFieldSingleValidation = async (value, { req }) => {
-  if (!value) return 'The key of a form is needed.';
+  if (!value) return 'Enter the key of a form.';
   // An import writes pages before lists, so the check is skipped; the tests check every form on every page.
   if (req.context['importing']) return true;
   const { totalDocs } = await req.payload.count({ collection: 'forms', where: { key: { equals: value } }, req });

@@ -15,7 +15,7 @@ export const linkCards: Block = {
       minRows: 1,
       maxRows: 12,
       fields: [
-        { name: 'href', type: 'text', required: true, label: 'Address' },
+        { name: 'href', type: 'text', required: true, label: 'URL' },
         {
           name: 'label',
           type: 'text',

@@ -7,7 +7,7 @@ export const picture: Block = {
   fields: [
     { name: 'heading', type: 'text' },
     { name: 'media', type: 'upload', relationTo: 'media', required: true, label: 'Picture' },
-    { name: 'caption', type: 'text', admin: { description: 'What to notice; Markdown.' } },
+    { name: 'caption', type: 'text', admin: { description: 'What to notice, in Markdown.' } },
     {
       name: 'width',
       type: 'select',
@@ -20,8 +20,8 @@ export const picture: Block = {
     {
       name: 'cut',
       type: 'checkbox',
-      label: 'Cut to 16:9',
-      admin: { description: 'Around the focal point of the picture. Drawings are shown whole.' },
+      label: 'Crop to 16:9',
+      admin: { description: 'Around the focal point of the picture. Drawings aren’t cropped.' },
     },
   ],
 };

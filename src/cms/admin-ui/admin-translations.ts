@@ -6,15 +6,15 @@ export const adminTranslations = {
   general: { true: 'Yes', false: 'No', null: 'No', copyRow: 'Copy' },
   upload: { editImage: 'Focal point' },
   error: {
-    unauthorized: 'You are not signed in, or your role does not include this.',
-    notAllowedToAccessPage: 'Nothing was changed. Ask an administrator if your work needs it.',
+    unauthorized: 'You aren’t signed in, or your role doesn’t allow this.',
+    notAllowedToAccessPage: 'Nothing was changed. Ask an administrator if you need access.',
   },
   version: {
     confirmVersionRestoration: 'Restore this version?',
     aboutToRestore:
-      'The version of {{versionDate}} becomes the newest draft of this {{label}}, and the public page does not change. A shared block has no drafts: the pages that show it change at once.',
+      'The version of {{versionDate}} becomes the newest draft of this {{label}}, and the public page doesn’t change. A shared block has no drafts: the pages that show it change immediately.',
     // Only shared blocks are restored by Payload's own endpoint.
     restoredSuccessfully: 'Restored. The pages that show this section have changed.',
-    problemRestoringVersion: 'The version was not restored. Nothing was changed; try again.',
+    problemRestoringVersion: 'The version wasn’t restored. Nothing was changed. Try again.',
   },
 };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const errorBody = z.object({ errors: z.array(z.object({ message: z.string() })) });
 
 /** Shown when the server can't be reached. */
-export const UNREACHABLE = 'The server cannot be reached. Nothing was changed; try again in a minute.';
+export const UNREACHABLE = 'The server can’t be reached. Nothing was changed. Try again in a minute.';
 const FAILED = 'That didn’t work. Nothing was changed. Try again.';
 
 interface ErrorTexts {

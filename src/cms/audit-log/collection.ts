@@ -23,12 +23,12 @@ export const auditLog: CollectionConfig = {
   indexes: [{ fields: ['kind', 'entry'] }],
   fields: [
     { name: 'person', type: 'relationship', relationTo: 'users', label: 'Account', index: true },
-    { name: 'name', type: 'text', required: true, label: 'Who', index: true },
-    { name: 'operation', type: 'select', required: true, label: 'What', options: [...AUDIT_OPERATIONS], index: true },
+    { name: 'name', type: 'text', required: true, label: 'User', index: true },
+    { name: 'operation', type: 'select', required: true, label: 'Action', options: [...AUDIT_OPERATIONS], index: true },
     { name: 'kind', type: 'text', required: true, label: 'Collection' },
-    { name: 'entry', type: 'text', required: true, label: 'ID of the entry' },
+    { name: 'entry', type: 'text', required: true, label: 'Entry ID' },
     { name: 'title', type: 'text', label: 'Entry' },
     { name: 'fields', type: 'text', hasMany: true, label: 'Changed fields' },
-    { name: 'note', type: 'text', label: 'More' },
+    { name: 'note', type: 'text', label: 'Note' },
   ],
 };

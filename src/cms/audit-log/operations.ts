@@ -9,12 +9,12 @@ export const AUDIT_OPERATIONS = [
   { value: 'taken-down', label: 'Unpublished' },
   { value: 'restored', label: 'Restored a version' },
   { value: 'deleted', label: 'Deleted' },
-  { value: 'end-moved', label: 'Moved the end of a trial' },
+  { value: 'end-moved', label: 'Changed the end of a trial' },
   { value: 'booking-changed', label: 'Changed a class booking' },
   { value: 'exam-changed', label: 'Changed an exam' },
   { value: 'scheduled', label: 'Scheduled' },
   { value: 'schedule-removed', label: 'Removed a schedule' },
-  { value: 'schedule-failed', label: 'Scheduled, but rejected when it was due' },
+  { value: 'schedule-failed', label: 'Scheduled action failed' },
 ] as const;
 export type AuditOperation = (typeof AUDIT_OPERATIONS)[number]['value'];
 

@@ -5,7 +5,7 @@ const RETENTION_DAYS = 2 * 365;
 /** Removes audit events older than two years, every night. */
 export const removeOldAuditEvents: TaskConfig<'remove-old-audit-events'> = {
   slug: 'remove-old-audit-events',
-  label: 'Remove old records',
+  label: 'Remove old audit events',
   schedule: [{ cron: '23 3 * * *', queue: 'default' }],
   retries: 2,
   handler: async ({ req }) => {

@@ -5,7 +5,7 @@ import { type StoredField, getStoredFields } from './stored-fields';
 export interface FieldLocation {
   /** The path of the field in the form; an item of a multi-value text field is shown by the field itself. */
   path: string;
-  /** “Block 2 “Cards” → Links 1 → Address”. Has no commas or colons, because the admin would split it there. */
+  /** “Block 2 “Cards” → Links 1 → URL”. Has no commas or colons, because the admin would split it there. */
   label: string;
   /** “block 2, “Cards””, when the field is in a block. */
   block: string | undefined;

@@ -68,7 +68,7 @@ export const preventDeletingUsedAuthor: CollectionBeforeDeleteHook = async ({ id
   const count = await countByAuthor(key, req);
   if (count > 0)
     throw new APIError(
-      `Nothing was deleted. ${describeUsage(count)} “${key}” as the author. Give them another author first.`,
+      `Nothing was deleted. ${describeUsage(count)} “${key}” as the author. Assign another author first.`,
       409,
       undefined,
       true,

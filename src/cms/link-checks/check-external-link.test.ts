@@ -80,12 +80,12 @@ describe('checkExternalLink', () => {
     ['/no-head', undefined],
     ['/closed', undefined],
     ['/on', undefined],
-    ['/gone', 'there is no such page anymore (410)'],
-    ['/absent', 'there is no such page anymore (404)'],
-    ['/broken', 'it answers with an error (503)'],
-    ['/round', 'it leads on more than 5 times'],
-    ['/to-file', 'it leads to something that is no web page'],
-    ['/silent', 'it did not answer within 5 seconds'],
+    ['/gone', 'the page doesn’t exist anymore (410)'],
+    ['/absent', 'the page doesn’t exist anymore (404)'],
+    ['/broken', 'it returns an error (503)'],
+    ['/round', 'it redirects more than 5 times'],
+    ['/to-file', 'it isn’t an http or https link'],
+    ['/silent', 'it didn’t respond within 5 seconds'],
   ])('returns the problem of %s', async (path, problem) => {
     expect(await checkExternalLink(origin + path, local)).toBe(problem);
   });
@@ -98,7 +98,7 @@ describe('checkExternalLink', () => {
   it('never connects to this machine or its networks by IP address, name or redirect', async () => {
     const before = seen.length;
     const port = { isAllowedPort: () => true };
-    const notPublic = 'it leads to a machine that is not on the internet';
+    const notPublic = 'it resolves to a private address';
     expect(await checkExternalLink(`${origin}/good`, port)).toBe(notPublic);
     expect(await checkExternalLink(origin.replace('localhost', '127.0.0.1'), port)).toBe(notPublic);
     expect(await checkExternalLink(origin.replace('localhost', '[::ffff:127.0.0.1]'), port)).toBe(notPublic);
@@ -113,8 +113,8 @@ describe('checkExternalLink', () => {
     ).toBe(notPublic);
   });
 
-  it('rejects other ports and URLs with a password', async () => {
+  it('rejects non-standard ports and URLs with credentials', async () => {
     expect(await checkExternalLink('https://example.org:8443/')).toContain('port');
-    expect(await checkExternalLink('https://user:secret@example.org/')).toContain('password');
+    expect(await checkExternalLink('https://user:secret@example.org/')).toContain('credentials');
   });
 });

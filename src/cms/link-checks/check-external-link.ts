@@ -27,10 +27,10 @@ export async function checkExternalLink(address: string, options: ExternalLinkOp
     const answer = await requestLink(url, options);
     if (typeof answer === 'string') return answer;
     if (answer.location === undefined) return describeStatus(answer.status);
-    if (!URL.canParse(answer.location, url)) return 'it leads on to something that is no address';
+    if (!URL.canParse(answer.location, url)) return 'it redirects to an invalid URL';
     url = new URL(answer.location, url).href;
   }
-  return `it leads on more than ${MAX_REDIRECTS} times`;
+  return `it redirects more than ${MAX_REDIRECTS} times`;
 }
 
 interface LinkResponse {
@@ -46,7 +46,7 @@ async function requestLink(url: string, options: ExternalLinkOptions): Promise<L
     return head.status >= 400 ? await send(url, 'GET', options) : head;
   } catch (error) {
     return error instanceof Error && error.name === 'AbortError'
-      ? `it did not answer within ${TIME_LIMIT_MS / 1000} seconds`
+      ? `it didn’t respond within ${TIME_LIMIT_MS / 1000} seconds`
       : describeError(error);
   }
 }
@@ -57,14 +57,14 @@ function checkUrl(
   { isAllowed = isPublicIp, isAllowedPort = (port) => port === '' }: ExternalLinkOptions,
 ): string | undefined {
   const { protocol, username, password, port, hostname } = new URL(address);
-  if (protocol !== 'https:' && protocol !== 'http:') return 'it leads to something that is no web page';
-  if (username !== '' || password !== '') return 'it has a password in it';
-  if (!isAllowedPort(port)) return 'it leads to a port of its own, which is not asked';
+  if (protocol !== 'https:' && protocol !== 'http:') return 'it isn’t an http or https link';
+  if (username !== '' || password !== '') return 'the URL contains credentials';
+  if (!isAllowedPort(port)) return 'it uses a non-standard port, which isn’t checked';
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) !== 0 && !isAllowed(host) ? NOT_PUBLIC : undefined;
 }
 
-const NOT_PUBLIC = 'it leads to a machine that is not on the internet';
+const NOT_PUBLIC = 'it resolves to a private address';
 
 function send(
   url: string,
@@ -110,22 +110,22 @@ function createFilteredLookup(isAllowed: (ipAddress: string) => boolean): Lookup
 
 function describeStatus(status: number): string | undefined {
   if (status < 400 || BOT_BLOCKING_STATUSES.has(status)) return undefined;
-  if (status === 404 || status === 410) return `there is no such page anymore (${status})`;
-  return `it answers with an error (${status})`;
+  if (status === 404 || status === 410) return `the page doesn’t exist anymore (${status})`;
+  return `it returns an error (${status})`;
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'there is no such site',
-  EAI_AGAIN: 'its name cannot be resolved at the moment',
-  ECONNREFUSED: 'it takes no connection',
-  ECONNRESET: 'it breaks the connection off',
+  ENOTFOUND: 'the site doesn’t exist',
+  EAI_AGAIN: 'its name can’t be resolved at the moment',
+  ECONNREFUSED: 'it refused the connection',
+  ECONNRESET: 'it closed the connection',
   CERT_HAS_EXPIRED: 'its certificate has expired',
 };
 
 function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return 'it cannot be reached';
+  if (!(error instanceof Error)) return 'it can’t be reached';
   if (error.message === NOT_PUBLIC) return NOT_PUBLIC;
   const code = 'code' in error ? String(error.code) : '';
-  if (code === 'ABORT_ERR') return `it did not answer within ${TIME_LIMIT_MS / 1000} seconds`;
-  return REASONS[code] ?? 'it cannot be reached';
+  if (code === 'ABORT_ERR') return `it didn’t respond within ${TIME_LIMIT_MS / 1000} seconds`;
+  return REASONS[code] ?? 'it can’t be reached';
 }

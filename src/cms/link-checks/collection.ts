@@ -29,6 +29,12 @@ export const brokenLinks: CollectionConfig = {
       label: 'Broken since',
       admin: { date: { pickerAppearance: 'dayAndTime' } },
     },
-    { name: 'lastSeen', type: 'date', required: true, label: 'Looked at', admin: { date: { pickerAppearance: 'dayAndTime' } } },
+    {
+      name: 'lastSeen',
+      type: 'date',
+      required: true,
+      label: 'Last checked',
+      admin: { date: { pickerAppearance: 'dayAndTime' } },
+    },
   ],
 };

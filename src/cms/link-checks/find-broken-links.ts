@@ -54,7 +54,7 @@ async function findBrokenInternalLinks(
     const places = fragment === undefined || !published.has(target) ? undefined : await placesAt(target);
     const problem =
       checkInternalLink({ target, published, all, moved }) ??
-      (places && fragment !== undefined && !places.has(fragment) ? `${target} has no place named ${fragment}` : undefined);
+      (places && fragment !== undefined && !places.has(fragment) ? `${target} has no anchor #${fragment}` : undefined);
     if (problem !== undefined) broken.push({ page, link, problem });
   }
   return broken;
@@ -131,7 +131,7 @@ async function findBrokenExternalLinks(
       for (const { page, link } of site) {
         if (!problems.has(link)) {
           if (problems.size > 0) await pause();
-          problems.set(link, URL.canParse(link) ? await problemOfOutside(link) : 'it is no address');
+          problems.set(link, URL.canParse(link) ? await problemOfOutside(link) : 'the URL is invalid');
         }
         const problem = problems.get(link);
         if (problem !== undefined) broken.push({ page, link, problem });

@@ -15,7 +15,7 @@ export function LinkCheckForm({ searchParams = {} }: LinkCheckFormProps) {
       </button>
       {searchParams['check'] === 'begun' ? (
         <p role="status" style={{ margin: 0 }}>
-          The check has begun. It takes a moment; load this page again to see what it has found.
+          The check has started. It takes a moment. Reload this page to see the results.
         </p>
       ) : null}
     </form>

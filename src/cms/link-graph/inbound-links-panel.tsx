@@ -14,7 +14,7 @@ export async function InboundLinksPanel({ id, collectionSlug, req }: UIFieldServ
   return (
     <section className="field-type" aria-labelledby="links-here" style={{ marginBlock: '1.5rem' }}>
       <h4 id="links-here" style={{ marginBlockEnd: '0.5rem' }}>
-        Who links here
+        What links here
       </h4>
       {referrers.length === 0 ? <p>Nothing links to {address}.</p> : null}
       <ul style={{ paddingInlineStart: '1.25rem' }}>

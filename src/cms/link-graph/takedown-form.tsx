@@ -20,7 +20,7 @@ const errorBody = z.object({
     }),
   ),
 });
-const UNREACHABLE = 'The server cannot be reached. Nothing was changed. Try again.';
+const UNREACHABLE = 'The server can’t be reached. Nothing was changed. Try again.';
 
 /** Renders the form for publishers that unpublishes or deletes a page and redirects its visitors. */
 export function TakedownForm(props: TakedownFormProps) {
@@ -105,7 +105,7 @@ function DeleteDialog({ successor, onDelete, onCancel }: DeleteDialogProps) {
       </p>
       <div className={controls.buttons}>
         <Button margin={false} onClick={onDelete}>
-          Delete for good
+          Delete permanently
         </Button>
         <Button margin={false} buttonStyle="secondary" onClick={onCancel}>
           Cancel

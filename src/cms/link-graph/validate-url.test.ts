@@ -7,13 +7,13 @@ describe('validateUrl', () => {
   });
 
   it.each([
-    ['', 'needed'],
-    [undefined, 'needed'],
-    [7, 'needed'],
+    ['', 'Enter a URL'],
+    [undefined, 'Enter a URL'],
+    [7, 'Enter a URL'],
     ['products', 'starts with a slash'],
     ['https://example.org/a', 'starts with a slash'],
-    ['/Products', 'lower case'],
-    ['/products/', 'end with a slash'],
+    ['/Products', 'lowercase'],
+    ['/products/', 'doesn’t end with a slash'],
     ['//products', 'letters a to z'],
     ['/a//b', 'letters a to z'],
     ['/a b', 'letters a to z'],

@@ -6,11 +6,11 @@ const URL_PATTERN = /^\/$|^(?:\/[a-z0-9]+(?:[-.][a-z0-9]+)*)+$/;
  * or the message for the editor, as Payload's field validation expects.
  */
 export function validateUrl(value: unknown): true | string {
-  if (typeof value !== 'string' || value === '') return 'An address is needed, such as /products/replication.';
-  if (!value.startsWith('/')) return 'An address starts with a slash.';
-  if (value !== value.toLowerCase()) return 'An address is lower case.';
-  if (value.length > 1 && value.endsWith('/')) return 'An address does not end with a slash.';
-  if (value.length > MAX_LENGTH) return `An address has at most ${MAX_LENGTH} characters.`;
-  if (!URL_PATTERN.test(value)) return 'An address has letters a to z, digits and hyphens between slashes.';
+  if (typeof value !== 'string' || value === '') return 'Enter a URL, such as /products/replication.';
+  if (!value.startsWith('/')) return 'A URL starts with a slash.';
+  if (value !== value.toLowerCase()) return 'A URL is lowercase.';
+  if (value.length > 1 && value.endsWith('/')) return 'A URL doesn’t end with a slash.';
+  if (value.length > MAX_LENGTH) return `A URL has at most ${MAX_LENGTH} characters.`;
+  if (!URL_PATTERN.test(value)) return 'A URL has letters a to z, digits, periods, and hyphens between slashes.';
   return true;
 }

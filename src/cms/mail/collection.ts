@@ -6,7 +6,7 @@ import { withJsonViewer } from '@/cms/admin-ui/fields/with-json-viewer';
 export const storedMail: CollectionConfig = {
   slug: 'mails',
   custom: { visitors: true },
-  labels: { singular: 'Mail', plural: 'Mails' },
+  labels: { singular: 'Email', plural: 'Emails' },
   defaultSort: '-createdAt',
   admin: {
     group: 'Sales',

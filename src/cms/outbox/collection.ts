@@ -5,7 +5,7 @@ import type { DeliveryHandlers } from './delivery';
 
 /**
  * The outbox: each row is a message that has to leave the site, written in the same transaction as its cause. After too
- * many failed attempts a row is “given up”; it stays here and is retried when someone sets it to “waiting”.
+ * many failed attempts a row is marked “Failed”. It stays here and is retried when someone sets it to “Waiting”.
  */
 export const formDeliveries = (handlers: DeliveryHandlers): CollectionConfig => ({
   slug: 'form-deliveries',
@@ -41,7 +41,7 @@ export const formDeliveries = (handlers: DeliveryHandlers): CollectionConfig => 
       options: [
         { value: 'waiting', label: 'Waiting' },
         { value: 'delivered', label: 'Delivered' },
-        { value: 'given-up', label: 'Given up' },
+        { value: 'given-up', label: 'Failed' },
       ],
     },
     { name: 'entry', type: 'relationship', relationTo: 'form-entries', index: true, access: { update: () => false } },

@@ -32,7 +32,7 @@ export type OutgoingDelivery = { mail: MailMessage; entry?: number } | { send: (
 /**
  * Builds the message of one kind of delivery. Only reads: the outbox sends, outside any transaction.
  * @returns undefined when nothing needs to be sent anymore
- * @throws when the database does not answer
+ * @throws when the database doesn't respond
  */
 export type DeliveryHandler = (req: PayloadRequest, delivery: Delivery) => Promise<OutgoingDelivery | undefined>;
 export type DeliveryHandlers = Readonly<Record<DeliveryKind, DeliveryHandler>>;

@@ -9,7 +9,7 @@ const MAX_DELAY_S = 6 * 60 * 60;
 
 /**
  * Records the outcome of a delivery. After a failure the delay before the next attempt doubles; after the last attempt
- * the delivery is given up.
+ * the delivery fails.
  * @returns whether the claim was still valid; if it had expired, the process that has claimed the row since records its
  * own outcome
  */
@@ -20,7 +20,7 @@ export async function recordOutcome(req: PayloadRequest, delivery: Delivery, pro
   );
   if (problem !== undefined && rows.length > 0 && delivery.attempts >= MAX_ATTEMPTS) {
     console.error(
-      `Delivery ${delivery.id} (${delivery.kind}) was given up after ${delivery.attempts} attempts: ${problem} See Deliveries.`,
+      `Delivery ${delivery.id} (${delivery.kind}) failed after ${delivery.attempts} attempts: ${problem} See Deliveries.`,
     );
   }
   return rows.length > 0;

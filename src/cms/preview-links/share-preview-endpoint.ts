@@ -24,7 +24,7 @@ export const sharePreviewEndpoint: Endpoint = {
     const { data } = shareRequest.safeParse(await readBody(req));
     if (!data) return createJsonResponse(400, { message: 'Specify the entry and the duration: an hour, a day, or a week.' });
     const draft = await findReadableDraft(req, data);
-    if (!draft) return createJsonResponse(404, { message: 'There is no such entry, or you may not read its draft.' });
+    if (!draft) return createJsonResponse(404, { message: 'This entry doesn’t exist, or you may not read its draft.' });
     const expiresAt = new Date(Date.now() + data.hours * HOUR_MS).toISOString();
     const token = randomBytes(32).toString('hex');
     const { of, entry } = data;

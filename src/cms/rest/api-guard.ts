@@ -35,7 +35,7 @@ export type RestHandler = (request: Request, context: { params: Promise<{ slug: 
 interface ApiGuardOptions {
   /**
    * Returns whether the request comes from someone signed in to the admin.
-   * @throws when Postgres does not answer
+   * @throws when Postgres doesn't respond
    */
   isEditor: (headers: Headers) => Promise<boolean>;
   /** Maximum size of an upload, in bytes. */
@@ -51,7 +51,7 @@ export function withApiGuard(handler: RestHandler, { isEditor, uploadBytesMax }:
       if (!request.headers.has('cookie') || !(await isEditor(request.headers))) return rejectVisitor(request, path);
     } catch (error) {
       console.error(`/api/${path}: session lookup failed:`, error instanceof Error ? error.message : error);
-      return createErrorResponse(503, 'The database does not answer at the moment. Nothing was changed. Try again in a minute.', {
+      return createErrorResponse(503, 'The database isn’t responding. Nothing was changed. Try again in a minute.', {
         'retry-after': String(RETRY_AFTER_S),
       });
     }
@@ -73,10 +73,10 @@ function rejectVisitor(request: Request, path: string): Response {
 async function limitRequest(request: Request, uploadBytesMax: number): Promise<Request | Response> {
   const type = request.headers.get('content-type') ?? '';
   const length = Number(request.headers.get('content-length') ?? 0);
-  if (request.headers.has('transfer-encoding')) return createErrorResponse(411, 'Say in Content-Length how long the request is.');
+  if (request.headers.has('transfer-encoding')) return createErrorResponse(411, 'A Content-Length header is required.');
   const most = type.startsWith('multipart/') ? uploadBytesMax : MAX_BODY_BYTES;
   if (length > most)
-    return createErrorResponse(413, `This is larger than ${Math.floor(most / 1_000_000)} MB, so it was not taken.`);
+    return createErrorResponse(413, `The request is larger than ${Math.floor(most / 1_000_000)} MB. Nothing was saved.`);
   const isLongQuery =
     request.method === 'POST' &&
     ['x-payload-http-method-override', 'x-http-method-override'].some((name) => request.headers.has(name));

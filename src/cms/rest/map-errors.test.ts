@@ -8,7 +8,7 @@ test.each([
   ['a number that is too large', { code: '22003' }, 400],
   ['a canceled statement', { code: '57014' }, 503],
   ['a refused connection', { code: 'ECONNREFUSED' }, 503],
-  ['a server that does not answer', { name: 'DatabaseUnavailableError' }, 503],
+  ['a server that does not respond', { name: 'DatabaseUnavailableError' }, 503],
 ])('returns an error status for %s', (_what, cause, status) => {
   expect(mapErrors({ error: failed(cause) })).toMatchObject({ status });
 });

@@ -12,7 +12,7 @@ const KNOWN_ERRORS: readonly { code: RegExp; status: number; message: string }[]
   {
     code: /^(?:08|57P|ECONN|ETIMEDOUT)/,
     status: 503,
-    message: 'The database does not answer at the moment. Nothing was changed. Try again in a minute.',
+    message: 'The database isn’t responding. Nothing was changed. Try again in a minute.',
   },
 ];
 
@@ -26,7 +26,7 @@ export function mapErrors({ error }: Pick<AfterErrorHookArgs, 'error'>): AfterEr
   for (const cause of getCauses(error)) {
     const { name, code, message } = cause;
     if (name === 'DatabaseUnavailableError')
-      return createErrorResult(503, 'The database does not answer at the moment. Nothing was changed. Try again in a minute.');
+      return createErrorResult(503, 'The database isn’t responding. Nothing was changed. Try again in a minute.');
     if (name === 'SyntaxError') return createErrorResult(400, 'This is not valid JSON.');
     if (typeof message === 'string' && BROKEN_BODY.test(message))
       return createErrorResult(400, 'The request arrived damaged. Nothing was changed. Send it again.');

@@ -35,25 +35,25 @@ export function SeoPreview({ base, area }: SeoPreviewProps) {
   const host = URL.canParse(config.serverURL) ? new URL(config.serverURL).host : '';
   return (
     <div className={css.help}>
-      <section aria-label="In a search result">
-        <h3>In a search result</h3>
+      <section aria-label="Search result">
+        <h3>Search result</h3>
         <div className={css.result}>
           <p>{[host, ...shown.address.split('/').filter(Boolean)].join(' › ')}</p>
-          <p>{truncate(shown.title, 60) || 'The title stands here'}</p>
-          <p>{truncate(shown.description, 160) || 'The description stands here.'}</p>
+          <p>{truncate(shown.title, 60) || 'Your title appears here'}</p>
+          <p>{truncate(shown.description, 160) || 'Your description appears here.'}</p>
         </div>
         <LengthHint name="Title" length={shown.title.length} min={20} max={60} />
         <LengthHint name="Description" length={shown.description.length} min={50} max={160} />
       </section>
-      <section aria-label="When it is shared">
-        <h3>When it is shared</h3>
+      <section aria-label="Social media preview">
+        <h3>Social media preview</h3>
         <div className={css.card}>
-          <p>{shown.picture || 'The title on its picture'}</p>
+          <p>{shown.picture || 'Title on the social image'}</p>
           <p>{shown.area}</p>
         </div>
       </section>
-      <section aria-label="The whole text">
-        <h3>The whole text</h3>
+      <section aria-label="Content checks">
+        <h3>Content checks</h3>
         <p>Takes about {estimateReadingMinutes(extractText({ layout: values['layout'], body: values['body'] }))} min to read.</p>
         <ul>
           {analyzeSeo(values, urls).map(({ text, isProblem }) => (

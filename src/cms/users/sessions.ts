@@ -39,7 +39,7 @@ export const ssoStrategy: AuthStrategy = {
 
 /**
  * Returns the user of the session in these headers.
- * @throws when Postgres does not answer
+ * @throws when Postgres doesn't respond
  */
 export async function findEditor(payload: Payload, headers: Headers): Promise<User | undefined> {
   const origin = headers.get('origin');

@@ -29,7 +29,7 @@ export const signInEndpoint: Endpoint = {
     } catch (error) {
       console.error(`The identity provider cannot be reached: ${error instanceof Error ? error.message : 'unknown reason'}`);
       return renderSignInErrorPage(503, {
-        message: 'The sign-in service cannot be reached.',
+        message: 'The sign-in service can’t be reached.',
         nextStep: 'Nothing is lost. Try again in a minute.',
       });
     }

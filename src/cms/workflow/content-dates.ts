@@ -31,7 +31,7 @@ function contentDateField(name: string): DateField {
       value === undefined ||
       value === null ||
       isPastMoment(value) ||
-      'A moment that is not in the future: 2026-11-21T10:00:00.000Z.',
+      'Enter a time that isn’t in the future, such as 2026-11-21T10:00:00.000Z.',
   };
 }
 

@@ -17,10 +17,9 @@ import { findPublishedUrl } from '@/cms/link-graph/entry-urls';
 import { describeInboundLinks, findPublicInboundLinks } from '@/cms/link-graph/takedown';
 import { formatUtc } from '@/platform/format-utc';
 
-const MAY_NOT_SCHEDULE =
-  'Your role does not publish, so it schedules nothing either. Ask an editor for it. Nothing was scheduled.';
+const MAY_NOT_SCHEDULE = 'Your role can’t schedule publishing. Ask an editor. Nothing was scheduled.';
 const IS_PAST = 'This time has passed. Choose a later one. Nothing was scheduled.';
-const NOT_APPROVED = 'This entry isn’t approved yet and would be refused when it is due. Nothing was scheduled.';
+const NOT_APPROVED = 'This entry isn’t approved yet, so it couldn’t be published at that time. Nothing was scheduled.';
 
 const scheduleTypeSchema = z.enum(['publish', 'unpublish']);
 
@@ -157,7 +156,7 @@ export function createScheduleEndpoints(collection: ReviewableSlug): Omit<Endpoi
         const { success, data, error } = scheduleRequest.safeParse(req.data);
         if (!success)
           throw new APIError(
-            `The schedule is not usable: ${error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}. Nothing was scheduled.`,
+            `The schedule is invalid: ${error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}. Nothing was scheduled.`,
             400,
           );
         await scheduleAction(req, { ...data, ...text });
@@ -181,13 +180,12 @@ export function createScheduleEndpoints(collection: ReviewableSlug): Omit<Endpoi
  * instead.
  */
 export const rejectServerSchedule: ServerFunction = () => {
-  throw new APIError('Schedule with the button above the form. Nothing was scheduled.', 403);
+  throw new APIError('Use the schedule button above the form. Nothing was scheduled.', 403);
 };
 
 function getNumericParam({ routeParams }: PayloadRequest, name: string): number {
   const value = Number(routeParams?.[name]);
-  if (!Number.isSafeInteger(value))
-    throw new APIError('There is nothing at this address. Nothing was changed.', 404, undefined, true);
+  if (!Number.isSafeInteger(value)) throw new APIError('This URL doesn’t exist. Nothing was changed.', 404, undefined, true);
   return value;
 }
 

@@ -48,7 +48,8 @@ export async function fetchAccount<Value>(
     const parsed = z.safeParse(schema, content);
     return parsed.success ? { status: 'there', value: parsed.data } : createFailure('The answer could not be understood.');
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') return createFailure('There was no answer in time.');
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      return createFailure('The server didn’t respond in time.');
     return createFailure(
       error instanceof SyntaxError
         ? 'The answer could not be understood.'

@@ -60,7 +60,7 @@ function createArticleCollection({ collection }: ArticleKind): CollectionConfig 
       }),
       ...EXTRA_FIELDS[collection],
       { name: 'series', type: 'text', index: true, admin: { description: 'Articles with the same value form a series.' } },
-      { name: 'part', type: 'number', min: 1, admin: { description: 'The place in its series.' } },
+      { name: 'part', type: 'number', min: 1, admin: { description: 'The position in its series.' } },
       { name: 'related', type: 'text', hasMany: true, admin: { description: 'URLs of related pages to read next.' } },
     ],
   });
@@ -69,7 +69,7 @@ function createArticleCollection({ collection }: ArticleKind): CollectionConfig 
 function validateArticle({ published, verified, series, part }: Readonly<Record<string, unknown>>): RuleViolation[] {
   return [
     ...(typeof published === 'string' && typeof verified === 'string' && verified < published
-      ? [{ path: 'verified', message: 'It cannot have been verified before it was published.' }]
+      ? [{ path: 'verified', message: 'The verification date can’t be before the publication date.' }]
       : []),
     ...(part && !series ? [{ path: 'part', message: 'Only an article in a series has a position.' }] : []),
     ...(series && !part ? [{ path: 'part', message: 'An article in a series needs a position.' }] : []),

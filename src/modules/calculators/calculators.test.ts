@@ -15,7 +15,7 @@ function compute(slug: string, query: Record<string, string>): Outcome {
 }
 const step = (outcome: Outcome, label: string) => outcome.working.find((each) => each.label === label)?.value;
 
-describe('storage, calculated by hand', () => {
+describe('the storage calculator agrees with a calculation by hand', () => {
   // 100 GB, 10 % a year for 2 years: 121 GB. 24 GB of WAL a day, 12 hours away: 12 GB. A quarter free: (121 + 12) × 1.25.
   const outcome = compute('storage', {
     size: '100',
@@ -29,28 +29,28 @@ describe('storage, calculated by hand', () => {
     outage: '12',
     reserve: '25',
   });
-  test('servers', () => {
+  test('the disks of the servers hold the database at the end, WAL kept for a standby, and free space', () => {
     expect(step(outcome, 'Database at the end')).toBeCloseTo(121, 9);
     expect(step(outcome, 'WAL kept for a standby')).toBe(12);
     expect(step(outcome, 'Disk of one server')).toBeCloseTo(166.25, 9);
     expect(step(outcome, 'Disks of all servers')).toBeCloseTo(332.5, 9);
   });
   // 14 days with a backup every 7: 3 backups, 21 days of WAL. (3 × 121 + 21 × 24) × 0.5.
-  test('backups', () => {
+  test('the size of backups is computed from the full backups kept and the archived WAL', () => {
     expect(step(outcome, 'Full backups kept')).toBe(3);
     expect(step(outcome, 'Archived WAL kept')).toBe(21);
     expect(step(outcome, 'Backup store')).toBeCloseTo(433.5, 9);
   });
 });
 
-describe('pool size, calculated by hand', () => {
-  test('a load that the server can take', () => {
+describe('the pool size calculator agrees with a calculation by hand', () => {
+  test('the pool fits a load that the server can take', () => {
     // 1,000 a second × 10 ms = 10 at work; half more = 15; 8 cores × 2 + 1 = 17.
     const outcome = compute('pool-size', { cores: '8', disks: '1', rate: '1000', duration: '10', headroom: '50' });
     expect(step(outcome, 'Connections at work, on average')).toBe(10);
     expect(step(outcome, 'Pool size')).toBe(15);
   });
-  test('a load that is too much, and connections that would be refused', () => {
+  test('the answer names a load that is too high and the connections that would be refused', () => {
     const outcome = compute('pool-size', {
       cores: '4',
       disks: '0',
@@ -68,8 +68,8 @@ describe('pool size, calculated by hand', () => {
   });
 });
 
-describe('recovery, calculated by hand', () => {
-  test('automatic failover', () => {
+describe('the recovery calculator agrees with a calculation by hand', () => {
+  test('the downtime of automatic failover includes failures and planned work', () => {
     // 30 + 10 + 20 s. Two of them and 28 minutes planned: 30 minutes of 525,600.
     const outcome = compute('recovery', { architecture: 'automatic', failures: '2', planned: '28', lag: '1' });
     expect(step(outcome, 'Time without service (RTO)')).toBe(60);
@@ -78,21 +78,21 @@ describe('recovery, calculated by hand', () => {
     expect(step(outcome, 'Availability')).toBeCloseTo(99.994292, 5);
     expect(outcome.answer).toContain('99.99% is kept');
   });
-  test('restore from a backup', () => {
+  test('the time to restore from a backup includes the download and WAL replay', () => {
     // 30 min × 60 + 500,000 MB ÷ 200 + 20,000 MB ÷ 50 = 1,800 + 2,500 + 400.
     expect(step(compute('recovery', { architecture: 'backup' }), 'Time without service (RTO)')).toBe(4_700);
   });
   test('a synchronous standby loses nothing', () => {
     expect(compute('recovery', { architecture: 'synchronous' }).results[0]).toEqual({ label: 'Data lost (RPO)', value: 'None' });
   });
-  test('nines in minutes of a year', () => {
+  test('each availability target is converted to minutes per year and month', () => {
     const results = compute('recovery', {}).results.map(({ label, value }) => `${label}: ${value}`);
     expect(results).toContain('99.9% allows: 526 min a year, 43.8 a month');
     expect(results).toContain('99.999% allows: 5.256 min a year, 0.438 a month');
   });
 });
 
-describe('cost, calculated by hand', () => {
+describe('the cost calculator agrees with a calculation by hand', () => {
   const PRICES = {
     cores: '16',
     factor: '0.5',
@@ -102,14 +102,14 @@ describe('cost, calculated by hand', () => {
     subscription: '50',
     migration: '300',
   };
-  test('licenses that are paid', () => {
+  test('licenses that are already paid for cost only their support', () => {
     // 8,000 of licenses; support 1,600 a year = 4,800. Postgres: 3 × 500 + 300 + 1,600 × 6 ÷ 12 = 2,600.
     const outcome = compute('cost', { ...PRICES, parallel: '6' });
     expect(step(outcome, 'Today, three years')).toBe(4_800);
     expect(step(outcome, 'Postgres, three years')).toBe(2_600);
     expect(outcome.answer).toContain('2,200 less');
   });
-  test('licenses to buy, and support that rises', () => {
+  test('new licenses are added, and support rises every year', () => {
     // 8,000 + 1,600 × (1 + 1.1 + 1.21) = 13,296.
     expect(step(compute('cost', { ...PRICES, licenses: 'new', increase: '10' }), 'Today, three years')).toBeCloseTo(13_296, 9);
   });
@@ -118,18 +118,18 @@ describe('cost, calculated by hand', () => {
   });
 });
 
-describe('migration, calculated by hand', () => {
-  test('counts, tests on top, and people', () => {
+describe('the migration calculator agrees with a calculation by hand', () => {
+  test('the work is computed from counts, testing, and the number of people', () => {
     // Tables 100 × 0.05 to 0.25, packages 2 × 4 to 16: 13 to 57 hours; half more: 19.5 to 85.5.
     const outcome = compute('migration', { counts: 'tables 100\npackages: 2', testing: '50', people: '1' });
     expect(outcome.results[0]).toEqual({ label: 'Work', value: '19.5 to 85.5 hours' });
     expect(outcome.results[1]?.value).toBe('3.25 to 14.3 days');
   });
-  test('compatible code counts less, tables do not', () => {
+  test('compatible code takes less work, and tables take the same', () => {
     const outcome = compute('migration', { counts: 'tables 100\npackages 2', compatible: '100', testing: '0' });
     expect(outcome.results[0]?.value).toBe('5 to 25 hours');
   });
-  test('pasted lines in either order, with separators, and unknown names', () => {
+  test('pasted lines are parsed in either order, with separators, and unknown names are reported', () => {
     const { counts, unknown } = parseCounts(' TABLES | 1,200 \n 35000 lines of code\nqueues 4\n\nnonsense');
     expect([...counts].map(([{ label }, count]) => [label, count])).toEqual([
       ['Tables', 1_200],
@@ -140,7 +140,7 @@ describe('migration, calculated by hand', () => {
 });
 
 describe('every calculator', () => {
-  test.each(CALCULATORS)('$slug refuses what is no number and keeps it', (calculator) => {
+  test.each(CALCULATORS)('$slug rejects a value that isn’t a number and keeps it', (calculator) => {
     const [field] = calculator.fields.filter(({ kind }) => kind === 'number');
     for (const value of ['-1', 'many', '1e9999', '', '999999999999']) {
       const entered = parseInput(calculator, { [field?.name ?? '']: value });
@@ -163,7 +163,7 @@ describe('every calculator', () => {
   });
 });
 
-describe('figures as people read them', () => {
+describe('figures are formatted for people', () => {
   test('a share keeps its nines, and one of something is singular', () => {
     expect(formatStepResult({ value: 99.994292, unit: '%' })).toBe('99.994%');
     expect(formatStepResult({ value: 1, unit: 'seconds' })).toBe('1 second');

@@ -81,7 +81,7 @@ function formatRefusal(refusal: Exclude<StartOutcome, { outcome: 'running' }>): 
   const format = (date: Date) => formatDay(date);
   switch (refusal.outcome) {
     case 'other-running':
-      return `You are taking the exam ${getLevelLabel(refusal.level)}. Hand it in before you start another one.`;
+      return `You are taking the exam ${getLevelLabel(refusal.level)}. Submit it before you start another one.`;
     case 'too-soon':
       return `You can take this exam again from ${format(refusal.from)}.`;
     case 'certified':

@@ -40,7 +40,7 @@ export function renderCertificatePdf(certificate: Certificate, { siteName, url }
   write('P', { text: `Issued ${formatDay(issuedAt)}; valid until ${formatDay(expiresAt)}`, font: 'regular' }, SMALL);
   write('P', { text: `Number ${number}`, font: 'regular' }, SMALL);
   writer.skip(16);
-  write('P', { text: 'Check at this address that it is valid:', font: 'regular' }, SMALL);
+  write('P', { text: 'Verify this certificate at:', font: 'regular' }, SMALL);
   write('P', { text: url, font: 'regular', href: url }, SMALL);
   return writer.finish(() => siteName);
 }

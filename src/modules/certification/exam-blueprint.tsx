@@ -14,7 +14,7 @@ export function ExamBlueprint(): ReactElement {
           cells: EXAM_LEVELS.map(({ value }) => BLUEPRINT[value][topic] ?? '–'),
         })),
         {
-          name: 'All, and what is needed to pass',
+          name: 'Total, and correct answers needed to pass',
           cells: EXAM_LEVELS.map(({ value }) => {
             const count = getQuestionCount(value);
             return `${count}, ${getPassScore(count)} right`;

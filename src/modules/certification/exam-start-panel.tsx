@@ -19,7 +19,7 @@ export function ExamStartPanel({ signOn }: { readonly signOn: SignOn }): ReactEl
   }, [status]);
 
   const signIn = async (): Promise<void> => {
-    if (await signOn.signIn()) setMessage('The sign-on service does not answer. No exam was started. Try again in a minute.');
+    if (await signOn.signIn()) setMessage('The sign-on service isn’t responding. No exam was started. Try again in a minute.');
   };
 
   if (Tools && status === 'signed-in') return <Tools signOn={signOn} />;

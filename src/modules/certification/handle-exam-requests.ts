@@ -99,7 +99,7 @@ async function readForm(request: Request): Promise<URLSearchParams> {
 }
 
 function createForbiddenResponse(): Response {
-  return new Response('An exam can be answered from this site only. Nothing was changed.\n', {
+  return new Response('Exams can be answered only on this site. Nothing was changed.\n', {
     status: 403,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });

@@ -11,9 +11,9 @@ export const people = createDataCollection({
   useAsTitle: 'name',
   fields: [
     { name: 'name', type: 'text', required: true },
-    { name: 'role', type: 'text', admin: { description: 'Of a real person.' } },
-    { name: 'answers', type: 'textarea', required: true, label: 'Answers for' },
-    { name: 'href', type: 'text', label: 'Where to turn first' },
+    { name: 'role', type: 'text', admin: { description: 'The job title. Only for a real person.' } },
+    { name: 'answers', type: 'textarea', required: true, label: 'Responsible for' },
+    { name: 'href', type: 'text', label: 'First point of contact' },
     { name: 'sample', type: 'checkbox', label: 'Sample' },
   ],
 });
@@ -23,9 +23,9 @@ const validateLink: CollectionBeforeValidateHook<MediaCoverage> = ({ data, origi
   const { sample, url } = { ...originalDoc, ...data };
   const message =
     sample && url
-      ? 'A sample has no address: it would lead to a medium that did not write it.'
+      ? 'A sample has no URL, because it would link to a publication that didn’t write it.'
       : !sample && !url
-        ? 'An article that exists has an address.'
+        ? 'Enter the URL of the article.'
         : undefined;
   if (message) throw new ValidationError({ collection: collection.slug, errors: [{ path: 'url', message }], req });
   return data;
@@ -34,8 +34,8 @@ const validateLink: CollectionBeforeValidateHook<MediaCoverage> = ({ data, origi
 /** Media coverage of the company. */
 export const mediaCoverage = createDataCollection({
   slug: 'media-coverage',
-  labels: { singular: 'Article by others', plural: 'Media coverage' },
-  description: 'Articles by others about the company and Postgres, including critical ones.',
+  labels: { singular: 'Media article', plural: 'Media coverage' },
+  description: 'Articles in the media about the company and Postgres, including critical ones.',
   useAsTitle: 'title',
   hooks: { beforeValidate: [validateLink] },
   fields: [
@@ -44,8 +44,8 @@ export const mediaCoverage = createDataCollection({
     { name: 'author', type: 'text' },
     dateField('published', { index: true }),
     { name: 'summary', type: 'text', required: true, admin: { description: 'What it says, in one sentence, without praise.' } },
-    { name: 'url', type: 'text', label: 'Address' },
-    { name: 'paid', type: 'checkbox', label: 'Needs a subscription' },
+    { name: 'url', type: 'text', label: 'URL' },
+    { name: 'paid', type: 'checkbox', label: 'Subscription required' },
     { name: 'note', type: 'text', admin: { description: 'If the article has an error: what is wrong, and the source.' } },
     { name: 'sample', type: 'checkbox', label: 'Sample' },
   ],

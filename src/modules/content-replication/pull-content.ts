@@ -9,7 +9,7 @@ import { beginPull, lockReplica, recordFailure, recordSuccess, ReplicaError, typ
  * Makes the content of this replica equal to that of its source. On any failure the content stays unchanged, and the log
  * says why.
  * @returns undefined on success, else how many attempts in a row have failed
- * @throws when the database does not answer
+ * @throws when the database doesn't respond
  */
 export async function pullContent(payload: Payload): Promise<number | undefined> {
   if (contentSource === undefined) return undefined;
@@ -31,7 +31,8 @@ async function copyContent(req: PayloadRequest, source: ContentSourceClient, { v
   const snapshot = await source.getSnapshot(version);
   if (snapshot === undefined) await recordSuccess(req);
   else await apply(req.payload, { snapshot, source, known: version });
-  if (snapshot === undefined && failures > 0) console.log(`${environment.CMS_URL} answers again; no content has changed there.`);
+  if (snapshot === undefined && failures > 0)
+    console.log(`${environment.CMS_URL} is responding again; its content has not changed.`);
 }
 
 async function apply(

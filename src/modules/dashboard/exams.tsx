@@ -24,7 +24,7 @@ export function Exams(): ReactElement {
       {({ attempts, certificates }) =>
         attempts.length === 0 && certificates.length === 0 ? (
           <p>
-            You have taken no exam. <a href="/training/postgres-certification">See what the exams cover</a>.
+            You haven’t taken an exam yet. <a href="/training/postgres-certification">See what the exams cover</a>.
           </p>
         ) : (
           <ul className={css.rows}>

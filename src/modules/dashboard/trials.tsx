@@ -22,8 +22,8 @@ export function Trials(): ReactElement {
         <>
           {isAddressVerified ? null : (
             <p>
-              The sign-on service has not verified your email address, so trials that were requested with it are not shown.
-              Confirm the address there, and load this page again.
+              The sign-on service hasn’t verified your email address, so trials that were requested with it aren’t shown. Verify
+              the address there, and reload this page.
             </p>
           )}
           {trials.length === 0 && isAddressVerified ? (

@@ -129,7 +129,7 @@ const docs: CollectionConfig = createReviewableCollection(
         maxLength: 32,
         admin: { description: 'Its name in the handbook’s table of contents.' },
       },
-      { name: 'order', type: 'number', required: true, min: 0, admin: { description: 'Its place in the chapter.' } },
+      { name: 'order', type: 'number', required: true, min: 0, admin: { description: 'The position in the chapter.' } },
       dateField('verified', { admin: { description: 'The day on which the commands were last run.' } }),
       { name: 'products', type: 'text', hasMany: true, admin: { description: 'Keys of the products that the page is about.' } },
       { name: 'related', type: 'text', hasMany: true, admin: { description: 'URLs of related pages to read next.' } },

@@ -56,5 +56,5 @@ export function validateDoc(
 /** Validates a group name, which becomes a path segment. Returns true or an error message for the editor. */
 export function validateGroupName(name: unknown): true | string {
   if (typeof name !== 'string' || !isDocSlug(name)) return 'Lower-case letters, digits and single hyphens.';
-  return RESERVED_GROUPS.has(name) ? 'This word has an address of its own below /docs.' : true;
+  return RESERVED_GROUPS.has(name) ? 'This word is already used by a URL below /docs.' : true;
 }

@@ -26,7 +26,7 @@ export async function AllDownloads({ page, facts }: AllDownloadsProps): Promise<
       </p>
       <div className={css.table} role="group" aria-labelledby="all-downloads" tabIndex={0}>
         <table>
-          <caption id="all-downloads">All files at public addresses, with their checksums</caption>
+          <caption id="all-downloads">All files at public URLs, with their checksums</caption>
           <thead>
             <tr>
               <th scope="col">File</th>

@@ -72,7 +72,7 @@ const platforms = createDataCollection({
 const downloadFiles = createDataCollection({
   slug: 'download-files',
   labels: { singular: 'Download file', plural: 'Download files' },
-  description: 'Installers and archives at public addresses, with their checksums.',
+  description: 'Installers and archives at public URLs, with their checksums.',
   useAsTitle: 'url',
   fields: [
     { name: 'product', type: 'select', required: true, options: products },
@@ -89,7 +89,7 @@ const downloadFiles = createDataCollection({
       validate: (value: unknown) =>
         value === undefined || value === null || value === '' || (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value))
           ? true
-          : '64 hexadecimal digits in lower case.',
+          : 'Enter 64 lowercase hexadecimal digits.',
     },
     dateField('built', { required: false }),
     sourceUrl,

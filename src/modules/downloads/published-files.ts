@@ -2,7 +2,7 @@ import type { Combination } from './choice/combinations';
 import type { Architecture } from './options';
 import { buildSourceArchive } from './verify-file';
 
-/** Something of the PostgreSQL project, or of those who build its packages, at an address that follows from a documented rule. */
+/** A file of the PostgreSQL project or its packagers whose URL follows a documented pattern. */
 export interface PublishedFile {
   name: string;
   url: string;

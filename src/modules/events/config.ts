@@ -18,7 +18,7 @@ const events = createEntryCollection({
     { name: 'kind', type: 'select', required: true, index: true, options: [...EVENT_KINDS] },
     { name: 'region', type: 'select', required: true, index: true, options: [...EVENT_REGIONS] },
     { name: 'city', type: 'text', required: true },
-    { name: 'country', type: 'text', required: true, admin: { description: 'Its English name.' } },
+    { name: 'country', type: 'text', required: true, admin: { description: 'The English name of the country.' } },
     wallTimeField('start'),
     wallTimeField('end'),
     zoneField,
@@ -28,7 +28,7 @@ const events = createEntryCollection({
       required: true,
       validate: (value: unknown) =>
         (typeof value === 'string' && value.trim() !== '' && areLanguageNames(value)) ||
-        'English names of languages: “Portuguese”, or “Nepali and English”.',
+        'Enter English names of languages, such as “Portuguese” or “Nepali and English”.',
     },
     { name: 'host', type: 'text', required: true, admin: { description: 'Who organizes it.' } },
     registrationField,

@@ -10,10 +10,10 @@ const event = z.object({ slug: text, start: text, end: text, zone: text });
 /** Validates the rules that span several fields of an event. */
 export function validateEvent(entry: Readonly<Record<string, unknown>>): RuleViolation[] {
   const { slug, start, end, zone } = event.parse(entry);
-  const reserved = slug === PAST_SLUG ? [{ path: 'slug', message: 'The list of past events has this URL.' }] : [];
+  const reserved = slug === PAST_SLUG ? [{ path: 'slug', message: 'The list of past events uses this URL.' }] : [];
   const problems = validateTimes({ start, end }, zone);
   if (problems.length > 0 || start === '' || end === '') return [...reserved, ...problems];
   const isInOrder =
     toZonedDateTime({ wall: start, zone }).epochMilliseconds < toZonedDateTime({ wall: end, zone }).epochMilliseconds;
-  return [...reserved, ...(isInOrder ? [] : [{ path: 'end', message: 'It ends after it has begun.' }])];
+  return [...reserved, ...(isInOrder ? [] : [{ path: 'end', message: 'The end must be after the start.' }])];
 }

@@ -17,7 +17,7 @@ const FIELD_NAME = /^[a-z][a-zA-Z0-9]{0,39}$/;
 const MAIL_ADDRESS = /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\]]+$/;
 
 const validateFieldName = (value: unknown): string | true => {
-  if (typeof value !== 'string' || !FIELD_NAME.test(value)) return 'Letters and digits, beginning with a small letter.';
+  if (typeof value !== 'string' || !FIELD_NAME.test(value)) return 'Use letters and digits, beginning with a lowercase letter.';
   return RESERVED_FIELD_NAMES.includes(value) ? 'The site itself uses this name. Choose another.' : true;
 };
 
@@ -57,14 +57,14 @@ const formFieldFields: Field[] = [
     name: 'autocomplete',
     type: 'select',
     options: [...AUTOCOMPLETE_NAMES],
-    admin: { description: 'What the browser may fill in.' },
+    admin: { description: 'What the browser may autofill.' },
   },
   { name: 'most', type: 'number', min: 1, max: 20_000, label: 'Maximum length' },
-  { name: 'options', type: 'text', hasMany: true, maxRows: 40, admin: { description: 'The options.' } },
+  { name: 'options', type: 'text', hasMany: true, maxRows: 40, admin: { description: 'The choices that visitors see.' } },
   {
     name: 'subject',
     type: 'select',
-    label: 'Filled in with',
+    label: 'Prefilled with',
     options: FORM_SUBJECTS.map(({ value, label }) => ({ value, label })),
     admin: {
       condition: (_data, siblings) => siblings?.['kind'] === 'text',
@@ -80,7 +80,7 @@ const forms: CollectionConfig = createDataCollection({
   description: 'The forms on pages (block “Form”). Submissions are listed in Form entries.',
   useAsTitle: 'name',
   fields: [
-    { name: 'name', type: 'text', required: true, maxLength: 80, admin: { description: 'Also the subject of mails.' } },
+    { name: 'name', type: 'text', required: true, maxLength: 80, admin: { description: 'Also used as the subject of emails.' } },
     { name: 'submitLabel', type: 'text', required: true, maxLength: 40, label: 'Button' },
     {
       name: 'fields',
@@ -152,7 +152,7 @@ const forms: CollectionConfig = createDataCollection({
       label: 'Trial length in days',
       admin: {
         description:
-          'With a number here, the form starts a trial of that many days (Trials), once the sender has confirmed their address. Running trials keep their end when the number changes.',
+          'If you enter a number, the form starts a trial of that many days (Trials) once the sender has confirmed their address. Running trials keep their end when the number changes.',
       },
     },
   ],

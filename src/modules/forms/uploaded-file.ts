@@ -31,7 +31,7 @@ export async function readUploadedFile(
   if (sizeError !== undefined) return sizeError;
   const content = Buffer.from(await sent.arrayBuffer());
   const type = detectType(content);
-  if (type === undefined) return `“${label}” cannot be sent. Possible are text, PDF, PNG, JPEG, gzip and zip.`;
+  if (type === undefined) return `“${label}” can’t be sent. Supported formats: text, PDF, PNG, JPEG, gzip, zip.`;
   return { name: sanitizeFileName(sent.name), type, content };
 }
 

@@ -59,7 +59,7 @@ async function readMediaFile(root: string, name: string, [fileName, ...others]: 
         file: words.file,
         field: 'the file',
         value: undefined,
-        problem: `exactly one picture named ${name} has to stand beside it`,
+        problem: `exactly one picture named ${name} must be next to it`,
       },
     ]);
   return { ...words, name, fileName, bytes: await readFile(path.join(root, FOLDER, fileName)) };

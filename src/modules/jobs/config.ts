@@ -56,7 +56,7 @@ function validateJobOpening({ posted, closes, pay }: Readonly<Record<string, unk
   const isUpsideDown =
     typeof pay === 'object' && pay !== null && 'from' in pay && 'to' in pay && Number(pay.from) > Number(pay.to);
   return [
-    ...(isEarly ? [{ path: 'closes', message: 'It cannot close before it opens.' }] : []),
+    ...(isEarly ? [{ path: 'closes', message: 'The closing date can’t be before the posting date.' }] : []),
     ...(isUpsideDown ? [{ path: 'pay.to', message: 'The maximum is below the minimum.' }] : []),
   ];
 }

@@ -8,9 +8,15 @@ export const learningPathsCollection = createEntryCollection({
   defaultSort: 'order',
   validateEntry: validateLearningPath,
   fields: [
-    { name: 'order', type: 'number', required: true, min: 0, admin: { description: 'Its place in the list.' } },
+    { name: 'order', type: 'number', required: true, min: 0, admin: { description: 'The position in the list.' } },
     { name: 'audience', type: 'text', required: true, maxLength: 120, admin: { description: 'Who it is for, in a few words.' } },
-    { name: 'goal', type: 'text', required: true, maxLength: 200, admin: { description: 'What one can do at its end.' } },
+    {
+      name: 'goal',
+      type: 'text',
+      required: true,
+      maxLength: 200,
+      admin: { description: 'What the reader can do after finishing it.' },
+    },
     {
       name: 'steps',
       type: 'array',
@@ -21,8 +27,8 @@ export const learningPathsCollection = createEntryCollection({
           name: 'href',
           type: 'text',
           required: true,
-          label: 'Address',
-          admin: { description: 'A page of the handbook, a tutorial, a post or a lab.' },
+          label: 'URL',
+          admin: { description: 'A handbook page, tutorial, post, or lab.' },
         },
         {
           name: 'goal',
@@ -47,9 +53,9 @@ function validateLearningPath({ steps }: Readonly<Record<string, unknown>>): Rul
     typeof step === 'object' && step !== null && 'href' in step ? step.href : undefined,
   );
   return addresses.flatMap((address, index) => [
-    ...(addresses.indexOf(address) < index ? [{ path: `steps.${index}.href`, message: 'This is a step already.' }] : []),
+    ...(addresses.indexOf(address) < index ? [{ path: `steps.${index}.href`, message: 'This page is already a step.' }] : []),
     ...(typeof address === 'string' && !/^\/[^?#]*$/.test(address)
-      ? [{ path: `steps.${index}.href`, message: 'A URL of this site, without a fragment.' }]
+      ? [{ path: `steps.${index}.href`, message: 'Enter a URL of this site, without a fragment.' }]
       : []),
   ]);
 }

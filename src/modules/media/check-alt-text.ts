@@ -8,7 +8,7 @@ export const checkAltText: CollectionBeforeValidateHook<Media> = ({ data, origin
   if (!isDescribed && decorative !== true) {
     throw new ValidationError({
       collection: collection.slug,
-      errors: [{ path: 'alt', message: 'Say what the picture shows, or mark it as decoration.' }],
+      errors: [{ path: 'alt', message: 'Describe the picture, or mark it as decorative.' }],
       req,
     });
   }

@@ -98,14 +98,18 @@ describe('normalizePicture', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['nothing', () => Buffer.alloc(0), 'empty'],
     ['more than 10 MB', () => Buffer.alloc(10_000_001, 'x'), 'larger than 10 MB'],
-    ['text', () => Buffer.from('hello, world'), 'no picture'],
-    ['a web page', () => Buffer.from(`<!doctype html><html><body><svg>${SCRIPT}</svg></body></html>`), 'no picture'],
-    ['a program', () => Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), 'no picture'],
-    ['a PDF', () => Buffer.from('%PDF-1.7\n'), 'no picture'],
-    ['a TIFF', () => square().tiff().toBuffer(), 'no picture'],
-    ['a JPEG that is cut short', () => noise.subarray(0, Math.floor(noise.length / 2)), 'broken or cut short'],
-    ['a PNG that is cut short', () => png.subarray(0, png.length - 30), 'broken or cut short'],
-    ['a beginning without a picture', () => Buffer.from('\xff\xd8\xff\xe0 nothing', 'latin1'), 'broken or cut short'],
+    ['text', () => Buffer.from('hello, world'), 'supported picture format'],
+    [
+      'a web page',
+      () => Buffer.from(`<!doctype html><html><body><svg>${SCRIPT}</svg></body></html>`),
+      'supported picture format',
+    ],
+    ['a program', () => Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), 'supported picture format'],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n'), 'supported picture format'],
+    ['a TIFF', () => square().tiff().toBuffer(), 'supported picture format'],
+    ['a JPEG that is cut short', () => noise.subarray(0, Math.floor(noise.length / 2)), 'damaged or incomplete'],
+    ['a PNG that is cut short', () => png.subarray(0, png.length - 30), 'damaged or incomplete'],
+    ['a beginning without a picture', () => Buffer.from('\xff\xd8\xff\xe0 nothing', 'latin1'), 'damaged or incomplete'],
     ['a small file of 100,000 by 100,000 pixels', () => pngThatClaims(100_000, 100_000), '50 million pixels'],
     ['a small file of 7,072 by 7,072 pixels', () => pngThatClaims(7_072, 7_072), '50 million pixels'],
   ])('rejects %s', async (_name, file, reason) => {
@@ -125,7 +129,7 @@ describe('normalizePicture', () => {
       const moving = await sharp(frames, { join: { animated: true } })
         .toFormat(format)
         .toBuffer();
-      await expect(normalizePicture(moving)).rejects.toThrow('moves');
+      await expect(normalizePicture(moving)).rejects.toThrow('Animated pictures');
     }
   });
 });

@@ -18,7 +18,7 @@ const FORMATS: readonly { name: string; begins: RegExp; isLossless: boolean }[] 
   { name: 'heif', begins: /^[^]{4}ftyp(?:avif|mif1)/, isLossless: false },
 ];
 
-const ACCEPTED = 'JPEG, PNG, WebP, AVIF, GIF and SVG are taken';
+const ACCEPTED = 'Supported formats: JPEG, PNG, WebP, AVIF, GIF, SVG.';
 
 /**
  * Detects a file's type by its content, not its name, and returns the source that the picture's files are generated
@@ -28,18 +28,15 @@ const ACCEPTED = 'JPEG, PNG, WebP, AVIF, GIF and SVG are taken';
  * @throws InvalidPictureError unless the file is one complete, still picture of a supported size
  */
 export async function normalizePicture(bytes: Buffer): Promise<PictureSource> {
-  if (bytes.length === 0) throw new InvalidPictureError('The file is empty. Nothing was saved; choose the file again.');
+  if (bytes.length === 0) throw new InvalidPictureError('The file is empty. Nothing was saved. Choose the file again.');
   if (bytes.length > MAX_UPLOAD_BYTES)
     throw new InvalidPictureError(
-      'The file is larger than 10 MB. Nothing was saved; make the picture smaller, 2,400 pixels wide at most.',
+      'The file is larger than 10 MB. Nothing was saved. Make the picture smaller, at most 2,400 pixels wide.',
     );
   if (isSvg(bytes)) return sanitizeSvg(bytes);
   const begin = bytes.subarray(0, 16).toString('latin1');
   const format = FORMATS.find(({ begins }) => begins.test(begin));
-  if (!format)
-    throw new InvalidPictureError(
-      `The file holds no picture of a kind that is known here, whatever its name says: ${ACCEPTED}. Nothing was saved.`,
-    );
+  if (!format) throw new InvalidPictureError(`This isn’t a supported picture format. Nothing was saved. ${ACCEPTED}`);
   const metadata = await runDecoder(() => openImage(bytes).metadata());
   checkMetadata(metadata, format.name);
   if (format.name === 'webp' && isPlainWebp(bytes) && isWithinSourceLimit(metadata)) {
@@ -67,17 +64,14 @@ function isWithinSourceLimit({ width, height }: Metadata): boolean {
 
 function checkMetadata({ format, width, height, pages = 1, compression }: Metadata, expected: string): void {
   if (format !== expected || (format === 'heif' && compression !== 'av1'))
-    throw new InvalidPictureError(`The file holds a picture of a kind that is not known here: ${ACCEPTED}. Nothing was saved.`);
+    throw new InvalidPictureError(`This isn’t a supported picture format. Nothing was saved. ${ACCEPTED}`);
   if (width * height > MAX_PIXELS) throw createTooLargeError();
-  if (pages > 1)
-    throw new InvalidPictureError(
-      'The picture moves. Nothing was saved; upload one picture of it, since readers cannot stop what moves.',
-    );
+  if (pages > 1) throw new InvalidPictureError('Animated pictures aren’t supported. Nothing was saved. Upload a still image.');
 }
 
 function createTooLargeError(): InvalidPictureError {
   return new InvalidPictureError(
-    'The picture has more than 50 million pixels. Nothing was saved; make it smaller, 2,400 pixels wide at most.',
+    'The picture has more than 50 million pixels. Nothing was saved. Make it smaller, at most 2,400 pixels wide.',
   );
 }
 
@@ -88,7 +82,7 @@ async function runDecoder<Result>(work: () => Promise<Result>): Promise<Result> 
   } catch (error) {
     if (error instanceof Error && error.message.includes('pixel limit')) throw createTooLargeError();
     throw new InvalidPictureError(
-      'The picture is broken or cut short: it cannot be read to its end. Nothing was saved; export it again and upload that.',
+      'The picture is damaged or incomplete. Nothing was saved. Export it again and upload the new file.',
     );
   }
 }

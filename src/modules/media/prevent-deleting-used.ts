@@ -26,7 +26,7 @@ async function assertUnused(ids: readonly (number | string)[], req: PayloadReque
   });
   if (used.length > 0)
     throw new APIError(
-      `Nothing was deleted. ${used.join(' ')} Take it out there first, or replace its file.`,
+      `Nothing was deleted. ${used.join(' ')} Remove it there first, or replace its file.`,
       409,
       { referrers },
       true,

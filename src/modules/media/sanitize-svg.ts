@@ -85,21 +85,21 @@ function decodeText(bytes: Buffer): string {
 
 function checkText(text: string): void {
   if (text.length > MAX_SVG_BYTES)
-    throw new InvalidPictureError('The drawing is larger than 1 MB. Nothing was saved; simplify it, or upload it as a PNG.');
+    throw new InvalidPictureError('The drawing is larger than 1 MB. Nothing was saved. Simplify it, or upload it as a PNG.');
   if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text))
     throw new InvalidPictureError(
-      'The drawing defines entities of its own, which are not taken. Nothing was saved; export it as plain SVG.',
+      'The drawing defines its own XML entities, which aren’t supported. Nothing was saved. Export it as plain SVG.',
     );
   if ((text.match(/</g)?.length ?? 0) > MAX_ELEMENTS * 2)
     throw new InvalidPictureError(
-      'The drawing has more than 20,000 parts. Nothing was saved; simplify it, or upload it as a PNG.',
+      'The drawing has more than 20,000 elements. Nothing was saved. Simplify it, or upload it as a PNG.',
     );
   if (!/(?:<\/svg\s*>|<svg[^>]*\/>)\s*(?:<!--[\s\S]*?-->\s*)*$/i.test(text)) throw createBrokenSvgError();
 }
 
 function createBrokenSvgError(): InvalidPictureError {
   return new InvalidPictureError(
-    'The drawing is broken or cut short: it cannot be read to its end. Nothing was saved; export it again as plain SVG and upload that.',
+    'The drawing is damaged or incomplete. Nothing was saved. Export it again as plain SVG and upload the new file.',
   );
 }
 
@@ -172,6 +172,6 @@ function getSize({ properties }: Element): { width: number; height: number } {
   const [width = Number.NaN, height = Number.NaN] = box.length === 4 ? box.slice(2) : lengths;
   const isSize = [width, height].every((length) => Number.isFinite(length) && length >= 1 && length <= MAX_SIDE);
   if (!isSize)
-    throw new InvalidPictureError('The drawing does not say how large it is. Nothing was saved; give its svg element a viewBox.');
+    throw new InvalidPictureError('The drawing doesn’t specify its size. Nothing was saved. Give its svg element a viewBox.');
   return { width: Math.round(width), height: Math.round(height) };
 }

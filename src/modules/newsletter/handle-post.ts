@@ -11,7 +11,7 @@ import type { OUTCOMES } from './link-page';
 import { UNSUBSCRIBED_PATH, stepSchema } from './linked-subscriber';
 
 const DATABASE_DOWN_MESSAGE =
-  'We cannot change anything at the moment, so nothing was changed. Go back, and press the button again in a few minutes.';
+  'We can’t save changes right now, so nothing was changed. Go back, and press the button again in a few minutes.';
 
 interface LinkParams {
   step: string;
@@ -24,10 +24,10 @@ interface LinkParams {
  */
 export async function handleNewsletterPost(request: Request, { step: named, token }: LinkParams): Promise<Response> {
   const { data: step } = stepSchema.safeParse(named);
-  if (step === undefined) return createPlainRejection('There is nothing at this address that could be changed.', 404);
+  if (step === undefined) return createPlainRejection('This link doesn’t exist.', 404);
   if (step !== 'unsubscribe' && !isSameOriginRequest(request, new URL(environment.SITE_URL).origin))
     return createPlainRejection(
-      'This was not sent from a page of this site, so nothing was changed. Open the link in the mail, and press the button there.',
+      'This request didn’t come from a page of this site. Nothing was changed. Open the link in the email, and press the button there.',
       403,
     );
   return withFormBody(
@@ -74,12 +74,12 @@ async function handleUnsubscribe(
   const isOneClick = sent['List-Unsubscribe']?.[0] === 'One-Click';
   if (!isOneClick && sent['by']?.[0] !== 'button')
     return createPlainRejection(
-      'This is neither the button of our page nor what a mail program sends, so nothing was changed.',
+      'This request came from neither our unsubscribe button nor a mail client. Nothing was changed.',
       400,
     );
   if (linked === 'unknown')
     return isOneClick
-      ? createTextResponse('This is no link of ours, so nothing was changed.', 404)
+      ? createTextResponse('This link isn’t valid. Nothing was changed.', 404)
       : redirectTo(buildNewsletterPath('unsubscribe', token));
   if (typeof linked === 'object') await unsubscribe(await getPayloadClient(), linked.subscriber);
   return isOneClick

@@ -9,7 +9,7 @@ import { formatUtc } from '@/platform/format-utc';
 import { enqueueDueIssues, buildRecipientCondition } from './enqueue-issues';
 import { sendTestIssue } from './send-test';
 
-const MAY_NOT_SEND = 'Your role does not publish, so it sends nothing either. Ask an editor. Nothing was sent.';
+const MAY_NOT_SEND = 'Your role can’t send newsletters. Ask an editor. Nothing was sent.';
 /** A later schedule is most likely a typo in the year. */
 const MAX_AHEAD_MS = 366 * 86_400_000;
 
@@ -63,7 +63,7 @@ const sendEndpoint: Endpoint = {
     const { data } = sendRequest.safeParse(req.data ?? {});
     const at = new Date(data?.at ?? Date.now());
     if (!data || at.getTime() > Date.now() + MAX_AHEAD_MS)
-      throw new APIError('Say a day and a time within a year. Nothing was scheduled.', 400, undefined, true);
+      throw new APIError('Choose a date and time within the next year. Nothing was scheduled.', 400, undefined, true);
     const released = await runInTransaction(req, async () => {
       const values = { sendAt: at.toISOString(), sentBy: req.user?.id };
       if (!(await transitionIssue(req, id, { from: 'draft', to: 'scheduled' }, values))) return false;
@@ -106,13 +106,13 @@ export const issueEndpoints: Endpoint[] = [progressEndpoint, testEndpoint, sendE
 
 /** Loads the issue in the URL for a user who may edit articles. */
 async function findIssue(req: PayloadRequest): Promise<NewsletterIssue> {
-  if (!isEditorialStaff(req.user)) throw new APIError('This is for people who write content.', 403, undefined, true);
+  if (!isEditorialStaff(req.user)) throw new APIError('Only editorial staff can do this.', 403, undefined, true);
   const id = Number(req.routeParams?.['id']);
   const { docs } = Number.isSafeInteger(id)
     ? await req.payload.find({ collection: 'newsletter-issues', where: { id: { equals: id } }, limit: 1, depth: 0, req })
     : { docs: [] };
   const [issue] = docs;
-  if (issue === undefined) throw new APIError('There is no such issue.', 404, undefined, true);
+  if (issue === undefined) throw new APIError('This issue doesn’t exist.', 404, undefined, true);
   return issue;
 }
 

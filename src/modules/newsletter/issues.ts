@@ -10,9 +10,8 @@ import { getChangedFields } from '@/cms/core/changed-fields';
 import { issueEndpoints } from './issue-endpoints';
 import { NEWSLETTER_TOPICS } from '@/cms/core/newsletter-topics';
 
-const SENT = 'This issue was sent. What people have in their mailboxes stays here as it was: nothing was changed.';
-const SCHEDULED =
-  'This issue is scheduled as it is. Cancel the schedule first, then change it and schedule it again. Nothing was changed.';
+const SENT = 'This issue was already sent and can’t be changed. Nothing was saved.';
+const SCHEDULED = 'This issue is scheduled. Cancel the schedule, make your changes, and schedule it again. Nothing was saved.';
 
 /** Prevents changes to an issue that is scheduled or sent. Only the site itself updates its state. */
 const preventEditingReleased: CollectionBeforeChangeHook = ({ collection, data, operation, originalDoc }) => {
@@ -29,7 +28,7 @@ const preventDeletingReleased: CollectionBeforeDeleteHook = async ({ req, id }) 
   const { state } = await req.payload.findByID({ collection: 'newsletter-issues', id, depth: 0, req });
   if (state !== 'draft')
     throw new APIError(
-      state === 'sent' ? 'This issue was sent, so it is kept.' : 'This issue is scheduled. Cancel the schedule first.',
+      state === 'sent' ? 'This issue was sent and can’t be deleted.' : 'This issue is scheduled. Cancel the schedule first.',
       409,
       undefined,
       true,
@@ -73,7 +72,7 @@ export const newsletterIssues: CollectionConfig = {
       minLength: 5,
       maxLength: 120,
       validate: validateSubject,
-      admin: { description: 'The subject of the email and its heading. Most mail programs show about 50 characters.' },
+      admin: { description: 'The subject of the email and its heading. Most mail clients show about 50 characters.' },
     },
     {
       name: 'topics',
@@ -110,13 +109,13 @@ export const newsletterIssues: CollectionConfig = {
       access: systemOnlyAccess,
       admin: { readOnly: true, position: 'sidebar' },
     },
-    { name: 'sendAt', type: 'date', label: 'To be sent', index: true, access: systemOnlyAccess, admin: dateFieldAdmin },
-    { name: 'sentAt', type: 'date', label: 'Sending began', access: systemOnlyAccess, admin: dateFieldAdmin },
+    { name: 'sendAt', type: 'date', label: 'Send at', index: true, access: systemOnlyAccess, admin: dateFieldAdmin },
+    { name: 'sentAt', type: 'date', label: 'Sending started', access: systemOnlyAccess, admin: dateFieldAdmin },
     {
       name: 'sentBy',
       type: 'relationship',
       relationTo: 'users',
-      label: 'Released by',
+      label: 'Sent by',
       access: systemOnlyAccess,
       admin: { readOnly: true, position: 'sidebar' },
     },

@@ -37,7 +37,7 @@ export function LinkPage({ link, outcome }: LinkPageProps): ReactElement {
 const DEAD_LINK_TITLES = {
   unknown: 'This link is incomplete',
   ended: 'This link has expired',
-  used: 'Your address is confirmed already',
+  used: 'Your address is already confirmed',
 } as const;
 
 /** Explains why a link doesn't work and what to do now. */
@@ -61,13 +61,13 @@ function DeadLink({ step, why }: Extract<NewsletterLink, { status: number }>): R
       ) : null}
       {why === 'ended' && step !== 'confirm' ? (
         <p>
-          The subscription that it belonged to is deleted: that address gets no newsletter from this link’s subscription anymore.
-          You need not do anything.
+          The subscription for this link was deleted, so it no longer sends any newsletter to that address. You don’t need to do
+          anything.
         </p>
       ) : null}
       <p>
         {why === 'used' ? 'If none has come yet, ask for a new link: ' : 'If you want the newsletter, '}
-        <a href={NEWSLETTER_PATH}>{why === 'used' ? 'subscribe once more' : 'subscribe'}</a>
+        <a href={NEWSLETTER_PATH}>{why === 'used' ? 'subscribe again' : 'subscribe'}</a>
         {why === 'used' ? ' with the same address, and we’ll email you one.' : ' with your address.'}
       </p>
     </LinkPageLayout>
@@ -84,7 +84,7 @@ function Confirm({ subscriber: { email, topics } }: { readonly subscriber: Newsl
         <form method="post">
           <button type="submit">Confirm</button>
         </form>
-        <p>You can change topics or leave at any time, with the links in each mail.</p>
+        <p>You can change topics or unsubscribe at any time with the links in each email.</p>
       </FormContainer>
     </LinkPageLayout>
   );
@@ -151,7 +151,7 @@ function UnsubscribeForm({ action }: { readonly action?: string }): ReactElement
         <input type="hidden" name="by" value="button" />
         <button type="submit">Unsubscribe</button>
       </form>
-      <p>It takes effect at once, and we delete the address.</p>
+      <p>It takes effect immediately, and we delete your address.</p>
     </FormContainer>
   );
 }

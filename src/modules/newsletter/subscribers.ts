@@ -15,7 +15,8 @@ export const newsletterSubscribers: CollectionConfig = {
   admin: {
     group: 'Sales',
     useAsTitle: 'email',
-    description: 'Newsletter subscribers. An address gets nothing before it is confirmed. Deleting it here unsubscribes it.',
+    description:
+      'Newsletter subscribers. No issue is sent to an address before it is confirmed. Deleting a subscriber unsubscribes the address.',
     defaultColumns: ['email', 'state', 'topics', 'confirmedAt', 'createdAt'],
     hidden: isHiddenFromNonSales,
   },
@@ -42,17 +43,17 @@ export const newsletterSubscribers: CollectionConfig = {
       required: true,
       index: true,
       options: [
-        { value: 'unconfirmed', label: 'Asked to confirm' },
+        { value: 'unconfirmed', label: 'Unconfirmed' },
         { value: 'confirmed', label: 'Confirmed' },
       ],
     },
     { name: 'topics', type: 'select', hasMany: true, required: true, options: [...NEWSLETTER_TOPICS] },
-    { name: 'page', type: 'text', admin: { description: 'Where it was asked for.' } },
+    { name: 'page', type: 'text', admin: { description: 'The page with the sign-up form.' } },
     {
       name: 'askedAt',
       type: 'date',
       required: true,
-      admin: { description: 'The last request before it was confirmed.' },
+      admin: { description: 'The last sign-up request before the confirmation.' },
     },
     {
       name: 'confirmBefore',
@@ -63,7 +64,7 @@ export const newsletterSubscribers: CollectionConfig = {
     {
       name: 'confirmedAt',
       type: 'date',
-      admin: { description: 'When the person pressed the button on the confirmation page.' },
+      admin: { description: 'When the person clicked the button on the confirmation page.' },
     },
     {
       name: 'handle',

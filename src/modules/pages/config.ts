@@ -45,13 +45,13 @@ function createPagesCollection(blocks: Block[]): CollectionConfig {
       {
         name: 'url',
         type: 'text',
-        label: 'Address',
+        label: 'URL',
         required: true,
         unique: true,
         index: true,
         validate: validateUrl,
         hooks: { beforeDuplicate: [createCopiedUrlHook('pages', 'url')] },
-        admin: { description: 'Absolute, lower case, no trailing slash: /products/replication' },
+        admin: { description: 'Absolute, lowercase, no trailing slash: /products/replication' },
       },
       {
         type: 'tabs',
@@ -104,7 +104,7 @@ const listingFields: Field[] = [
     name: 'order',
     type: 'number',
     min: 0,
-    label: 'Position in its section',
+    label: 'Position in its area',
     admin: { description: 'The hub is 0. Pages without a number come last, by name.' },
   },
   {
@@ -113,7 +113,7 @@ const listingFields: Field[] = [
     required: true,
     maxLength: 32,
     label: 'Name',
-    admin: { description: 'Short, for menus, cards and the path above the page. At most 32 characters.' },
+    admin: { description: 'Short, for menus, cards, and breadcrumbs. At most 32 characters.' },
   },
   {
     name: 'description',
@@ -129,7 +129,7 @@ const listingFields: Field[] = [
     required: true,
     maxLength: 500,
     label: 'Long description',
-    admin: { description: 'For the hub of its area and for results of the search. At most 500 characters.' },
+    admin: { description: 'For the hub page of its area and for search results. At most 500 characters.' },
   },
   { name: 'icon', type: 'select', required: true, options: [...ICON_NAMES] },
 ];
@@ -170,8 +170,8 @@ const settingsFields: Field[] = [
   {
     name: 'borderPadding',
     type: 'checkbox',
-    label: 'More space at the edge',
-    admin: { description: 'Adds space between the page and its edge.' },
+    label: 'Extra padding',
+    admin: { description: 'Adds space between the content and the edges of the page.' },
   },
   {
     name: 'notIndexed',
@@ -183,7 +183,7 @@ const settingsFields: Field[] = [
     name: 'posts',
     type: 'text',
     hasMany: true,
-    label: 'Articles of a topic',
+    label: 'Topic articles',
     admin: { description: 'Topic pages only: the URLs of the articles, in order.' },
   },
 ];

@@ -32,7 +32,7 @@ const partners = createEntryCollection({
       type: 'text',
       custom: draftPlaceholder((value) => (isWebsite(value) ? value : undefined)),
       validate: (value: unknown) =>
-        value === undefined || value === null || value === '' || isWebsite(value) || 'An address that begins with https://.',
+        value === undefined || value === null || value === '' || isWebsite(value) || 'Enter a URL that begins with https://.',
     },
     {
       name: 'related',

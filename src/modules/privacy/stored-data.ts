@@ -28,7 +28,7 @@ export const STORED_ITEMS = {
     name: 'theme',
     storage: 'cookie',
     purpose:
-      'Remembers that you chose the light or the dark appearance. It is set only when you choose, and not read by the server.',
+      'Remembers whether you chose the light or the dark appearance. It is set only when you choose, and the server doesn’t read it.',
     duration: '1 year',
     needsConsent: false,
   },
@@ -36,7 +36,7 @@ export const STORED_ITEMS = {
     name: PRIVACY_CHOICE_KEY,
     storage: 'local storage',
     purpose:
-      'Remembers what you have accepted of the tag manager, statistics or marketing, and on which day. It is set only when you choose, and not sent anywhere. A site without a tag manager does not ask.',
+      'Remembers which of the tag manager, statistics, and marketing you have accepted, and when. It is set only when you choose, and isn’t sent anywhere. A site without a tag manager doesn’t ask.',
     duration: '1 year, then you are asked again',
     needsConsent: false,
   },
@@ -51,7 +51,7 @@ export const STORED_ITEMS = {
     name: EDITOR_SIGN_IN_COOKIE,
     storage: 'cookie',
     purpose:
-      'Random values by which the site knows that the answer of the sign-on service belongs to the sign-in of an editor. Visitors never get it.',
+      'Random values that show the site that the sign-on service’s response belongs to an editor’s sign-in. Visitors never get it.',
     duration: '10 minutes, or until the sign-in is finished',
     needsConsent: false,
   },
@@ -59,14 +59,14 @@ export const STORED_ITEMS = {
     name: TOKEN_STORAGE_KEY,
     storage: 'session storage',
     purpose:
-      'Keeps you signed in, in this tab: the tokens that the sign-on service gave to it. It is there only while you are signed in.',
+      'Keeps you signed in in this tab. It contains the tokens from the sign-on service, and exists only while you are signed in.',
     duration: 'until you sign out or close the tab',
     needsConsent: false,
   },
   signInUnderWay: {
     name: 'okta-transaction-storage',
     storage: 'session storage',
-    purpose: 'Random values by which your browser knows that the answer of the sign-on service belongs to your sign-in.',
+    purpose: 'Random values that show your browser that the sign-on service’s response belongs to your sign-in.',
     duration: 'until the sign-in is finished',
     needsConsent: false,
   },
@@ -74,21 +74,21 @@ export const STORED_ITEMS = {
     name: 'okta-cache-storage',
     storage: 'session storage',
     purpose:
-      'The addresses and public keys of the sign-on service, so that they are not asked for again. Nothing in it is about you.',
+      'The URLs and public keys of the sign-on service, so that they aren’t requested again. It contains nothing about you.',
     duration: 'until you close the tab',
     needsConsent: false,
   },
   returnAddress: {
     name: LAST_VISITED_URL_KEY,
     storage: 'session storage',
-    purpose: 'The page that you were on when you pressed “Sign in”, so that you come back to it.',
+    purpose: 'The page that you were on when you selected “Sign in”, so that you return to it.',
     duration: 'until the sign-in is finished',
     needsConsent: false,
   },
   signedOut: {
     name: SIGN_OUT_STATE_KEY,
     storage: 'session storage',
-    purpose: 'How far signing out has come, so that the page after it can tell you.',
+    purpose: 'The progress of signing out, so that the next page can show it.',
     duration: 'until you sign in or close the tab',
     needsConsent: false,
   },
@@ -96,7 +96,7 @@ export const STORED_ITEMS = {
     name: `${LEARNING_LAUNCH_COOKIE_PREFIX}…`,
     storage: 'cookie',
     purpose:
-      'A random value by which the site knows that the answer to the learning platform belongs to the browser in which you selected “Open in the learning platform”. It is set only then.',
+      'A random value that shows the site that a request from the learning platform belongs to the browser in which you selected “Open in the learning platform”. It is set only then.',
     duration: '5 minutes',
     needsConsent: false,
   },
@@ -104,7 +104,7 @@ export const STORED_ITEMS = {
     name: `${FORM_DRAFT_KEY_PREFIX}form-…`,
     storage: 'session storage',
     purpose:
-      'What you have typed into a form and not sent yet, so that a reload loses nothing. It is not sent anywhere before you press the button.',
+      'What you have typed into a form but not sent yet, so that a reload loses nothing. It isn’t sent anywhere until you submit the form.',
     duration: 'until the form is sent or you close the tab',
     needsConsent: false,
   },
@@ -119,14 +119,14 @@ export const RECAPTCHA_ITEMS: readonly StoredItem[] = [
     name: '_grecaptcha',
     storage: 'local storage',
     purpose:
-      'By which reCAPTCHA of Google knows your browser again when it judges whether a program fills in a form. It is set when you begin to fill in a form, and never where the law wants your consent first, where you have declined, or where your browser sends Global Privacy Control.',
+      'Lets Google reCAPTCHA recognize your browser when it estimates whether a bot is filling in a form. It is set when you start to fill in a form, and never where the law requires your consent first, where you have declined, or where your browser sends Global Privacy Control.',
     duration: 'until you delete it',
     needsConsent: true,
   },
   {
     name: '_GRECAPTCHA',
     storage: 'cookie',
-    purpose: 'The same, as a cookie of Google’s own address.',
+    purpose: 'The same, as a cookie of Google’s own domain.',
     duration: '6 months',
     needsConsent: true,
   },

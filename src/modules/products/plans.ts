@@ -30,7 +30,7 @@ export const plans = createDataCollection({
   useAsTitle: 'name',
   fields: [
     { name: 'name', type: 'text', required: true },
-    { name: 'url', type: 'text', required: true, label: 'Address' },
+    { name: 'url', type: 'text', required: true, label: 'URL' },
     { name: 'summary', type: 'text', required: true },
     { name: 'price', type: 'text', required: true },
   ],
@@ -46,7 +46,7 @@ export const planTerms = createDataCollection({
     { name: 'group', type: 'text', required: true },
     { name: 'label', type: 'text', required: true },
     { name: 'note', type: 'text' },
-    { name: 'href', type: 'text', label: 'Address' },
+    { name: 'href', type: 'text', label: 'URL' },
     planGroupField,
   ],
 });

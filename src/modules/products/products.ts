@@ -33,7 +33,7 @@ export type ProductPlatform = (typeof PRODUCT_PLATFORMS)[number]['value'];
 export const products = createDataCollection({
   slug: 'products',
   labels: { singular: 'Product', plural: 'Products' },
-  description: 'Every product and tool. Product pages, the list of all products and the plan tables read these rows.',
+  description: 'Every product and tool. Product pages, the list of all products, and the plan tables use these rows.',
   useAsTitle: 'name',
   fields: [
     { name: 'name', type: 'text', required: true },
@@ -41,8 +41,8 @@ export const products = createDataCollection({
       name: 'url',
       type: 'text',
       index: true,
-      label: 'Its page',
-      admin: { description: 'Leave empty if it has none on this site.' },
+      label: 'Page URL',
+      admin: { description: 'Leave empty if the product has no page on this site.' },
     },
     { name: 'documentation', type: 'text', required: true },
     { name: 'kind', type: 'select', required: true, options: [...PRODUCT_KINDS] },

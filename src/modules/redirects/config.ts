@@ -29,9 +29,9 @@ const redirects: CollectionConfig = {
     afterDelete: [({ doc, req }) => invalidateRedirects([doc], req)],
   },
   fields: [
-    { name: 'from', type: 'text', required: true, unique: true, index: true, label: 'Old address', validate: validateUrl },
-    { name: 'to', type: 'text', required: true, label: 'New address', validate: validateUrl },
-    { name: 'note', type: 'text', admin: { description: 'Why it exists.' } },
+    { name: 'from', type: 'text', required: true, unique: true, index: true, label: 'From URL', validate: validateUrl },
+    { name: 'to', type: 'text', required: true, label: 'To URL', validate: validateUrl },
+    { name: 'note', type: 'text', admin: { description: 'Why the redirect exists.' } },
   ],
 };
 

@@ -23,7 +23,7 @@ const sources: Field = {
   type: 'text',
   hasMany: true,
   required: true,
-  admin: { description: 'Where this was read. Give the whole URL of each page.' },
+  admin: { description: 'The sources of these facts. Enter the full URL of each page.' },
 };
 
 /** The major versions of PostgreSQL, newest first. */
@@ -45,7 +45,7 @@ const postgresVersions = createDataCollection({
     {
       name: 'changes',
       type: 'array',
-      label: 'What is new',
+      label: 'What’s new',
       admin: { description: 'In our own words, from the release notes of the version, which “Sources” must name.' },
       fields: [
         { name: 'kind', type: 'select', required: true, options: [...CHANGE_KINDS] },

@@ -25,7 +25,7 @@ export async function putSavedPage({ request, person: { subject } }: Authenticat
   if (totalDocs >= MAX_SAVED_PAGES) {
     return createErrorResponse(409, {
       error: 'too_many',
-      message: `You have saved ${MAX_SAVED_PAGES} pages, which is the most. Remove one in your dashboard first.`,
+      message: `You have saved ${MAX_SAVED_PAGES} pages, which is the limit. Remove one in your dashboard first.`,
     });
   }
   await insertSavedPage(subject, url, entry.label);

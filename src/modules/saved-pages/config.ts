@@ -12,7 +12,7 @@ const savedPagesCollection: CollectionConfig = {
   defaultSort: '-savedAt',
   admin: {
     group: 'People',
-    description: 'What visitors saved to read later.',
+    description: 'Pages that visitors saved to read later.',
     useAsTitle: 'label',
     defaultColumns: ['label', 'url', 'savedAt'],
     hidden: ({ user }) => !user?.['roles']?.includes('administrator'),

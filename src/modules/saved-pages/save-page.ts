@@ -18,7 +18,7 @@ export async function savePage({ state, signIn, accessToken }: SignOn, path: str
     if (!(await signIn())) return { isDone: true, text: '' };
     return {
       isDone: false,
-      text: 'To save pages you have to sign in, and the sign-on service does not answer. Try again in a minute.',
+      text: 'Sign in to save pages. The sign-on service isn’t responding. Try again in a minute.',
     };
   }
   const response = await fetchAccount(accessToken, {

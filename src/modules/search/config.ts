@@ -10,7 +10,7 @@ const synonyms = createDataCollection({
   slug: 'search-synonyms',
   labels: { singular: 'Search synonym', plural: 'Search synonyms' },
   description:
-    'Names that mean the same in the search, such as HA and high availability. A change takes effect with the next search.',
+    'Terms that search treats as the same, such as HA and high availability. A change takes effect with the next search.',
   useAsTitle: 'key',
   fields: [
     {
@@ -19,7 +19,7 @@ const synonyms = createDataCollection({
       hasMany: true,
       required: true,
       minRows: 2,
-      admin: { description: 'All names of one thing. A search for one finds pages with any of them.' },
+      admin: { description: 'Terms with the same meaning. A search for one finds pages with any of them.' },
     },
   ],
 });
@@ -28,7 +28,7 @@ const synonyms = createDataCollection({
 const rules = createDataCollection({
   slug: 'search-rules',
   labels: { singular: 'Search rule', plural: 'Search rules' },
-  description: 'Pages that stand first for a query, and pages that it does not find. A change takes effect with the next search.',
+  description: 'Pages to show first for a query, and pages to hide from its results. A change takes effect with the next search.',
   useAsTitle: 'query',
   fields: [
     {
@@ -42,14 +42,14 @@ const rules = createDataCollection({
       type: 'text',
       hasMany: true,
       validate: validateSearchPath,
-      admin: { description: 'URLs of the pages that stand first, in this order: /docs/reference/releases' },
+      admin: { description: 'URLs of the pages to show first, in this order: /docs/reference/releases' },
     },
     {
       name: 'hidden',
       type: 'text',
       hasMany: true,
       validate: validateSearchPath,
-      admin: { description: 'URLs of pages that this query does not find.' },
+      admin: { description: 'URLs of the pages to hide from the results.' },
     },
   ],
 });

@@ -37,16 +37,15 @@ const settings: GlobalConfig = {
     {
       name: 'contentSource',
       type: 'text',
-      label: 'Where the content files are edited',
+      label: 'Content repository URL',
       validate: (value: unknown) =>
         value === null ||
         value === undefined ||
         value === '' ||
         (typeof value === 'string' && /^https:\/\/\S+[^/\s]$/.test(value)) ||
-        'An address that begins with https://, without a slash at its end.',
+        'Enter a URL that begins with https:// and has no trailing slash.',
       admin: {
-        description:
-          'The URL of the folder content in the source repository. Pages of the handbook then link to their file there.',
+        description: 'The URL of the content folder in the source repository. Handbook pages then link to their source file.',
       },
     },
     {
@@ -54,7 +53,7 @@ const settings: GlobalConfig = {
       type: 'array',
       fields: [
         { name: 'label', type: 'text', required: true },
-        { name: 'href', type: 'text', required: true, label: 'Address' },
+        { name: 'href', type: 'text', required: true, label: 'URL' },
       ],
     },
     announcementField,

@@ -20,7 +20,7 @@ export const menuField: Field = {
   labels: { singular: 'area', plural: 'areas' },
   admin: {
     description:
-      'The areas from left to right. An area without groups is a link. Pages show their own label, description and icon.',
+      'The areas from left to right. An area without groups is a link. Pages show their own label, description, and icon.',
     initCollapsed: true,
   },
   fields: [
@@ -67,6 +67,6 @@ export const footerField: Field = {
   label: 'Footer',
   labels: { singular: 'column', plural: 'columns' },
   maxRows: 5,
-  admin: { description: 'The columns at the foot of every page, at most 30 links in all.', initCollapsed: true },
+  admin: { description: 'The columns at the bottom of every page, at most 30 links in total.', initCollapsed: true },
   fields: [{ name: 'heading', type: 'text', required: true, maxLength: 30 }, listedPages],
 };

@@ -36,7 +36,7 @@ export async function recordMeasurements(measurements: readonly Measurement[]): 
   );
 }
 
-/** Returns the counts of the last days; undefined when the database doesn't answer. */
+/** Returns the counts of the last days; undefined when the database doesn't respond. */
 export async function findHistory(): Promise<StatusHistory | undefined> {
   try {
     const { rows } = await withStatementTimeout(STATEMENT_TIMEOUT_MS, () =>

@@ -1,7 +1,7 @@
 /** The parts of this site whose state is public, in the order of the status page. */
 export const PARTS = {
   pages: { name: 'Pages', checked: 'The home page is shown.' },
-  database: { name: 'Database', checked: 'Postgres answers a query.' },
+  database: { name: 'Database', checked: 'Postgres responds to a query.' },
   search: { name: 'Search', checked: 'The search index finds pages.' },
   forms: { name: 'Forms', checked: 'Postgres accepts what visitors send.' },
   mail: { name: 'Mail', checked: 'No message that is due has waited for more than 15 minutes.' },

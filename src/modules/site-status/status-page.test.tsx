@@ -74,7 +74,7 @@ describe('recorded days', () => {
 
 it('says in words what doesn’t work', () => {
   const html = render(new Map(), [pages, downloads]);
-  expect(html).toContain('<h1>Some parts of this site don’t answer</h1>');
+  expect(html).toContain('<h1>Some parts of this site aren’t responding</h1>');
   expect(html).toContain('Works, checked in 12 ms');
   expect(html).toContain('Doesn’t work');
 });

@@ -10,7 +10,7 @@ import css from './status-page.module.css';
 
 const HEADINGS = {
   operational: 'All parts of this site work',
-  degraded: 'Some parts of this site don’t answer',
+  degraded: 'Some parts of this site aren’t responding',
   down: 'This site has problems',
 } as const;
 

@@ -6,7 +6,7 @@ import { exportPersonEndpoint, exportCsvEndpoint, fileContentEndpoint, deletePer
 /** The stages of a form entry in the sales process. */
 const SUBMISSION_STATES = [
   { value: 'new', label: 'New' },
-  { value: 'in-work', label: 'In work' },
+  { value: 'in-work', label: 'In progress' },
   { value: 'done', label: 'Done' },
 ] as const;
 
@@ -31,7 +31,7 @@ export const submissions: CollectionConfig = {
   admin: {
     group: 'Sales',
     useAsTitle: 'reference',
-    description: 'What visitors sent with forms. This is personal data, which is deleted after its retention period.',
+    description: 'Form submissions from visitors. They contain personal data and are deleted after their retention period.',
     defaultColumns: ['reference', 'formName', 'email', 'sender', 'state', 'createdAt'],
     listSearchableFields: ['reference', 'email', 'formName'],
     hidden: isHiddenFromNonSales,
@@ -93,7 +93,7 @@ export const submissions: CollectionConfig = {
     {
       name: 'confirmBefore',
       type: 'date',
-      label: 'Can be confirmed until',
+      label: 'Confirmation deadline',
       admin: {
         readOnly: true,
         position: 'sidebar',
@@ -143,7 +143,7 @@ export const submissions: CollectionConfig = {
       type: 'text',
       required: true,
       index: true,
-      label: 'Key of the form',
+      label: 'Form key',
       admin: { readOnly: true, position: 'sidebar' },
       access: { update: () => false },
     },
@@ -179,7 +179,7 @@ export const submissions: CollectionConfig = {
     {
       name: 'page',
       type: 'text',
-      admin: { readOnly: true, position: 'sidebar', description: 'Where it was sent from.' },
+      admin: { readOnly: true, position: 'sidebar', description: 'The page from which it was sent.' },
       access: { update: () => false },
     },
     {
@@ -187,7 +187,7 @@ export const submissions: CollectionConfig = {
       type: 'date',
       required: true,
       index: true,
-      admin: { readOnly: true, position: 'sidebar', description: 'Then it is deleted.' },
+      admin: { readOnly: true, position: 'sidebar', description: 'The entry is deleted after this date.' },
       access: { update: () => false },
     },
     {
@@ -219,7 +219,7 @@ export const submissions: CollectionConfig = {
 export const submissionFiles: CollectionConfig = {
   slug: 'form-files',
   custom: { visitors: true },
-  labels: { singular: 'File of an entry', plural: 'Files of entries' },
+  labels: { singular: 'Form file', plural: 'Form files' },
   admin: { group: 'Sales', useAsTitle: 'name', defaultColumns: ['name', 'type', 'size', 'entry'], hidden: isHiddenFromNonSales },
   access: { read: salesOrAdministrator, create: nobody, update: nobody, delete: salesOrAdministrator },
   endpoints: [fileContentEndpoint],
@@ -262,8 +262,8 @@ export const formDeletions: CollectionConfig = {
       type: 'select',
       required: true,
       options: [
-        { value: 'request', label: 'The person requested it' },
-        { value: 'time', label: 'Its time was over' },
+        { value: 'request', label: 'Requested by the person' },
+        { value: 'time', label: 'Retention period ended' },
       ],
     },
     { name: 'entries', type: 'number', required: true },

@@ -15,7 +15,7 @@ const rowsSchema = z.array(z.object({ id: z.number(), form: z.string(), form_nam
 /**
  * Confirms that a submission comes from the owner of its email address: starts its trial, and sends what was held back until
  * now, in one transaction. Does nothing for an entry that was confirmed before or whose time is over, so that a link works
- * once, however often and by however many it is pressed.
+ * once, no matter how often it's clicked.
  * @returns whether this call confirmed it
  * @throws when the database doesn't respond
  */
@@ -25,7 +25,7 @@ export async function confirmSubmission(payload: BasePayload, id: number): Promi
     const confirmed = rowsSchema.parse(
       await queryRows(
         req,
-        // Concurrent presses wait here for the row, and then find it confirmed.
+        // Concurrent clicks wait here for the row, and then find it confirmed.
         sql`update form_entries
             set confirmed_at = now(), keep_until = now() + make_interval(days => ${KEEP_DAYS_WITHOUT_FORM}), updated_at = now()
             where id = ${id} and confirmed_at is null and confirm_before > now()

@@ -73,10 +73,10 @@ export const fileContentEndpoint: Endpoint = {
   handler: async (req) => {
     requireSales(req);
     const id = Number(req.routeParams?.['id']);
-    if (!Number.isSafeInteger(id)) throw new APIError('There is no such file.', 404, null, true);
+    if (!Number.isSafeInteger(id)) throw new APIError('This file doesn’t exist.', 404, null, true);
     const { docs } = await req.payload.find({ collection: 'form-files', where: { id: { equals: id } }, limit: 1, depth: 0, req });
     const [file] = docs;
-    if (file === undefined) throw new APIError('There is no such file.', 404, null, true);
+    if (file === undefined) throw new APIError('This file doesn’t exist.', 404, null, true);
     return new Response(Buffer.from(file.content, 'base64'), {
       headers: {
         'Content-Type': 'application/octet-stream',
@@ -111,7 +111,7 @@ function createDownload(body: string, type: string, name: string): Response {
 }
 
 function requireSales(req: PayloadRequest): void {
-  if (!isSalesOrAdministrator(req)) throw new APIError('This is for sales and administrators.', 403, null, true);
+  if (!isSalesOrAdministrator(req)) throw new APIError('Only sales and administrators can do this.', 403, null, true);
 }
 
 function isWhere(value: unknown): value is Where {

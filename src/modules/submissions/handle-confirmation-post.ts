@@ -14,7 +14,7 @@ const HOURLY_QUOTA = { name: 'confirmations', most: 30, seconds: 60 * 60 };
 export async function handleConfirmationPost(request: Request, token: string): Promise<Response> {
   if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin))
     return createPlainRejection(
-      'This was not sent from a page of this site, so nothing was changed. Open the link in the mail, and press the button there.',
+      'This request didn’t come from a page of this site. Nothing was changed. Open the link in the email, and press the button there.',
       403,
     );
   try {
@@ -31,7 +31,7 @@ export async function handleConfirmationPost(request: Request, token: string): P
   } catch (error) {
     console.error('forms: failed to confirm a request:', error instanceof Error ? error.message : error);
     return createPlainRejection(
-      'We cannot save anything right now, so nothing was changed. Go back and press the button again in a few minutes.',
+      'We can’t save anything right now, so nothing was changed. Go back and press the button again in a few minutes.',
       503,
     );
   }

@@ -14,7 +14,7 @@ import { generateReference } from '@/platform/reference-number';
 
 const DAY_MS = 86_400_000;
 /** Limits the wait, so that a database that silently disappears doesn't keep a visitor waiting. */
-const TIME_LIMIT = { limitMs: 8_000, message: 'The database did not answer in time.' };
+const TIME_LIMIT = { limitMs: 8_000, message: 'The database did not respond in time.' };
 /** Limits the mails that ask one address to confirm, whatever strangers enter. */
 const DAILY_MAIL_QUOTA = { name: 'mails that ask to confirm', most: 5, seconds: 24 * 60 * 60 };
 

@@ -19,7 +19,7 @@ import { type BookingOutcome, bookSeat, cancelBooking, holdSeat, joinWaitingList
 const REFUSALS: Readonly<Record<Exclude<BookingOutcome['outcome'], 'done' | 'full'>, string>> = {
   'too-many-holds': `You hold ${HOLDS_MAX} seats that you haven’t booked. Book or release one of them first; your dashboard lists them.`,
   lapsed: 'Your seat was held for a limited time, which has ended. Nothing was booked. Hold a seat again.',
-  none: 'You have no booking here that this would change. Load the page again to see what you have.',
+  none: 'You have no booking in this class that could be changed. Reload the page to see your bookings.',
   'booked-there': 'You already have a booking or a place on the waiting list in that class. Nothing was changed.',
   'class-canceled': 'This class is canceled, and so are its bookings. The schedule lists the other dates. Nothing was changed.',
   over: 'This class has begun, so its bookings can’t be changed anymore. Nothing was changed.',
@@ -94,7 +94,7 @@ function getMoveProblem(from: BookableClass, to: BookableClass): string | undefi
   if (from.course !== to.course || from.id === to.id)
     return 'A seat can be moved to another class of the same course. Nothing was changed.';
   if (!canMove(from.begin, new Date()))
-    return `A seat can be moved until ${MOVE_DAYS} days before the class begins, which is over. You can still cancel it. Nothing was changed.`;
+    return `A seat can be moved until ${MOVE_DAYS} days before the class begins. That deadline has passed, but you can still cancel it. Nothing was changed.`;
   return undefined;
 }
 

@@ -5,7 +5,7 @@ import { type AttendanceRequest, attendanceRequestSchema } from './booking';
 import { lockClass } from './class-rows';
 import { findActiveBookings } from './roster';
 
-const RELOAD = 'Nothing was saved. Load the page again to see the present roster.';
+const RELOAD = 'Nothing was saved. Reload the page to see the current roster.';
 
 /**
  * POST /attendance: records who attended a class, for everyone on its roster at once. All of it is saved, or nothing: each
@@ -20,7 +20,12 @@ export const attendanceEndpoint: Endpoint = {
     await addDataAndFileToRequest(req);
     const { data } = attendanceRequestSchema.safeParse(req.data);
     if (data === undefined)
-      throw new APIError('A class and the attendance of each booking must be given. Nothing was saved.', 400, undefined, true);
+      throw new APIError(
+        'The request must contain a class and the attendance of each booking. Nothing was saved.',
+        400,
+        undefined,
+        true,
+      );
     const changed = await runInTransaction(req, () => saveAttendance(req, data));
     return Response.json({ changed }, { headers: { 'cache-control': 'no-store' } });
   },

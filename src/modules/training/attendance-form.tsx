@@ -44,10 +44,10 @@ export function AttendanceForm({ classId, people }: AttendanceFormProps): ReactE
       <legend style={{ fontWeight: 600, padding: 0, marginBlockEnd: '0.75rem' }}>Attendance</legend>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', marginBlockEnd: '0.75rem' }}>
         <Button buttonStyle="secondary" size="small" margin={false} onClick={() => markAll('present')}>
-          Mark everybody as attended
+          Mark everyone as attended
         </Button>
         <Button buttonStyle="secondary" size="small" margin={false} onClick={() => markAll('absent')}>
-          Mark everybody as absent
+          Mark everyone as absent
         </Button>
       </div>
       {people.map(({ id, name }) => (
@@ -83,7 +83,7 @@ async function postAttendance(sent: AttendanceRequest): Promise<string> {
   const body: unknown = await response?.json().catch(() => undefined);
   const saved = changedSchema.safeParse(body).data;
   if (saved !== undefined)
-    return saved.changed === 0 ? 'Saved already: nothing was different.' : `Saved. ${formatCount(saved.changed)} changed.`;
+    return saved.changed === 0 ? 'Already saved. There were no changes.' : `Saved. ${formatCount(saved.changed)} changed.`;
   return errorSchema.safeParse(body).data?.errors[0]?.message ?? FAILED;
 }
 

@@ -20,7 +20,7 @@ export function BookingPanel({ signOn, ...rest }: BookingProps & { readonly sign
   }, [status]);
 
   const signIn = async (): Promise<void> => {
-    if (await signOn.signIn()) setMessage('The sign-on service does not answer. Nothing was booked. Try again in a minute.');
+    if (await signOn.signIn()) setMessage('The sign-on service isn’t responding. Nothing was booked. Try again in a minute.');
   };
 
   if (Tools && status === 'signed-in') return <Tools signOn={signOn} {...rest} />;

@@ -100,7 +100,7 @@ const announceTimes: CollectionAfterChangeHook = async ({ doc, previousDoc, oper
 export const trainingClasses = createDataCollection({
   slug: 'training-classes',
   labels: { singular: 'Live class', plural: 'Live classes' },
-  description: 'Dates of the live courses. Visitors book seats on the page of a class; its roster is below.',
+  description: 'Scheduled live classes. Visitors book seats on the page of a class. Its roster is below.',
   useAsTitle: 'key',
   columns: ['start', 'zone', 'language', 'delivery', 'instructor', 'seats'],
   hooks: {
@@ -147,7 +147,7 @@ export const trainingClasses = createDataCollection({
       max: STUDENTS_PER_CLASS_MAX,
       validate: (value: unknown) =>
         (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= STUDENTS_PER_CLASS_MAX) ||
-        `From 1 to ${STUDENTS_PER_CLASS_MAX} seats.`,
+        `Enter 1 to ${STUDENTS_PER_CLASS_MAX} seats.`,
       admin: { description: `At most ${STUDENTS_PER_CLASS_MAX}. A seat that is taken can’t be removed.` },
     },
     { name: 'sample', type: 'checkbox', defaultValue: false, admin: { description: 'The class is a made-up example.' } },

@@ -45,12 +45,12 @@ const validateCoverage: CollectionBeforeValidateHook = async ({ data, collection
 const courses = createDataCollection({
   slug: 'courses',
   labels: { singular: 'Course', plural: 'Courses' },
-  description: 'The training courses. The catalog and the course pages read these rows.',
+  description: 'The training courses. The catalog and the course pages use these rows.',
   useAsTitle: 'name',
   hooks: { beforeValidate: [validateCoverage] },
   fields: [
     { name: 'name', type: 'text', required: true },
-    { name: 'url', type: 'text', required: true, index: true, label: 'Its page' },
+    { name: 'url', type: 'text', required: true, index: true, label: 'Page URL' },
     { name: 'level', type: 'select', required: true, options: [...COURSE_LEVELS] },
     { name: 'audience', type: 'select', hasMany: true, required: true, options: [...COURSE_AUDIENCES] },
     { name: 'formats', type: 'select', hasMany: true, required: true, options: [...COURSE_FORMATS] },

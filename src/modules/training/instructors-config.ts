@@ -30,7 +30,7 @@ const preventDeletingUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const count = await countClasses(key, req);
   if (count > 0)
     throw new APIError(
-      `Nothing was deleted. ${describeClasses(count)} “${key}”. Give them another instructor first.`,
+      `Nothing was deleted. ${describeClasses(count)} “${key}”. Assign another instructor first.`,
       409,
       undefined,
       true,
@@ -61,7 +61,7 @@ export const instructors = createDataCollection({
       type: 'text',
       required: true,
       maxLength: 100,
-      label: 'Role line',
+      label: 'Job title',
       admin: { description: 'Shown beside the name: Senior trainer for backup and recovery.' },
     },
     {

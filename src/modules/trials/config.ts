@@ -96,16 +96,16 @@ const trials: CollectionConfig = {
       type: 'text',
       required: true,
       index: true,
-      label: 'Key of the form',
+      label: 'Form key',
       admin: { readOnly: true, position: 'sidebar' },
       access: systemOnlyUpdate,
     },
-    { name: 'name', type: 'text', required: true, label: 'What is tried', admin: { readOnly: true }, access: systemOnlyUpdate },
+    { name: 'name', type: 'text', required: true, label: 'Product', admin: { readOnly: true }, access: systemOnlyUpdate },
     {
       name: 'startsAt',
       type: 'date',
       required: true,
-      label: 'Beginning',
+      label: 'Start',
       admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
       access: systemOnlyUpdate,
     },
@@ -130,14 +130,14 @@ const trials: CollectionConfig = {
       name: 'endMovedBy',
       type: 'relationship',
       relationTo: 'users',
-      label: 'End moved by',
+      label: 'End changed by',
       admin: { readOnly: true, position: 'sidebar' },
       access: systemOnlyUpdate,
     },
     {
       name: 'endMovedAt',
       type: 'date',
-      label: 'End moved at',
+      label: 'End changed at',
       admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
       access: systemOnlyUpdate,
     },
@@ -159,9 +159,11 @@ const trials: CollectionConfig = {
 
 function validateEnd(value: unknown, startsAt: unknown): string | undefined {
   const end = toTime(value);
-  if (Number.isNaN(end)) return 'Enter a day and a time.';
+  if (Number.isNaN(end)) return 'Enter a date and time.';
   if (end <= toTime(startsAt)) return 'The end of a trial must be after its start.';
-  return end > Date.now() + MAX_TRIAL_MS ? 'At most a year from today. For a longer period, use a plan.' : undefined;
+  return end > Date.now() + MAX_TRIAL_MS
+    ? 'A trial can end at most a year from today. For a longer period, use a plan.'
+    : undefined;
 }
 
 function isSameTime(one: unknown, other: unknown): boolean {

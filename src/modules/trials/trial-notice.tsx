@@ -37,13 +37,13 @@ export function TrialNotice({
       <h2>Your trial</h2>
       <p>
         {hasBegunNow
-          ? 'It has begun, and ends on '
-          : 'A trial runs with this address already, so this form has not begun another one. It ends on '}
+          ? 'It has started, and it ends on '
+          : 'You already have a trial with this address, so this form didn’t start another one. It ends on '}
         <strong>{formatTrialEnd(endsAt)}</strong>.
         {dashboardUrl === undefined ? null : (
           <>
             {' '}
-            You see it on <a href={dashboardUrl}>your dashboard</a> when you sign in with this address.
+            It appears on <a href={dashboardUrl}>your dashboard</a> when you sign in with this address.
           </>
         )}
       </p>

@@ -32,8 +32,8 @@ export interface VitalsOptions {
 }
 
 /**
- * POST /web-vitals: counts the speed of a page view, and stores nothing about the visitor. What a browser that asks
- * not to be watched sends all the same is dropped.
+ * POST /web-vitals: counts the speed of a page view, and stores nothing about the visitor. Reports from browsers that
+ * send Do Not Track or GPC are ignored.
  */
 export async function handleVitals(request: Request, { findPage, save = saveVitals }: VitalsOptions): Promise<Response> {
   if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin)) return answer(403);

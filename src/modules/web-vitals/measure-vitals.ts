@@ -29,7 +29,7 @@ export function measureVitals(): void {
 
 /**
  * Returns whether this visitor doesn't want to be measured: by a signal of the browser, or by the privacy choices of this
- * site (src/shell/tag-manager). Where they are asked, no answer is no.
+ * site (src/shell/tag-manager). Where they are asked, no answer means no.
  */
 function isDeclined(): boolean {
   if (Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1') return true;

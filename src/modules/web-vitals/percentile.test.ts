@@ -39,7 +39,7 @@ describe('the 75th percentile', () => {
     expect(summarizeVital('TTFB', count('TTFB', [60_000]))).toMatchObject({ p75: 8_000, rating: 'poor' });
   });
 
-  it('of nothing is nothing', () => {
+  it('is undefined without samples', () => {
     expect(summarizeVital('LCP', [])).toBeUndefined();
   });
 });

@@ -43,7 +43,7 @@ const webinars = createEntryCollection({
     { name: 'level', type: 'select', required: true, options: [...COURSE_LEVELS] },
     wallTimeField('start'),
     zoneField,
-    { name: 'minutes', type: 'number', required: true, min: 10, max: 480, admin: { description: 'How long it takes.' } },
+    { name: 'minutes', type: 'number', required: true, min: 10, max: 480, admin: { description: 'The duration in minutes.' } },
     speakersField,
     {
       name: 'products',
@@ -52,7 +52,7 @@ const webinars = createEntryCollection({
       admin: { description: 'URLs of the product pages that it is about.' },
     },
     registrationField,
-    { name: 'recording', type: 'text', admin: { description: 'Its URL, https://…, when it is available.' } },
+    { name: 'recording', type: 'text', admin: { description: 'The URL of the recording (https://…), once it is available.' } },
     chaptersField,
     relatedField,
     publishedAtField,

@@ -19,7 +19,7 @@ const webinar = z.object({
 export function validateWebinar(entry: Readonly<Record<string, unknown>>): RuleViolation[] {
   const { slug, start, zone, recording, ...rest } = webinar.parse(entry);
   return [
-    ...(slug === ON_DEMAND_SLUG ? [{ path: 'slug', message: 'The list of recordings has this URL.' }] : []),
+    ...(slug === ON_DEMAND_SLUG ? [{ path: 'slug', message: 'The list of recordings uses this URL.' }] : []),
     ...validateTimes({ start }, zone),
     ...(recording !== '' && !recording.startsWith('https://')
       ? [{ path: 'recording', message: 'The URL of a recording begins with https://.' }]
@@ -41,17 +41,17 @@ function validateChapters({
     const before = parseChapterTime(chapters[index - 1]?.at ?? '') ?? -1;
     return [
       ...(seconds === undefined
-        ? [{ path: `${path}.at`, message: 'A chapter begins at minutes and seconds, 12:30, or 1:02:30.' }]
+        ? [{ path: `${path}.at`, message: 'Enter the start of the chapter, such as 12:30 or 1:02:30.' }]
         : []),
       ...(seconds !== undefined && seconds <= before
-        ? [{ path: `${path}.at`, message: 'Each chapter begins after the one before.' }]
+        ? [{ path: `${path}.at`, message: 'Each chapter must begin after the previous one.' }]
         : []),
       ...(seconds !== undefined && seconds >= minutes * 60
         ? [{ path: `${path}.at`, message: 'The session ends before that time.' }]
         : []),
       ...(headings.has(title)
         ? []
-        : [{ path: `${path}.title`, message: 'The text has no ## heading with these words for the chapter to link to.' }]),
+        : [{ path: `${path}.title`, message: 'The text has no ## heading with this title for the chapter to link to.' }]),
     ];
   });
 }

@@ -8,6 +8,6 @@ const whitePaper = z.object({ published: text, verified: text });
 export function validateWhitePaper(entry: Readonly<Record<string, unknown>>): RuleViolation[] {
   const { published, verified } = whitePaper.parse(entry);
   return published !== '' && verified !== '' && verified < published
-    ? [{ path: 'verified', message: 'It cannot have been verified before it was published.' }]
+    ? [{ path: 'verified', message: 'The verification date can’t be before the publication date.' }]
     : [];
 }

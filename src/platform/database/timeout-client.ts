@@ -12,7 +12,7 @@ const CONNECT_TIMEOUT_MS = 2_500;
 const GRACE_MS = 500;
 /** Time is counted in steps: no time counts while this process is busy, and pending input is read between steps. */
 const STEP_MS = 250;
-/** An idle transaction is rolled back after this time. A delivery keeps one open while the remote system responds. */
+/** Rolls back a transaction that a crashed or stuck caller left open. */
 const IDLE_IN_TRANSACTION_MS = 120_000;
 
 declare global {
@@ -58,16 +58,16 @@ export class TimeoutClient extends pg.Client {
   }
 
   async #connect(): Promise<unknown> {
-    if (!circuitBreaker.allowsRequest()) throw new DatabaseUnavailableError('Postgres did not answer a moment ago.');
+    if (!circuitBreaker.allowsRequest()) throw new DatabaseUnavailableError('Postgres did not respond a moment ago.');
     return this.#withTimeout(() => super.connect(), CONNECT_TIMEOUT_MS);
   }
 
   async #query(given: readonly unknown[]): Promise<unknown> {
-    if (this.#isDestroyed) throw new DatabaseUnavailableError('Postgres did not answer on this connection.');
+    if (this.#isDestroyed) throw new DatabaseUnavailableError('Postgres did not respond on this connection.');
     if (!circuitBreaker.allowsRequest()) {
       // The connection may be in the middle of a transaction, which must not return to the pool.
       this.#destroy();
-      throw new DatabaseUnavailableError('Postgres did not answer a moment ago.');
+      throw new DatabaseUnavailableError('Postgres did not respond a moment ago.');
     }
     const limit = getStatementTimeout();
     if (limit !== this.#statementTimeout) {
@@ -83,7 +83,7 @@ export class TimeoutClient extends pg.Client {
       const giveUp = (): void => {
         circuitBreaker.recordTimeout();
         this.#destroy();
-        reject(new DatabaseUnavailableError('Postgres does not answer.'));
+        reject(new DatabaseUnavailableError('Postgres did not respond in time.'));
       };
       const wait = (left: number): void => {
         timer = setTimeout(() => (left > STEP_MS ? wait(left - STEP_MS) : giveUp()), Math.min(left, STEP_MS));

@@ -9,7 +9,7 @@ export const cdnVariables = {
   CDN: z.enum(CDN_KINDS, { error: `must be ${CDN_KINDS.join(', ')}` }).optional(),
   CDN_SERVICE_ID: z
     .string()
-    .regex(/^[\w-]{1,64}$/, 'must be the id of a service (Fastly) or of a zone (Cloudflare)')
+    .regex(/^[\w-]{1,64}$/, 'must be the ID of a service (Fastly) or of a zone (Cloudflare)')
     .optional(),
   CDN_TOKEN: z
     .string()

@@ -54,7 +54,7 @@ export function findCombinationProblems(values: CombinedVariables, siteUrl: stri
     ...problemIf(
       values.SEARCH_KEY !== undefined && values.SEARCH_KEY === values.SEARCH_WRITE_KEY,
       'SEARCH_KEY',
-      'must be another key than SEARCH_WRITE_KEY: browsers are sent it',
+      'must differ from SEARCH_WRITE_KEY: browsers receive it',
     ),
     // The server at this URL decides who counts as human.
     ...problemIf(

@@ -40,7 +40,7 @@ const schema = z
     CMS_READ_TOKENS: listSchema(sharedSecretSchema, 'must be tokens of at least 24 characters each, separated by commas'),
     CMS_REPLICAS: listSchema(
       externalUrlSchema.refine((url) => url !== undefined).transform((url) => url ?? ''),
-      'must be addresses that begin with https:// (or http:// on this machine), separated by commas',
+      'must be URLs that begin with https:// (or http:// on this machine), separated by commas',
     ),
     PAYLOAD_SECRET: z.string().min(24, 'must have at least 24 characters').optional(),
     ...cdnVariables,
@@ -50,7 +50,7 @@ const schema = z
     METRICS_PORT: integerSchema(65_535, 'must be a number from 1 to 65535').optional(),
     METRICS_HOST: hostSchema.default('127.0.0.1'),
     ...telemetryVariables,
-    WEB_VITALS_SHARE: shareSchema('must be the part of page views that are measured, from 0 to 1').default(0.1),
+    WEB_VITALS_SHARE: shareSchema('must be the share of page views to measure, from 0 to 1').default(0.1),
     TAG_MANAGER_ID: z
       .string()
       .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX')
@@ -64,7 +64,7 @@ const schema = z
     MEDIA_FOLDER: z.string().default('.data/media'),
     MEDIA_BUCKET: z
       .string()
-      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: lower-case letters, digits, dots, hyphens')
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: lowercase letters, digits, dots, hyphens')
       .optional(),
     MEDIA_ENDPOINT: externalUrlSchema,
     MEDIA_REGION: z
@@ -121,7 +121,7 @@ export class EnvironmentError extends Error {
 
   /** @param lines one line per variable: its name, and what its value must be */
   constructor(lines: readonly string[]) {
-    super(`The environment is not usable:\n${lines.join('\n')}`);
+    super(`Invalid environment variables:\n${lines.join('\n')}`);
   }
 }
 

@@ -22,11 +22,11 @@ const languageListSchema = listSchema(
 export const serviceVariables = {
   IDENTITY_URL: externalUrlSchema.refine(
     (url) => url === undefined || !/\/oauth2(?:\/|$)/.test(url),
-    'must be the address of the provider, without /oauth2/default',
+    'must be the base URL of the provider, without /oauth2/default',
   ),
   IDENTITY_CLIENT_ID: z
     .string()
-    .regex(/^[\w.-]+$/, 'must be the id of a public client: letters, digits, dots, hyphens')
+    .regex(/^[\w.-]+$/, 'must be the ID of a public client: letters, digits, dots, hyphens')
     .optional(),
   SKIP_VERSION_CHECK: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   PRODUCT_API_URL: externalUrlSchema,
@@ -36,11 +36,11 @@ export const serviceVariables = {
   LEARNING_REDIRECT_URLS: listSchema(
     // They are compared as they are written, so nothing is normalized.
     z.string().refine((url) => externalUrlSchema.safeParse(url).success),
-    'must be addresses that begin with https://, separated by commas',
+    'must be URLs that begin with https://, separated by commas',
   ),
   LEARNING_CLIENT_ID: z
     .string()
-    .regex(/^[\w.:-]{1,255}$/, 'must be the client id that the learning platform was registered with')
+    .regex(/^[\w.:-]{1,255}$/, 'must be the client ID that the learning platform was registered with')
     .optional(),
   LEARNING_DEPLOYMENT_ID: z
     .string()
@@ -63,7 +63,7 @@ export const serviceVariables = {
   POSTGRES_FEEDS_PUBLISH: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   SEARCH_APP_ID: z
     .string()
-    .regex(/^[A-Za-z0-9]{4,32}$/, 'must be the id of an application: letters and digits')
+    .regex(/^[A-Za-z0-9]{4,32}$/, 'must be the ID of an application: letters and digits')
     .optional(),
   SEARCH_INDEX_NAME: z
     .string()
@@ -71,11 +71,11 @@ export const serviceVariables = {
     .default('site'),
   SEARCH_KEY: z
     .string()
-    .regex(/^[\x21-\x7e]{16,}$/, 'must be an API key that may only search')
+    .regex(/^[\x21-\x7e]{16,}$/, 'must be a search-only API key')
     .optional(),
   SEARCH_WRITE_KEY: z
     .string()
-    .regex(/^[\x21-\x7e]{16,}$/, 'must be an API key that may write to the index')
+    .regex(/^[\x21-\x7e]{16,}$/, 'must be an API key with write access to the index')
     .optional(),
   SEARCH_URL: externalUrlSchema,
   GEO_IP_URL: externalUrlSchema,

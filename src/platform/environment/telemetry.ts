@@ -38,7 +38,7 @@ export const telemetryVariables = {
     .regex(/^[\w.-]{1,255}$/, 'must be a name of letters, digits, dots, hyphens')
     .default('site'),
   OTEL_TRACES_SAMPLER: z.enum(SAMPLERS, { error: `must be ${SAMPLERS.join(', ')}` }).optional(),
-  OTEL_TRACES_SAMPLER_ARG: shareSchema('must be the part of requests that are traced, from 0 to 1').optional(),
+  OTEL_TRACES_SAMPLER_ARG: shareSchema('must be the share of requests to trace, from 0 to 1').optional(),
   OTEL_METRIC_EXPORT_INTERVAL: z
     .string()
     .regex(/^[1-9]\d{2,7}$/, 'must be milliseconds: a whole number of at least 100')

@@ -37,7 +37,7 @@ export function integerSchema(largest: number, message: string) {
 
 /** The address or host name that a server listens on. */
 export const hostSchema = z.union([z.ipv4(), z.ipv6(), z.hostname()], {
-  error: 'must be an address or a name of this machine, such as 0.0.0.0',
+  error: 'must be an IP address or host name of this machine, such as 0.0.0.0',
 });
 
 /** Returns whether a URL is one of this machine. */

@@ -119,14 +119,14 @@ describe('the client address', () => {
     expect(forged.toLowerCase()).not.toContain('x-http-thread');
   });
 
-  it('can only be told by who has the secret', async () => {
+  it('is accepted only from a sender that has the secret', async () => {
     for (const headers of [{}, { 'x-http-thread': 'wrong 192.0.2.1' }, { 'x-http-thread': '' }]) {
       const refused = request({ ...address, headers }).end();
       await expect(once(refused, 'response')).rejects.toThrow('socket hang up');
     }
   });
 
-  it('is told over a loopback port when no temporary folder can be created', async () => {
+  it('is sent over a loopback port when no temporary folder can be created', async () => {
     vi.stubEnv('TMPDIR', '/nowhere');
     const port = await servers.startPrivate(handle);
     vi.unstubAllEnvs();
@@ -135,14 +135,14 @@ describe('the client address', () => {
     expect(await send(site, `GET /a HTTP/1.1\r\n${CLOSE}`)).toContain('"url":"/a"');
   });
 
-  it('is told over a socket that only this user can open', () => {
+  it('is sent over a socket that only this user can open', () => {
     const { socketPath } = z.object({ socketPath: z.string() }).parse(address);
     expect(existsSync(socketPath)).toBe(true);
     expect(statSync(path.dirname(socketPath)).mode & 0o777).toBe(0o700);
   });
 });
 
-it('says that the server is busy when the main thread takes no connection', async () => {
+it('says that the server is busy when the main thread refuses the connection', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const lost = await servers.startForwarding({ socketPath: '/nowhere/socket' });
   expect(await send(lost, `GET /a HTTP/1.1\r\n${CLOSE}`)).toMatch(/^HTTP\/1\.1 503 .*Retry-After: 1/s);

@@ -70,10 +70,10 @@ export class Metrics {
     'site_ready',
     'Whether this instance can serve everything (1) or something is missing (0).',
   );
-  readonly #database = this.#createGauge('site_database_up', 'Whether Postgres answered when the metrics were read.');
+  readonly #database = this.#createGauge('site_database_up', 'Whether Postgres responded when the metrics were read.');
   readonly #waiting = this.#createGauge('site_outbox_waiting', 'Messages that are due and not delivered yet.');
   readonly #oldest = this.#createGauge('site_outbox_oldest_seconds', 'How long the oldest of them has been due.');
-  readonly #givenUp = this.#createGauge('site_outbox_given_up', 'Messages that were given up after too many attempts.');
+  readonly #givenUp = this.#createGauge('site_outbox_given_up', 'Messages that failed after too many attempts.');
   readonly #failedJobs = this.#createGauge('site_jobs_failed', 'Background jobs that failed for good.');
 
   constructor(private readonly sources: MetricSources) {

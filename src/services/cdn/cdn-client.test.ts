@@ -63,9 +63,9 @@ describe('purging a content delivery network', () => {
   it('fails when the network refuses or is away, so that it is tried again', async () => {
     status = 429;
     await expect(createCdnClient({ kind: 'varnish', url, token: 'the-token-of-the-test' }).purgeAll()).rejects.toThrow(
-      'answered 429',
+      'status 429',
     );
     const away = createCdnClient({ kind: 'varnish', url: 'http://127.0.0.1:1', token: 'the-token-of-the-test' });
-    await expect(away.purgeTags(['a'])).rejects.toThrow('does not answer');
+    await expect(away.purgeTags(['a'])).rejects.toThrow('did not respond');
   });
 });

@@ -83,9 +83,9 @@ function buildVarnishRequest({ url = '', token }: CdnConfig, tags: readonly stri
 async function send({ url, ...request }: PurgeRequest): Promise<void> {
   const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(
     (error: unknown) => {
-      throw new Error(`The CDN does not answer: ${error instanceof Error ? error.name : 'unknown'}`);
+      throw new Error(`The CDN did not respond: ${error instanceof Error ? error.name : 'unknown'}`);
     },
   );
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`The CDN answered ${response.status} to a purge.`);
+  if (!response.ok) throw new Error(`The CDN responded to a purge with status ${response.status}.`);
 }

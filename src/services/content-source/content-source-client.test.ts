@@ -12,7 +12,7 @@ const snapshotOf = (files: SnapshotFile[], version = computeSnapshotVersion(file
 
 let server: Server;
 let client: ContentSourceClient;
-/** Gives up soon, for the source that never answers. */
+/** Short, for the source that never responds. */
 let hurried: ContentSourceClient;
 let seen: IncomingMessage[] = [];
 let answers: ((response: ServerResponse) => void)[] = [];
@@ -62,7 +62,7 @@ describe('getSnapshot', () => {
     ['hung up', hangUp],
     ['was restarting', send('', 503)],
     ['broke off', halfAnAnswer],
-  ])('asks again when the source %s', async (_what, first) => {
+  ])('retries when the source %s', async (_what, first) => {
     answers = [first, json(snapshotOf(FILES))];
     expect(await client.getSnapshot(undefined)).toEqual(snapshotOf(FILES));
     expect(seen).toHaveLength(2);
@@ -70,14 +70,14 @@ describe('getSnapshot', () => {
 
   it.each<[string, (response: ServerResponse) => void, string, number]>([
     ['hangs up', hangUp, 'it cannot be reached', 2],
-    ['fails', send('', 500), 'it answered 500', 1],
-    ['stays overloaded', send('', 503), 'it answered 503', 2],
+    ['fails', send('', 500), 'it returned 500', 1],
+    ['stays overloaded', send('', 503), 'it returned 503', 2],
     ['refuses the token', send('', 401), 'it refused the token (401)', 1],
     ['has no content API', send('', 404), 'it has no content API (404)', 1],
-    ['leads elsewhere', send('', 302, { location: 'https://evil.example.org' }), 'it answered 302', 1],
+    ['leads elsewhere', send('', 302, { location: 'https://evil.example.org' }), 'it returned 302', 1],
     ['sends too much', send('x'.repeat(10_001)), 'its response is larger than 10000 bytes', 1],
-    ['sends a page', send('<!doctype html>'), 'is broken or cut short', 1],
-    ['sends other JSON', json({ files: [] }), 'is broken or cut short', 1],
+    ['sends a page', send('<!doctype html>'), 'is damaged or incomplete', 1],
+    ['sends other JSON', json({ files: [] }), 'is damaged or incomplete', 1],
   ])('says what happened when the source %s', async (_what, answer, message, requests) => {
     answers = [answer];
     await expect(client.getSnapshot(undefined)).rejects.toThrow(message);
@@ -106,7 +106,7 @@ describe('getSnapshot', () => {
     ],
   ])('refuses a snapshot %s', async (_what, files, version) => {
     answers = [json(snapshotOf(files, version))];
-    await expect(client.getSnapshot(undefined)).rejects.toThrow('is broken or cut short');
+    await expect(client.getSnapshot(undefined)).rejects.toThrow('is damaged or incomplete');
   });
 });
 

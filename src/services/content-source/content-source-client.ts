@@ -103,7 +103,7 @@ async function requestOnce(
 function explainStatus(status: number): string {
   if (status === 401) return 'it refused the token (401): CMS_TOKEN must be one of its CMS_READ_TOKENS';
   if (status === 404) return 'it has no content API (404): CMS_READ_TOKENS must be set there, and its release must fit this one';
-  return `it answered ${status}`;
+  return `it returned ${status}`;
 }
 
 /** Stops reading at the limit, whatever the response says about its length. */
@@ -120,7 +120,7 @@ async function readLimited(response: Response, maxBytes: number): Promise<Buffer
 
 function parseSnapshot(body: Buffer): ContentSnapshot {
   const { success, data } = contentSnapshotSchema.safeParse(parseJson(body.toString('utf8')));
-  if (!success) throw new ContentSourceError(`its snapshot of ${body.length} bytes is broken or cut short`, false);
+  if (!success) throw new ContentSourceError(`its snapshot of ${body.length} bytes is damaged or incomplete`, false);
   return data;
 }
 

@@ -63,12 +63,12 @@ async function attemptOnce<Answer>(
     // An unread body would keep the connection busy.
     if (!response.ok) await response.body?.cancel();
     if ([401, 403, 404, 409].includes(response.status))
-      return { outcome: 'refused', status: response.status, why: `it answered ${response.status}` };
+      return { outcome: 'refused', status: response.status, why: `it returned ${response.status}` };
     if (!response.ok)
       return {
         outcome: 'unavailable',
         isWorthAnotherTry: RETRYABLE_STATUSES.has(response.status),
-        why: `it answered ${response.status}`,
+        why: `it returned ${response.status}`,
       };
     const text = await readLimitedText(response, MAX_RESPONSE_BYTES);
     if (text === undefined) return { outcome: 'unavailable', why: 'its response is too long' };

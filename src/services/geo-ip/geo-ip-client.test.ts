@@ -49,7 +49,7 @@ it.each([
   ['refuses the key', json({}, 401), 1],
   ['answers nonsense', json({ land: 'DE' }), 1],
   ['fails', json({}, 503), 2],
-  ['does not answer', () => undefined, 1],
+  ['does not respond', () => undefined, 1],
 ])('is left alone for a while when it %s, and the key is not logged', async (_what, given, requests) => {
   const lookUp = createGeoIpClient({ url, key: KEY, timeLimitMs: 300 });
   answer = given;

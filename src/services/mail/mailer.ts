@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { withTimeout } from '@/platform/with-timeout';
 import { sanitizeHeader, parseMailAddress, sanitizeSubject } from './headers';
 
-const TIME_LIMIT = { limitMs: 10_000, message: 'it did not answer in time' };
+const TIME_LIMIT = { limitMs: 10_000, message: 'it did not respond in time' };
 
 /** A mail to one recipient. */
 export interface MailMessage {

@@ -8,11 +8,11 @@ export type FeedResult<Answer> = { outcome: 'answered'; answer: Answer } | { out
 export async function fetchText(url: string, timeLimitMs: number): Promise<FeedResult<string>> {
   try {
     const response = await fetch(url, { redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(timeLimitMs) });
-    if (!response.ok || response.body === null) return { outcome: 'unavailable', reason: `it answered ${response.status}` };
+    if (!response.ok || response.body === null) return { outcome: 'unavailable', reason: `it returned ${response.status}` };
     return await readLimited(response.body);
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-    return { outcome: 'unavailable', reason: isTimeout ? 'it did not answer in time' : 'it cannot be reached' };
+    return { outcome: 'unavailable', reason: isTimeout ? 'it did not respond in time' : 'it cannot be reached' };
   }
 }
 

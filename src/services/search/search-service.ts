@@ -14,11 +14,11 @@ export interface StoredRules {
 
 /** The external search service, as the site writes to it. Browsers search it themselves, with a key that may only search. */
 export interface SearchService {
-  /** Adds, replaces and removes hits. @throws when the service refuses or doesn't answer */
+  /** Adds, replaces and removes hits. @throws when the service rejects the request or doesn't respond */
   write(changes: { saved: readonly StoredHit[]; removed: readonly string[] }): Promise<void>;
-  /** Replaces the whole index at once. @throws when the service refuses or doesn't answer */
+  /** Replaces the whole index at once. @throws when the service rejects the request or doesn't respond */
   replaceAll(hits: readonly StoredHit[]): Promise<void>;
-  /** Replaces all synonyms and rules. @throws when the service refuses or doesn't answer */
+  /** Replaces all synonyms and rules. @throws when the service rejects the request or doesn't respond */
   replaceRules(rules: StoredRules): Promise<void>;
 }
 

@@ -23,8 +23,8 @@ export async function sendSignedWebhook({ url, secret, id, message }: SignedMess
     redirect: 'manual',
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   }).catch((error: unknown) => {
-    throw new Error(`The webhook does not answer: ${error instanceof Error ? error.name : 'unknown'}`);
+    throw new Error(`The webhook did not respond: ${error instanceof Error ? error.name : 'unknown'}`);
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The webhook responded with status ${response.status}.`);
 }

@@ -23,6 +23,6 @@ export async function sendProviderRequest(method: string, url: string, { headers
     response.responseType = 'json';
     response.responseJSON = JSON.parse(responseText);
   }
-  if (!answer.ok) throw Object.assign(new Error(`The identity provider answers ${answer.status}`), response);
+  if (!answer.ok) throw Object.assign(new Error(`The identity provider responded with status ${answer.status}`), response);
   return response;
 }

@@ -17,22 +17,22 @@ export const SIGN_IN_ERROR_MESSAGES: Readonly<Record<SignInErrorCode, ErrorMessa
   },
   stale: {
     heading: 'This sign-in has expired',
-    text: 'It took too long, was used before, or was begun in another tab. Nothing is lost: signing in again takes a moment.',
+    text: 'It took too long, was used before, or was started in another tab. Nothing is lost: signing in again takes a moment.',
   },
   'by-hand': {
     heading: 'No sign-in is under way',
-    text: 'The sign-on service sends people to this page when they have signed in. It was opened without that, so there is nothing to do here.',
+    text: 'The sign-on service sends people to this page when they have signed in. You opened it directly, so there is nothing to do here.',
   },
   'out-of-reach': {
     heading: 'The sign-on service isn’t responding',
-    text: 'Signing in does not work until it does; the rest of the site works as always. Check your connection, or try again in a minute.',
+    text: 'You can’t sign in until it’s back; the rest of the site works as usual. Check your connection, or try again in a minute.',
   },
   provider: {
     heading: 'The sign-on service reports a problem',
-    text: 'You were not signed in, and nothing has changed. Try again; if it happens once more, wait a few minutes.',
+    text: 'You were not signed in, and nothing has changed. Try again. If it happens again, wait a few minutes.',
   },
   'not-set-up': {
-    heading: 'Signing in is switched off',
-    text: 'This site is not connected to a sign-on service. Everything else works as always.',
+    heading: 'Sign-in is turned off',
+    text: 'This site isn’t connected to a sign-on service. Everything else works as usual.',
   },
 };

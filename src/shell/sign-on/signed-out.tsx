@@ -27,14 +27,14 @@ async function signOut(loadEngine: () => Promise<SignOnEngine>): Promise<SignOut
 
 const STATUS_MESSAGES: Readonly<Record<SignOutStatus, { readonly heading: string; readonly text: string }>> = {
   looking: { heading: 'Signing you out', text: 'One moment.' },
-  'signing-out': { heading: 'Signing you out', text: 'One moment: your sign-in is being ended here and at the sign-on service.' },
+  'signing-out': { heading: 'Signing you out', text: 'One moment. You’re being signed out here and at the sign-on service.' },
   'with-provider': {
     heading: 'You are signed out',
     text: 'You are signed out, here and at the provider, in every tab of this browser. Signing in asks for your password again.',
   },
   'provider-away': {
     heading: 'You are signed out here',
-    text: 'You’re signed out of this site in every tab. The sign-on service did not answer, so your session there may still be open: on a shared computer, end it too.',
+    text: 'You’re signed out of this site in every tab. The sign-on service didn’t respond, so your session there may still be open: on a shared computer, end it too.',
   },
   'not-signed-in': {
     heading: 'You are not signed in',
@@ -42,7 +42,7 @@ const STATUS_MESSAGES: Readonly<Record<SignOutStatus, { readonly heading: string
   },
   failed: {
     heading: 'You are still signed in',
-    text: 'What is needed to sign you out could not be loaded. Check your connection and try again; closing this tab forgets your sign-in too.',
+    text: 'The code that signs you out couldn’t be loaded. Check your connection and try again. Closing this tab also signs you out here.',
   },
 };
 

@@ -19,7 +19,7 @@ export interface TestDatabase {
 /**
  * Makes a database beside the one that DATABASE_URL names, so that each file has its own. Its name begins with that
  * one's, by which `npm test` finds and drops what a killed run has left.
- * @throws Error when DATABASE_URL is not set or the server does not answer
+ * @throws Error when DATABASE_URL is not set or the server doesn't respond
  */
 export async function createDatabase(
   suffix: string,

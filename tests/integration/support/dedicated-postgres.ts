@@ -19,7 +19,7 @@ export interface PostgresServer {
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Holds all of its processes, as a machine does that hangs: connections stay open, and nothing answers. */
+  /** Holds all of its processes, as a machine does that hangs: connections stay open, and nothing responds. */
   pause(): void;
   /** Lets its processes go on. */
   resume(): void;

@@ -162,7 +162,7 @@ function openStream(session: ClientHttp2Session, headers: Record<string, string>
   });
 }
 
-/** Asks again and again; the limit is for what never comes. */
+/** Polls until the condition holds; the timeout only catches hangs. */
 async function holdsWithin(holds: () => Promise<boolean>, limit: number): Promise<boolean> {
   const end = Date.now() + limit;
   while (!(await holds())) {

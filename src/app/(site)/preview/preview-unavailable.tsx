@@ -9,7 +9,7 @@ export async function PreviewUnavailable({ children }: { readonly children: Reac
   return (
     <SitePage path="/preview" breadcrumbs={[]}>
       <div data-error-fallback="">
-        <h1>There is no preview at this address</h1>
+        <h1>There is no preview at this URL</h1>
         <p>{children}</p>
       </div>
     </SitePage>

@@ -31,7 +31,7 @@ export function BlockClipboard({ path, field, readOnly }: BlockClipboardProps): 
     const blocks = readCopiedBlocks().filter(({ blockType }) => known.has(blockType));
     if (blocks.length === 0) {
       toast.error(
-        'No block was copied that can stand here. Choose “Copy” behind the three dots of a block, on this page or another; then paste it.',
+        'No copied block fits here. Choose “Copy” in the menu of a block (three dots), on this page or another. Then paste it.',
       );
       return;
     }
@@ -53,9 +53,9 @@ export function BlockClipboard({ path, field, readOnly }: BlockClipboardProps): 
   const copy = () => {
     try {
       copyBlocks(getFields(), path);
-      toast.success('All blocks are copied. Open another page and choose “Paste what was copied”.');
+      toast.success('All blocks are copied. Open another page and choose “Paste copied blocks”.');
     } catch {
-      toast.error('This browser keeps no more. Copy fewer blocks at once.');
+      toast.error('The storage of this browser is full. Copy fewer blocks at once.');
     }
   };
   return (
@@ -70,7 +70,7 @@ export function BlockClipboard({ path, field, readOnly }: BlockClipboardProps): 
         ))}
       </select>
       <Button buttonStyle="secondary" size="medium" margin={false} disabled={isBusy || !isHydrated} onClick={() => void paste()}>
-        Paste what was copied
+        Paste copied blocks
       </Button>
       <Button buttonStyle="secondary" size="medium" margin={false} disabled={!isHydrated} onClick={copy}>
         Copy all blocks

@@ -65,17 +65,17 @@ function RestorePrompt({ kept, collection, id, onDiscard }: RestorePromptProps) 
       body: JSON.stringify({ ...kept.values, _status: 'draft' }),
     }).catch(() => undefined);
     if (!response?.ok) {
-      setProblem('It could not be saved now. It is still kept in this browser; try again in a minute.');
+      setProblem('It couldn’t be saved. It’s still stored in this browser. Try again in a minute.');
       return;
     }
     onDiscard();
     window.location.reload();
   };
   return (
-    <section className={css.note} aria-label="Kept in this browser">
+    <section className={css.note} aria-label="Stored in this browser">
       <p>
-        <strong>What you typed on {DATE_TIME_FORMAT.format(new Date(kept.at))} was not saved.</strong> It is kept in this browser.
-        Restoring it makes it the newest draft; what is there now stays among the versions.
+        <strong>What you typed on {DATE_TIME_FORMAT.format(new Date(kept.at))} wasn’t saved.</strong> It’s stored in this browser.
+        Restoring it creates a new draft. The current draft is kept in the version history.
       </p>
       <p role="alert">{problem}</p>
       <div>
@@ -125,8 +125,7 @@ function ConnectionStatus({ collection, id }: { readonly collection: string; rea
     <div role="status">
       {isOnline ? null : (
         <p className={css.note}>
-          <strong>No connection.</strong> Go on writing: what you type is kept in this browser, and saved when the connection is
-          back.
+          <strong>No connection.</strong> Keep writing. What you type is stored in this browser and saved when you’re back online.
         </p>
       )}
     </div>

@@ -47,7 +47,7 @@ function RevertButton(): ReactElement {
     incrementVersionCount();
     setMostRecentVersionIsAutosaved(false);
     setUnpublishedVersionCount(0);
-    toast.success('The form shows what is public again. The draft is kept among the versions.');
+    toast.success('The form shows the published version again. The draft is kept in the version history.');
   };
   return (
     <>
@@ -58,7 +58,7 @@ function RevertButton(): ReactElement {
       <ConfirmationModal
         modalSlug={modal}
         heading="Revert to published?"
-        body="The form shows what is public again. The draft is kept among the versions, and the public page does not change."
+        body="The form shows the published version again. The draft is kept in the version history, and the public page does not change."
         confirmLabel="Revert"
         confirmingLabel="Reverting"
         onConfirm={revert}

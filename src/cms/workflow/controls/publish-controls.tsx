@@ -16,7 +16,7 @@ import { useIsHydrated } from '@/cms/admin-ui/fields/use-is-hydrated';
 import { hasAnyRole } from '@/cms/core/roles';
 import { ScheduleDialog } from './schedule-dialog';
 
-const NOT_APPROVED = 'This draft is not approved yet, so it cannot be scheduled. Request a review first.';
+const NOT_APPROVED = 'This draft isn’t approved yet, so it can’t be scheduled. Request a review first.';
 
 /** Renders the publish and schedule buttons for publishers. Without an approval, only administrators can publish. */
 export function PublishControls(): ReactElement | null {

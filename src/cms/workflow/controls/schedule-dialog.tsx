@@ -54,7 +54,7 @@ export function ScheduleDialog({ address, obstacle, onClose }: ScheduleDialogPro
       </fieldset>
       <div className={css.time}>
         <label>
-          Day and time
+          Date and time
           <input
             className={controls.input}
             type="datetime-local"
@@ -72,7 +72,7 @@ export function ScheduleDialog({ address, obstacle, onClose }: ScheduleDialogPro
         </label>
       </div>
       <p className={css.outcome} aria-live="polite">
-        {problem ?? (date ? formatSchedule({ type, date, zone }) : 'Choose a day and a time.')}
+        {problem ?? (date ? formatSchedule({ type, date, zone }) : 'Choose a date and time.')}
       </p>
       {notice === '' ? null : <p role="alert">{notice}</p>}
       <div className={controls.buttons}>
@@ -90,7 +90,7 @@ export function ScheduleDialog({ address, obstacle, onClose }: ScheduleDialogPro
       <Upcoming
         scheduled={scheduled}
         zone={zone}
-        onRemove={({ job }) => void act(() => removeScheduledAction(address, job).then(() => 'Removed. It will not happen.'))}
+        onRemove={({ job }) => void act(() => removeScheduledAction(address, job).then(() => 'The schedule was removed.'))}
       />
     </AdminDialog>
   );

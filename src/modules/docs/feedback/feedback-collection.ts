@@ -6,7 +6,7 @@ import { DOC_FEEDBACK_MAX_LENGTH } from './feedback';
 export const docsFeedback: CollectionConfig = {
   slug: 'docs-feedback',
   custom: { visitors: true },
-  labels: { singular: 'Feedback on the docs', plural: 'Feedback on the docs' },
+  labels: { singular: 'Docs feedback', plural: 'Docs feedback' },
   defaultSort: '-sentAt',
   admin: {
     group: 'Reading',

@@ -83,8 +83,8 @@ async function submit(form: HTMLFormElement): Promise<void> {
     case 'lost':
       showNotice(
         form,
-        'This may not have been sent.',
-        'There was no answer, so we do not know whether this arrived. What you typed is kept here. Press the button again: if it did arrive, it is not taken twice.',
+        'Your form may not have been sent.',
+        'We didn’t get a response, so we don’t know whether your form arrived. Your input is still here. Press the button again; a duplicate is ignored.',
       );
   }
 }

@@ -42,7 +42,7 @@ export async function startLaunch({ request, person }: AuthenticatedRequest): Pr
     return createErrorResponse(503, {
       error: 'unavailable',
       message:
-        'The learning platform does not answer at the moment. Your progress is kept. Try again in a few minutes, or continue with the steps on this page.',
+        'The learning platform isn’t responding. Your progress is kept. Try again in a few minutes, or continue with the steps on this page.',
     });
   const account = await findOrCreateAccount(person.subject);
   const profile = learningTool.sharesProfile ? { name: person.name, email: person.email } : undefined;
@@ -88,7 +88,7 @@ async function authorize(request: Request, tool: LearningTool, asked: Authorizat
   const browser = readLaunchCookie(request, getLaunchName(hint));
   const launch = browser === undefined ? undefined : await consumeLaunch({ hint, browser }, account);
   if (launch === undefined)
-    return sendError(asked, 'login_required', `This launch has expired or was begun in another browser. ${START_AGAIN}`);
+    return sendError(asked, 'login_required', `This launch has expired or was started in another browser. ${START_AGAIN}`);
   const { resource, profile } = launch;
   const claims = buildIdTokenClaims({ tool, siteUrl: environment.SITE_URL, account, resource, nonce, profile });
   const idToken = await signIdToken(claims, { audience: tool.clientId });

@@ -9,7 +9,7 @@ export function SignInToKeep({ signOn }: { readonly signOn: SignOn }): ReactElem
   const [said, setSaid] = useState('');
   const signIn = async (): Promise<void> => {
     if (await signOn.signIn())
-      setSaid('To keep your progress you have to sign in, and the sign-on service does not answer. Try again in a minute.');
+      setSaid('Sign in to keep your progress. The sign-on service isn’t responding. Try again in a minute.');
   };
   return (
     <div className={css.offer} hidden={signOn.state.status === 'signed-in'}>

@@ -7,7 +7,7 @@ import { administrator, nobody } from '@/cms/core/access';
 export const learningProgressCollection: CollectionConfig = {
   slug: 'learning-progress',
   custom: { visitors: true },
-  labels: { singular: 'Step done', plural: 'Steps done' },
+  labels: { singular: 'Completed step', plural: 'Completed steps' },
   defaultSort: '-doneAt',
   admin: {
     group: 'People',
@@ -25,7 +25,7 @@ export const learningProgressCollection: CollectionConfig = {
       index: true,
       admin: { description: 'The person’s ID at the identity provider.' },
     },
-    { name: 'step', type: 'text', required: true, admin: { description: 'The address of what was read.' } },
+    { name: 'step', type: 'text', required: true, admin: { description: 'The URL of the page.' } },
     { name: 'doneAt', type: 'date', required: true },
   ],
 };

@@ -6,5 +6,5 @@ test.each([
   [{ percent: 100, result: null, score: 85 }, 'completed, score 85%'],
   [{ percent: 100, result: 'passed' as const, score: 85 }, 'passed, score 85%'],
   [{ percent: 40, result: 'failed' as const, score: 0 }, 'failed, score 0%'],
-  [{ percent: null, result: null, score: null }, 'begun'],
+  [{ percent: null, result: null, score: null }, 'started'],
 ])('%o is "%s"', (reported, text) => expect(formatReportedProgress(reported)).toBe(text));

@@ -78,7 +78,9 @@ function withReporter(handle: Handler): (request: Request) => Promise<Response> 
       return await handle(request, learningTool);
     } catch (error) {
       console.error('xAPI: a request could not be answered:', error instanceof Error ? error.message : error);
-      return createProblem(503, 'This does not work now. Nothing was stored; send it again.', { 'retry-after': '60' });
+      return createProblem(503, 'Statements can’t be stored right now. Nothing was stored. Send them again.', {
+        'retry-after': '60',
+      });
     }
   };
 }
@@ -92,7 +94,7 @@ type JsonBody = { outcome: 'read'; value: unknown } | { outcome: 'refused'; stat
 
 async function readJsonBody(request: Request): Promise<JsonBody> {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
-    return { outcome: 'refused', status: 415, message: 'Statements are sent as application/json; attachments are not taken.' };
+    return { outcome: 'refused', status: 415, message: 'Send statements as application/json. Attachments aren’t supported.' };
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {

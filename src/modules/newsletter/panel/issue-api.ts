@@ -12,8 +12,8 @@ const messageBody = z.object({ message: z.string() });
 
 const ISSUES_URL = '/api/newsletter-issues';
 const ERROR_TEXTS = {
-  unreachable: 'The server cannot be reached. Look at the state of the issue before you try again.',
-  failed: 'That did not work. Look at the state of the issue before you try again.',
+  unreachable: 'The server can’t be reached. Check the state of the issue before you try again.',
+  failed: 'That didn’t work. Check the state of the issue before you try again.',
 };
 
 /** Delivery progress of an issue. */

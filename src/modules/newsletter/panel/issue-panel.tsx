@@ -8,7 +8,7 @@ import { fetchProgress, postIssueAction, type IssueProgress } from './issue-api'
 
 /** How often the numbers are refreshed while the issue is being sent. */
 const POLL_INTERVAL_MS = 3_000;
-const FALLBACK_MESSAGE = 'That did not work. Look at the state of the issue before you try again.';
+const FALLBACK_MESSAGE = 'That didn’t work. Check the state of the issue before you try again.';
 
 /** Panel next to an issue's form, with the number of recipients, a test mail, and the buttons that send it. */
 export function IssuePanel() {
@@ -59,7 +59,7 @@ function SendControls({ issue }: { readonly issue: number }) {
     <section className={frame.panel} aria-labelledby={name}>
       <h3 id={name}>Sending</h3>
       {progress ? <DeliveryCounts progress={progress} /> : null}
-      {isModified ? <p>Save your changes first: what is stored is what is sent.</p> : null}
+      {isModified ? <p>Save your changes first. Only saved content is sent.</p> : null}
       <Button
         buttonStyle="secondary"
         margin={false}

@@ -61,7 +61,7 @@ export const factUpdates: CollectionConfig = {
       type: 'json',
       required: true,
       access: { update: systemOnly },
-      admin: { readOnly: true, description: 'What differs.' },
+      admin: { readOnly: true, description: 'The differences.' },
     },
   ],
 };

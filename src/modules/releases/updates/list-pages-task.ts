@@ -10,7 +10,7 @@ const inputSchema = z.object({ update: z.number(), tokens: z.array(z.string()), 
 /** Lists the pages to review after an edit by hand: that reads everything that is published, which no save should wait for. */
 export const listFactPages: TaskConfig<typeof LIST_PAGES_TASK> = {
   slug: LIST_PAGES_TASK,
-  label: 'List pages to review after a fact was edited',
+  label: 'List pages to review after a fact is edited',
   inputSchema: [
     { name: 'update', type: 'number', required: true },
     { name: 'tokens', type: 'json', required: true },

@@ -19,7 +19,7 @@ const REFRESH_FACTS_TASK = 'refresh-facts';
 /** Compares the facts with what the PostgreSQL project and the tools publish, every day, where an address is configured. */
 export const refreshFacts: TaskConfig<typeof REFRESH_FACTS_TASK> = {
   slug: REFRESH_FACTS_TASK,
-  label: 'Compare facts with what the projects publish',
+  label: 'Compare facts with their sources',
   schedule: [{ cron: '23 5 * * *', queue: 'upkeep' }],
   retries: 1,
   handler: async ({ req: { payload } }) => {

@@ -63,7 +63,7 @@ function tokenizeFilters(text: string): string[] {
   while (TOKEN.lastIndex < rest.length) {
     const at = TOKEN.lastIndex;
     const found = TOKEN.exec(rest);
-    if (found === null) throw new FilterSyntaxError(`is not understood from "${rest.slice(at, at + 30).trim()}" on`);
+    if (found === null) throw new FilterSyntaxError(`has a syntax error at "${rest.slice(at, at + 30).trim()}" on`);
     tokens.push(found[1] ?? found[2] ?? found[3] ?? '');
     if (tokens.length > 4 * CONDITIONS_MAX) throw new FilterSyntaxError(`has more than ${CONDITIONS_MAX} conditions`);
   }

@@ -68,7 +68,7 @@ async function querySite(query: string, signal: AbortSignal): Promise<DialogResu
     body: JSON.stringify({ requests: [buildRequest('site', query)] }),
     signal,
   });
-  if (!response.ok) throw new Error(`The search answered ${response.status}.`);
+  if (!response.ok) throw new Error(`Search responded with status ${response.status}.`);
   return toResult(await response.json());
 }
 
@@ -81,7 +81,7 @@ function toResult(answer: unknown): DialogResult {
   const result: unknown = Array.isArray(results) ? results[0] : undefined;
   const hits: unknown = get(result, 'hits');
   const total = get(result, 'nbHits');
-  if (!Array.isArray(hits) || typeof total !== 'number') throw new Error('The search answered in another form.');
+  if (!Array.isArray(hits) || typeof total !== 'number') throw new Error('Search responded in an unexpected format.');
   return {
     answer: toAnswer(get(result, 'answer')),
     hits: hits.map(toHit),

@@ -160,7 +160,7 @@ export class SearchDialog {
 
   #showProblem(): void {
     this.#setOptions([]);
-    this.#status.textContent = 'The search doesn’t answer. Try again in a moment.';
+    this.#status.textContent = 'Search isn’t responding. Try again in a moment.';
     this.#notes.replaceChildren();
   }
 

@@ -145,7 +145,7 @@ function buildStatement(query: MatchQuery, strictness: Strictness): Statement {
   const sum = (parts: readonly string[]): string => (parts.length === 0 ? '0' : parts.join(' + '));
   const count = Math.max(1, query.concepts.length);
   const versionScore = buildVersionScore(query, bind);
-  // Apart from the others, so that no limit omits them.
+  // Separate from the others, so that no limit omits them.
   const isPinned = query.pinned.length === 0 ? 'false' : `d.url = any(${bind(query.pinned)}::text[])`;
   const notPinned = query.pinned.length === 0 ? '' : `and not ${isPinned}`;
   const select = (place: Place): string => {

@@ -24,7 +24,7 @@ export async function searchSite(request: SearchRequest): Promise<SearchResult |
   try {
     return await withStatementTimeout(STATEMENT_TIMEOUT_MS, () => searchCached(pool, request, getRules));
   } catch (error) {
-    logFailure('search: no answer from the database', error);
+    logFailure('search: the database did not respond', error);
     return undefined;
   }
 }

@@ -3,6 +3,6 @@ export function validateSearchPath(value: unknown): true | string {
   const paths: unknown[] = Array.isArray(value) ? value : [];
   return (
     paths.every((path) => typeof path === 'string' && /^\/[a-z0-9/_-]*(?:#[\w-]+)?$/.test(path)) ||
-    'Paths on this site, such as /docs/reference/releases.'
+    'Enter paths on this site, such as /docs/reference/releases.'
   );
 }

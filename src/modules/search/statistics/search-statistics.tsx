@@ -19,7 +19,7 @@ export async function SearchStatistics({ user }: { user?: TypedUser }): Promise<
       />
       <Queries id="popular" heading="Most frequent searches, last 30 days" queries={popular} empty="Nobody has searched yet." />
       <p>
-        Add other names of a thing in <a href={SYNONYMS_PATH}>Search synonyms</a>. Nothing about the people who searched is kept.
+        Add synonyms in <a href={SYNONYMS_PATH}>Search synonyms</a>. Nothing about the people who searched is stored.
       </p>
     </div>
   );

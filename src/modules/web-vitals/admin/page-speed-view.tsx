@@ -27,7 +27,7 @@ export async function PageSpeedView({ initPageResult, params, searchParams }: Ad
     >
       <Gutter className={css.view}>
         <h1>Page speed</h1>
-        {isEditorialStaff(user) ? <PageSpeedReport /> : <p>Only people who edit content see this.</p>}
+        {isEditorialStaff(user) ? <PageSpeedReport /> : <p>Only editorial staff can see this page.</p>}
       </Gutter>
     </DefaultTemplate>
   );

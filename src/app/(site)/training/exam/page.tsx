@@ -14,7 +14,7 @@ export default function ExamPage() {
   return (
     <ExamFrame path={PATH}>
       <ExamStart>
-        {isSignInOffered ? <StartPanelWithSignOn /> : <p>Signing in is switched off on this site, so exams can’t be taken.</p>}
+        {isSignInOffered ? <StartPanelWithSignOn /> : <p>Sign-in is turned off on this site, so exams can’t be taken.</p>}
       </ExamStart>
     </ExamFrame>
   );

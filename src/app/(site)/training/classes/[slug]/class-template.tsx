@@ -16,7 +16,7 @@ export function ClassTemplate({ trainingClass }: { readonly trainingClass: Train
               <BookingPanelWithSignOn {...props} />
             ) : (
               <p>
-                Signing in is switched off on this site. <a href="/contact">Write to us</a>, and we book for you.
+                Sign-in is turned off on this site. <a href="/contact">Write to us</a>, and we book for you.
               </p>
             )
           }
