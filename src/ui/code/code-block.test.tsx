@@ -10,3 +10,9 @@ test.each([
   const html = renderToStaticMarkup(<CodeBlock language="psql" code="=> table t;" output={`a\n${'-'.repeat(columns)}`} />);
   expect(/<samp class="[^"]+">/.test(html)).toBe(isSmaller);
 });
+
+test('a table of psql without its statement is smaller, too, but not other code', () => {
+  const render = (code: string): string => renderToStaticMarkup(<CodeBlock language="text" code={code} />);
+  expect(render(`a | b\n--+${'-'.repeat(90)}\n1 | 2`)).toContain('<code class=');
+  expect(render('x'.repeat(90))).toContain('<code>');
+});

@@ -45,7 +45,7 @@ export function CodeBlock({
         aria-label={described(fileName ? `${name}: ${fileName}` : `${name} code`)}
         translate="no"
       >
-        <code>{highlight(code, language, marks)}</code>
+        <code className={RULER.test(code) && isWide(code) ? css.wide : undefined}>{highlight(code, language, marks)}</code>
       </pre>
       {output ? (
         <>
@@ -62,6 +62,8 @@ export function CodeBlock({
   );
 }
 
+/** The line below the header of psql's tables, which are also shown without the statement. */
+const RULER = /^-+\+[-+]+$/m;
 /** The columns that fit on paper at the size of the code, and at the smallest that can be read. */
 const PRINTED_COLUMNS = 80;
 const PRINTED_COLUMNS_MAX = 128;
