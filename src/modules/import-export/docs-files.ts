@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { buildDocUrl, parseDocVersion, LATEST_VERSION } from '@/cms/core/docs-locations';
