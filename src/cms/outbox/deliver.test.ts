@@ -1,0 +1,69 @@
+import type { Payload } from 'payload';
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { deliverDueMessages, triggerDelivery } from './deliver';
+import type { DeliveryHandlers } from './delivery';
+
+vi.mock('payload', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  createLocalReq: (_options: object, payload: Payload) => Promise.resolve({ payload }),
+}));
+
+/** A row of the outbox that is due. */
+function createRow(id: number) {
+  const references = { entry_id: id, trial_id: null, booking_id: null, attempt_id: null, subscriber_id: null, issue_id: null };
+  return { id, kind: 'confirmation', delivery_id: `delivery-${id}`, attempts: 1, replica: null, ...references };
+}
+
+/** Postgres with an outbox, as far as deliveries use it. */
+function createPayload(due: object[], confirmation: DeliveryHandlers['confirmation'], onSchedule: () => void = () => undefined) {
+  const outcomes: string[] = [];
+  const execute = (statement: object): Promise<{ rows: object[] }> => {
+    const text = JSON.stringify(statement);
+    if (text.includes('skip locked')) return Promise.resolve({ rows: due.splice(0, 1) });
+    if (text.includes('extract(epoch')) {
+      onSchedule();
+      return Promise.resolve({ rows: [{ in_seconds: null }] });
+    }
+    outcomes.push(text);
+    return Promise.resolve({ rows: [{ id: 1 }] });
+  };
+  const payload = {
+    db: { drizzle: { execute }, sessions: {} },
+    collections: { 'form-deliveries': { config: { custom: { handlers: { confirmation } } } } },
+  };
+  return { payload: z.custom<Payload>().parse(payload), outcomes };
+}
+
+it('a message that can’t be built counts as a failed attempt, and the others are sent', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const sent: number[] = [];
+  const { payload, outcomes } = createPayload([createRow(1), createRow(2)], (_req, { id }) =>
+    id === 1
+      ? Promise.reject(new Error('The submission has no fields.'))
+      : Promise.resolve({ send: () => Promise.resolve(void sent.push(id)) }),
+  );
+  await deliverDueMessages(payload);
+  expect(sent).toEqual([2]);
+  expect(outcomes).toHaveLength(2);
+  expect(outcomes.filter((text) => text.includes('The submission has no fields.'))).toHaveLength(1);
+  expect(log).toHaveBeenCalledWith('Delivery 1 (confirmation) could not be built:', expect.any(Error));
+  log.mockRestore();
+});
+
+it('a message that is queued at the end of a run is sent at once', async () => {
+  const due: object[] = [];
+  const sent: number[] = [];
+  const queueOne = vi.fn(() => {
+    if (queueOne.mock.calls.length > 1) return;
+    due.push(createRow(3));
+    triggerDelivery(payload);
+  });
+  const { payload } = createPayload(
+    due,
+    (_req, { id }) => Promise.resolve({ send: () => Promise.resolve(void sent.push(id)) }),
+    queueOne,
+  );
+  await deliverDueMessages(payload);
+  expect(sent).toEqual([3]);
+});
