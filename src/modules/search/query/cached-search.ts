@@ -15,11 +15,18 @@ interface CachedResult {
   expires: number;
 }
 
-const RESULTS_MAX = 500;
+/** Enough for some hundred results. Clients choose the length of queries and pages, so it isn't a number of results. */
+const MEMORY_CHARACTERS = 6_000_000;
+/** Approximate size of a hit, with its excerpt and sections, and of the rest of a result. */
+const HIT_CHARACTERS = 1_500;
 /** Word weights and popularity change without a publication. */
 const MAX_AGE_MS = 60_000;
 
-const results = new LRUCache<string, CachedResult>({ max: RESULTS_MAX });
+const results = new LRUCache<string, CachedResult>({
+  maxSize: MEMORY_CHARACTERS,
+  sizeCalculation: ({ result: { hits, facets } }, key) =>
+    2 * key.length + HIT_CHARACTERS * (1 + hits.length) + 50 * facets.length,
+});
 
 /**
  * Searches the index, or returns the result of the same search when nothing was published, changed, or taken down since
