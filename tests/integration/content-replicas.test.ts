@@ -516,7 +516,7 @@ describe('a replica whose source is unavailable or broken', () => {
     await expect.poll(async () => String((await column(databases.replica, problemQuery))[0])).toContain(problem);
     await expect.poll(() => replica.printed.join('\n')).toContain(problem);
     expect((await replica.health()).replica?.problem).toEqual(
-      expect.stringMatching(problem.startsWith('broken') ? problem : /^The content has \S+ mistakes?; nothing was imported\.$/),
+      expect.stringMatching(problem.startsWith('damaged') ? problem : /^The content has \S+ mistakes?; nothing was imported\.$/),
     );
     expect(await replica.version()).toBe(before);
     expect(await contentOf(databases.replica)).toEqual(digest);
