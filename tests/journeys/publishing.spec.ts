@@ -524,12 +524,12 @@ test('unsaved changes can be restored after a reload', async ({ page }) => {
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Typed and not saved');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await expect(page.getByText(/What you typed on .* was not saved\./)).toBeVisible();
+    await expect(page.getByText(/What you typed on .* wasn’t saved\./)).toBeVisible();
     await openTab(page, 'In menus and cards');
     await expect(page.locator('#field-label')).toHaveValue('');
     await page.unroute('**/api/pages/**');
     await page.getByRole('button', { name: 'Restore what you typed' }).click();
-    await expect(page.getByText(/was not saved\./)).toBeHidden();
+    await expect(page.getByText(/wasn’t saved\./)).toBeHidden();
     await expect(page.locator('#field-label')).toHaveValue('Typed and not saved');
   } finally {
     await removePage(page, id);
