@@ -15,3 +15,12 @@ test('an entry that refers to the page of a product has that product; other page
   const [document] = buildEntryDocuments('webinars', { ...webinar, products }, context);
   expect(document?.products).toEqual(['patroni']);
 });
+
+test('what a page shows beside its text comes last, as a sentence that an excerpt can show', () => {
+  const [document] = buildEntryDocuments(
+    'webinars',
+    { ...webinar, label: 'A failover', level: 'deep-dive', speakers: [] },
+    context,
+  );
+  expect(document?.body).toBe('A failover\nText.\nLevel: Deep dive.');
+});

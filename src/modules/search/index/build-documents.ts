@@ -3,6 +3,7 @@ import { buildDocUrl, LATEST_VERSION, parseDocVersion } from '@/cms/core/docs-lo
 import { buildEntryUrl, getEntryKind, type EntryCollection } from '@/cms/core/entry-kinds';
 import { SECTIONS } from '@/cms/core/sections';
 import type { Page } from '@/payload-types';
+import { capitalize } from '@/platform/capitalize';
 import type { FactValues } from '@/platform/fact-tokens';
 import { fold } from '../text/tokenize';
 import { splitLayout } from './block-texts';
@@ -118,8 +119,8 @@ export function buildEntryDocuments(collection: EntryCollection, given: unknown,
     visibleUntil: entry.visibleUntil,
   };
   const text = splitMarkdown(entry.body, 2);
-  const shown = SHOWN_FIELDS.flatMap((name) => collectValues(entry[name])).join(' ');
-  return buildHits(head, text, entry.label ?? '', shown);
+  const facts = SHOWN_FIELDS.flatMap((name) => formatFact(name, collectValues(entry[name]))).join(' ');
+  return buildHits(head, text, entry.label ?? '', facts);
 }
 
 /** @param facts values that the page shows beside its text; last in the body, so that excerpts prefer sentences */
@@ -193,6 +194,11 @@ function toProductKeys(named: readonly string[], { products }: IndexContext): st
   return named.flatMap((name) =>
     name.startsWith('/') ? products.filter(({ url }) => url === name).map(({ key }) => key) : [name],
   );
+}
+
+/** Formats the values of a field as readers see them in an excerpt: "Needs: Leave Oracle, Cost." */
+function formatFact(name: string, values: readonly string[]): string[] {
+  return values.length === 0 ? [] : [`${capitalize(name)}: ${values.map(capitalize).join(', ')}.`];
 }
 
 function collectValues(value: unknown): string[] {
