@@ -4,11 +4,6 @@ import { z } from 'zod';
 import { deliverDueMessages, triggerDelivery } from './deliver';
 import type { DeliveryHandlers } from './delivery';
 
-vi.mock('payload', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  createLocalReq: (_options: object, payload: Payload) => Promise.resolve({ payload }),
-}));
-
 /** A row of the outbox that is due. */
 function createRow(id: number) {
   const references = { entry_id: id, trial_id: null, booking_id: null, attempt_id: null, subscriber_id: null, issue_id: null };
@@ -28,7 +23,13 @@ function createPayload(due: object[], confirmation: DeliveryHandlers['confirmati
     outcomes.push(text);
     return Promise.resolve({ rows: [{ id: 1 }] });
   };
+  const i18n = {
+    fallbackLanguage: 'en',
+    supportedLanguages: { en: { dateFNSKey: 'en-US', translations: {} } },
+    translations: {},
+  };
   const payload = {
+    config: { i18n },
     db: { drizzle: { execute }, sessions: {} },
     collections: { 'form-deliveries': { config: { custom: { handlers: { confirmation } } } } },
   };
