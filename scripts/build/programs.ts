@@ -27,8 +27,8 @@ export function getProgramPath(program: Program): string {
 
 /**
  * Bundles each program into one file, so that starting it needs no compiler; this takes a fraction of a second.
- * Packages stay external and are loaded from node_modules, except for Payload (payload-bundle.ts). A file is replaced only when it changes, and atomically,
- * because another command may be starting it.
+ * Packages stay external and are loaded from node_modules, except for Payload (payload-bundle.ts). A file is replaced only
+ * when it changes, and atomically, because another command may be starting it.
  * @throws when a source does not compile
  */
 export async function bundlePrograms(): Promise<void> {

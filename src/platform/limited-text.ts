@@ -9,3 +9,13 @@ export async function readLimitedText({ body }: Pick<Request, 'body'>, bytesMax:
   }
   return Buffer.concat(chunks).toString('utf8');
 }
+
+/** Reads the body of a request as JSON, whatever its type says. @returns undefined when it isn't JSON or is longer than allowed */
+export async function readLimitedJson(request: Pick<Request, 'body'>, bytesMax: number): Promise<unknown> {
+  try {
+    const text = await readLimitedText(request, bytesMax);
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { environment } from '@/platform/environment';
 import { escapeXml } from '@/platform/escape-markup';
 import { isSameOriginRequest } from '@/platform/same-origin';
-import { readLimitedText } from '@/platform/limited-text';
+import { readLimitedJson } from '@/platform/limited-text';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { searchServiceAccess } from '@/services/search';
 import { searchSite } from '../query/search-site';
@@ -107,14 +107,9 @@ async function runQuery({ query, request }: ParsedQueryRequest): Promise<IndexRe
   return result && toIndexResult(query, result, performance.now() - begin);
 }
 
-/** Reads a small JSON body; undefined when it is invalid. The client of the external service labels JSON as form data. */
-async function readBody(request: Request): Promise<unknown> {
-  try {
-    const text = await readLimitedText(request, BODY_BYTES_MAX);
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** The client of the external service labels JSON as form data. */
+function readBody(request: Request): Promise<unknown> {
+  return readLimitedJson(request, BODY_BYTES_MAX);
 }
 
 function createProblem(status: number, message: string, headers: Record<string, string> = {}): Response {

@@ -35,7 +35,7 @@ export const searchIndexPlugin: Plugin = (config) => ({
   }),
 });
 
-/** Synonyms and rules. Each search reads them from Postgres, so only an external search service needs to be notified. */
+/** Synonyms and rules. Our own search always uses the current ones, so only an external search service needs to be notified. */
 const RULE_COLLECTIONS: readonly string[] = ['search-synonyms', 'search-rules'];
 
 /** Fields that appear in hits of other entries: the chapter of a doc, the course of a class, the products of a text. */
