@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { site } from '../audits/catalogue';
 import { signInInNewContext, createDraft, expect, fetchNewestDraft, openForm, removePage, signIn, visit } from './admin';
+import { holdScripts } from './hydration';
 
 /*
  * What editors do, in the admin, as they do it. Each test has a page of its own, which it takes away again: the site is
@@ -94,6 +95,21 @@ async function chooseAction(page: Page, name: string): Promise<void> {
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
 }
+
+test('the dashboard stays in place while it is hydrated, so that clicks reach their targets', async ({ page }) => {
+  await signIn(page);
+  const release = await holdScripts(page);
+  await page.goto('/admin', { waitUntil: 'commit' });
+  const link = page.getByRole('link', { name: 'New page', exact: true });
+  await expect(link).toBeVisible();
+  const place = await link.boundingBox();
+  // Payload's first state after hydration, which lasts long enough to be seen only now and then: hydrated, not yet closed.
+  await page.locator('.template-default').evaluate((element) => element.classList.add('template-default--nav-hydrated'));
+  expect(await link.boundingBox()).toEqual(place);
+  release();
+  await expect(page.locator('.template-default--nav-animate')).toBeAttached();
+  expect(await link.boundingBox()).toEqual(place);
+});
 
 test('a page goes from draft to published to unpublished', async ({ page, request }) => {
   const url = '/company/a-life-in-the-admin';
