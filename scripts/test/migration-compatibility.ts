@@ -24,6 +24,8 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
   '20261122_153139_content_replicas': 'Before the first release: Payload lists the tasks of the queue anew; the values stay.',
   '20261122_184500_standard_names': 'Before the first release: shared blocks and the audit log got the names of the code.',
   '20261122_201000_postgres_facts': 'Before the first release: the newest minor release is read from the releases.',
+  '20261126_060000_search_columns':
+    'The table with the new order of columns takes the name of the one before in the same transaction.',
 };
 
 /**

@@ -43,6 +43,7 @@ import * as migration_20261123_215800_built_files from './20261123_215800_built_
 import * as migration_20261124_034200_docs_group_icons from './20261124_034200_docs_group_icons';
 import * as migration_20261125_080000_search_facet_sets from './20261125_080000_search_facet_sets';
 import * as migration_20261126_020000_search_visibility from './20261126_020000_search_visibility';
+import * as migration_20261126_060000_search_columns from './20261126_060000_search_columns';
 
 export const migrations = [
   {
@@ -269,5 +270,10 @@ export const migrations = [
     up: migration_20261126_020000_search_visibility.up,
     down: migration_20261126_020000_search_visibility.down,
     name: '20261126_020000_search_visibility',
+  },
+  {
+    up: migration_20261126_060000_search_columns.up,
+    down: migration_20261126_060000_search_columns.down,
+    name: '20261126_060000_search_columns',
   },
 ];

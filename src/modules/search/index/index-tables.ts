@@ -47,6 +47,9 @@ export function buildDictionary(): SQL {
   `;
 }
 
+/** Excerpts are chosen from this many characters. The words of the rest are found, too. */
+const BODY_LENGTH_MAX = 20_000;
+
 /** Postgres can't store the NUL character. */
 const withoutNul = (text: string): string => text.replaceAll('\u0000', ' ');
 
@@ -84,7 +87,10 @@ function toRow(document: SearchDocument, id: string) {
     path: withoutNul(document.path),
     description: withoutNul(document.description),
     answer: document.answer ?? null,
-    body: withoutNul(document.body),
+    // Postgres refuses the first half of a character that is cut in two.
+    body: withoutNul(document.body)
+      .slice(0, BODY_LENGTH_MAX)
+      .replace(/[\uD800-\uDBFF]$/, ''),
     words: buildVector([...head, { text: document.body, weight: 'D' }]),
   };
 }

@@ -4,7 +4,7 @@ import { parseQuery } from './parse-query';
 import { rankMatches } from './rank-matches';
 
 function createMatch(page: string, score: number): Match {
-  return { id: page, url: page, page, isPage: true, name: 'A page', isNamed: false, score };
+  return { id: page, version: '1', url: page, page, isPage: true, name: 'A page', isNamed: false, score };
 }
 
 const matches = [createMatch('/best', 3), createMatch('/good', 2.9), createMatch('/fair', 1)];

@@ -1,9 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { z } from 'zod';
+import type { Match } from './find-matches';
 import { prepareStatement } from './prepare';
 
 const textSchema = z.object({
   id: z.string(),
+  version: z.string(),
   kind: z.string(),
   title: z.string(),
   heading: z.string(),
@@ -16,28 +19,36 @@ const textSchema = z.object({
 /** The text of a hit. */
 export type HitText = z.infer<typeof textSchema>;
 
-/**
- * Reads the texts of hits.
- * @param shown IDs of hits whose body is needed for a snippet
- * @param others IDs of hits of which only the answer may be shown
- */
+/** Enough for the texts of some thousand hits. */
+const MEMORY_CHARACTERS = 4_000_000;
+
+/** Texts of rows that were hits before, by ID and version: most searches find the same pages. */
+const known = new LRUCache<string, HitText>({
+  maxSize: MEMORY_CHARACTERS,
+  sizeCalculation: ({ description, body }) => 500 + description.length + body.length,
+});
+
+const getKey = ({ id, version }: Pick<Match, 'id' | 'version'>): string => `${id} ${version}`;
+
+/** Returns the texts of hits by ID. Rows that have been removed since they were found are omitted. */
 export async function readTexts(
   pool: Pick<pg.Pool, 'query'>,
-  shown: readonly string[],
-  others: readonly string[],
+  matches: readonly Pick<Match, 'id' | 'version'>[],
 ): Promise<Map<string, HitText>> {
-  if (shown.length + others.length === 0) return new Map();
+  const texts = matches.map((match) => known.get(getKey(match)));
+  const missing = matches.filter((_match, index) => texts[index] === undefined);
+  const read = missing.length === 0 ? [] : await readRows(pool, missing);
+  for (const text of read) known.set(getKey(text), text);
+  return new Map([...texts, ...read].flatMap((text) => (text === undefined ? [] : [[text.id, text]])));
+}
+
+async function readRows(pool: Pick<pg.Pool, 'query'>, matches: readonly Pick<Match, 'id'>[]): Promise<HitText[]> {
   const { rows } = await pool.query(
     prepareStatement({
-      text: `select id, kind, title, heading, path, description, sample, answer, case when id = any($1) then left(body, 20000) else '' end as body
-        from search.document where id = any($2)`,
-      values: [shown, [...new Set([...shown, ...others])]],
+      text: `select id, xmin::text as version, kind, title, heading, path, description, sample, answer, body
+        from search.document where id = any($1)`,
+      values: [matches.map(({ id }) => id)],
     }),
   );
-  return new Map(
-    z
-      .array(textSchema)
-      .parse(rows)
-      .map((text) => [text.id, text]),
-  );
+  return z.array(textSchema).parse(rows);
 }

@@ -92,7 +92,7 @@ async function browse(database: Database, request: SearchRequest): Promise<Searc
   const { matches, total, facets } = await findAllPages(database, request);
   const ranked = matches.toSorted((one, other) => other.score - one.score).map((each) => ({ match: each, sections: [] }));
   const shown = ranked.slice((page - 1) * hitsPerPage, page * hitsPerPage);
-  const hits = buildHits(await readTexts(database, shown.map(getId), []), shown, []);
+  const hits = buildHits(await readTexts(database, shown.map(getMatch)), shown, []);
   const pages = Math.ceil(ranked.length / hitsPerPage);
   return { ...emptyResult('', request), total, isCapped: total > ranked.length, pages, hits, facets };
 }
@@ -201,7 +201,7 @@ async function buildResult(
   const shown = ranked.slice((page - 1) * hitsPerPage, page * hitsPerPage);
   const total = Math.max(matches.total, ranked.length);
   const named = ranked.slice(0, ANSWER_CANDIDATES);
-  const texts = await readTexts(database, shown.map(getId), named.map(getId));
+  const texts = await readTexts(database, [...new Set([...shown, ...named])].map(getMatch));
   return {
     query: parsed.text,
     correctedQuery: undefined,
@@ -215,7 +215,7 @@ async function buildResult(
   };
 }
 
-const getId = ({ match: { id } }: RankedMatch): string => id;
+const getMatch = ({ match: found }: RankedMatch): Match => found;
 
 /** Hits that were unpublished between the two reads are omitted. */
 function buildHits(
