@@ -77,91 +77,89 @@ export async function getServerVersion(client: pg.Client): Promise<string> {
  * @returns an error with host, port, user and database, and what to do; never the password
  */
 export function toConnectionError(text: string, error: unknown): CommandError {
-  const { host, port, user, database } = parseDatabaseUrl(text);
-  const server = `${host}:${port}`;
+  const target = parseDatabaseUrl(text);
   const code = getErrorCode(error);
-  const unset = 'Or unset DATABASE_URL to use the embedded Postgres.';
-  switch (code) {
-    case 'ECONNREFUSED':
-      return new CommandError(
-        `No database is listening at ${server} (DATABASE_URL).`,
-        `Start it, or correct host and port. ${unset}`,
-      );
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return new CommandError(
-        `The host "${host}" of DATABASE_URL is unknown.`,
-        `Correct its name, or check this machine's DNS. ${unset}`,
-      );
-    case 'ENOENT':
-      return new CommandError(
-        `There is no database socket at ${host} (DATABASE_URL).`,
-        `Start the server, or correct the folder. ${unset}`,
-      );
-    case 'EHOSTUNREACH':
-    case 'ENETUNREACH':
-      return new CommandError(`Can’t reach ${server} from this machine (DATABASE_URL).`, `Check the network or VPN. ${unset}`);
-    case '28P01':
-      return new CommandError(
-        `The database at ${server} does not accept the password of user "${user}" (DATABASE_URL).`,
-        'Correct the user or the password. Special characters in the password are percent-encoded.',
-      );
-    case '28000':
-      return new CommandError(
-        `The server at ${server} rejected user "${user}" for database "${database}" (DATABASE_URL).`,
-        'Check pg_hba.conf, and that the user exists and may log in. If the server requires TLS, add ?sslmode=require.',
-      );
-    case '3D000':
-      return new CommandError(
-        `There is no database "${database}" at ${server} (DATABASE_URL).`,
-        `Create it: createdb -h ${host} -p ${port} -U ${user} ${database}`,
-      );
-    case '42501':
-      return new CommandError(
-        `User "${user}" is not allowed to use the database "${database}" at ${server} (DATABASE_URL).`,
-        `Grant it: GRANT ALL ON DATABASE ${database} TO ${user}`,
-      );
-    case '53300':
-      return new CommandError(
-        `The server at ${server} has no free connections (DATABASE_URL).`,
-        'Close some, or increase max_connections.',
-      );
-    case '57P03':
-      return new CommandError(
-        `The database at ${server} is starting up or shutting down (DATABASE_URL).`,
-        'Try again in a moment.',
-      );
-    default:
-  }
-  const message = error instanceof Error ? error.message : String(error);
-  if (code === 'ETIMEDOUT' || /timeout/i.test(message)) {
-    return new CommandError(
-      `The database at ${server} did not respond in time (DATABASE_URL).`,
-      `Check host, port, and firewall. ${unset}`,
-    );
-  }
-  if (code === 'ECONNRESET' || code === 'EPIPE' || /terminated unexpectedly/i.test(message)) {
-    return new CommandError(
+  const message = redactPassword(error instanceof Error ? error.message : String(error), text);
+  const [problem, remedy] = ERRORS_BY_CODE[code]?.(target) ?? describeByMessage(target, code, message);
+  return new CommandError(problem, remedy);
+}
+
+/** What is wrong, and what to do. */
+type Explanation = readonly [problem: string, remedy: string];
+
+const UNSET = 'Or unset DATABASE_URL to use the embedded Postgres.';
+
+const explainUnknownHost = ({ host }: DatabaseTarget): Explanation => [
+  `The host "${host}" of DATABASE_URL is unknown.`,
+  `Correct its name, or check this machine's DNS. ${UNSET}`,
+];
+const explainUnreachable = ({ host, port }: DatabaseTarget): Explanation => [
+  `Can’t reach ${host}:${port} from this machine (DATABASE_URL).`,
+  `Check the network or VPN. ${UNSET}`,
+];
+
+/** By the code of the system or of Postgres (https://www.postgresql.org/docs/18/errcodes-appendix.html). */
+const ERRORS_BY_CODE: Readonly<Partial<Record<string, (target: DatabaseTarget) => Explanation>>> = {
+  ECONNREFUSED: ({ host, port }) => [
+    `No database is listening at ${host}:${port} (DATABASE_URL).`,
+    `Start it, or correct host and port. ${UNSET}`,
+  ],
+  ENOTFOUND: explainUnknownHost,
+  EAI_AGAIN: explainUnknownHost,
+  ENOENT: ({ host }) => [
+    `There is no database socket at ${host} (DATABASE_URL).`,
+    `Start the server, or correct the folder. ${UNSET}`,
+  ],
+  EHOSTUNREACH: explainUnreachable,
+  ENETUNREACH: explainUnreachable,
+  '28P01': ({ host, port, user }) => [
+    `The database at ${host}:${port} does not accept the password of user "${user}" (DATABASE_URL).`,
+    'Correct the user or the password. Special characters in the password are percent-encoded.',
+  ],
+  '28000': ({ host, port, user, database }) => [
+    `The server at ${host}:${port} rejected user "${user}" for database "${database}" (DATABASE_URL).`,
+    'Check pg_hba.conf, and that the user exists and may log in. If the server requires TLS, add ?sslmode=require.',
+  ],
+  '3D000': ({ host, port, user, database }) => [
+    `There is no database "${database}" at ${host}:${port} (DATABASE_URL).`,
+    `Create it: createdb -h ${host} -p ${port} -U ${user} ${database}`,
+  ],
+  '42501': ({ host, port, user, database }) => [
+    `User "${user}" is not allowed to use the database "${database}" at ${host}:${port} (DATABASE_URL).`,
+    `Grant it: GRANT ALL ON DATABASE ${database} TO ${user}`,
+  ],
+  '53300': ({ host, port }) => [
+    `The server at ${host}:${port} has no free connections (DATABASE_URL).`,
+    'Close some, or increase max_connections.',
+  ],
+  '57P03': ({ host, port }) => [
+    `The database at ${host}:${port} is starting up or shutting down (DATABASE_URL).`,
+    'Try again in a moment.',
+  ],
+};
+
+/** Errors of the driver have no code of their own. */
+function describeByMessage({ host, port, user, database }: DatabaseTarget, code: string, message: string): Explanation {
+  const server = `${host}:${port}`;
+  if (code === 'ETIMEDOUT' || /timeout/i.test(message))
+    return [`The database at ${server} did not respond in time (DATABASE_URL).`, `Check host, port, and firewall. ${UNSET}`];
+  if (code === 'ECONNRESET' || code === 'EPIPE' || /terminated unexpectedly/i.test(message))
+    return [
       `${server} (DATABASE_URL) closes the connection immediately.`,
-      `Is that a Postgres server? If it requires TLS, add ?sslmode=require. ${unset}`,
-    );
-  }
-  if (/does not support SSL/i.test(message)) {
-    return new CommandError(
+      `Is that a Postgres server? If it requires TLS, add ?sslmode=require. ${UNSET}`,
+    ];
+  if (/does not support SSL/i.test(message))
+    return [
       `The database at ${server} doesn’t offer TLS, and DATABASE_URL requires it.`,
       'Remove sslmode from DATABASE_URL, or set up TLS on the server.',
-    );
-  }
-  if (/CERT|certificate/i.test(`${code} ${message}`)) {
-    return new CommandError(
-      `The certificate of the database at ${server} is not trusted (DATABASE_URL): ${redactPassword(message, text)}.`,
+    ];
+  if (/CERT|certificate/i.test(`${code} ${message}`))
+    return [
+      `The certificate of the database at ${server} is not trusted (DATABASE_URL): ${message}.`,
       'Set NODE_EXTRA_CA_CERTS to its certificate authority, or use ?sslmode=no-verify on a network that you trust.',
-    );
-  }
-  return new CommandError(
-    `The database "${database}" at ${server} cannot be used as user "${user}" (DATABASE_URL): ${redactPassword(message, text)}${code === '' ? '' : ` (${code})`}.`,
-    unset,
-  );
+    ];
+  const suffix = code === '' ? '' : ` (${code})`;
+  return [`The database "${database}" at ${server} cannot be used as user "${user}" (DATABASE_URL): ${message}${suffix}.`, UNSET];
 }
 
 /** The host may be omitted after a user, which URL doesn't allow but the driver does. */
