@@ -126,23 +126,23 @@ const IS_VISIBLE = '(d.visible_from is null or d.visible_from <= now()) and (d.v
 interface Step {
   name: string;
   where: string;
-  score: string;
   isNamed: string;
+  score: string;
   limit: number;
 }
 
 /**
- * Most matches have the words only in their text. They are scored by a few columns, and what takes longer is computed for the
- * others, which are found first, so that no limit omits them.
+ * Most matches have the words only in their text. Those with the words in their head (name, breadcrumb, or summary) are found
+ * first, so that no limit omits them.
  */
 function buildStatement(query: MatchQuery, strictness: Strictness): Statement {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const any = `${bind(buildTextQuery(query, 'any'))}::tsquery`;
   const steps = buildSteps(query, strictness, any, bind);
-  const filters = buildConditions(query, bind).join(' ');
+  const filters = [`and ${IS_VISIBLE}`, ...buildFilters(query, bind)].join(' ');
   const facetSet = query.facets.length === 0 ? '' : 'd.facet_set, ';
-  const selects = steps.map(({ name, where, score, isNamed, limit }, index) => {
+  const selects = steps.map(({ name, where, isNamed, score, limit }, index) => {
     const others = steps.slice(0, index).map((before) => `and d.ctid not in (select place from ${before.name})`);
     return `${name} as materialized (
         select d.ctid as place, d.is_page, ${facetSet}${isNamed} as is_named, ${score} as score
@@ -165,35 +165,32 @@ function buildStatement(query: MatchQuery, strictness: Strictness): Statement {
 }
 
 function buildSteps(query: MatchQuery, strictness: Strictness, any: string, bind: Bind): Step[] {
+  const { names, partNames, pinned, phrases } = query;
   const [wantedQuery, anyQuery] = [buildTextQuery(query, strictness), buildTextQuery(query, 'any')];
-  const wanted = `${bind(wantedQuery)}::tsquery`;
-  const isNamed = `d.keys && ${bind(query.names)}::text[]`;
-  const hasPartNames = query.partNames.some((name) => !query.names.includes(name));
-  const isPartNamed = hasPartNames ? `d.keys && ${bind(query.partNames)}::text[]` : 'false';
+  const excluded = query.excluded.map((word) => quoteLexeme(toStemLexeme(getStem(word))));
+  const required = phrases.map((phrase) => toPhraseQuery(phrase));
+  const isNamed = `d.keys && ${bind(names)}::text[]`;
+  const hasPartNames = partNames.some((name) => !names.includes(name));
+  const isPartNamed = hasPartNames ? `d.keys && ${bind(partNames)}::text[]` : 'false';
   const base = `d.boost + d.is_page::int * 0.08::float8 + ${buildVersionScore(query, bind)}`;
-  const head = `${base} + ${buildHeadScore(query, bind)} + (${isNamed})::int * 2.5::float8 + (${isPartNamed})::int * 1.3::float8`;
+  const headScore = `${base} + ${buildHeadScore(query, bind)} + (${isNamed})::int * 2.5::float8 + (${isPartNamed})::int * 1.3::float8`;
+  // Most texts have none of the words in their head, which a single comparison shows.
+  const isAllInText = wantedQuery === anyQuery && !hasPartNames;
+  const textScore = isAllInText ? base : `case when d.head @@ ${any} or ${isPartNamed} then ${headScore} else ${base} end`;
+  const restrictions = [
+    ...excluded.map((lexeme) => `and not d.words @@ ${bind(lexeme)}::tsquery`),
+    ...required.map((phrase) => `and d.words @@ ${bind(phrase)}::tsquery`),
+  ].join(' ');
+  const inHead = `d.head @@ ${bind(wantedQuery)}::tsquery`;
+  // One condition for all, which the index answers.
+  const inText = `d.words @@ ${bind([`(${wantedQuery})`, ...required, ...excluded.map((lexeme) => `!${lexeme}`)].join(' & '))}::tsquery`;
   const steps: Step[] = [
-    { name: 'heads', where: `(d.head @@ ${wanted} or ${isNamed})`, score: head, isNamed, limit: HEAD_MATCHES_MAX },
-    { name: 'texts', where: `d.words @@ ${wanted}`, score: base, isNamed: 'false', limit: TEXT_MATCHES_MAX },
+    { name: 'heads', where: `(${inHead} or ${isNamed}) ${restrictions}`, isNamed, score: headScore, limit: HEAD_MATCHES_MAX },
+    { name: 'texts', where: inText, isNamed: 'false', score: textScore, limit: TEXT_MATCHES_MAX },
   ];
-  if (wantedQuery !== anyQuery || hasPartNames) {
-    const where = `d.words @@ ${wanted} and (d.head @@ ${any} or ${isPartNamed})`;
-    steps.splice(1, 0, { name: 'part_heads', where, score: head, isNamed: 'false', limit: HEAD_MATCHES_MAX });
-  }
-  if (query.pinned.length > 0) {
-    const where = `d.url = any(${bind(query.pinned)}::text[])`;
-    steps.unshift({ name: 'pinned', where, score: `100 + ${head}`, isNamed, limit: HEAD_MATCHES_MAX });
-  }
-  return steps;
-}
-
-function buildConditions(query: MatchQuery, bind: Bind): string[] {
-  return [
-    `and ${IS_VISIBLE}`,
-    ...query.excluded.map((word) => `and not d.words @@ ${bind(quoteLexeme(toStemLexeme(getStem(word))))}::tsquery`),
-    ...query.phrases.map((phrase) => `and d.words @@ ${bind(toPhraseQuery(phrase))}::tsquery`),
-    ...buildFilters(query, bind),
-  ];
+  if (pinned.length === 0) return steps;
+  const where = `d.url = any(${bind(pinned)}::text[]) ${restrictions}`;
+  return [{ name: 'pinned', where, isNamed, score: `100 + ${headScore}`, limit: HEAD_MATCHES_MAX }, ...steps];
 }
 
 /** Adds the score of the texts of the best matches. */
