@@ -2,6 +2,7 @@ import { postgresAdapter, sql, type PostgresAdapterArgs } from '@payloadcms/db-p
 import type { DatabaseAdapterObj } from 'payload';
 import { z } from 'zod';
 import { createPool } from '@/platform/database/pool';
+import { withRequestTimeout } from '@/platform/database/statement-timeout';
 
 /** Maximum number of Payload's database connections per process. */
 const MAX_CONNECTIONS = 10;
@@ -17,13 +18,25 @@ export function createDatabaseAdapter(connectionString: string, options: Omit<Po
     ...adapter,
     init: (given) => {
       const database = adapter.init(given);
-      const endTransaction = database.commitTransaction.bind(database);
-      const commitTransaction: typeof endTransaction = async (id) => {
-        const open = database.sessions[String(await id)]?.db;
-        if (open) await commit(open);
-        await endTransaction(id);
+      const begin = database.beginTransaction.bind(database);
+      const end = database.commitTransaction.bind(database);
+      const update = database.updateJobs.bind(database);
+      const rollBack = async (id: Parameters<typeof end>[0] | undefined, error: unknown): Promise<never> => {
+        if (id !== undefined) await database.rollbackTransaction(id);
+        throw error;
       };
-      return Object.assign(database, { pool: createPool(connectionString, MAX_CONNECTIONS), commitTransaction });
+      const replaced: Pick<typeof database, 'beginTransaction' | 'commitTransaction' | 'updateJobs'> = {
+        beginTransaction: (options) => withRequestTimeout(() => begin(options)),
+        commitTransaction: async (id) => {
+          const open = database.sessions[String(await id)]?.db;
+          if (open) await commit(open).catch((error: unknown) => rollBack(id, error));
+          await end(id);
+        },
+        // Payload opens a transaction for the state of jobs, and doesn't end it after an error.
+        updateJobs: (change) =>
+          withRequestTimeout(() => update(change)).catch((error: unknown) => rollBack(change.req?.transactionID, error)),
+      };
+      return Object.assign(database, { pool: createPool(connectionString, MAX_CONNECTIONS) }, replaced);
     },
   };
 }

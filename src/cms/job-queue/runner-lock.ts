@@ -26,6 +26,11 @@ export class RunnerLock {
     private readonly onJobQueued: () => void = () => undefined,
   ) {}
 
+  /** Whether this process may run jobs. */
+  get isHeld(): boolean {
+    return this.#isHeld;
+  }
+
   /**
    * Acquires the lock, or checks that it is still held.
    * @returns `taken` when it was newly acquired, `kept` when it was already held, `elsewhere` when another process

@@ -39,7 +39,7 @@ export class JobRunner {
   start(): void {
     // Begins before the poll, so that a job that is queued during it isn't missed.
     const pause = this.#pause();
-    void withBackgroundTimeout(() => this.#poll())
+    void this.#poll()
       .then(() => pause)
       .finally(() => this.start());
   }
@@ -60,7 +60,7 @@ export class JobRunner {
       const payload = await this.open();
       if (lock === 'taken') await recoverInterruptedJobs(payload);
       await this.#queueScheduled(payload);
-      for (const queue of await findDueQueues(payload)) void this.#processQueue(payload, queue);
+      for (const queue of await findDueQueues(payload)) void withBackgroundTimeout(() => this.#processQueue(payload, queue));
     } catch (error) {
       await this.#lock.release().catch(() => undefined);
       // Logged once per outage.
@@ -82,7 +82,8 @@ export class JobRunner {
     this.#busyQueues.add(queue);
     try {
       // More may have been queued meanwhile. A batch that only failed is tried again by a later poll.
-      while (await runBatch(payload, queue));
+      // After the lock is lost, another process runs the jobs of this one again.
+      while (this.#lock.isHeld && (await runBatch(payload, queue)));
     } catch (error) {
       console.error(`Processing the queue ${queue} failed:`, error instanceof Error ? error.message : '');
     } finally {

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { withBackgroundTimeout } from '@/platform/database/statement-timeout';
+import { withRequestTimeout } from '@/platform/database/statement-timeout';
 import { type Delivery, deliverySchema, getDeliveryHandlers, type OutgoingDelivery } from './delivery';
 import { sendDelivery } from './send-delivery';
 
@@ -22,7 +22,7 @@ let timer: NodeJS.Timeout | undefined;
  */
 export function triggerDelivery(payload: Payload): void {
   isRerunRequested = true;
-  activeRun ??= withBackgroundTimeout(() => processOutbox(payload));
+  activeRun ??= withRequestTimeout(() => processOutbox(payload));
 }
 
 /** Sends all due deliveries, and resolves when none are left. */

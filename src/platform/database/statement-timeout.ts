@@ -23,6 +23,14 @@ export function withBackgroundTimeout<Result>(work: () => Promise<Result>): Prom
   return timeout.scoped.run(BACKGROUND_TIMEOUT_MS, work);
 }
 
+/**
+ * Runs statements for which no one should wait longer than for a page, even within background work: on a connection whose server
+ * has disappeared, each would otherwise wait for the limit of the background.
+ */
+export function withRequestTimeout<Result>(work: () => Promise<Result>): Promise<Result> {
+  return timeout.scoped.run(REQUEST_TIMEOUT_MS, work);
+}
+
 /** Runs work whose statements must end sooner than others, such as a search while someone types. */
 export function withStatementTimeout<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
   return timeout.scoped.run(milliseconds, work);

@@ -49,6 +49,7 @@ export class TimeoutClient extends pg.Client {
     this.#statementTimeout = limit;
     // A lost connection fails its queries; as an event that no one hears, it would end the process.
     this.on('error', () => undefined);
+    this.on('end', () => this.#leavePool());
     const query = this.query.bind(this);
     this.#sendQuery = (given) => Reflect.apply(query, this, given);
     // Defined this way because both methods have many overloads, which a method that forwards its arguments cannot
@@ -81,7 +82,8 @@ export class TimeoutClient extends pg.Client {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       const giveUp = (): void => {
-        circuitBreaker.recordTimeout();
+        // A short limit, such as that of a search, says nothing about the others.
+        if (limit >= CONNECT_TIMEOUT_MS) circuitBreaker.recordTimeout();
         this.#destroy();
         reject(new DatabaseUnavailableError('Postgres did not respond in time.'));
       };
@@ -100,6 +102,22 @@ export class TimeoutClient extends pg.Client {
       throw error;
     } finally {
       clearTimeout(timer);
+    }
+  }
+
+  /**
+   * Gives the place in the pool back. Drizzle doesn't, when `begin` fails or nobody ends a transaction, and each lost place
+   * is one connection less until a restart.
+   */
+  #leavePool(): void {
+    const release: unknown = Reflect.get(this, 'release');
+    if (typeof release !== 'function') return;
+    // Its owner may still release it, too.
+    Reflect.set(this, 'release', () => undefined);
+    try {
+      Reflect.apply(release, this, [true]);
+    } catch {
+      // It has been released already, and was idle.
     }
   }
 

@@ -19,6 +19,9 @@ vi.mock('./page-store', () => ({
     async save(key: string, value: string): Promise<void> {
       if (made.delete(key)) held.set(key, value);
     }
+    cancelRender(key: string): void {
+      made.delete(key);
+    }
     async remove(key: string): Promise<void> {
       held.delete(key);
     }
@@ -51,6 +54,19 @@ describe('cached page', () => {
     outdated.clear();
     expect(page).toMatchObject({ value: route, cacheControl: { revalidate: 1 } });
     expect(page?.lastModified).toBeLessThan(Date.now() - 1_000);
+  });
+
+  it('is not saved again as new when Next keeps it because rendering failed', async () => {
+    await handler.get(KEY, CONTEXT);
+    await keepRoute();
+    const before = [...held];
+    for (const key of held.keys()) outdated.add(key);
+    const page = await handler.get(KEY, CONTEXT);
+    made.add([...held.keys()][0] ?? '');
+    await handler.set(KEY, page?.value ?? null, { cacheControl: { revalidate: 3 } });
+    outdated.clear();
+    expect([...held]).toEqual(before);
+    expect(made.size, 'a later render begins anew').toBe(0);
   });
 
   it.each([

@@ -22,6 +22,9 @@ let buildStamp: string | undefined;
 let printSheet: string | undefined;
 const styleSheets = new Map<string, StyleFilter>();
 
+/** Pages that Next has received from the cache. */
+const servedValues = new WeakSet<CachedPage['value']>();
+
 globalThis.findCachedEntry = (key) => store.peek(key);
 
 /** Kinds that are not stored: the data cache (FETCH), images, and the Pages Router, which the site doesn't use. */
@@ -46,6 +49,7 @@ export default class PageCacheHandler {
     if (cached === undefined) return null;
     try {
       const page = deserializePage(cached.value);
+      servedValues.add(page.value);
       return cached.isStale ? markStale(page) : page;
     } catch (error) {
       console.error(
@@ -65,13 +69,18 @@ export default class PageCacheHandler {
     { cacheControl }: { cacheControl?: CachedPage['cacheControl'] },
   ): Promise<void> {
     if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') return;
+    const storeKey = `${buildStamp}${key}`;
+    // When rendering fails, Next saves the old page again (retainPreviousCacheEntry), which would then count as new.
+    if (servedValues.has(value)) {
+      store.cancelRender(storeKey);
+      return;
+    }
     const tags = getMarkedTags(value.headers?.[NEXT_TAGS_HEADER]);
     const status = getStatusFromTags(tags);
     const isCached = value.kind === 'APP_PAGE' ? isCacheable(status) : value.status === 200;
     if (value.kind === 'APP_PAGE') this.#finalize(value, status, isCached);
     if (!isCached) return;
     const lastModified = Date.now();
-    const storeKey = `${buildStamp}${key}`;
     value.headers = {
       ...value.headers,
       ...(environment.CDN === undefined || status === 500 ? {} : buildCdnHeaders(environment.CDN, tags)),

@@ -99,6 +99,11 @@ export class PageStore {
     await this.#saveToMemory(key, page, renderStart.invalidationCount);
   }
 
+  /** Forgets that rendering has begun: it failed. The next {@link read} marks the start of rendering. */
+  cancelRender(key: string): void {
+    this.#inFlight.delete(key);
+  }
+
   /** Removes an unusable page; the next {@link read} marks the start of rendering. */
   async remove(key: string): Promise<void> {
     this.#memory.delete(key);

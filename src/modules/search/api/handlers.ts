@@ -20,11 +20,12 @@ const NO_STORE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** POST /search/queries: runs several queries at once, in the format of the external search service. */
 export async function handleQueries(request: Request): Promise<Response> {
-  if (!isWithinRateLimit(request))
-    return createProblem(429, 'Too many searches from this network. Try again in a few seconds.', { 'retry-after': '5' });
+  if (!isWithinRateLimit(request)) return createTooMany();
   const body = await readBody(request);
   const { data: queries } = queriesSchema.safeParse(body);
   if (queries === undefined) return createProblem(400, 'The request must have the form {"requests": [{"query": "vacuum"}]}.');
+  // The request itself has counted as one.
+  if (queries.length > 1 && !isWithinRateLimit(request, { cost: queries.length - 1 })) return createTooMany();
   const results: IndexResult[] = [];
   const requests = parseRequests(queries);
   if (typeof requests === 'string') return createProblem(400, requests);
@@ -53,19 +54,20 @@ export async function handleCounts(request: Request): Promise<Response> {
   const opened = parsePing(request.headers, new URL(environment.SITE_URL).origin);
   // The results page has already counted its query.
   if (opened !== undefined) {
-    countClick(opened.query, opened.url);
+    countClick(request, opened.query, opened.url);
     return new Response(null, { status: 204, headers: NO_STORE });
   }
   const { data: count } = clickSchema.safeParse(await readBody(request));
   if (count === undefined)
     return createProblem(400, 'The request must have the form {"query": "vacuum", "total": 3, "url": "/docs"}.');
-  countQuery({ query: count.query, total: count.total, page: 1 });
-  if (count.url !== undefined) countClick(count.query, count.url);
+  countQuery(request, { query: count.query, total: count.total, page: 1 });
+  if (count.url !== undefined) countClick(request, count.query, count.url);
   return new Response(null, { status: 204, headers: NO_STORE });
 }
 
 /** GET /search/configuration: where the dialog searches, and popular queries. */
-export async function handleConfiguration(): Promise<Response> {
+export async function handleConfiguration(request: Request): Promise<Response> {
+  if (!isWithinRateLimit(request)) return createTooMany();
   return Response.json(
     { service: searchServiceAccess ?? null, popular: await findPopularQueries() },
     { headers: { 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' } },
@@ -110,6 +112,10 @@ async function runQuery({ query, request }: ParsedQueryRequest): Promise<IndexRe
 /** The client of the external service labels JSON as form data. */
 function readBody(request: Request): Promise<unknown> {
   return readLimitedJson(request, BODY_BYTES_MAX);
+}
+
+function createTooMany(): Response {
+  return createProblem(429, 'Too many searches from this network. Try again in a few seconds.', { 'retry-after': '5' });
 }
 
 function createProblem(status: number, message: string, headers: Record<string, string> = {}): Response {

@@ -12,7 +12,7 @@ import { FACT_SOURCES, loadFactValues } from '@/cms/core/fact-values';
 import { findChangedFacts, type FactValues } from '@/platform/fact-tokens';
 import { findIndexedCollection, findPublishedPageIdsWithSharedBlock, type IndexedCollection } from './sources';
 import { queuePush } from '../tasks/push-index-task';
-import { markIndexOutdated } from './index-version';
+import { markIndexOutdated, markOutdatedDuringRebuild } from './index-version';
 import { markFactsChanged, markNamesChanged, removeFromIndex, updateEntriesWithFacts, updateIndex } from './write-index';
 
 const namesSchema = z.record(z.string(), z.unknown());
@@ -101,6 +101,7 @@ const RULE_HOOKS: IndexHooks = {
 
 const updatePagesWithSharedBlock: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (isImport(req)) return doc;
+  await markOutdatedDuringRebuild(req);
   for (const id of await findPublishedPageIdsWithSharedBlock(req, String(docSchema.parse(doc).id)))
     await updateIndex(req, 'pages', id);
   return doc;

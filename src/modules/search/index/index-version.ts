@@ -11,6 +11,9 @@ import type { IndexTable } from './index-tables';
  */
 const DOCUMENT_VERSION = 6;
 
+/** Held by a rebuild, and shared by changes of hits that a rebuild doesn't notice by itself. */
+export const REBUILD_LOCK = 4_711_018;
+
 const PREFIX = 'documents of version ';
 
 /** Records in a comment on the table that this version has filled it. Dumps include the comment. */
@@ -28,6 +31,21 @@ export async function markIndexVersion(req: PayloadRequest, table: IndexTable): 
 export async function markIndexOutdated(req: PayloadRequest): Promise<void> {
   const comment = sql.raw(`'outdated ${randomUUID()}'`);
   await (await getTransaction(req)).execute(sql`comment on table search.document is ${comment}`);
+}
+
+/**
+ * Marks the index as outdated if a rebuild is running, in the transaction of a change that leaves the times of entries as they
+ * are, such as of a fact. The rebuild compares only these times, so it would lose the change. Until this transaction ends, no
+ * rebuild begins.
+ */
+export async function markOutdatedDuringRebuild(req: PayloadRequest): Promise<void> {
+  const rows = await queryRows(
+    req,
+    // Between its two transactions, a rebuild has no lock, but a table.
+    sql`select not pg_try_advisory_xact_lock_shared(${REBUILD_LOCK}) or to_regclass('search.document_next') is not null as running`,
+  );
+  const [row] = z.array(z.object({ running: z.boolean() })).parse(rows);
+  if (row?.running === true) await markIndexOutdated(req);
 }
 
 /** Returns whether an older version built the index, or names have changed since then. */

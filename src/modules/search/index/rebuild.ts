@@ -3,11 +3,8 @@ import { createLocalReq, type Payload } from 'payload';
 import { z } from 'zod';
 import { getTransaction, queryRows, runInTransaction } from '@/cms/core/transaction';
 import { queuePush } from '../tasks/push-index-task';
-import { markIndexOutdated, readIndexComment } from './index-version';
+import { markIndexOutdated, readIndexComment, REBUILD_LOCK } from './index-version';
 import { refreshDictionary, synchronizeIndex } from './write-index';
-
-/** Prevents two rebuilds at once. */
-const REBUILD_LOCK = 4_711_018;
 
 /**
  * Rebuilds the search index in a second table and swaps the two. Searches use the current one until then. Publishing waits

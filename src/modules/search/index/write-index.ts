@@ -5,7 +5,7 @@ import { getTransaction, queryRows } from '@/cms/core/transaction';
 import { buildDictionary, buildInsertion, buildRemoval, type IndexTable } from './index-tables';
 import type { IndexContext } from './build-documents';
 import { fillBeforeGinIndexes } from './gin-indexes';
-import { markIndexOutdated, markIndexVersion } from './index-version';
+import { markIndexOutdated, markIndexVersion, markOutdatedDuringRebuild } from './index-version';
 import {
   ANY_FACT,
   buildSourceDocuments,
@@ -24,7 +24,21 @@ const indexedSchema = z.array(
 
 /** Updates the hits of an entry in the transaction of its change. Saving a draft changes nothing. */
 export async function updateIndex(req: PayloadRequest, collection: IndexedCollection, id: number): Promise<void> {
+  await lockSource(req, getSource(collection, id));
   await writeSource(req, 'document', { collection, id }, await readIndexContext(req));
+}
+
+/** Held by each change of hits; exclusively by one that changes the hits of many entries. */
+const WRITE_LOCK = 4_711_019;
+
+/**
+ * Waits for other transactions that write the hits of a source. Otherwise, each would miss what the other has written, and a
+ * text that one of them takes down could come back.
+ */
+async function lockSource(req: PayloadRequest, source: string): Promise<void> {
+  const database = await getTransaction(req);
+  await database.execute(sql`select pg_advisory_xact_lock_shared(${WRITE_LOCK})`);
+  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${source}, ${WRITE_LOCK}))`);
 }
 
 /** Records that the import of this request has changed facts. */
@@ -47,6 +61,8 @@ export async function updateEntriesWithFacts(
   names: readonly string[],
   upToDate: ReadonlySet<string> = new Set(),
 ): Promise<void> {
+  await markOutdatedDuringRebuild(req);
+  await (await getTransaction(req)).execute(sql`select pg_advisory_xact_lock(${WRITE_LOCK})`);
   const context = await readIndexContext(req);
   const rows = await listEntriesWithFacts(req, names);
   for (const row of rows.filter(({ collection, id }) => !upToDate.has(getSource(collection, id))))
@@ -55,7 +71,9 @@ export async function updateEntriesWithFacts(
 
 /** Removes the hits of an entry, in the transaction that deletes it. */
 export async function removeFromIndex(req: PayloadRequest, collection: IndexedCollection, id: number | string): Promise<void> {
-  await (await getTransaction(req)).execute(buildRemoval('document', getSource(collection, id)));
+  const source = getSource(collection, id);
+  await lockSource(req, source);
+  await (await getTransaction(req)).execute(buildRemoval('document', source));
 }
 
 /**

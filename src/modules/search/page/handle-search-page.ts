@@ -21,7 +21,11 @@ const STATUS: Readonly<Record<SearchOutcome['state'], number>> = { idle: 200, an
 export async function handleSearchPage(request: Request, scope: SearchScope): Promise<Response> {
   const searched = searchParamsSchema.parse(readParams(new URL(request.url).searchParams));
   if (!isWithinRateLimit(request)) return rejectSearch('too-many', scope, searched.query);
-  const [page, outcome, blank] = await Promise.all([fetchFrame(scope), searchFor(searched, scope), renderSearchHtml(scope)]);
+  const [page, outcome, blank] = await Promise.all([
+    fetchFrame(scope),
+    searchFor(request, searched, scope),
+    renderSearchHtml(scope),
+  ]);
   if (page === undefined) return rejectSearch('page-late', scope, searched.query);
   const filled = await renderSearchHtml(scope, searched, outcome);
   const at = page.html.indexOf(blank);
@@ -52,12 +56,12 @@ async function fetchFrame({ path }: SearchScope): Promise<InternalPage | undefin
   }
 }
 
-async function searchFor(searched: SearchRequest, { kind }: SearchScope): Promise<SearchOutcome> {
+async function searchFor(request: Request, searched: SearchRequest, { kind }: SearchScope): Promise<SearchOutcome> {
   const scoped = kind === undefined ? searched : { ...searched, filters: { ...searched.filters, kind: [kind] } };
   // After a while without searches, the first may time out while it reads from disk; the second finds the data in memory.
   const result = (await searchSite(scoped)) ?? (await searchSite(scoped));
   if (result === undefined) return { state: 'busy' };
-  countQuery(result);
+  countQuery(request, result);
   if (result.total > 0) return { state: 'answered', result, similar: [], popular: [] };
   const [similar, popular] = await Promise.all([findSimilarPages(result.query), findPopularQueries()]);
   return { state: 'answered', result, similar, popular };

@@ -59,7 +59,8 @@ function splitLine(line: string): [word: string, documents: number] {
 
 /** Returns the weight of a word: from 0.15 for one on every page to 1 for a rare one. */
 export function getWordWeight(dictionary: Dictionary, word: string): number {
-  const pages = dictionary.get('') ?? 1;
+  // A replica has no pages before its first copy.
+  const pages = Math.max(1, dictionary.get('') ?? 1);
   const found = dictionary.get(toStemLexeme(getStem(word))) ?? dictionary.get(word) ?? 0;
   const rarity = Math.log(1 + pages / (found + 1)) / Math.log(1 + pages);
   return Math.max(0.15, Math.min(1, rarity));

@@ -9,7 +9,7 @@ import type { SearchResult } from './search';
 import type { SearchRequest } from './search-request';
 
 /** A search that takes longer is canceled, because the visitor keeps typing. */
-const STATEMENT_TIMEOUT_MS = 200;
+export const STATEMENT_TIMEOUT_MS = 200;
 const CONNECTIONS = 4;
 
 declare global {

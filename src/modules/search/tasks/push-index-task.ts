@@ -75,13 +75,15 @@ async function pushRules(req: PayloadRequest, service: SearchService): Promise<v
 
 /** The public hits that differ from those sent, and those sent that aren't public anymore. */
 const DIFFERENCES = sql`
-  with public_hits as (
-    select id, md5(concat_ws('|', source_updated_at, url, keys, boost, md5(body))) as fingerprint,
+  with hits as (
+    select id,
       jsonb_build_object('objectID', id, 'url', url, 'page', page, 'kind', kind, 'title', title, 'heading', heading, 'path', path,
         'description', description, 'body', left(body, 8000), 'keys', keys, 'product', products, 'topic', topics, 'version', versions,
         'boost', round(boost::numeric, 2), 'sample', sample) as hit
     from search.document
     where (visible_from is null or visible_from <= now()) and (visible_until is null or visible_until > now())
+  ), public_hits as (
+    select id, md5(hit::text) as fingerprint, hit from hits
   )
   select coalesce(public_hits.id, pushed.id) as id, public_hits.fingerprint, public_hits.hit
   from public_hits full join (select * from search.pushed where id <> ${RULES_ID}) as pushed on pushed.id = public_hits.id

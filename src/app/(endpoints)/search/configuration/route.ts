@@ -4,6 +4,6 @@ import { handleConfiguration } from '@/modules/search/routes';
 export const dynamic = 'force-dynamic';
 
 /** Tells the search dialog where to search. */
-export function GET(): Promise<Response> {
-  return handleConfiguration();
+export function GET(request: Request): Promise<Response> {
+  return handleConfiguration(request);
 }

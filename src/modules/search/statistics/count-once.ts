@@ -1,0 +1,19 @@
+import { LRUCache } from 'lru-cache';
+import { getClientIp, getClientNetwork } from '@/platform/client-ip';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What each network has been counted for. Never stored. */
+const counted = new LRUCache<string, true>({ max: 20_000, ttl: DAY_MS });
+
+/**
+ * Returns whether this is the first time today that a network asks a query or opens a result of it. Other visitors see the most
+ * frequent queries, and a single sender must not choose them.
+ */
+export function isFirstToday(request: Pick<Request, 'headers'>, ...what: readonly string[]): boolean {
+  const address = getClientIp(request);
+  const key = JSON.stringify([address === undefined ? '' : getClientNetwork(address), ...what]);
+  if (counted.has(key)) return false;
+  counted.set(key, true);
+  return true;
+}
