@@ -79,6 +79,13 @@ describe('the proxy in front of the site', () => {
     );
   });
 
+  it('caches a page once, whatever the Host header says', async () => {
+    const isNew: boolean[] = [];
+    for (const host of ['www.example.com', 'a.example', 'b.example:81'])
+      isNew.push(isMiss(await edge.get('/any-host', { host })));
+    expect(isNew).toEqual([true, false, false]);
+  });
+
   it('ignores campaign parameters, and forwards other queries to the site', async () => {
     await edge.get('/campaign');
     expect(isMiss(await edge.get('/campaign?utm_source=mail&utm_medium=x&gclid=1'))).toBe(false);
