@@ -86,6 +86,12 @@ describe('the proxy in front of the site', () => {
     expect(isNew).toEqual([true, false, false]);
   });
 
+  it('never caches what the site may have answered as Markdown, even when Accept has several lines', async () => {
+    await edge.get('/two-formats', { accept: ['text/html', 'text/markdown'] });
+    const mayBeMarkdown = requestsOf('/two-formats')[0]?.headers.accept?.includes('text/markdown');
+    expect(isMiss(await edge.get('/two-formats'))).toBe(mayBeMarkdown);
+  });
+
   it('ignores campaign parameters, and forwards other queries to the site', async () => {
     await edge.get('/campaign');
     expect(isMiss(await edge.get('/campaign?utm_source=mail&utm_medium=x&gclid=1'))).toBe(false);
