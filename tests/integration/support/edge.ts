@@ -30,6 +30,8 @@ export interface Edge {
   waitFor(address: string, isWanted: (response: EdgeResponse) => boolean): Promise<number>;
   /** What it has logged about requests. */
   readAccessLog(): string;
+  /** What it has logged about failures. */
+  readErrorLog(): string;
 }
 
 /**
@@ -73,6 +75,7 @@ export async function startEdge(processes: ProcessManager, folder: string, origi
       return performance.now() - begin;
     },
     readAccessLog: () => readIfExists(path.join(folder, 'access.log')),
+    readErrorLog: () => readIfExists(path.join(folder, 'error.log')),
   };
 }
 
