@@ -6,25 +6,32 @@ interface Bucket {
   at: number;
 }
 
+interface RateLimits {
+  /** How many requests a network may make at once. */
+  burst: number;
+  /** How many it regains. */
+  perSecond: number;
+}
+
 /**
  * Creates a function that returns whether the sender of a request may make it now, and counts it. It counts in memory, for
  * requests that take less time than a count in Postgres, so each instance counts for itself.
- * @param limits the burst size of a network, and how many requests per second it regains
  */
-export function createRateLimiter({
-  burst,
-  perSecond,
-}: {
-  burst: number;
-  perSecond: number;
-}): (request: Pick<Request, 'headers'>, now?: number) => boolean {
-  const buckets = new LRUCache<string, Bucket>({ max: 20_000, ttl: 10 * 60_000 });
-  return (request, now = Date.now()) => {
+export function createRateLimiter(limits: RateLimits): (request: Pick<Request, 'headers'>, now?: number) => boolean {
+  const mayRequest = createNetworkLimiter(limits);
+  return (request, now) => {
     const address = getClientIp(request);
-    const key = address === undefined ? '' : getClientNetwork(address);
-    const before = buckets.get(key) ?? { left: burst, at: now };
+    return mayRequest(address === undefined ? '' : getClientNetwork(address), now);
+  };
+}
+
+/** The same for a request that Next doesn't see, by the network of its client. */
+export function createNetworkLimiter({ burst, perSecond }: RateLimits): (network: string, now?: number) => boolean {
+  const buckets = new LRUCache<string, Bucket>({ max: 20_000, ttl: 10 * 60_000 });
+  return (network, now = Date.now()) => {
+    const before = buckets.get(network) ?? { left: burst, at: now };
     const left = Math.min(burst, before.left + ((now - before.at) / 1_000) * perSecond);
-    buckets.set(key, { left: Math.max(0, left - 1), at: now });
+    buckets.set(network, { left: Math.max(0, left - 1), at: now });
     return left >= 1;
   };
 }
