@@ -2,7 +2,7 @@ vcl 4.1;
 
 # Varnish in front of the site, with the module xkey (Debian: varnish-modules). The site runs with CDN=varnish, CDN_URL=the
 # address of this Varnish, and CDN_TOKEN=the token below; deploy/edge/nginx.conf in front has TLS.
-# Tested by tests/integration/delivery.test.ts.
+# Tested by tests/integration/varnish.test.ts and delivery.test.ts.
 
 import std;
 import xkey;
@@ -38,6 +38,8 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
+  # The site joins several lines, so a later one counts, too.
+  std.collect(req.http.Accept);
   if (req.http.Authorization || req.http.RSC || req.http.Accept ~ "text/markdown" || req.url ~ "^/(admin|api|account|content-api)(/|$)") {
     return (pass);
   }
@@ -59,6 +61,12 @@ sub vcl_recv {
     set req.grace = 0s;
   }
   return (hash);
+}
+
+# Without the host: pages don't depend on it, and anyone could fill the cache with hosts of their own.
+sub vcl_hash {
+  hash_data(req.url);
+  return (lookup);
 }
 
 sub vcl_backend_response {

@@ -6,26 +6,42 @@ interface Bucket {
   at: number;
 }
 
+interface RateLimits {
+  /** How many requests a network may make at once. */
+  burst: number;
+  /** How many it regains. */
+  perSecond: number;
+}
+
+interface Attempt {
+  /** How many requests this one counts for. */
+  cost?: number;
+  now?: number;
+}
+
 /**
  * Creates a function that returns whether the sender of a request may make it now, and counts it. It counts in memory, for
  * requests that take less time than a count in Postgres, so each instance counts for itself.
- * @param limits the burst size of a network, and how many requests per second it regains
- * @returns the function; `cost` is how many requests this one counts for
  */
-export function createRateLimiter({
-  burst,
-  perSecond,
-}: {
-  burst: number;
-  perSecond: number;
-}): (request: Pick<Request, 'headers'>, options?: { cost?: number; now?: number }) => boolean {
-  const buckets = new LRUCache<string, Bucket>({ max: 20_000, ttl: 10 * 60_000 });
-  return (request, { cost = 1, now = Date.now() } = {}) => {
+export function createRateLimiter(limits: RateLimits): (request: Pick<Request, 'headers'>, attempt?: Attempt) => boolean {
+  const mayRequest = createNetworkLimiter(limits);
+  return (request, attempt) => {
     const address = getClientIp(request);
-    const key = address === undefined ? '' : getClientNetwork(address);
-    const before = buckets.get(key) ?? { left: burst, at: now };
+    return mayRequest(address === undefined ? '' : getClientNetwork(address), attempt);
+  };
+}
+
+/**
+ * The same for a request that Next doesn't see, by the network of its client. A refused request doesn't count, so a client that
+ * keeps asking is served as often as the limit says.
+ */
+export function createNetworkLimiter({ burst, perSecond }: RateLimits): (network: string, attempt?: Attempt) => boolean {
+  const buckets = new LRUCache<string, Bucket>({ max: 20_000, ttl: 10 * 60_000 });
+  return (network, { cost = 1, now = Date.now() } = {}) => {
+    const before = buckets.get(network) ?? { left: burst, at: now };
     const left = Math.min(burst, before.left + ((now - before.at) / 1_000) * perSecond);
-    buckets.set(key, { left: Math.max(0, left - cost), at: now });
-    return left >= cost;
+    const isAllowed = left >= cost;
+    buckets.set(network, { left: isAllowed ? left - cost : left, at: now });
+    return isAllowed;
   };
 }

@@ -1,6 +1,8 @@
 import { BARE_PAGE_HEADERS, buildBarePage } from '@/platform/bare-page';
 import type { PathState } from '@/platform/known-paths/known-paths';
 import type { BufferedResponse } from './buffered-response';
+import { handleCachedResponse } from './cached-response';
+import { getNetworkOfClient } from './client-address';
 import { renderErrorPage } from './error-page';
 import { getMarkdownPagePath } from './markdown/markdown-path';
 import { sendNotFound } from './not-found';
@@ -33,16 +35,20 @@ export async function handleMissingPage(context: RequestContext): Promise<boolea
   return true;
 }
 
-/** Queues the steps that render a page when there may be no such page, such as a view of a list. */
+/**
+ * Queues the steps that render a page when there may be no such page, such as a view of a list. A page that is in memory is
+ * sent at once.
+ */
 export function queueUncertainPage(steps: readonly Middleware[]): Middleware {
   return async (context) => {
     if ((await getPageState(context)) !== 'uncertain') return false;
-    const { response } = context;
+    const { response, path, headers } = context;
+    if (getMarkdownPagePath(path, headers) === undefined && (await handleCachedResponse(context))) return true;
     const run = async () => {
       for (const step of steps) if (await step(context)) return true;
       return false;
     };
-    const hasAnswered = await context.renderQueue.run(run, () => response.statusCode === 404);
+    const hasAnswered = await context.renderQueue.run(getNetworkOfClient(context), run, () => response.statusCode === 404);
     if (hasAnswered === undefined) await sendResponse(response, BUSY, context);
     return hasAnswered !== false;
   };
@@ -54,7 +60,7 @@ export async function isPage(context: RequestContext): Promise<boolean> {
   if (state !== 'uncertain') return state === 'known';
   const render = () => renderPage(prepareRequest(context, 'page', getPagePath(context)));
   const isMissing = ({ status }: BufferedResponse) => status === 404;
-  const rendered = await context.renderQueue.run(render, isMissing);
+  const rendered = await context.renderQueue.run(getNetworkOfClient(context), render, isMissing);
   return rendered === undefined || !isMissing(rendered);
 }
 

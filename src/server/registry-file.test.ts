@@ -21,9 +21,10 @@ const FILE: RegistryFile = {
 const FILES = [FILE, { ...FILE, name: 'paid.deb', access: 'subscription' as const }, { ...FILE, name: 'gone.zip' }];
 const SITE = `Basic ${btoa('site:secret')}`;
 const CUSTOMER = `Basic ${btoa('customer:token')}`;
-const proxies = { trustedProxies: { kind: 'count', count: 0 } } as const;
+/** Tests can come from any address. */
+const proxies = { trustedProxies: { kind: 'count', count: 1 } } as const;
 
-let state: 'up' | 'cut' | 'failing' = 'up';
+let state: 'up' | 'cut' | 'failing' | 'unfinished' = 'up';
 let asked: string[] = [];
 
 /** A registry with the files above. */
@@ -48,7 +49,8 @@ const registry = createServer((request, response) => {
   if (state === 'cut') {
     response.write(part.subarray(0, 100));
     setImmediate(() => response.destroy());
-  } else response.end(part);
+  } else if (state === 'unfinished') response.write(part.subarray(0, 100));
+  else response.end(part);
 });
 /** Outcomes for which the server sends its own pages. */
 const STATUS = { 'not-found': 404, unavailable: 503, unauthorized: 401, forbidden: 403 } as const;
@@ -147,6 +149,25 @@ test('a registry failure is reported, and a truncated file is recognizable as in
   expect((await load('p/1/a.tar.gz')).status).toBe(503);
   state = 'cut';
   await expect(load('p/1/a.tar.gz').then((response) => response.arrayBuffer())).rejects.toThrow();
+});
+
+test('one network can have 64 downloads at the same time, whatever its addresses; others are not affected', async () => {
+  const open = new AbortController();
+  const from = (client: string, signal?: AbortSignal) =>
+    fetch(`${address}/downloads/files/p/1/a.tar.gz`, { headers: { 'x-forwarded-for': client }, ...(signal && { signal }) });
+  await load('p/1/a.tar.gz', {}, 'HEAD');
+  state = 'unfinished';
+  const responses = await Promise.all(
+    Array.from({ length: 70 }, (_each, index) => from(`2001:db8:1:2::${index + 1}`, open.signal)),
+  );
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(64);
+  const refused = responses.find(({ status }) => status === 429);
+  expect(refused?.headers.get('retry-after')).toBe('10');
+  expect(await refused?.text()).toContain('More than 64 downloads');
+  expect((await from('2001:db8:1:3::1', open.signal)).status).toBe(200);
+  open.abort();
+  state = 'up';
+  await expect.poll(async () => (await from('2001:db8:1:2::1')).status).toBe(200);
 });
 
 test('without a registry, there are no files', async () => {

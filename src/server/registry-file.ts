@@ -1,17 +1,18 @@
 import { Agent, request as requestHttp, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream/promises';
-import type { TrustedProxies } from '@/platform/trusted-proxies';
-import { resolveClientIp } from '@/platform/client-ip';
-import { getRemoteAddress } from './remote-address';
 import { FILE_PATH_PART, type RegistryFile } from '@/services/registry/files';
 import type { RegistryClient } from '@/services/registry/registry-client';
+import { type ClientRequest, getNetworkOfClient } from './client-address';
 
 /** Until the response of the registry starts, and between two chunks of a file. */
 const RESPONSE_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 60_000;
-/** How many downloads one client may have at the same time; download managers split a file into several. */
-const MAX_PARALLEL = 256;
+/**
+ * How many downloads one network may have at the same time; download managers split a file into several. It is far less than
+ * the connections to the registry, so that no network can use them all.
+ */
+const MAX_PARALLEL = 64;
 /** When a client should try again. */
 export const RETRY_AFTER_S = 10;
 
@@ -41,14 +42,11 @@ const BASE = '/downloads/files/';
 export type RegistrySource = Pick<RegistryClient, 'fetchFiles' | 'getFileSource'>;
 
 /** A request for a file, and what the response needs. */
-export interface RegistryFileRequest {
-  request: Pick<IncomingMessage, 'socket'>;
+export interface RegistryFileRequest extends ClientRequest {
   method: string;
   /** The resolved path. */
   path: string;
-  headers: IncomingHttpHeaders;
   response: ServerResponse;
-  options: { trustedProxies: TrustedProxies };
 }
 
 /** The outcome of a request. The server has a page for each one except the first. */
@@ -103,15 +101,19 @@ function createFileFinder(registry: RegistrySource): (parts: readonly string[]) 
 }
 
 async function limitParallel(
-  { request, headers, response, options }: RegistryFileRequest,
+  fileRequest: RegistryFileRequest,
   work: () => Promise<RegistryFileOutcome>,
 ): Promise<RegistryFileOutcome> {
-  const forwarded = [headers['x-forwarded-for']].flat().join(',');
-  const client = resolveClientIp(getRemoteAddress(request), forwarded, options.trustedProxies) ?? '';
+  const { response } = fileRequest;
+  const client = getNetworkOfClient(fileRequest);
   const count = activeDownloads.get(client) ?? 0;
   if (count >= MAX_PARALLEL) {
     response.setHeader('Retry-After', RETRY_AFTER_S);
-    return reject(response, 429, `More than ${MAX_PARALLEL} downloads at the same time. Try again when some have finished.`);
+    return reject(
+      response,
+      429,
+      `More than ${MAX_PARALLEL} downloads at the same time from your network. Try again when some have finished.`,
+    );
   }
   activeDownloads.set(client, count + 1);
   try {

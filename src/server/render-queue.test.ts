@@ -13,9 +13,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+let clients = 0;
+/** A network from which nothing was requested before. */
+const newNetwork = () => `network ${(clients += 1)}`;
+
 /** Renders a page for 100 ms. */
-const render = (status: number) =>
+const render = (status: number, network = newNetwork()) =>
   pages.run(
+    network,
     async () => {
       await new Promise((resolve) => setTimeout(resolve, RENDER_MS));
       rendered += 1;
@@ -45,6 +50,19 @@ it('rejects work at once when 20 requests are waiting', async () => {
   expect(new Set(await Promise.all(first))).toEqual(new Set([404]));
 });
 
+it('lets five requests of a network wait, so that another is answered', async () => {
+  const attack = Array.from({ length: 30 }, () => render(404, 'one'));
+  const page = render(200, 'other');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await page).toBe(200);
+  const results = await Promise.all(attack);
+  expect(results.filter((result) => result === 404)).toHaveLength(4 + 5);
+  expect(results.filter((result) => result === undefined)).toHaveLength(30 - 4 - 5);
+  const later = render(200, 'one');
+  await vi.advanceTimersByTimeAsync(RENDER_MS);
+  expect(await later, 'it can request more when those are done').toBe(200);
+});
+
 it('renders a page after the pause that follows a missing path', async () => {
   void render(404);
   await vi.advanceTimersByTimeAsync(RENDER_MS);
@@ -56,6 +74,7 @@ it('renders a page after the pause that follows a missing path', async () => {
 it('rejects the promise of work that fails, and runs the next', async () => {
   await expect(
     pages.run(
+      newNetwork(),
       () => Promise.reject(new Error('away')),
       () => true,
     ),

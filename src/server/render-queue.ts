@@ -3,6 +3,8 @@ import PQueue from 'p-queue';
 const CONCURRENCY = 4;
 /** With more, each would wait for seconds. */
 const MAX_WAITING = 20;
+/** How many of them may be of one network, so that no client can take all places. */
+const MAX_WAITING_PER_NETWORK = 5;
 /** The pause after a 404, as a multiple of its rendering time, so that unknown paths use at most a quarter of the time. */
 const PAUSE_FACTOR = 3;
 
@@ -13,22 +15,38 @@ const PAUSE_FACTOR = 3;
  */
 export class RenderQueue {
   readonly #queue = new PQueue({ concurrency: CONCURRENCY });
+  /** How many requests of each network are waiting. */
+  readonly #waiting = new Map<string, number>();
   #pauseTimer: NodeJS.Timeout | undefined;
   #pausedUntil = 0;
 
   /**
    * Runs the work when a slot is free.
+   * @param network the network of the client
    * @param isMissing whether the result shows that the path doesn't exist
-   * @returns undefined when the queue is full and the work wasn't run
+   * @returns undefined when the queue is full, or too much of the network is waiting, and the work wasn't run
    */
-  async run<Result>(work: () => Promise<Result>, isMissing: (result: Result) => boolean): Promise<Result | undefined> {
-    if (this.#queue.size >= MAX_WAITING) return undefined;
+  async run<Result>(
+    network: string,
+    work: () => Promise<Result>,
+    isMissing: (result: Result) => boolean,
+  ): Promise<Result | undefined> {
+    const waiting = this.#waiting.get(network) ?? 0;
+    if (this.#queue.size >= MAX_WAITING || waiting >= MAX_WAITING_PER_NETWORK) return undefined;
+    this.#waiting.set(network, waiting + 1);
     return this.#queue.add(async () => {
+      this.#leave(network);
       const begin = performance.now();
       const result = await work();
       if (isMissing(result)) this.#pause(PAUSE_FACTOR * (performance.now() - begin));
       return result;
     });
+  }
+
+  #leave(network: string): void {
+    const left = (this.#waiting.get(network) ?? 1) - 1;
+    if (left > 0) this.#waiting.set(network, left);
+    else this.#waiting.delete(network);
   }
 
   /** The longest of the requested pauses counts. */

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { CLIENT_IP_HEADER, resolveClientIp } from '@/platform/client-ip';
+import { CLIENT_IP_HEADER } from '@/platform/client-ip';
 import type { CachedEntry } from '@/platform/page-cache/cached-entry';
 import type { TrustedProxies } from '@/platform/trusted-proxies';
 import type { BufferedResponse, RequestHandler } from './buffered-response';
+import { getClientAddress } from './client-address';
 import type { ResponseCache } from './response-cache';
 import type { Health } from './health';
 import type { PathLookup } from './path-lookup';
@@ -10,7 +11,6 @@ import type { RenderQueue } from './render-queue';
 import type { RequestOutcome } from './observability/metrics';
 import { renderPage, sendResponse } from './page-response';
 import type { PreparedPage } from './prepared-page';
-import { getRemoteAddress } from './remote-address';
 import { filterRequestHeaders } from './request-headers';
 import type { Route, RouteKind } from './routes';
 import { buildRequestPolicy, type SecurityOptions } from './security-headers';
@@ -71,12 +71,12 @@ export function prepareRequest(
   kind: RouteKind,
   url: string,
 ) {
-  const { next, trustedProxies, security } = options;
+  const { next, security } = options;
   const policy = security.isDevelopment ? undefined : buildRequestPolicy(path, security);
+  const address = getClientAddress({ request, headers, options });
   request.headers = filterRequestHeaders(headers, kind, host);
   request.rawHeaders = [];
-  request.headers[CLIENT_IP_HEADER] =
-    resolveClientIp(getRemoteAddress(request), [headers['x-forwarded-for']].flat().join(','), trustedProxies) ?? '';
+  request.headers[CLIENT_IP_HEADER] = address;
   if (kind === 'request-page' && policy !== undefined) request.headers['content-security-policy'] = policy;
   request.url = url;
   // The body of a HEAD response is omitted when it is sent.

@@ -13,6 +13,7 @@ import { PathLookup } from './path-lookup';
 import { getMarkdownPagePath } from './markdown/markdown-path';
 import { renderPageAsMarkdown } from './markdown/page-as-markdown';
 import { sendNotFound } from './not-found';
+import { createExpensiveRouteLimiter } from './limit-expensive-routes';
 import { handleMissingPage, queueUncertainPage } from './page-existence';
 import { sendNotice } from './notices';
 import { observeResponse } from './observe-response';
@@ -51,6 +52,7 @@ const MIDDLEWARE: readonly Middleware[] = [
   handleMailLinkPost,
   handleFormPost,
   rejectMethod,
+  createExpensiveRouteLimiter(),
   handleRegistryFile,
   handleBuiltFile,
   handleMissingPage,

@@ -38,6 +38,8 @@ export type RouteKind =
 export interface Route {
   kind: RouteKind;
   methods: readonly string[];
+  /** Whether it is made for each request and takes long, so that requests for it are limited. */
+  isExpensive?: true;
 }
 
 /** A route with its path, written like Next's folders. */
@@ -83,9 +85,9 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/account/trials', kind: 'account', methods: GET },
 
   { path: '/.well-known/security.txt', kind: 'handler', methods: GET },
-  { path: '/blog/feed.xml', kind: 'handler', methods: GET },
-  { path: '/blog/author/[author]/feed.xml', kind: 'handler', methods: GET },
-  { path: '/blog/topic/[topic]/feed.xml', kind: 'handler', methods: GET },
+  { path: '/blog/feed.xml', kind: 'handler', methods: GET, isExpensive: true },
+  { path: '/blog/author/[author]/feed.xml', kind: 'handler', methods: GET, isExpensive: true },
+  { path: '/blog/topic/[topic]/feed.xml', kind: 'handler', methods: GET, isExpensive: true },
   { path: '/certificates/issuer.json', kind: 'handler', methods: GET },
   { path: '/certificates/keys.json', kind: 'handler', methods: GET },
   { path: '/certificates/keys/[kid]', kind: 'handler', methods: GET },
@@ -96,8 +98,8 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/company/press-releases/feed.xml', kind: 'handler', methods: GET },
   { path: '/consent/region', kind: 'handler', methods: GET },
   { path: '/docs/feedback', kind: 'handler', methods: ['GET', 'POST'] },
-  { path: '/docs/offline/[file]', kind: 'handler', methods: GET },
-  { path: '/docs/print/[[...version]]', kind: 'handler', methods: GET },
+  { path: '/docs/offline/[file]', kind: 'handler', methods: GET, isExpensive: true },
+  { path: '/docs/print/[[...version]]', kind: 'handler', methods: GET, isExpensive: true },
   { path: '/downloads/choose', kind: 'handler', methods: GET },
   { path: '/downloads/files/[...file]', kind: 'registry-file', methods: GET },
   { path: '/downloads/platforms.csv', kind: 'handler', methods: GET },
@@ -108,7 +110,7 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/learning/lti/jwks', kind: 'handler', methods: GET },
   { path: '/learning/xapi/about', kind: 'records', methods: GET },
   { path: '/learning/xapi/statements', kind: 'records', methods: ['GET', 'POST', 'PUT'] },
-  { path: '/llms.txt', kind: 'handler', methods: GET },
+  { path: '/llms.txt', kind: 'handler', methods: GET, isExpensive: true },
   { path: '/manifest.webmanifest', kind: 'handler', methods: GET },
   { path: '/media/[name]', kind: 'media', methods: GET },
   { path: '/open-graph/[...path]', kind: 'cached-handler', methods: GET },
@@ -133,8 +135,8 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/search/queries', kind: 'handler', methods: POST },
   { path: '/security/cve/feed.xml', kind: 'handler', methods: GET },
   { path: '/sign-on/configuration', kind: 'handler', methods: GET },
-  { path: '/sitemap.xml', kind: 'handler', methods: GET },
-  { path: '/sitemaps/[part]', kind: 'handler', methods: GET },
+  { path: '/sitemap.xml', kind: 'handler', methods: GET, isExpensive: true },
+  { path: '/sitemaps/[part]', kind: 'handler', methods: GET, isExpensive: true },
   { path: '/status.json', kind: 'handler', methods: GET },
   { path: '/training/classes/[slug].ics', kind: 'handler', methods: GET },
   { path: '/training/exam/answer', kind: 'exam', methods: POST },

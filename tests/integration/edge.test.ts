@@ -79,6 +79,19 @@ describe('the proxy in front of the site', () => {
     );
   });
 
+  it('caches a page once, whatever the Host header says', async () => {
+    const isNew: boolean[] = [];
+    for (const host of ['www.example.com', 'a.example', 'b.example:81'])
+      isNew.push(isMiss(await edge.get('/any-host', { host })));
+    expect(isNew).toEqual([true, false, false]);
+  });
+
+  it('never caches what the site may have answered as Markdown, even when Accept has several lines', async () => {
+    await edge.get('/two-formats', { accept: ['text/html', 'text/markdown'] });
+    const mayBeMarkdown = requestsOf('/two-formats')[0]?.headers.accept?.includes('text/markdown');
+    expect(isMiss(await edge.get('/two-formats'))).toBe(mayBeMarkdown);
+  });
+
   it('ignores campaign parameters, and forwards other queries to the site', async () => {
     await edge.get('/campaign');
     expect(isMiss(await edge.get('/campaign?utm_source=mail&utm_medium=x&gclid=1'))).toBe(false);
@@ -128,7 +141,8 @@ describe('the proxy in front of the site', () => {
     const posts = await edge.sendTogether(100, { ':path': '/contact', ':method': 'POST' });
     expect(posts).toContain(429);
     expect(posts.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
-    expect(await edge.sendTogether(900, { ':path': '/flood' })).toContain(429);
+    expect(await edge.sendTogether(900, { ':path': '/newsletter/unsubscribe/a-flooding-token' })).toContain(429);
+    expect(edge.readErrorLog()).not.toContain('a-flooding-token');
   });
 
   it('serves cached pages when the site is unavailable or fails', async () => {

@@ -334,3 +334,39 @@ describe('counting in Postgres', () => {
     expect((await database.client.query("select 1 from rate_limit where key like 'test:%'")).rowCount).toBe(0);
   });
 });
+
+describe('responses that take long', () => {
+  const getFrom = (from: string, path: string, encoding = 'gzip') =>
+    site.get(path, { headers: { 'x-forwarded-for': from, 'accept-encoding': encoding } });
+
+  it('are refused when one network requests too many, and others get theirs', async () => {
+    const paths = Array.from({ length: 200 }, (_each, index) => `/docs/offline/nothing-${index}.html`);
+    const responses = await Promise.all(paths.map((path, index) => getFrom(`2001:db8:7:1::${index + 1}`, path)));
+    const statuses = responses.map(({ status }) => status);
+    expect(new Set(statuses), site.output()).toEqual(new Set([404, 429]));
+    expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(120);
+    expect(responses.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('5');
+    expect((await getFrom('2001:db8:7:2::1', '/llms.txt')).status).toBe(200);
+  });
+
+  it('are views of lists, for which one network can’t take all places, and which need none when they are in memory', async () => {
+    const known = '/blog/topic/sql';
+    expect((await getFrom(newAddress(), known)).status).toBe(200);
+    const attacker = newAddress();
+    const attack = Array.from({ length: 60 }, (_each, index) => getFrom(attacker, `/blog/topic/no-such-topic-${index}`));
+    // Its places are taken when the first of them is refused.
+    await Promise.any(
+      attack.map(async (response) => {
+        if ((await response).status !== 503) throw new Error('not refused');
+      }),
+    );
+    const [other, kept] = await Promise.all([
+      getFrom(newAddress(), '/blog/topic/performance'),
+      // In another encoding, so that it isn't sent by the thread that has finished responses.
+      getFrom(attacker, known, 'br'),
+    ]);
+    expect([other.status, kept.status], site.output()).toEqual([200, 200]);
+    const statuses = (await Promise.all(attack)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([404, 503]));
+  });
+});

@@ -92,7 +92,7 @@ export function isAuthenticated(req: PayloadRequest): boolean {
 }
 
 /** Returns whether a user may work with submissions, for endpoints that are not a collection operation. */
-export function isSalesOrAdministrator(req: PayloadRequest): boolean {
+export function isSalesOrAdministrator(req: Pick<PayloadRequest, 'user'>): boolean {
   return hasRole(req.user, SALES_ROLES);
 }
 

@@ -1,18 +1,21 @@
-import type { Payload } from 'payload';
-import { TRIAL_STATES, getTrialState } from './trial';
+import type { Payload, PayloadRequest, UIFieldServerProps } from 'payload';
+import { isSalesOrAdministrator } from '@/cms/core/access';
 import { formatDay } from '@/platform/format-day';
+import { TRIAL_STATES, getTrialState } from './trial';
 
-interface TrialsByEmailProps {
-  readonly data?: { readonly email?: string };
-  readonly payload: Payload;
+interface TrialsByEmailProps extends Pick<UIFieldServerProps, 'data'> {
+  readonly req: Pick<PayloadRequest, 'user'> & { payload: Pick<Payload, 'find'> };
 }
 
 /**
  * Lists the trials of an entry's sender next to the entry, because requests for more time are usually about one of
- * them.
+ * them. Everyone who is signed in to the admin can have Payload render a field with data of their own, so this checks the
+ * role itself.
  */
-export async function TrialsByEmail({ data: { email = '' } = {}, payload }: TrialsByEmailProps) {
-  const { docs } = await payload.find({
+export async function TrialsByEmail({ data, req }: TrialsByEmailProps) {
+  const email: unknown = data?.['email'];
+  if (typeof email !== 'string' || !isSalesOrAdministrator(req)) return null;
+  const { docs } = await req.payload.find({
     collection: 'trials',
     where: { email: { equals: email } },
     sort: '-endsAt',

@@ -117,6 +117,13 @@ test('the opening line of a block sets its file name and highlighted lines', () 
   expect(code.match(/<mark>/g)).toHaveLength(2);
 });
 
+test('a range of highlighted lines ends with the block', () => {
+  const code = html('```ini mark="2-300000000,1,4-3,0-0,5"\na = 1\nb = 2\n```');
+  expect(code.match(/<mark>/g)).toHaveLength(2);
+  expect(html('```ini mark="1-99999999999999999999"\na = 1\n```').match(/<mark>/g)).toHaveLength(1);
+  expect(html('```ini mark="9-300000000"\na = 1\n```')).not.toContain('<mark>');
+});
+
 test('runnable code is passed to its renderer, with its index and output', () => {
   const seen: unknown[] = [];
   renderToStaticMarkup(

@@ -54,7 +54,7 @@ export function Markdown({ source, firstLevel = 3, heading, renderRunnable, rend
     const index = runnable.findIndex((each) => each === node);
     const distinction = node && codeDistinctions.get(node);
     if (renderRunnable && index >= 0) return renderRunnable({ code: text, output, index, distinction });
-    const { file, mark } = parseMeta(code);
+    const { file, mark } = parseMeta(code, text.split('\n').length);
     return (
       <CodeBlock
         language={getLanguage(code)}
@@ -126,15 +126,22 @@ interface NodeProps {
   node?: Element | undefined;
 }
 
-/** Parses the options after the language of a fenced block: `file="postgresql.conf" mark="2,4-6"`. */
-function parseMeta(code: Element): { file: string | undefined; mark: readonly number[] } {
+/**
+ * Parses the options after the language of a fenced block: `file="postgresql.conf" mark="2,4-6"`.
+ * @param lineCount the number of lines of the block. Ranges end there, because one of millions of lines would use up the memory.
+ */
+function parseMeta(code: Element, lineCount: number): { file: string | undefined; mark: readonly number[] } {
   const meta = code.data?.meta ?? '';
   const mark = /\bmark="([\d,\s-]+)"/.exec(meta)?.[1] ?? '';
-  const lines = mark.split(',').flatMap((range) => {
+  const ranges = mark.split(',').map((range) => {
     const [from = 0, to = from] = range.split('-').map(Number);
-    return Array.from({ length: Math.max(0, to - from + 1) }, (_line, index) => from + index);
+    return { from, to };
   });
-  return { file: /\bfile="([^"]+)"/.exec(meta)?.[1], mark: lines.filter((line) => line > 0) };
+  const lines = Array.from({ length: lineCount }, (_line, index) => index + 1);
+  return {
+    file: /\bfile="([^"]+)"/.exec(meta)?.[1],
+    mark: lines.filter((line) => ranges.some(({ from, to }) => from <= line && line <= to)),
+  };
 }
 
 /** A wide table scrolls in its own frame, which is a tab stop while it does (src/ui/scroll-stops/scroll-script.ts). */

@@ -1,4 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { type ClientHttp2Session, connect } from 'node:http2';
 import https from 'node:https';
 import path from 'node:path';
@@ -22,13 +23,15 @@ export interface Edge {
   /** Such as `https://localhost:4711`. */
   url: string;
   httpPort: number;
-  get(address: string, headers?: Record<string, string>, method?: string): Promise<EdgeResponse>;
+  get(address: string, headers?: OutgoingHttpHeaders, method?: string): Promise<EdgeResponse>;
   /** Sends many requests at once over one connection (HTTP/2) and returns their statuses. */
   sendTogether(count: number, headers: Record<string, string>): Promise<number[]>;
   /** Asks as {@link get}, until the answer is as wanted. @returns the milliseconds that this took */
   waitFor(address: string, isWanted: (response: EdgeResponse) => boolean): Promise<number>;
   /** What it has logged about requests. */
   readAccessLog(): string;
+  /** What it has logged about failures. */
+  readErrorLog(): string;
 }
 
 /**
@@ -72,6 +75,7 @@ export async function startEdge(processes: ProcessManager, folder: string, origi
       return performance.now() - begin;
     },
     readAccessLog: () => readIfExists(path.join(folder, 'access.log')),
+    readErrorLog: () => readIfExists(path.join(folder, 'error.log')),
   };
 }
 

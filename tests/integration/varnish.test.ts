@@ -1,0 +1,43 @@
+import { type OutgoingHttpHeaders, request } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findFreePort } from '../../scripts/ports';
+import { type LocalServer, startLocalServer } from './support/local-server';
+import { processesOfFile, temporaryFolder } from './support/processes';
+import { startVarnish } from './support/varnish';
+
+/* Varnish with deploy/varnish, and a server behind it. What it does with the site itself is in delivery.test.ts. */
+
+const processes = processesOfFile();
+let origin: LocalServer;
+let cdnUrl = '';
+
+beforeAll(async () => {
+  origin = await startLocalServer(({ headers }, _body, response) => {
+    const format = headers.accept?.includes('text/markdown') ? 'Markdown' : 'HTML';
+    response.writeHead(200, { 'surrogate-key': 'a-tag', vary: 'Accept, Accept-Encoding' }).end(format);
+  });
+  const originPort = Number(new URL(origin.origin).port);
+  cdnUrl = await startVarnish(processes, { folder: temporaryFolder(), port: await findFreePort(), originPort, token: 'x' });
+});
+afterAll(() => origin?.close());
+
+const get = (path: string, headers: OutgoingHttpHeaders = {}): Promise<{ cache: unknown; text: string }> =>
+  new Promise((resolve, reject) => {
+    const sent = request(cdnUrl + path, { headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () => resolve({ cache: response.headers['x-cache'], text }));
+    });
+    sent.on('error', reject).end();
+  });
+
+it('caches a page once, whatever the Host header says', async () => {
+  expect((await get('/any-host', { host: 'www.example.com' })).cache).toBe('MISS');
+  for (const host of ['www.example.com', 'a.example', 'b.example:81'])
+    expect((await get('/any-host', { host })).cache, host).toBe('HIT');
+});
+
+it('never caches Markdown by negotiation, even when Accept has several lines', async () => {
+  expect((await get('/two-formats', { accept: ['text/html', 'text/markdown'] })).text).toBe('Markdown');
+  expect((await get('/two-formats', { accept: 'text/html' })).text).toBe('HTML');
+});
