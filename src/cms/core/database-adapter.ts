@@ -26,7 +26,7 @@ export function createDatabaseAdapter(connectionString: string, options: Omit<Po
         throw error;
       };
       const replaced: Pick<typeof database, 'beginTransaction' | 'commitTransaction' | 'updateJobs'> = {
-        beginTransaction: (options) => withRequestTimeout(() => begin(options)),
+        beginTransaction: (settings) => withRequestTimeout(() => begin(settings)),
         commitTransaction: async (id) => {
           const open = database.sessions[String(await id)]?.db;
           if (open) await commit(open).catch((error: unknown) => rollBack(id, error));
