@@ -589,6 +589,87 @@ describe('a certificate', () => {
   });
 });
 
+describe('a person who asks for their data', () => {
+  const loadRequests = async () => {
+    const [requests, { createLocalReq }] = await Promise.all([import('@/modules/submissions/personal-data'), import('payload')]);
+    return { ...requests, createReq: () => createLocalReq({}, exams.payload) };
+  };
+  const countOf = async (table: string, where: string) => {
+    const { rows } = await database.client.query<{ count: number }>(`select count(*)::int from ${table} where ${where}`);
+    return rows[0]?.count;
+  };
+
+  it('is answered about every collection of visitors’ data', async () => {
+    const { coveredCollections } = await loadRequests();
+    const ofVisitors = Object.values(exams.payload.collections).flatMap(({ config: { slug, custom } }) =>
+      custom?.['visitors'] === true ? [slug] : [],
+    );
+    expect([...coveredCollections].toSorted()).toEqual(ofVisitors.toSorted());
+  });
+
+  it('gets everything that is stored by address and by account, and it is deleted, except for what others rely on', async () => {
+    const { collectPersonalData, deletePersonalData, createReq } = await loadRequests();
+    const number = await pass('leaver');
+    const book = (key: string, seat: number, end: string) =>
+      database.client
+        .query(
+          `insert into class_bookings (class_id, state, seat, subject, name, email, note, booked_at, changed_by)
+         select id, 'booked', $2, 'leaver', 'Ada leaver', 'Leaver@people.example', 'I need a ramp.', now(), 'Visitor'
+         from training_classes where key = $1`,
+          [key, seat],
+        )
+        .then(() => database.client.query('update training_classes set "end" = $2 where key = $1', [key, end]));
+    await book('postgresql-performance-2027-02-03', 2, '2026-01-05T17:00');
+    await book('postgresql-performance-2027-04-14', 3, '2027-04-16T17:00');
+    await database.client.query(`insert into exam_accommodations (email, extra_minutes) values ('leaver@people.example', 30)`);
+    await database.client.query(`
+      insert into learning_progress (subject, step, done_at) values ('leaver', '/a', now()), ('stayer', '/a', now());
+      insert into saved_pages (subject, url, label, saved_at) values ('leaver', '/a', 'A', now()), ('stayer', '/a', 'A', now());
+      insert into learning_account (subject) values ('leaver'), ('stayer')`);
+
+    const asked = { email: 'LEAVER@people.example' };
+    const all = await collectPersonalData(await createReq(), asked);
+    expect(all).toMatchObject({
+      classBookings: [{ note: 'I need a ramp.' }, { note: 'I need a ramp.' }],
+      examAttempts: [{ state: 'handed-in', answers: expect.any(Array) }],
+      examAccommodations: [{ extraMinutes: '30' }],
+      certificates: [{ number, name: 'Ada leaver' }],
+      learningProgress: [{ step: '/a' }],
+      savedPages: [{ url: '/a' }],
+    });
+    expect(JSON.stringify(all)).not.toContain('stayer');
+
+    const id = await deletePersonalData(await createReq(), asked);
+    const { details } = await exams.payload.findByID({ collection: 'form-deletions', id });
+    for (const sentence of [
+      '1 class booking deleted.',
+      '1 class booking kept, because the class hasn’t ended.',
+      '1 exam attempt deleted.',
+      '1 exam accommodation deleted.',
+      '1 certificate kept without name and account',
+      '1 completed step deleted.',
+      '1 account at the learning platform forgotten',
+      '1 saved page deleted.',
+    ])
+      expect(details).toContain(sentence);
+    expect(await countOf('class_bookings', `subject = 'leaver'`), 'the seat of the class to come').toBe(1);
+    for (const table of ['exam_attempts', 'certificates', 'learning_progress', 'saved_pages', 'learning_account'])
+      expect(await countOf(table, `subject = 'leaver'`), table).toBe(0);
+    for (const table of ['learning_progress', 'saved_pages', 'learning_account'])
+      expect(await countOf(table, `subject = 'stayer'`), table).toBe(1);
+    expect(await countOf('exam_accommodations', `email = 'leaver@people.example'`)).toBe(0);
+    const { rows } = await database.client.query('select name, show_name, level from certificates where number = $1', [number]);
+    expect(rows).toEqual([{ name: 'Deleted', show_name: false, level: 'associate' }]);
+  });
+
+  it('is found by the account that staff enter, too', async () => {
+    const { collectPersonalData, createReq } = await loadRequests();
+    const asked = { email: 'quiet@people.example', account: 'stayer' };
+    expect(await collectPersonalData(await createReq(), { email: asked.email })).toMatchObject({ savedPages: [] });
+    expect(await collectPersonalData(await createReq(), asked)).toMatchObject({ savedPages: [{ url: '/a', account: 'stayer' }] });
+  });
+});
+
 describe('staff', () => {
   it('cancels a booking of a live class for its holder, and the seat is free again', async () => {
     const { rows } = await database.client.query<{ id: number }>(

@@ -270,6 +270,12 @@ export const formDeletions: CollectionConfig = {
     { name: 'mails', type: 'number', required: true },
     { name: 'trials', type: 'number', required: true, defaultValue: 0 },
     { name: 'subscriptions', type: 'number', required: true, defaultValue: 0 },
+    {
+      name: 'details',
+      type: 'textarea',
+      label: 'Bookings, exams, learning, and saved pages',
+      admin: { description: 'What was deleted of them, and what was kept, and why.' },
+    },
     { name: 'person', type: 'text', index: true, admin: { description: 'Keyed hash of the email address.' } },
     { name: 'by', type: 'relationship', relationTo: 'users' },
   ],
