@@ -589,6 +589,14 @@ describe('a certificate', () => {
   });
 });
 
+/** How many statements wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await database.client.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
 describe('a person who asks for their data', () => {
   const loadRequests = async () => {
     const [requests, { createLocalReq }] = await Promise.all([import('@/modules/submissions/personal-data'), import('payload')]);
@@ -688,6 +696,29 @@ describe('staff', () => {
       [id],
     );
     expect(mails).toHaveLength(1);
+  });
+
+  it('cancels a booking at the same time as its holder: neither fails, and the holder’s change stays', async () => {
+    const { rows } = await database.client.query<{ id: number; class_id: number }>(
+      `insert into class_bookings (class_id, state, seat, subject, name, email, booked_at, changed_by)
+       select id, 'booked', 1, 'twice', 'Twice', 'twice@people.example', now(), 'Visitor'
+       from training_classes where key = 'postgresql-administration-2027-05-17' returning id, class_id`,
+    );
+    const [{ id, class_id: classId } = { id: 0, class_id: 0 }] = rows;
+    await database.client.query('begin');
+    await database.client.query('select from training_classes where id = $1 for no key update', [classId]);
+    const saved = exams.payload.update({ collection: 'class-bookings', id, data: { cancel: true } });
+    await expect.poll(countWaiting).toBe(1);
+    await database.client.query(
+      `update class_bookings set state = 'canceled', seat = null, changed_by = 'Visitor' where id = $1`,
+      [id],
+    );
+    await database.client.query('commit');
+    await saved;
+    expect(await exams.payload.findByID({ collection: 'class-bookings', id })).toMatchObject({
+      state: 'canceled',
+      changedBy: 'Visitor',
+    });
   });
 
   it('changes the time of a class, drops a day, and cancels it, and the calendars of those who booked follow', async () => {
