@@ -3618,6 +3618,10 @@ export interface FormDeletion {
   trials: number;
   subscriptions: number;
   /**
+   * What was deleted of them, and what was kept, and why.
+   */
+  details?: string | null;
+  /**
    * Keyed hash of the email address.
    */
   person?: string | null;
@@ -5711,6 +5715,7 @@ export interface FormDeletionsSelect<T extends boolean = true> {
   mails?: T;
   trials?: T;
   subscriptions?: T;
+  details?: T;
   person?: T;
   by?: T;
   updatedAt?: T;

@@ -589,6 +589,95 @@ describe('a certificate', () => {
   });
 });
 
+/** How many statements wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await database.client.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
+describe('a person who asks for their data', () => {
+  const loadRequests = async () => {
+    const [requests, { createLocalReq }] = await Promise.all([import('@/modules/submissions/personal-data'), import('payload')]);
+    return { ...requests, createReq: () => createLocalReq({}, exams.payload) };
+  };
+  const countOf = async (table: string, where: string) => {
+    const { rows } = await database.client.query<{ count: number }>(`select count(*)::int from ${table} where ${where}`);
+    return rows[0]?.count;
+  };
+
+  it('is answered about every collection of visitors’ data', async () => {
+    const { coveredCollections } = await loadRequests();
+    const ofVisitors = Object.values(exams.payload.collections).flatMap(({ config: { slug, custom } }) =>
+      custom?.['visitors'] === true ? [slug] : [],
+    );
+    expect([...coveredCollections].toSorted()).toEqual(ofVisitors.toSorted());
+  });
+
+  it('gets everything that is stored by address and by account, and it is deleted, except for what others rely on', async () => {
+    const { collectPersonalData, deletePersonalData, createReq } = await loadRequests();
+    const number = await pass('leaver');
+    const book = (key: string, seat: number, end: string) =>
+      database.client
+        .query(
+          `insert into class_bookings (class_id, state, seat, subject, name, email, note, booked_at, changed_by)
+         select id, 'booked', $2, 'leaver', 'Ada leaver', 'Leaver@people.example', 'I need a ramp.', now(), 'Visitor'
+         from training_classes where key = $1`,
+          [key, seat],
+        )
+        .then(() => database.client.query('update training_classes set "end" = $2 where key = $1', [key, end]));
+    await book('postgresql-performance-2027-02-03', 2, '2026-01-05T17:00');
+    await book('postgresql-performance-2027-04-14', 3, '2027-04-16T17:00');
+    await database.client.query(`insert into exam_accommodations (email, extra_minutes) values ('leaver@people.example', 30)`);
+    await database.client.query(`
+      insert into learning_progress (subject, step, done_at) values ('leaver', '/a', now()), ('stayer', '/a', now());
+      insert into saved_pages (subject, url, label, saved_at) values ('leaver', '/a', 'A', now()), ('stayer', '/a', 'A', now());
+      insert into learning_account (subject) values ('leaver'), ('stayer')`);
+
+    const asked = { email: 'LEAVER@people.example' };
+    const all = await collectPersonalData(await createReq(), asked);
+    expect(all).toMatchObject({
+      classBookings: [{ note: 'I need a ramp.' }, { note: 'I need a ramp.' }],
+      examAttempts: [{ state: 'handed-in', answers: expect.any(Array) }],
+      examAccommodations: [{ extraMinutes: '30' }],
+      certificates: [{ number, name: 'Ada leaver' }],
+      learningProgress: [{ step: '/a' }],
+      savedPages: [{ url: '/a' }],
+    });
+    expect(JSON.stringify(all)).not.toContain('stayer');
+
+    const id = await deletePersonalData(await createReq(), asked);
+    const { details } = await exams.payload.findByID({ collection: 'form-deletions', id });
+    for (const sentence of [
+      '1 class booking deleted.',
+      '1 class booking kept, because the class hasn’t ended.',
+      '1 exam attempt deleted.',
+      '1 exam accommodation deleted.',
+      '1 certificate kept without name and account',
+      '1 completed step deleted.',
+      '1 account at the learning platform forgotten',
+      '1 saved page deleted.',
+    ])
+      expect(details).toContain(sentence);
+    expect(await countOf('class_bookings', `subject = 'leaver'`), 'the seat of the class to come').toBe(1);
+    for (const table of ['exam_attempts', 'certificates', 'learning_progress', 'saved_pages', 'learning_account'])
+      expect(await countOf(table, `subject = 'leaver'`), table).toBe(0);
+    for (const table of ['learning_progress', 'saved_pages', 'learning_account'])
+      expect(await countOf(table, `subject = 'stayer'`), table).toBe(1);
+    expect(await countOf('exam_accommodations', `email = 'leaver@people.example'`)).toBe(0);
+    const { rows } = await database.client.query('select name, show_name, level from certificates where number = $1', [number]);
+    expect(rows).toEqual([{ name: 'Deleted', show_name: false, level: 'associate' }]);
+  });
+
+  it('is found by the account that staff enter, too', async () => {
+    const { collectPersonalData, createReq } = await loadRequests();
+    const asked = { email: 'quiet@people.example', account: 'stayer' };
+    expect(await collectPersonalData(await createReq(), { email: asked.email })).toMatchObject({ savedPages: [] });
+    expect(await collectPersonalData(await createReq(), asked)).toMatchObject({ savedPages: [{ url: '/a', account: 'stayer' }] });
+  });
+});
+
 describe('staff', () => {
   it('cancels a booking of a live class for its holder, and the seat is free again', async () => {
     const { rows } = await database.client.query<{ id: number }>(
@@ -607,6 +696,69 @@ describe('staff', () => {
       [id],
     );
     expect(mails).toHaveLength(1);
+  });
+
+  it.each([
+    {
+      what: 'an exam that is submitted at this moment',
+      insert: `insert into exam_attempts (level, state, name, email, started_at, ends_at, total, key_hash, subject)
+        values ('associate', 'running', 'Busy', 'busy@people.example', now(), now(), 30, 'busy', 'busy') returning id`,
+      change: `update exam_attempts set state = 'handed-in', ended_at = now(), score = 20, passed = false where id = $1`,
+      save: (id: number) => exams.payload.update({ collection: 'exam-attempts', id, data: { extraMinutes: 10 } }),
+      kept: { state: 'handed-in', score: 20, extraMinutes: 10 },
+    },
+    {
+      what: 'a form entry that its sender confirms at this moment',
+      insert: `insert into form_entries (state, reference, form, form_name, email, keep_until, attempt, confirm_before)
+        values ('new', 'busy', 'contact-sales', 'Form', 'busy@people.example', now(), 'busy', now() + interval '1 day') returning id`,
+      change: `update form_entries set confirmed_at = '2026-11-26T06:00:00Z' where id = $1`,
+      save: (id: number) => exams.payload.update({ collection: 'form-entries', id, data: { notes: 'Called.' } }),
+      kept: { confirmedAt: '2026-11-26T06:00:00.000Z', notes: 'Called.' },
+    },
+    {
+      what: 'a newsletter that is scheduled at this moment',
+      insert: `with issue as (
+          insert into newsletter_issues (subject, body, state) values ('A busy issue', 'Text', 'draft') returning id
+        ), topic as (
+          insert into newsletter_issues_topics ("order", parent_id, value) select 1, id, 'events' from issue
+        ) select id from issue`,
+      change: `update newsletter_issues set state = 'scheduled', send_at = '2027-11-26T06:00:00Z' where id = $1`,
+      save: (id: number) => exams.payload.update({ collection: 'newsletter-issues', id, data: { topics: ['events'] } }),
+      kept: { state: 'scheduled', sendAt: '2027-11-26T06:00:00.000Z' },
+    },
+  ])('saves $what, and doesn’t undo it', async ({ insert, change, save, kept }) => {
+    const { rows } = await database.client.query<{ id: number }>(insert);
+    const id = rows[0]?.id ?? 0;
+    await database.client.query('begin');
+    await database.client.query(change, [id]);
+    const saved = save(id);
+    await expect.poll(countWaiting).toBe(1);
+    await database.client.query('commit');
+    await saved;
+    expect(await save(id)).toMatchObject(kept);
+  });
+
+  it('cancels a booking at the same time as its holder: neither fails, and the holder’s change stays', async () => {
+    const { rows } = await database.client.query<{ id: number; class_id: number }>(
+      `insert into class_bookings (class_id, state, seat, subject, name, email, booked_at, changed_by)
+       select id, 'booked', 1, 'twice', 'Twice', 'twice@people.example', now(), 'Visitor'
+       from training_classes where key = 'postgresql-administration-2027-05-17' returning id, class_id`,
+    );
+    const [{ id, class_id: classId } = { id: 0, class_id: 0 }] = rows;
+    await database.client.query('begin');
+    await database.client.query('select from training_classes where id = $1 for no key update', [classId]);
+    const saved = exams.payload.update({ collection: 'class-bookings', id, data: { cancel: true } });
+    await expect.poll(countWaiting).toBe(1);
+    await database.client.query(
+      `update class_bookings set state = 'canceled', seat = null, changed_by = 'Visitor' where id = $1`,
+      [id],
+    );
+    await database.client.query('commit');
+    await saved;
+    expect(await exams.payload.findByID({ collection: 'class-bookings', id })).toMatchObject({
+      state: 'canceled',
+      changedBy: 'Visitor',
+    });
   });
 
   it('changes the time of a class, drops a day, and cancels it, and the calendars of those who booked follow', async () => {

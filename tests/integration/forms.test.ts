@@ -408,6 +408,23 @@ describe('a submission', () => {
   });
 });
 
+describe('an address that others enter', () => {
+  it('gets at most five confirmations a day, and the team learns of every submission', async () => {
+    for (let turn = 1; turn <= 7; turn += 1) {
+      const answer = await postForm(site.url, {
+        fields: goodFields({ email: turn % 2 === 0 ? 'VICTIM@example.org' : 'victim@example.org', message: `Message ${turn}` }),
+      });
+      expect(answer.status, site.output()).toBe(303);
+    }
+    expect(await count('form_entries', "email = 'victim@example.org'")).toBe(7);
+    const ofVictim = "entry_id in (select id from form_entries where email = 'victim@example.org')";
+    expect(await count('form_deliveries', `${ofVictim} and kind = 'confirmation'`)).toBe(5);
+    expect(await count('form_deliveries', `${ofVictim} and kind = 'mailbox'`)).toBe(7);
+    await expect.poll(() => count('mails', '"to" = \'victim@example.org\'')).toBe(5);
+    expect(site.output()).not.toContain('victim@example.org');
+  });
+});
+
 describe('an expired submission', () => {
   it('is deleted by the nightly job with everything that belongs to it, and that is recorded', async () => {
     await postForm(site.url, { fields: goodFields({ email: 'old@example.org' }) });

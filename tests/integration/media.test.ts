@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -213,7 +213,7 @@ describe('the files of a picture', () => {
     expect((await site.get('/api/media/file/served.webp', behind)).status).toBe(404);
   });
 
-  it('are cut anew around another focal point, and go with the picture', async () => {
+  it('are cut anew around another focal point, stay if a deletion fails, and go the night after the picture', async () => {
     const { id, url } = await upload(
       'focal',
       await sharp({ create: { width: 600, height: 1200, channels: 3, background: 'red' } })
@@ -225,7 +225,30 @@ describe('the files of a picture', () => {
     const moved = saved.parse(await answer.json()).doc;
     expect(moved.url).not.toBe(url);
     expect((await site.get(moved.url)).status).toBe(200);
+
+    // A deletion that fails when it is committed.
+    await database.client.query(`
+      create function refuse_deletion() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+      create constraint trigger refuse_deletion after delete on media deferrable initially deferred
+        for each row execute function refuse_deletion()`);
+    await send('DELETE', `/media/${id}`, {});
+    await database.client.query('drop trigger refuse_deletion on media; drop function refuse_deletion');
+    const { rows } = await database.client.query('select from media where id = $1', [id]);
+    expect(rows).toHaveLength(1);
+    expect((await site.get(moved.url)).status).toBe(200);
+
     expect((await send('DELETE', `/media/${id}`, {})).status).toBe(200);
+    expect((await site.get(moved.url)).status, 'for readers with an open page').toBe(200);
+    const filesOfIt = async () => (await traces()).files.filter((file) => file.startsWith(`${id}-`));
+    const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
+    for (const folderName of ['public', 'source'])
+      for (const file of await filesOfIt())
+        if (existsSync(path.join(store, folderName, file)))
+          utimesSync(path.join(store, folderName, file), twoDaysAgo, twoDaysAgo);
+    await database.client.query(
+      "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('sweep-media', 'upkeep', false, 0)",
+    );
+    await expect.poll(filesOfIt, { timeout: 20_000 }).toEqual([]);
     expect((await site.get(moved.url)).status).toBe(404);
   });
 });

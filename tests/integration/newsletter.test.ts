@@ -83,6 +83,12 @@ async function member(email: string, topics?: string[]): Promise<string> {
 }
 
 const created = z.object({ doc: z.object({ id: z.number() }) });
+const stored = z.object({ updatedAt: z.string() });
+const readUpdatedAt = async (issue: number) =>
+  stored.parse((await as('editor', 'GET', `/newsletter-issues/${issue}`)).body).updatedAt;
+/** Sends an issue as it is now. */
+const sendIssue = async (issue: number, { role = 'editor', ...body }: { role?: string; at?: string } = {}) =>
+  as(role, 'POST', `/newsletter-issues/${issue}/send`, { ...body, updatedAt: await readUpdatedAt(issue) });
 const progressOf = async (issue: number) => (await as('editor', 'GET', `/newsletter-issues/${issue}/progress`)).body;
 
 async function issueOf(topics: string[], subject = `Issue ${randomUUID().slice(0, 8)}`): Promise<number> {
@@ -285,7 +291,7 @@ describe('unsubscribing', () => {
   it('takes one click in a mail client, from another origin and without cookies', async () => {
     await member('jan@example.org', [READING]);
     const issue = await issueOf(['reading']);
-    await as('editor', 'POST', `/newsletter-issues/${issue}/send`, {});
+    await sendIssue(issue);
     const mail = await mailTo('jan@example.org', 2);
     const [, address = ''] = /^List-Unsubscribe: <(.+)>\r?$/m.exec(mail.headers) ?? [];
     expect(address).toMatch(new RegExp(`^${site.url}/newsletter/unsubscribe/[0-9a-f]{64}$`));
@@ -359,7 +365,7 @@ describe('an issue', () => {
           role === 'nobody' ? 401 : 403,
         );
     for (const role of ['author', 'reviewer']) {
-      expect((await as(role, 'POST', `${address}/send`, {})).status).toBe(403);
+      expect((await sendIssue(issue, { role })).status).toBe(403);
       expect((await as(role, 'POST', `${address}/unschedule`, {})).status).toBe(403);
       await as(role, 'PATCH', address, { state: 'scheduled', sendAt: '2020-01-01T00:00:00Z' });
     }
@@ -379,14 +385,14 @@ describe('an issue', () => {
     const issue = await issueOf(['events'], 'Classes in December');
     const address = `/newsletter-issues/${issue}`;
     const at = new Date(Date.now() + 86_400_000).toISOString();
-    expect((await as('editor', 'POST', `${address}/send`, { at: 'tomorrow' })).status).toBe(400);
-    expect((await as('editor', 'POST', `${address}/send`, { at })).status, site.output()).toBe(200);
-    expect((await as('editor', 'POST', `${address}/send`, {})).status).toBe(409);
+    expect((await sendIssue(issue, { at: 'tomorrow' })).status).toBe(400);
+    expect((await sendIssue(issue, { at })).status, site.output()).toBe(200);
+    expect((await sendIssue(issue)).status).toBe(409);
     expect((await as('author', 'PATCH', address, { subject: 'Something else' })).status).toBe(409);
     expect((await as('editor', 'DELETE', address)).status).toBe(409);
     expect((await as('editor', 'POST', `${address}/unschedule`, {})).status).toBe(200);
     expect((await as('author', 'PATCH', address, { subject: 'Classes in January' })).status).toBe(200);
-    expect((await as('editor', 'POST', `${address}/send`, { at })).status).toBe(200);
+    expect((await sendIssue(issue, { at })).status).toBe(200);
     expect(await progressOf(issue)).toMatchObject({ state: 'scheduled', recipients: 1, sent: 0 });
     await database.client.query('update newsletter_issues set send_at = now() where id = $1', [issue]);
     await database.client.query(
@@ -399,6 +405,26 @@ describe('an issue', () => {
       ['DELETE', undefined],
     ] as const)
       expect((await as('editor', method, address, body)).status).toBe(409);
+  });
+
+  it('is sent only as the editor has seen it', async () => {
+    const issue = await issueOf(['events']);
+    const seen = await readUpdatedAt(issue);
+    const send = (body: object) => as('editor', 'POST', `/newsletter-issues/${issue}/send`, body);
+    expect((await send({})).status).toBe(400);
+    const edited = await as('author', 'PATCH', `/newsletter-issues/${issue}`, { subject: 'Changed at the last moment' });
+    expect(edited.status).toBe(200);
+    const refused = await send({ updatedAt: seen });
+    expect(refused.status).toBe(409);
+    expect(JSON.stringify(refused.body)).toContain('The issue was changed since you opened it.');
+    expect(await progressOf(issue)).toMatchObject({ state: 'draft' });
+    // A schedule that is canceled changes nothing that the editor has seen.
+    const current = await readUpdatedAt(issue);
+    const at = new Date(Date.now() + 86_400_000).toISOString();
+    expect((await send({ updatedAt: current, at })).status, site.output()).toBe(200);
+    expect((await as('editor', 'POST', `/newsletter-issues/${issue}/unschedule`, {})).status).toBe(200);
+    expect((await send({ updatedAt: current, at })).status).toBe(200);
+    expect((await as('editor', 'POST', `/newsletter-issues/${issue}/unschedule`, {})).status).toBe(200);
   });
 
   it('cannot inject a header with its subject', async () => {
@@ -416,7 +442,7 @@ describe('an issue', () => {
       "update newsletter_issues set subject = E'News\\r\\nBcc: victim@example.org\\r\\n\\r\\nBody' where id = $1",
       [issue],
     );
-    await as('editor', 'POST', `/newsletter-issues/${issue}/send`, {});
+    await sendIssue(issue);
     const mail = await mailTo('mia@example.org', 3);
     expect(mail.headers).toMatch(/^Subject: News Bcc: victim@example.org Body\r?$/m);
     expect(mail.headers).not.toMatch(/^Bcc:/m);
@@ -443,7 +469,7 @@ describe('an issue', () => {
       arrived += 1;
       return arrived >= 10 ? held : undefined;
     });
-    expect((await as('editor', 'POST', `/newsletter-issues/${issue}/send`, {})).status, site.output()).toBe(200);
+    expect((await sendIssue(issue)).status, site.output()).toBe(200);
     await expect.poll(() => arrived, { interval: 10 }).toBeGreaterThanOrEqual(10);
     await site.kill();
     receiver.onMail(() => undefined);
@@ -480,6 +506,6 @@ describe('an issue', () => {
     ).toBe(true);
     expect([...ids.keys()].filter((email) => /^(?:unconfirmed|other)-|^cleo@|^nobody-yet@/.test(email))).toEqual([]);
     expect(ofIssue.every(({ headers }) => /^List-Unsubscribe: </m.test(headers))).toBe(true);
-    expect((await as('editor', 'POST', `/newsletter-issues/${issue}/send`, {})).status).toBe(409);
+    expect((await sendIssue(issue)).status).toBe(409);
   });
 });

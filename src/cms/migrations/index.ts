@@ -44,6 +44,7 @@ import * as migration_20261124_034200_docs_group_icons from './20261124_034200_d
 import * as migration_20261125_080000_search_facet_sets from './20261125_080000_search_facet_sets';
 import * as migration_20261126_020000_search_visibility from './20261126_020000_search_visibility';
 import * as migration_20261126_060000_search_columns from './20261126_060000_search_columns';
+import * as migration_20261126_063000_deletion_details from './20261126_063000_deletion_details';
 
 export const migrations = [
   {
@@ -275,5 +276,10 @@ export const migrations = [
     up: migration_20261126_060000_search_columns.up,
     down: migration_20261126_060000_search_columns.down,
     name: '20261126_060000_search_columns',
+  },
+  {
+    up: migration_20261126_063000_deletion_details.up,
+    down: migration_20261126_063000_deletion_details.down,
+    name: '20261126_063000_deletion_details',
   },
 ];

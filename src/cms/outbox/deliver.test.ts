@@ -1,7 +1,8 @@
 import type { Payload } from 'payload';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { deliverDueMessages, triggerDelivery } from './deliver';
+import { triggerDelivery } from './deliver';
+import { deliverOutbox } from './task';
 import type { DeliveryHandlers } from './delivery';
 
 /** A row of the outbox that is due. */
@@ -44,9 +45,9 @@ it('a message that can’t be built counts as a failed attempt, and the others a
       ? Promise.reject(new Error('The submission has no fields.'))
       : Promise.resolve({ send: () => Promise.resolve(void sent.push(id)) }),
   );
-  await deliverDueMessages(payload);
+  triggerDelivery(payload);
+  await expect.poll(() => outcomes.length).toBe(2);
   expect(sent).toEqual([2]);
-  expect(outcomes).toHaveLength(2);
   expect(outcomes.filter((text) => text.includes('The submission has no fields.'))).toHaveLength(1);
   expect(log).toHaveBeenCalledWith('Delivery 1 (confirmation) could not be built:', expect.any(Error));
   log.mockRestore();
@@ -65,6 +66,20 @@ it('a message that is queued at the end of a run is sent at once', async () => {
     (_req, { id }) => Promise.resolve({ send: () => Promise.resolve(void sent.push(id)) }),
     queueOne,
   );
-  await deliverDueMessages(payload);
-  expect(sent).toEqual([3]);
+  triggerDelivery(payload);
+  await expect.poll(() => sent).toEqual([3]);
+});
+
+it('a job of the queue ends while a message is still being sent', async () => {
+  let finish: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const { payload, outcomes } = createPayload([createRow(4)], () => Promise.resolve({ send: () => slow }));
+  const { handler } = deliverOutbox;
+  if (typeof handler !== 'function') throw new Error('The task has no handler.');
+  await Reflect.apply(handler, undefined, [{ req: { payload } }]);
+  expect(outcomes).toEqual([]);
+  finish();
+  await expect.poll(() => outcomes.length).toBe(1);
 });

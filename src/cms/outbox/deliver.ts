@@ -25,12 +25,6 @@ export function triggerDelivery(payload: Payload): void {
   activeRun ??= withRequestTimeout(() => processOutbox(payload));
 }
 
-/** Sends all due deliveries, and resolves when none are left. */
-export async function deliverDueMessages(payload: Payload): Promise<void> {
-  triggerDelivery(payload);
-  await activeRun;
-}
-
 async function processOutbox(payload: Payload): Promise<void> {
   try {
     while (isRerunRequested) {

@@ -1,3 +1,4 @@
+import type { PayloadRequest } from 'payload';
 import type { FormDefinition } from './definition';
 import type { Form } from '@/payload-types';
 import { resolveStoredFacts } from '@/cms/core/fact-values';
@@ -42,9 +43,13 @@ async function loadForms(): Promise<void> {
   await cacheContactEmail();
 }
 
-/** Returns the current form definition, or the last known one when the database doesn't respond. */
+/**
+ * Returns the current form definition, or the last known one when the database doesn't respond.
+ * @param req whose transaction reads it; without it, a caller in a transaction would wait for a second connection
+ */
 export async function findCurrentDefinition(
   key: string,
+  req?: PayloadRequest,
 ): Promise<{ definition?: FormDefinition; isDatabaseUnavailable: boolean }> {
   try {
     const payload = await getPayloadClient();
@@ -54,12 +59,13 @@ export async function findCurrentDefinition(
       limit: 1,
       pagination: false,
       depth: 0,
+      ...(req && { req }),
     });
-    const [row] = await resolveStoredFacts(payload, docs);
+    const [row] = await resolveStoredFacts(payload, docs, req);
     if (row === undefined) return { isDatabaseUnavailable: false };
     const definition = toDefinition(row);
     cachedDefinitions.set(key, definition);
-    if (!hasContactEmail()) await cacheContactEmail();
+    if (!req && !hasContactEmail()) await cacheContactEmail();
     return { definition, isDatabaseUnavailable: false };
   } catch (error) {
     console.error('forms: the database does not respond:', error instanceof Error ? error.message : error);

@@ -1,7 +1,14 @@
 import type { CollectionConfig } from 'payload';
 import { mediaAccess } from './access';
 import { checkAltText } from './check-alt-text';
-import { invalidateMediaPages, prepareUpload, savePictureData, removeFiles, setPreviewUrl, storeFiles } from './hooks';
+import {
+  invalidateDeletedMediaPages,
+  invalidateMediaPages,
+  prepareUpload,
+  savePictureData,
+  setPreviewUrl,
+  storeFiles,
+} from './hooks';
 import { getPreviewUrl } from './preview-url';
 import { preventDeletingUsed, preventBulkDeletingUsed } from './prevent-deleting-used';
 import type { ModuleConfig } from '@/cms/core/module-config';
@@ -41,7 +48,7 @@ const media: CollectionConfig = {
     afterChange: [storeFiles, invalidateMediaPages],
     afterRead: [setPreviewUrl],
     beforeDelete: [preventDeletingUsed],
-    afterDelete: [removeFiles],
+    afterDelete: [invalidateDeletedMediaPages],
   },
   fields: [
     {

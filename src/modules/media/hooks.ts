@@ -16,15 +16,7 @@ import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { RequestStore } from '@/cms/core/request-store';
 import { parseFocalPoint } from './focal-point';
 import { generateFiles, type PictureFile } from './generate-files';
-import {
-  type FocalPoint,
-  type Picture,
-  pictureSchema,
-  type PictureSource,
-  buildPicture,
-  getPublicNames,
-  getSourceName,
-} from './picture';
+import { type FocalPoint, type Picture, pictureSchema, type PictureSource, buildPicture, getSourceName } from './picture';
 import { getPreviewUrl } from './preview-url';
 import { normalizePicture } from './normalize-picture';
 import { InvalidPictureError } from './invalid-picture-error';
@@ -158,14 +150,10 @@ export const invalidateMediaPages: CollectionAfterChangeHook<Media> = async ({ d
 export const setPreviewUrl: CollectionAfterReadHook<Media> = ({ doc }) => ({ ...doc, url: getPreviewUrl(doc, 'largest') });
 
 /**
- * Removes the files of a deleted picture. An import, which may still be rolled back, leaves them to the sweep
- * (sweep-media).
+ * Invalidates every page that showed a deleted picture. Its files stay until the sweep (sweep-media): the deletion isn't
+ * committed yet, and if it failed, the picture would have lost them.
  */
-export const removeFiles: CollectionAfterDeleteHook<Media> = async ({ doc, id, req }) => {
+export const invalidateDeletedMediaPages: CollectionAfterDeleteHook<Media> = async ({ doc, id, req }) => {
   await invalidateTags([mediaTag(String(id))], req);
-  const known = pictureSchema.safeParse(doc.picture);
-  if (!known.success || req.context['importing'] === true) return doc;
-  const store = await getMediaStore();
-  for (const name of [getSourceName(String(id), known.data), ...getPublicNames(String(id), known.data)]) await store.remove(name);
   return doc;
 };

@@ -6,8 +6,8 @@ import { pictureSchema, getPublicNames, getSourceName } from './picture';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes files that no longer belong to a picture, every night. Until then, readers with a page from before a
- * replacement can still load them.
+ * Removes files that no longer belong to a picture, every night: those of a deleted picture, and those from before a
+ * replacement. Until then, readers with an older page can still load them.
  */
 export const sweepMedia: TaskConfig<'sweep-media'> = {
   slug: 'sweep-media',

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import { type BasePayload, createLocalReq, type TaskConfig } from 'payload';
 import { z } from 'zod';
-import { deliverDueMessages, triggerDelivery } from '@/cms/outbox/deliver';
+import { triggerDelivery } from '@/cms/outbox/deliver';
 import { runInTransaction, queryRows } from '@/cms/core/transaction';
 
 const dueIssue = z.object({ id: z.number() });
@@ -50,7 +50,7 @@ export function buildRecipientCondition(issue: number) {
     where wanted.parent_id = subscriber.id and offered.parent_id = ${issue})`;
 }
 
-/** Enqueues due issues every minute and delivers what remains of them in the outbox. */
+/** Enqueues due issues every minute. The outbox delivers them, and the job doesn't wait for it. */
 export const sendNewsletters: TaskConfig<'send-newsletters'> = {
   slug: 'send-newsletters',
   label: 'Send newsletters that are due',
@@ -58,7 +58,6 @@ export const sendNewsletters: TaskConfig<'send-newsletters'> = {
   retries: 0,
   handler: async ({ req }) => {
     await enqueueDueIssues(req.payload);
-    await deliverDueMessages(req.payload);
     return { output: {} };
   },
 };

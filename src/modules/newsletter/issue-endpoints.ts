@@ -13,7 +13,13 @@ const MAY_NOT_SEND = 'Your role can’t send newsletters. Ask an editor. Nothing
 /** A later schedule is most likely a typo in the year. */
 const MAX_AHEAD_MS = 366 * 86_400_000;
 
-const sendRequest = z.object({ at: z.iso.datetime({ offset: true }).optional() });
+const sendRequest = z.object({
+  at: z.iso.datetime({ offset: true }).optional(),
+  /** When the issue that the editor sees was saved. */
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+const CHANGED = 'The issue was changed since you opened it. Reload, check it, and send it again.';
+const RELEASED = 'This issue is scheduled or was sent already, perhaps by someone else just now. Nothing was sent twice.';
 const counts = z.object({
   recipients: z.coerce.number(),
   sent: z.coerce.number(),
@@ -52,7 +58,7 @@ const testEndpoint: Endpoint = {
   },
 };
 
-/** POST /:id/send: schedules the issue for `at`, or sends it now. */
+/** POST /:id/send: schedules the issue for `at`, or sends it now, if it is still as the editor sees it. */
 const sendEndpoint: Endpoint = {
   path: '/:id/send',
   method: 'post',
@@ -61,23 +67,21 @@ const sendEndpoint: Endpoint = {
     requirePublisher(req);
     await addDataAndFileToRequest(req);
     const { data } = sendRequest.safeParse(req.data ?? {});
-    const at = new Date(data?.at ?? Date.now());
-    if (!data || at.getTime() > Date.now() + MAX_AHEAD_MS)
+    if (!data) throw new APIError('Reload the issue, and choose a valid date. Nothing was sent.', 400, undefined, true);
+    const at = new Date(data.at ?? Date.now());
+    if (at.getTime() > Date.now() + MAX_AHEAD_MS)
       throw new APIError('Choose a date and time within the next year. Nothing was scheduled.', 400, undefined, true);
     const released = await runInTransaction(req, async () => {
-      const values = { sendAt: at.toISOString(), sentBy: req.user?.id };
+      const values = { sendAt: at.toISOString(), sentBy: req.user?.id, updatedAt: data.updatedAt };
       if (!(await transitionIssue(req, id, { from: 'draft', to: 'scheduled' }, values))) return false;
       const note = `To be sent ${formatUtc(at)}`;
       await writeAuditEvent(req, { operation: 'scheduled', kind: 'newsletter-issues', entry: String(id), title: subject, note });
       return true;
     });
-    if (!released)
-      throw new APIError(
-        'This issue is scheduled or was sent already, perhaps by someone else just now. Nothing was sent twice.',
-        409,
-        undefined,
-        true,
-      );
+    if (!released) {
+      const { state } = await findIssue(req);
+      throw new APIError(state === 'draft' ? CHANGED : RELEASED, 409, undefined, true);
+    }
     if (at.getTime() > Date.now()) return createJsonResponse({ message: `Scheduled for ${formatUtc(at)}.` });
     await enqueueDueIssues(req.payload);
     return createJsonResponse({ message: 'It is being sent.' });
@@ -121,18 +125,21 @@ function requirePublisher({ user }: PayloadRequest): void {
 }
 
 /**
- * Moves an issue from one state to the next if it is in the expected state. Of two concurrent requests, only one
- * succeeds.
+ * Moves an issue from one state to the next if it is in the expected state, and was last saved when expected. Of two concurrent
+ * requests, only one succeeds. The time of the last change stays: it is that of the content, which the form knows.
  */
 async function transitionIssue(
   req: PayloadRequest,
   id: number,
   { from, to }: { from: string; to: string },
-  { sendAt, sentBy }: { sendAt?: string; sentBy?: number },
+  { sendAt, sentBy, updatedAt }: { sendAt?: string; sentBy?: number; updatedAt?: string },
 ): Promise<boolean> {
   const rows = await queryRows(
     req,
-    sql`update newsletter_issues set state = ${to}, send_at = ${sendAt ?? null}, sent_by_id = ${sentBy ?? null}, updated_at = now() where id = ${id} and state = ${from} returning id`,
+    sql`
+      update newsletter_issues set state = ${to}, send_at = ${sendAt ?? null}, sent_by_id = ${sentBy ?? null}
+      where id = ${id} and state = ${from} and updated_at = coalesce(${updatedAt ?? null}::timestamptz, updated_at)
+      returning id`,
   );
   return rows.length > 0;
 }

@@ -7,6 +7,7 @@ import {
 } from 'payload';
 import { systemOnly, publisher, editorialStaff, writer } from '@/cms/core/access';
 import { getChangedFields } from '@/cms/core/changed-fields';
+import { lockRowBeforeUpdate } from '@/cms/core/lock-row-before-update';
 import { issueEndpoints } from './issue-endpoints';
 import { NEWSLETTER_TOPICS } from '@/cms/core/newsletter-topics';
 
@@ -62,7 +63,11 @@ export const newsletterIssues: CollectionConfig = {
   },
   access: { read: editorialStaff, create: writer, update: editorialStaff, delete: publisher },
   endpoints: issueEndpoints,
-  hooks: { beforeChange: [preventEditingReleased], beforeDelete: [preventDeletingReleased] },
+  hooks: {
+    beforeOperation: [lockRowBeforeUpdate],
+    beforeChange: [preventEditingReleased],
+    beforeDelete: [preventDeletingReleased],
+  },
   fields: [
     sendingField,
     {

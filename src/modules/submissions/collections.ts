@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
+import { lockRowBeforeUpdate } from '@/cms/core/lock-row-before-update';
 import { deleteRelatedData } from './personal-data';
 import { exportPersonEndpoint, exportCsvEndpoint, fileContentEndpoint, deletePersonEndpoint } from './endpoints';
 
@@ -45,7 +46,7 @@ export const submissions: CollectionConfig = {
     readVersions: nobody,
   },
   endpoints: [exportCsvEndpoint, exportPersonEndpoint, deletePersonEndpoint],
-  hooks: { beforeDelete: [deleteRelatedData] },
+  hooks: { beforeOperation: [lockRowBeforeUpdate], beforeDelete: [deleteRelatedData] },
   fields: [
     {
       name: 'state',
@@ -270,6 +271,12 @@ export const formDeletions: CollectionConfig = {
     { name: 'mails', type: 'number', required: true },
     { name: 'trials', type: 'number', required: true, defaultValue: 0 },
     { name: 'subscriptions', type: 'number', required: true, defaultValue: 0 },
+    {
+      name: 'details',
+      type: 'textarea',
+      label: 'Bookings, exams, learning, and saved pages',
+      admin: { description: 'What was deleted of them, and what was kept, and why.' },
+    },
     { name: 'person', type: 'text', index: true, admin: { description: 'Keyed hash of the email address.' } },
     { name: 'by', type: 'relationship', relationTo: 'users' },
   ],

@@ -34,7 +34,7 @@ export async function confirmSubmission(payload: BasePayload, id: number): Promi
     );
     const [entry] = confirmed;
     if (entry === undefined) return false;
-    const { definition, isDatabaseUnavailable } = await findCurrentDefinition(entry.form);
+    const { definition, isDatabaseUnavailable } = await findCurrentDefinition(entry.form, req);
     if (isDatabaseUnavailable) throw new Error('The form could not be read.');
     // Without its form, the trial and the mailbox are unknown; the entry itself is kept.
     if (definition === undefined) return true;

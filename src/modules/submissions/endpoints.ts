@@ -8,7 +8,10 @@ import { deletePersonalData, collectPersonalData } from './personal-data';
 /** The maximum number of entries per export. Spreadsheets become slow long before that. */
 const MAX_EXPORT_ROWS = 50_000;
 
-const personSchema = z.object({ email: z.string().trim().min(3).max(254) });
+const personSchema = z.object({
+  email: z.string().trim().min(3).max(254),
+  account: z.string().trim().max(255).optional(),
+});
 
 /** GET /api/form-entries/export.csv?where…: exports the entries in the list view as a CSV file. */
 export const exportCsvEndpoint: Endpoint = {
@@ -36,7 +39,7 @@ export const exportCsvEndpoint: Endpoint = {
   },
 };
 
-/** GET /api/form-entries/personal-data?email=…: exports all data about a person, for a data access request. */
+/** GET /api/form-entries/personal-data?email=…&account=…: exports all data about a person, for a data access request. */
 export const exportPersonEndpoint: Endpoint = {
   path: '/personal-data',
   method: 'get',
@@ -45,24 +48,24 @@ export const exportPersonEndpoint: Endpoint = {
     const { data } = personSchema.safeParse(req.query);
     if (!data) return Response.json({ message: 'Enter an email address.' }, { status: 400 });
     return createDownload(
-      JSON.stringify(await collectPersonalData(req, data.email), null, 2),
+      JSON.stringify(await collectPersonalData(req, data), null, 2),
       'application/json',
       'personal-data.json',
     );
   },
 };
 
-/** POST /api/form-entries/delete-personal-data: deletes all data about a person and records the deletion. */
+/** POST /api/form-entries/delete-personal-data: deletes all data about a person, and shows the record of it. */
 export const deletePersonEndpoint: Endpoint = {
   path: '/delete-personal-data',
   method: 'post',
   handler: async (req) => {
     requireSales(req);
     const form = await req.formData?.();
-    const { data } = personSchema.safeParse({ email: form?.get('email') });
+    const { data } = personSchema.safeParse({ email: form?.get('email'), account: form?.get('account') ?? undefined });
     if (!data) return Response.json({ message: 'Enter an email address.' }, { status: 400 });
-    await deletePersonalData(req, data.email);
-    return new Response(null, { status: 303, headers: { Location: '/admin/collections/form-deletions' } });
+    const id = await deletePersonalData(req, data);
+    return new Response(null, { status: 303, headers: { Location: `/admin/collections/form-deletions/${id}` } });
   },
 };
 

@@ -1,19 +1,46 @@
 import { createHmac } from 'node:crypto';
+import { sql } from '@payloadcms/db-postgres';
 import { type BasePayload, type CollectionBeforeDeleteHook, createLocalReq, type PayloadRequest, type Where } from 'payload';
 import type { FormEntry, Mail, Trial } from '@/payload-types';
 import { environment } from '@/platform/environment';
-import { deleteSubscriptions, deleteUnconfirmedSubscriptions, findSubscriptions } from '@/modules/newsletter/server';
+import { type Person, type PersonalDataStore, querySubjects } from '@/cms/core/personal-data';
 import { runInTransaction } from '@/cms/core/transaction';
+import { examsOfPerson } from '@/modules/certification/server';
+import { learningOfPerson } from '@/modules/learning/server';
+import { deleteSubscriptions, deleteUnconfirmedSubscriptions, findSubscriptions } from '@/modules/newsletter/server';
+import { savedPagesOfPerson } from '@/modules/saved-pages/server';
+import { bookingsOfPerson } from '@/modules/training/server';
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** Collects all data that the site stores about a person, by email address, for a data access request. */
-export async function collectPersonalData(
-  req: PayloadRequest,
-  email: string,
-): Promise<{ entries: object[]; trials: object[]; mails: object[]; newsletter: object[] }> {
-  const { entries, trials, mails } = await findPersonalData(req, email);
-  return {
+/** What other modules store about people with an account. A module with such data adds its store here. */
+const stores: readonly PersonalDataStore[] = [bookingsOfPerson, examsOfPerson, learningOfPerson, savedPagesOfPerson];
+
+/** Collections with data of visitors that this file itself takes care of. Files and deliveries are deleted with their entry. */
+const ownCollections = ['form-entries', 'form-files', 'form-deliveries', 'trials', 'mails', 'newsletter-subscribers'] as const;
+
+/** Collections of visitors' data that lead to no person: feedback has no sender, and deletions have a keyed hash. */
+const anonymousCollections = ['docs-feedback', 'form-deletions'] as const;
+
+/** All collections for which it is decided what happens when a person asks for their data. */
+export const coveredCollections: readonly string[] = [
+  ...ownCollections,
+  ...anonymousCollections,
+  ...stores.flatMap(({ collections }) => collections),
+];
+
+/** The person whom a request is about, as they name themselves. */
+export interface PersonQuery {
+  email: string;
+  /** The account at the identity provider. Without it, accounts are found by what was sent or booked with the address. */
+  account?: string | undefined;
+}
+
+/** Collects all data that the site stores about a person, for a data access request. */
+export async function collectPersonalData(req: PayloadRequest, query: PersonQuery): Promise<Record<string, object[]>> {
+  const person = await findPerson(req, query);
+  const { entries, trials, mails } = await findSubmissions(req, person);
+  const result: Record<string, object[]> = {
     entries: entries.map(({ reference, createdAt, formName, values, state, notes, page, keepUntil, confirmedAt, subject }) => ({
       reference,
       createdAt,
@@ -35,19 +62,27 @@ export async function collectPersonalData(
       account: subject,
     })),
     mails: mails.map(({ createdAt, subject, to, text }) => ({ createdAt, subject, to, text })),
-    newsletter: await findSubscriptions(req, email.toLowerCase()),
+    newsletter: await findSubscriptions(req, person.email),
   };
+  for (const store of stores) Object.assign(result, await store.collect(req, person));
+  return result;
 }
 
-/** Deletes all data about a person at their request and records the deletion, in one transaction. */
-export async function deletePersonalData(req: PayloadRequest, email: string): Promise<void> {
-  await runInTransaction(req, async () => {
-    const { entries, trials, mails } = await findPersonalData(req, email);
+/**
+ * Deletes all data about a person at their request and records the deletion, in one transaction.
+ * @returns the ID of the record, which says what was deleted and what had to be kept
+ */
+export async function deletePersonalData(req: PayloadRequest, query: PersonQuery): Promise<number> {
+  return runInTransaction(req, async () => {
+    const person = await findPerson(req, query);
+    const { entries, trials, mails } = await findSubmissions(req, person);
     await deleteSubmissions(req, entries);
     await req.payload.delete({ collection: 'mails', where: { id: { in: mails.map(({ id }) => id) } }, req });
-    const subscriptions = await deleteSubscriptions(req, email.toLowerCase());
+    const subscriptions = await deleteSubscriptions(req, person.email);
+    const details: string[] = [];
+    for (const store of stores) details.push(...(await store.remove(req, person)));
     const by = req.user?.collection === 'users' ? req.user.id : undefined;
-    await req.payload.create({
+    const { id } = await req.payload.create({
       collection: 'form-deletions',
       data: {
         reason: 'request',
@@ -55,11 +90,13 @@ export async function deletePersonalData(req: PayloadRequest, email: string): Pr
         trials: trials.length,
         mails: mails.length,
         subscriptions,
-        person: hashEmail(email),
+        details: details.join('\n'),
+        person: hashEmail(person.email),
         by,
       },
       req,
     });
+    return id;
   });
 }
 
@@ -94,27 +131,42 @@ export async function deleteExpiredSubmissions(payload: BasePayload, now: Date):
   return deleted;
 }
 
-async function findPersonalData(
-  req: PayloadRequest,
-  email: string,
-): Promise<{ entries: FormEntry[]; trials: Trial[]; mails: Mail[] }> {
+async function findPerson(req: PayloadRequest, { email, account }: PersonQuery): Promise<Person> {
   const address = email.toLowerCase();
+  // Both are only written for an account whose address is verified.
+  const found = await querySubjects(
+    req,
+    sql`
+      select subject from form_entries where email = ${address} and subject is not null
+      union select subject from trials where email = ${address} and subject is not null`,
+  );
+  for (const store of stores) found.push(...((await store.findSubjects?.(req, address)) ?? []));
+  return { email: address, subjects: [...new Set(account ? [...found, account] : found)] };
+}
+
+async function findSubmissions(
+  req: PayloadRequest,
+  { email, subjects }: Person,
+): Promise<{ entries: FormEntry[]; trials: Trial[]; mails: Mail[] }> {
+  const ofPerson: Where[] = [{ email: { equals: email } }, { subject: { in: [...subjects] } }];
+  const { docs: trials } = await req.payload.find({
+    collection: 'trials',
+    where: { or: ofPerson },
+    pagination: false,
+    depth: 0,
+    req,
+  });
+  // A trial is deleted with its entry, which may have another address or no account.
+  const ofTrials = trials.map(({ entry }) => (typeof entry === 'number' ? entry : entry.id));
   const { docs: entries } = await req.payload.find({
     collection: 'form-entries',
-    where: { email: { equals: address } },
+    where: { or: [...ofPerson, { id: { in: ofTrials } }] },
     pagination: false,
     depth: 0,
     joins: false,
     req,
   });
-  const { docs: trials } = await req.payload.find({
-    collection: 'trials',
-    where: { email: { equals: address } },
-    pagination: false,
-    depth: 0,
-    req,
-  });
-  const where: Where = { or: [{ to: { equals: address } }, { entry: { in: entries.map(({ id }) => id) } }] };
+  const where: Where = { or: [{ to: { equals: email } }, { entry: { in: entries.map(({ id }) => id) } }] };
   const { docs: mails } = await req.payload.find({ collection: 'mails', where, pagination: false, depth: 0, req });
   return { entries, trials, mails };
 }

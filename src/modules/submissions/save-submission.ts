@@ -3,9 +3,10 @@ import { createLocalReq } from 'payload';
 import { type FormDefinition, needsConfirmation, type UploadedFile } from '@/modules/forms';
 import { runInTransaction } from '@/cms/core/transaction';
 import { triggerDelivery } from '@/cms/outbox/deliver';
+import type { DeliveryKind } from '@/cms/outbox/delivery-kinds';
 import { createHandle } from '@/platform/link-tokens';
 import { withTimeout } from '@/platform/with-timeout';
-import { consumeQuota } from '@/services/rate-limit';
+import { consumeQuota, type RateLimit } from '@/services/rate-limit';
 import { getPayloadClient } from '@/modules/payload-client';
 import { CONFIRMATION_DAYS } from './confirmation-link';
 import { enqueueDeliveries, findDeliveryKinds } from './enqueue-deliveries';
@@ -15,8 +16,14 @@ import { generateReference } from '@/platform/reference-number';
 const DAY_MS = 86_400_000;
 /** Limits the wait, so that a database that silently disappears doesn't keep a visitor waiting. */
 const TIME_LIMIT = { limitMs: 8_000, message: 'The database did not respond in time.' };
-/** Limits the mails that ask one address to confirm, whatever strangers enter. */
-const DAILY_MAIL_QUOTA = { name: 'mails that ask to confirm', most: 5, seconds: 24 * 60 * 60 };
+/**
+ * Limits the mails to an address that nobody has confirmed, whatever strangers enter. A request to confirm and a confirmation
+ * without one, which repeats what was typed, are counted separately.
+ */
+const DAILY_MAIL_QUOTAS = {
+  'request-confirm': { name: 'mails that ask to confirm', most: 5, seconds: 24 * 60 * 60 },
+  confirmation: { name: 'mails that confirm a form', most: 5, seconds: 24 * 60 * 60 },
+} as const satisfies Partial<Record<DeliveryKind, RateLimit>>;
 
 /** A valid submission. */
 export interface Submission {
@@ -31,8 +38,9 @@ export interface Submission {
 
 /**
  * Saves a submission and its outgoing deliveries in one transaction. When its address must be confirmed first, that is one
- * mail with a link; everything else follows in `confirmSubmission`. Sending it again (a double
- * click, a reload, a retry after a lost response) returns the existing entry.
+ * mail with a link; everything else follows in `confirmSubmission`. An address that has had its mails of the day gets none, but
+ * our own staff and systems get theirs. Sending it again (a double click, a reload, a retry after a lost response) returns the
+ * existing entry.
  * @returns the reference number
  * @throws when the database doesn't respond; then nothing was saved, or a retry finds it
  */
@@ -116,8 +124,12 @@ async function insertSubmission({ form, values, files, page, sender }: Submissio
         req,
       });
     }
-    if (!confirmBefore) await enqueueDeliveries(req, id, await findDeliveryKinds(req, form));
-    else if ((await consumeQuota(DAILY_MAIL_QUOTA, email)).allowed) await enqueueDeliveries(req, id, ['request-confirm']);
+    const kinds: DeliveryKind[] = confirmBefore ? ['request-confirm'] : await findDeliveryKinds(req, form);
+    const quotaKind = confirmBefore ? 'request-confirm' : 'confirmation';
+    const mayMail = (await consumeQuota(DAILY_MAIL_QUOTAS[quotaKind], email)).allowed;
+    if (!mayMail)
+      console.warn(`The sender of ${reference} gets no email: the address has had its ${quotaKind} mails of the day.`);
+    await enqueueDeliveries(req, id, mayMail ? kinds : kinds.filter((kind) => kind !== quotaKind));
   });
   triggerDelivery(local);
   return reference;

@@ -6,6 +6,7 @@ const BUTTON = { className: 'btn btn--style-secondary btn--size-medium', style: 
 const ROW = { display: 'flex', flexWrap: 'wrap', gap: '0.75rem', alignItems: 'center', marginBlock: '0.75rem' } as const;
 
 const ADDRESS = { name: 'email', type: 'email', required: true, style: { padding: '0.5rem' } } as const;
+const ACCOUNT = { name: 'account', type: 'text', maxLength: 255, style: { padding: '0.5rem' } } as const;
 
 /**
  * Tools above the list of entries: the CSV export, and the requests that a person may make about their data. Plain
@@ -26,9 +27,17 @@ export function SubmissionTools({ searchParams = {} }: SubmissionToolsProps) {
       </p>
       <details>
         <summary style={{ minHeight: '2.75rem' }}>When a person asks for their data</summary>
+        <p>
+          This covers form entries, trials, emails, the newsletter, class bookings, exams, certificates, learning progress, and
+          saved pages. What is stored by account is found if the person has sent a form, booked a class, or taken an exam with the
+          address. Otherwise enter the account, which is the person’s ID at the identity provider, too.
+        </p>
         <form method="get" action="/api/form-entries/personal-data" style={ROW}>
           <label>
             Email address <input {...ADDRESS} />
+          </label>
+          <label>
+            Account (optional) <input {...ACCOUNT} />
           </label>
           <button {...BUTTON} type="submit">
             Save all that is kept
@@ -39,12 +48,20 @@ export function SubmissionTools({ searchParams = {} }: SubmissionToolsProps) {
             Email address <input {...ADDRESS} />
           </label>
           <label>
+            Account (optional) <input {...ACCOUNT} />
+          </label>
+          <label>
             <input type="checkbox" required /> The request comes from this person, and I want it deleted for good
           </label>
           <button {...BUTTON} type="submit">
             Delete all that is kept
           </button>
         </form>
+        <p>
+          Two things outlast a deletion. Bookings of classes that haven’t ended and a running exam are kept until they end; cancel
+          a booking first to delete it, too. Certificates are kept without the name and the account, so that their numbers can
+          still be checked. The record of the deletion, which opens next, says what was deleted and what was kept.
+        </p>
       </details>
     </div>
   );

@@ -1,9 +1,16 @@
-import { APIError, type CollectionAfterChangeHook, type CollectionConfig, type Field } from 'payload';
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type Field,
+} from 'payload';
 import { z } from 'zod';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator, systemOnly } from '@/cms/core/access';
+import { getUpdatedId } from '@/cms/core/lock-row-before-update';
 import { attendanceEndpoint } from './attendance-endpoint';
 import { ATTENDANCE, BOOKING_STATES, LIVE_STATES } from './booking';
-import { lockClass } from './class-rows';
+import { lockClass, lockClassOfBooking } from './class-rows';
 import { cancelBooking } from './seats';
 
 /** A field that only the site itself writes. */
@@ -14,6 +21,15 @@ const bookingSchema = z.object({
   class: z.union([z.number(), z.object({ id: z.number() }).transform(({ id }) => id)]),
   subject: z.string(),
 });
+
+/**
+ * Locks the class before Payload reads or locks the booking, in the same order as everything else that changes bookings.
+ * Otherwise a save could wait for a visitor's change that waits for it, or undo it.
+ */
+const lockClassFirst: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const id = getUpdatedId({ args, operation });
+  if (id !== undefined) await lockClassOfBooking(req, id);
+};
 
 /** Cancels a booking for staff, by the same rules as for a visitor, and in the transaction of the change. */
 const cancelForStaff: CollectionAfterChangeHook = async ({ data, doc, req }) => {
@@ -48,7 +64,9 @@ export const classBookings: CollectionConfig = {
   },
   access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: nobody },
   endpoints: [attendanceEndpoint],
-  hooks: { afterChange: [cancelForStaff] },
+  hooks: { beforeOperation: [lockClassFirst], afterChange: [cancelForStaff] },
+  // Each change locks its class. Attendance is recorded for everyone at once on the page of the class.
+  disableBulkEdit: true,
   indexes: [{ fields: ['class', 'seat'], unique: true }, { fields: ['class', 'state'] }],
   fields: [
     system({ name: 'class', type: 'relationship', relationTo: 'training-classes', required: true, admin: { readOnly: true } }),

@@ -53,3 +53,13 @@ export async function lockClass(req: PayloadRequest, id: number): Promise<Bookab
   );
   return row === undefined ? undefined : toClass(row);
 }
+
+/** Locks the class of a booking until the transaction ends. A booking never changes its class. */
+export async function lockClassOfBooking(req: PayloadRequest, booking: number): Promise<void> {
+  await queryRows(
+    req,
+    sql`
+      select from training_classes where id = (select class_id from class_bookings where id = ${booking})
+      for no key update`,
+  );
+}

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type PayloadRequest, type TaskConfig } from 'payload';
 import { z } from 'zod';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
-import { deliverDueMessages } from '@/cms/outbox/deliver';
+import { triggerDelivery } from '@/cms/outbox/deliver';
 import { toDate, toZonedDateTime } from '@/platform/zoned-time';
 import { enqueueClassMail } from './enqueue-class-mail';
 import { offerFreeSeats } from './free-seats';
@@ -27,7 +27,7 @@ export const maintainClassBookings: TaskConfig<'tend-class-bookings'> = {
     await freeEndedHolds(req);
     await enqueueReminders(req, new Date());
     await removeOldBookings(req);
-    await deliverDueMessages(req.payload);
+    triggerDelivery(req.payload);
     return { output: {} };
   },
 };

@@ -1,5 +1,5 @@
 import type { TaskConfig } from 'payload';
-import { deliverDueMessages } from '@/cms/outbox/deliver';
+import { triggerDelivery } from '@/cms/outbox/deliver';
 import { enqueueTrialMail } from './enqueue-trial-mail';
 
 /** Every ten minutes, sends mails to people whose trial ends within a week or has ended. */
@@ -10,7 +10,7 @@ export const sendTrialMail: TaskConfig<'write-about-trials'> = {
   retries: 0,
   handler: async ({ req }) => {
     await enqueueTrialMail(req.payload);
-    await deliverDueMessages(req.payload);
+    triggerDelivery(req.payload);
     return { output: {} };
   },
 };

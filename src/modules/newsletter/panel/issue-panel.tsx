@@ -12,8 +12,8 @@ const FALLBACK_MESSAGE = 'That didn’t work. Check the state of the issue befor
 
 /** Panel next to an issue's form, with the number of recipients, a test mail, and the buttons that send it. */
 export function IssuePanel() {
-  const { id } = useDocumentInfo();
-  if (typeof id === 'number') return <SendControls issue={id} />;
+  const { id, savedDocumentData } = useDocumentInfo();
+  if (typeof id === 'number') return <SendControls issue={id} updatedAt={savedDocumentData?.['updatedAt']} />;
   return (
     <section className={frame.panel}>
       <p>Save it first. Then you can test and send it from here.</p>
@@ -21,7 +21,13 @@ export function IssuePanel() {
   );
 }
 
-function SendControls({ issue }: { readonly issue: number }) {
+interface SendControlsProps {
+  readonly issue: number;
+  /** When what the form shows was saved. Only this is sent, and not what someone else has saved since. */
+  readonly updatedAt: unknown;
+}
+
+function SendControls({ issue, updatedAt }: SendControlsProps) {
   const name = useId();
   const { user } = useAuth();
   const isModified = useFormModified();
@@ -69,7 +75,11 @@ function SendControls({ issue }: { readonly issue: number }) {
         Send a test to me
       </Button>
       {mayPublish && progress?.state === 'draft' ? (
-        <SendForm progress={progress} isModified={isModified} send={(body) => act(() => postIssueAction(issue, 'send', body))} />
+        <SendForm
+          progress={progress}
+          isModified={isModified}
+          send={(body) => act(() => postIssueAction(issue, 'send', { ...body, updatedAt }))}
+        />
       ) : null}
       {mayPublish && progress?.state === 'scheduled' ? (
         <Button buttonStyle="secondary" margin={false} onClick={() => void act(() => postIssueAction(issue, 'unschedule'))}>

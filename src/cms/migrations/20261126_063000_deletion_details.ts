@@ -1,0 +1,9 @@
+import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
+
+export async function up({ db }: MigrateUpArgs): Promise<void> {
+  await db.execute(sql`ALTER TABLE "form_deletions" ADD COLUMN "details" varchar;`);
+}
+
+export async function down({ db }: MigrateDownArgs): Promise<void> {
+  await db.execute(sql`ALTER TABLE "form_deletions" DROP COLUMN "details";`);
+}

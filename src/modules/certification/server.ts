@@ -1,0 +1,1 @@
+export { examsOfPerson } from './personal-data';

@@ -1,0 +1,1 @@
+export { learningOfPerson } from './personal-data';

@@ -1,0 +1,1 @@
+export { savedPagesOfPerson } from './personal-data';

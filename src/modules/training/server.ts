@@ -1,0 +1,1 @@
+export { bookingsOfPerson } from './personal-data';
