@@ -291,6 +291,30 @@ describe('the index', () => {
     }
   });
 
+  it('stays without a page that is taken down while one of its facts changes', async () => {
+    const [page, software] = [
+      await idOf("pages where url = '/company/about'"),
+      await idOf("software_versions where key = 'pgbouncer'"),
+    ];
+    const { client } = database;
+    await client.query('begin');
+    await client.query("update pages set _status = 'draft' where id = $1", [page]);
+    await client.query('delete from search.document where source = $1', [`pages:${page}`]);
+    const change = edit('PATCH', `/software-versions/${software}`, { version: '97.3' });
+    const countWaiting = async () => {
+      await client.query('select pg_stat_clear_snapshot()');
+      const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      return (await client.query(waiting)).rowCount;
+    };
+    await expect.poll(countWaiting, { message: 'the change of the fact waits for the takedown' }).toBeGreaterThan(0);
+    await client.query('commit');
+    await change;
+    expect((await client.query('select from search.document where source = $1', [`pages:${page}`])).rowCount).toBe(0);
+    await client.query("update pages set _status = 'published' where id = $1", [page]);
+    await edit('PATCH', `/software-versions/${software}`, { version: '97.4' });
+    expect((await client.query('select from search.document where source = $1', [`pages:${page}`])).rowCount).toBeGreaterThan(0);
+  });
+
   it('shows a renamed chapter, course, or product in the hits of other entries after the hourly job', async () => {
     const count = async (where: string) =>
       (await database.client.query(`select from search.document where ${where}`)).rows.length;

@@ -131,7 +131,9 @@ export async function listEntriesWithFacts(
     for (const id of await findRowsWithText(req, collection, patterns)) entries.push({ collection, id: Number(id) });
   for (const block of await findRowsWithText(req, 'shared-blocks', patterns))
     for (const id of await findPublishedPageIdsWithSharedBlock(req, String(block))) entries.push({ collection: 'pages', id });
-  return [...new Map(entries.map((entry) => [getSource(entry.collection, entry.id), entry])).values()];
+  const bySource = new Map(entries.map((entry) => [getSource(entry.collection, entry.id), entry]));
+  // Always in the same order, in which two transactions can't lock them crosswise.
+  return [...bySource].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
 }
 
 const childTablesSchema = z.array(z.object({ table: z.string(), parent: z.string() }));

@@ -24,21 +24,19 @@ const indexedSchema = z.array(
 
 /** Updates the hits of an entry in the transaction of its change. Saving a draft changes nothing. */
 export async function updateIndex(req: PayloadRequest, collection: IndexedCollection, id: number): Promise<void> {
-  await lockSource(req, getSource(collection, id));
+  // Before anything is read that another transaction may be changing.
+  await lockEntry(req, { collection, id });
   await writeSource(req, 'document', { collection, id }, await readIndexContext(req));
 }
 
-/** Held by each change of hits; exclusively by one that changes the hits of many entries. */
-const WRITE_LOCK = 4_711_019;
-
 /**
- * Waits for other transactions that write the hits of a source. Otherwise, each would miss what the other has written, and a
- * text that one of them takes down could come back.
+ * Locks the row of an entry until the transaction ends. Whoever changes or deletes the entry holds this lock, too. Otherwise, two
+ * transactions that write the same hits would each miss what the other has written, and a text that one of them takes down
+ * could come back.
  */
-async function lockSource(req: PayloadRequest, source: string): Promise<void> {
-  const database = await getTransaction(req);
-  await database.execute(sql`select pg_advisory_xact_lock_shared(${WRITE_LOCK})`);
-  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${source}, ${WRITE_LOCK}))`);
+async function lockEntry(req: PayloadRequest, { collection, id }: Pick<PublishedRow, 'collection' | 'id'>): Promise<void> {
+  const table = sql.identifier(collection.replaceAll('-', '_'));
+  await queryRows(req, sql`select from ${table} where id = ${id} for no key update`);
 }
 
 /** Records that the import of this request has changed facts. */
@@ -62,18 +60,17 @@ export async function updateEntriesWithFacts(
   upToDate: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   await markOutdatedDuringRebuild(req);
-  await (await getTransaction(req)).execute(sql`select pg_advisory_xact_lock(${WRITE_LOCK})`);
+  const entries = await listEntriesWithFacts(req, names);
+  const outdated = entries.filter(({ collection, id }) => !upToDate.has(getSource(collection, id)));
+  for (const entry of outdated) await lockEntry(req, entry);
+  // Now, no other transaction is changing what these entries show.
   const context = await readIndexContext(req);
-  const rows = await listEntriesWithFacts(req, names);
-  for (const row of rows.filter(({ collection, id }) => !upToDate.has(getSource(collection, id))))
-    await writeSource(req, 'document', row, context);
+  for (const entry of outdated) await writeSource(req, 'document', entry, context);
 }
 
 /** Removes the hits of an entry, in the transaction that deletes it. */
 export async function removeFromIndex(req: PayloadRequest, collection: IndexedCollection, id: number | string): Promise<void> {
-  const source = getSource(collection, id);
-  await lockSource(req, source);
-  await (await getTransaction(req)).execute(buildRemoval('document', source));
+  await (await getTransaction(req)).execute(buildRemoval('document', getSource(collection, id)));
 }
 
 /**
