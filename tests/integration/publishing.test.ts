@@ -403,6 +403,30 @@ describe('a change that shows on every page', () => {
       expect(rows.filter(({ times }) => times > 2)).toEqual([]);
     },
   );
+
+  it('is shown after a rendering that failed, too', async () => {
+    expect(await textOf(one, '/customers')).toContain('<footer');
+    const legalName = 'A legal name that a failed rendering delays';
+    await one.edit('POST', '/globals/settings', { legalName });
+    const { client } = database;
+    const findWaiting = async () => {
+      // Within a transaction, Postgres shows the same list of connections again unless it takes a new snapshot.
+      await client.query('select pg_stat_clear_snapshot()');
+      const { rows } = await client.query<{ pid: number }>(
+        "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rows.map(({ pid }) => pid);
+    };
+    await client.query('begin');
+    await client.query('lock table pages in access exclusive mode');
+    // The old page is sent while the new one waits for the table, until its statement is canceled.
+    expect(await textOf(one, '/customers')).toContain('<footer');
+    await expect.poll(findWaiting).not.toEqual([]);
+    const first = await findWaiting();
+    await expect.poll(async () => (await findWaiting()).filter((pid) => first.includes(pid))).toEqual([]);
+    await client.query('rollback');
+    await expect.poll(() => textOf(one, '/customers'), { timeout: 30_000, message: one.output }).toContain(legalName);
+  });
 });
 
 describe('while Postgres hangs', () => {
