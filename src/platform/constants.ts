@@ -54,6 +54,13 @@ export const FORM_DRAFT_KEY_PREFIX = 'typed-';
 /** Local storage key of the visitor's privacy choices. */
 export const PRIVACY_CHOICE_KEY = 'privacy-choice';
 
+/** In local storage: the last searches of this browser, and whether `/` opens the search. */
+export const RECENT_SEARCHES_KEY = 'recent-searches';
+export const SEARCH_SHORTCUT_KEY = 'search-shortcut';
+
+/** In local storage: the completed steps and answers of someone who isn't signed in. */
+export const LOCAL_PROGRESS_KEY = 'learning';
+
 /** Cookie of an editor's session; on HTTPS its name starts with `__Host-`. */
 export const EDITOR_SESSION_COOKIE = 'editor-session';
 

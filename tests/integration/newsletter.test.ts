@@ -386,6 +386,9 @@ describe('an issue', () => {
     const address = `/newsletter-issues/${issue}`;
     const at = new Date(Date.now() + 86_400_000).toISOString();
     expect((await sendIssue(issue, { at: 'tomorrow' })).status).toBe(400);
+    const late = await sendIssue(issue, { at: new Date(Date.now() - 60_000).toISOString() });
+    expect(late.status, 'a time in the past would send it at once').toBe(400);
+    expect(JSON.stringify(late.body)).toContain('This time has passed');
     expect((await sendIssue(issue, { at })).status, site.output()).toBe(200);
     expect((await sendIssue(issue)).status).toBe(409);
     expect((await as('author', 'PATCH', address, { subject: 'Something else' })).status).toBe(409);

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { escapeHtml } from '@/platform/escape-markup';
 import { Button } from '@/ui/button';
 import { FactList } from '@/ui/fact-list';
 import { type Calculator, type CalculatorField, formatStepResult, joinUnits, type Outcome } from './calculation';
@@ -74,7 +75,10 @@ function Field({ field, value, problem }: FieldProps): ReactElement {
           ))}
         </select>
       ) : field.kind === 'text' ? (
-        <textarea {...shared} rows={8} maxLength={4_000} spellCheck={false} defaultValue={value} />
+        <span
+          className={css.typed}
+          dangerouslySetInnerHTML={{ __html: renderTextarea({ id, name, value, described, isInvalid: problem !== undefined }) }}
+        />
       ) : (
         <input {...shared} type="text" inputMode="decimal" autoComplete="off" required defaultValue={value} />
       )}
@@ -82,6 +86,21 @@ function Field({ field, value, problem }: FieldProps): ReactElement {
       {problem ? <strong id={`${id}-problem`}>{problem}</strong> : null}
     </p>
   );
+}
+
+interface TextareaProps {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly described: string | undefined;
+  readonly isInvalid: boolean;
+}
+
+/** As HTML, because React would set the value again when it hydrates the page, and what was typed before would be lost. */
+function renderTextarea({ id, name, value, described, isInvalid }: TextareaProps): string {
+  const state = `${described === undefined ? '' : ` aria-describedby="${described}"`}${isInvalid ? ' aria-invalid="true"' : ''}`;
+  // The parser of HTML ignores the first line break.
+  return `<textarea id="${id}" name="${escapeHtml(name)}"${state} rows="8" maxlength="4000" spellcheck="false">\n${escapeHtml(value)}</textarea>`;
 }
 
 function Result({ answer: found }: { readonly answer: CalculationResult }): ReactElement | null {

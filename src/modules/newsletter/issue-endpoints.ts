@@ -69,6 +69,8 @@ const sendEndpoint: Endpoint = {
     const { data } = sendRequest.safeParse(req.data ?? {});
     if (!data) throw new APIError('Reload the issue, and choose a valid date. Nothing was sent.', 400, undefined, true);
     const at = new Date(data.at ?? Date.now());
+    if (data.at !== undefined && at.getTime() <= Date.now())
+      throw new APIError('This time has passed. Choose a later one. Nothing was scheduled.', 400, undefined, true);
     if (at.getTime() > Date.now() + MAX_AHEAD_MS)
       throw new APIError('Choose a date and time within the next year. Nothing was scheduled.', 400, undefined, true);
     const released = await runInTransaction(req, async () => {

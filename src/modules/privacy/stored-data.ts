@@ -3,7 +3,10 @@ import {
   EDITOR_SIGN_IN_COOKIE,
   LAST_VISITED_URL_KEY,
   LEARNING_LAUNCH_COOKIE_PREFIX,
+  LOCAL_PROGRESS_KEY,
   PRIVACY_CHOICE_KEY,
+  RECENT_SEARCHES_KEY,
+  SEARCH_SHORTCUT_KEY,
   SIGN_OUT_STATE_KEY,
   TOKEN_STORAGE_KEY,
   FORM_DRAFT_KEY_PREFIX,
@@ -98,6 +101,28 @@ export const STORED_ITEMS = {
     purpose:
       'A random value that shows the site that a request from the learning platform belongs to the browser in which you selected “Open in the learning platform”. It is set only then.',
     duration: '5 minutes',
+    needsConsent: false,
+  },
+  recentSearches: {
+    name: RECENT_SEARCHES_KEY,
+    storage: 'local storage',
+    purpose: 'Your last five searches in the search dialog, which offers them again. They aren’t sent anywhere.',
+    duration: 'until you select “Clear recent searches”',
+    needsConsent: false,
+  },
+  searchShortcut: {
+    name: SEARCH_SHORTCUT_KEY,
+    storage: 'local storage',
+    purpose: 'Remembers whether the / key opens the search. It is set only when you turn that off or on.',
+    duration: 'until you delete it',
+    needsConsent: false,
+  },
+  learning: {
+    name: LOCAL_PROGRESS_KEY,
+    storage: 'local storage',
+    purpose:
+      'The steps of learning paths that you have completed and your answers to exercises, while you aren’t signed in. They aren’t sent anywhere until you sign in and choose to keep them.',
+    duration: 'until you delete it',
     needsConsent: false,
   },
   typedForm: {

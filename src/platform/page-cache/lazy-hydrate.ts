@@ -18,6 +18,7 @@ export function lazyHydrate(): void {
   let started = false;
   let outdated = false;
   let pressed: HTMLElement | undefined;
+  let styled: Promise<void> | undefined;
 
   /** Fetches a complete style sheet. If that fails, the page is hydrated without it. */
   const readSheet = async ({ href }: HTMLLinkElement) => {
@@ -38,7 +39,7 @@ export function lazyHydrate(): void {
     // A pointer may move while the end of the page, with its scripts and data, is still on its way.
     if (started || document.readyState === 'loading') return;
     started = true;
-    const styled = applySheets();
+    styled ??= applySheets();
     const flight = document.querySelector<HTMLElement>('script[data-rsc]');
     if (flight) {
       // Without the parameter, Next redirects to a URL that has it. The data doesn't depend on the rest of the query.

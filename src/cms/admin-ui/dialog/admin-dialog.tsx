@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactElement, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import css from './controls.module.css';
 
@@ -14,7 +14,12 @@ interface AdminDialogProps {
 export function AdminDialog({ title, onClose, children }: AdminDialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // Closing gives the focus back; removing an open dialog doesn't.
+    return () => current?.close();
+  }, []);
   return createPortal(
     <dialog ref={dialog} className={css.dialog} aria-labelledby={name} onClose={onClose}>
       <h2 id={name}>{title}</h2>

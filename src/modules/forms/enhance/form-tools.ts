@@ -58,6 +58,14 @@ function revalidateField(form: HTMLFormElement, target: EventTarget | null): voi
   showFieldError(field, getFieldError(form, field));
 }
 
+/** Moves chosen files into the form that the server returned, which can't contain them, unless their field has an error. */
+function keepFiles(from: HTMLFormElement, to: HTMLFormElement): void {
+  for (const chosen of from.querySelectorAll<HTMLInputElement>('input[type=file]')) {
+    const next = to.querySelector<HTMLInputElement>(`input[type=file][name="${CSS.escape(chosen.name)}"]`);
+    if (next !== null && next.ariaInvalid !== 'true') next.files = chosen.files;
+  }
+}
+
 async function submit(form: HTMLFormElement): Promise<void> {
   if (form.hasAttribute('aria-busy')) return;
   const problems = getFieldErrors(form);
@@ -72,6 +80,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
       location.assign(outcome.address);
       return;
     case 'form': {
+      keepFiles(form, outcome.form);
       form.replaceWith(outcome.form);
       initForm(outcome.form);
       announceErrors(outcome.form.querySelector<HTMLElement>('[data-summary]'));

@@ -9,6 +9,8 @@ export type SendResult =
   | { kind: 'lost' };
 
 const TIME_LIMIT_MS = 30_000;
+/** A little more than the server's (read-form-post.ts): a slow connection needs time for a file. */
+const UPLOAD_LIMIT_MS = 100_000;
 /** Status codes with which the site reports that nothing was saved (plain-page.tsx). */
 const REJECTION_STATUSES = new Set([400, 403, 404, 408, 413, 415, 429, 503]);
 
@@ -18,7 +20,7 @@ export async function sendForm(form: HTMLFormElement): Promise<SendResult> {
     const answer = await fetch(form.action, {
       method: 'POST',
       body: await buildBody(form),
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      signal: AbortSignal.timeout(form.enctype === 'multipart/form-data' ? UPLOAD_LIMIT_MS : TIME_LIMIT_MS),
     });
     if (answer.redirected) return { kind: 'taken', address: answer.url };
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');

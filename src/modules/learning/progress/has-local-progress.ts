@@ -1,5 +1,4 @@
-/** The key in this browser's storage. */
-export const LOCAL_PROGRESS_KEY = 'learning';
+import { LOCAL_PROGRESS_KEY } from '@/platform/constants';
 
 /** Returns whether this browser has any progress, without parsing it, because the schema takes 20 kB of script. */
 export function hasLocalProgress(): boolean {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LOCAL_PROGRESS_KEY } from './has-local-progress';
+import { LOCAL_PROGRESS_KEY } from '@/platform/constants';
 
 /** Progress of learners who aren't signed in, and all learners' answers to exercises, in local storage. */
 const localProgressSchema = z.object({

@@ -1,32 +1,32 @@
-const KEY = 'recent-searches';
-const SHORTCUT_KEY = 'search-shortcut';
+import { RECENT_SEARCHES_KEY, SEARCH_SHORTCUT_KEY } from '@/platform/constants';
+
 const RECENT_MAX = 5;
 
 /** Returns the recent searches in this browser, newest first. They never leave the browser. */
 export function readRecent(): string[] {
-  const stored: unknown = parse(read(KEY));
+  const stored: unknown = parse(read(RECENT_SEARCHES_KEY));
   return Array.isArray(stored) ? stored.filter((each): each is string => typeof each === 'string').slice(0, RECENT_MAX) : [];
 }
 
 /** Stores a search. */
 export function addRecent(query: string): void {
   const others = readRecent().filter((each) => each !== query);
-  write(KEY, JSON.stringify([query, ...others].slice(0, RECENT_MAX)));
+  write(RECENT_SEARCHES_KEY, JSON.stringify([query, ...others].slice(0, RECENT_MAX)));
 }
 
 /** Removes all stored searches. */
 export function clearRecent(): void {
-  write(KEY, '[]');
+  write(RECENT_SEARCHES_KEY, '[]');
 }
 
 /** Returns whether `/` opens the search. It can be turned off, because speech input may type it (WCAG 2.1.4). */
 export function isShortcutOn(): boolean {
-  return read(SHORTCUT_KEY) !== 'off';
+  return read(SEARCH_SHORTCUT_KEY) !== 'off';
 }
 
 /** Turns the shortcut `/` on or off. */
 export function setShortcut(isOn: boolean): void {
-  write(SHORTCUT_KEY, isOn ? 'on' : 'off');
+  write(SEARCH_SHORTCUT_KEY, isOn ? 'on' : 'off');
 }
 
 function read(key: string): string | null {

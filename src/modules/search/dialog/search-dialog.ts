@@ -60,10 +60,19 @@ export class SearchDialog {
     );
     form.addEventListener('submit', (event) => this.#submit(event));
     form.querySelector('button')?.addEventListener('click', () => this.#dialog.close());
-    this.#input.addEventListener('input', () => void this.#search());
+    this.#input.addEventListener('input', () => {
+      // Enter must not open a result of the query before.
+      this.#activate(-1);
+      void this.#search();
+    });
     this.#input.addEventListener('keydown', (event) => this.#handleKey(event));
     this.#list.addEventListener('click', (event) => this.#handleClick(event));
-    this.#dialog.addEventListener('click', (event) => event.target === this.#dialog && this.#dialog.close());
+    // Not after selecting text past the edge of the dialog, which ends in a click on it.
+    let isPressedOutside = false;
+    this.#dialog.addEventListener('mousedown', ({ target }) => (isPressedOutside = target === this.#dialog));
+    this.#dialog.addEventListener('click', ({ target }) => {
+      if (isPressedOutside && target === this.#dialog) this.#dialog.close();
+    });
     shortcut.addEventListener('click', () => {
       setShortcut(!isShortcutOn());
       showShortcut(shortcut);
@@ -85,6 +94,7 @@ export class SearchDialog {
   async #connect(): Promise<SearchClient> {
     try {
       this.#configuration = await readConfiguration();
+      if (this.#input.value.trim() === '' && this.#active < 0) this.#showInitialOptions();
       return await createSearchClient(this.#configuration);
     } catch (error) {
       this.#client = undefined;
@@ -211,7 +221,9 @@ export class SearchDialog {
   }
 
   #handleKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && !event.isComposing) {
+    // The keys belong to the input method while it composes a word.
+    if (event.isComposing) return;
+    if (event.key === 'Escape') {
       // A search field would only be emptied. The query is kept for the next time.
       event.preventDefault();
       this.#dialog.close();
