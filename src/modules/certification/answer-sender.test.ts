@@ -137,3 +137,22 @@ it('an answer is sent again until the site is back, and is not left before', asy
   requests[0]?.respond({ outcome: 'saved', revision: 1 });
   expect(await sender.flush()).toBe(true);
 });
+
+it('an answer that was given before the scripts ran is sent', async () => {
+  const requests = stubSite();
+  const form = createForm();
+  const sender = new AnswerSender(
+    form,
+    () => {},
+    () => {},
+  );
+  sender.sendEarlyChanges();
+  expect(requests, 'nothing differs from what the server rendered').toEqual([]);
+  expect(await sender.flush()).toBe(true);
+
+  choose(form, 2);
+  sender.sendEarlyChanges();
+  expect(requests.map(({ sent }) => sent)).toEqual(['revision=0&choice=2']);
+  requests[0]?.respond({ outcome: 'saved', revision: 1 });
+  expect(await sender.flush()).toBe(true);
+});

@@ -34,6 +34,12 @@ export class AnswerSender {
     void this.flush();
   }
 
+  /** Saves an answer that was given before the scripts of the page ran: no event tells of it. */
+  sendEarlyChanges(): void {
+    const fields = this.#form.querySelectorAll<HTMLInputElement>('[name="choice"], [name="flagged"]');
+    if (Array.from(fields).some(({ checked, defaultChecked }) => checked !== defaultChecked)) this.send();
+  }
+
   /**
    * Waits until the answer is saved; everyone who waits is told the same.
    * @returns false when it could not be saved now, or was refused and has not been changed since

@@ -32,6 +32,7 @@ export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): Rea
     const takeTime = (left: number) => setReported({ secondsLeft: left, at: performance.now() });
     const current = new AnswerSender(form.current, setStatus, takeTime);
     sender.current = current;
+    current.sendEarlyChanges();
     // Keys work immediately, and screen readers start with the question.
     form.current.querySelector<HTMLElement>('fieldset')?.focus();
     return () => current.close();
