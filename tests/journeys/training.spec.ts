@@ -170,6 +170,26 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   await expect(page).toHaveURL(`${site}/training/exam/question/2`);
   await expect(page.getByRole('link', { name: 'Question 1, answered, flagged' })).toBeVisible();
 
+  // The list of questions waits for the last change, too, while an earlier one is still on its way.
+  await answerRight(page);
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/training/exam/answer', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const flag = page.getByRole('checkbox', { name: 'Flag this question' });
+  await flag.check();
+  await flag.uncheck();
+  await page.getByRole('link', { name: 'Question 7, not answered' }).click();
+  release();
+  await expect(page).toHaveURL(`${site}/training/exam/question/7`);
+  await expect(page.getByRole('link', { name: 'Question 2, answered', exact: true })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+
   // The rest without JavaScript, in another browser that has the same cookie.
   const state = await page.context().storageState();
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: state, baseURL: site });
