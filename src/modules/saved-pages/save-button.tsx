@@ -2,6 +2,7 @@
 
 import { useState, type ReactElement } from 'react';
 import type { SignOn } from '@/modules/account/client';
+import { useIsLeaving } from '@/ui/use-is-leaving';
 import css from './save-button.module.css';
 
 interface SaveButtonProps {
@@ -15,7 +16,7 @@ interface SaveButtonProps {
  * button is never disabled, because a disabled button loses the focus.
  */
 export function SaveButton({ signOn, path }: SaveButtonProps): ReactElement {
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useIsLeaving();
   const [said, setSaid] = useState('');
   const [isSaved, setIsSaved] = useState(false);
 
