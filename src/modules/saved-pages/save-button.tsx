@@ -22,8 +22,10 @@ export function SaveButton({ signOn, path }: SaveButtonProps): ReactElement {
 
   const save = async () => {
     setBusy(true);
-    const { savePage } = await import('./save-page');
-    const { isDone, text } = await savePage(signOn, path);
+    const { isDone, text } = await import('./save-page').then(
+      ({ savePage }) => savePage(signOn, path),
+      () => ({ isDone: false, text: 'This page can’t be saved because a file didn’t load. Reload the page to try again.' }),
+    );
     setSaid(text);
     setIsSaved(isDone && text !== '');
     setBusy(isDone);
