@@ -60,6 +60,15 @@ test('a learner solves the exercises of a lesson and keeps the progress after si
   await first.getByRole('button', { name: 'Solve it here' }).click();
   await first.getByRole('button', { name: 'Check the answer' }).click();
   await expect(first.getByText('Not yet: your SQL returned no rows.')).toBeVisible({ timeout: 60_000 });
+  // An answer that never ends can be stopped, and is still there after a reload.
+  const endless = 'do $$ begin loop end loop; end $$;';
+  await first.getByRole('textbox').fill(endless);
+  await first.getByRole('button', { name: 'Check the answer' }).click();
+  await first.getByRole('button', { name: 'Stop the check' }).click();
+  await expect(first.getByText('Stopped. Your SQL is kept.')).toBeVisible();
+  await page.reload();
+  await first.getByRole('button', { name: 'Solve it here' }).click();
+  await expect(first.getByRole('textbox')).toHaveValue(endless);
   await first.getByText('Hint 1').click();
   for (const exercise of await page.getByRole('region', { name: /^Exercise \d$/ }).all()) {
     const open = exercise.getByRole('button', { name: 'Solve it here' });
@@ -169,6 +178,26 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   await page.keyboard.press('n');
   await expect(page).toHaveURL(`${site}/training/exam/question/2`);
   await expect(page.getByRole('link', { name: 'Question 1, answered, flagged' })).toBeVisible();
+
+  // The list of questions waits for the last change, too, while an earlier one is still on its way.
+  await answerRight(page);
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/training/exam/answer', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const flag = page.getByRole('checkbox', { name: 'Flag this question' });
+  await flag.check();
+  await flag.uncheck();
+  await page.getByRole('link', { name: 'Question 7, not answered' }).click();
+  release();
+  await expect(page).toHaveURL(`${site}/training/exam/question/7`);
+  await expect(page.getByRole('link', { name: 'Question 2, answered', exact: true })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
 
   // The rest without JavaScript, in another browser that has the same cookie.
   const state = await page.context().storageState();

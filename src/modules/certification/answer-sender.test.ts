@@ -2,7 +2,37 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { AnswerSender } from './answer-sender';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Returns the form of a question with three options, as the server renders it. */
+function createForm(): HTMLFormElement {
+  const form = document.createElement('form');
+  form.innerHTML = [
+    '<input type="hidden" name="revision" value="0">',
+    ...[0, 1, 2].map((value) => `<input type="checkbox" name="choice" value="${value}">`),
+    '<input type="checkbox" name="flagged" value="on">',
+  ].join('');
+  return form;
+}
+
+function choose(form: HTMLFormElement, value: number, isChosen = true): void {
+  const field = form.querySelector<HTMLInputElement>(`[name="choice"][value="${value}"]`);
+  if (field) field.checked = isChosen;
+}
+
+/** Stands in for the site: each request gets the response that the test gives it. @returns the requests, oldest first */
+function stubSite() {
+  const requests: { readonly sent: string; readonly respond: (result: object) => void }[] = [];
+  const fetchStub = (_path: string, { body }: { readonly body: URLSearchParams }) =>
+    new Promise<Response>((resolve) => {
+      requests.push({ sent: body.toString(), respond: (result) => resolve(Response.json(result)) });
+    });
+  vi.stubGlobal('fetch', fetchStub);
+  return requests;
+}
 
 it.each([
   ['saved', 200, true],
@@ -19,4 +49,110 @@ it.each([
   expect(await sender.flush()).toBe(isSaved);
   expect(times).toEqual([4217]);
   sender.close();
+});
+
+it('a refused answer is not left before it is changed, and its reason stays', async () => {
+  const requests = stubSite();
+  const form = createForm();
+  const reports: string[] = [];
+  const sender = new AnswerSender(
+    form,
+    (status) => reports.push(status),
+    () => {},
+  );
+  choose(form, 0);
+  choose(form, 1);
+  sender.send();
+  requests[0]?.respond({ outcome: 'invalid' });
+  expect(await sender.flush()).toBe(false);
+  expect(await sender.flush(), 'nor when it is tried again').toBe(false);
+  expect(reports).toEqual(['Not saved: too many options are chosen.']);
+  expect(requests).toHaveLength(1);
+
+  choose(form, 1, false);
+  sender.send();
+  requests[1]?.respond({ outcome: 'saved', revision: 1 });
+  expect(await sender.flush()).toBe(true);
+  expect(await sender.flush()).toBe(true);
+});
+
+it('whoever waits during a request waits for a change made meanwhile, too', async () => {
+  const requests = stubSite();
+  const form = createForm();
+  const sender = new AnswerSender(
+    form,
+    () => {},
+    () => {},
+  );
+  choose(form, 0);
+  sender.send();
+  choose(form, 1);
+  sender.send();
+  let isSaved: boolean | undefined;
+  const waiting = sender.flush().then((outcome) => (isSaved = outcome));
+  requests[0]?.respond({ outcome: 'saved', revision: 1 });
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  expect(isSaved, 'the second answer is under way').toBeUndefined();
+  expect(requests.map(({ sent }) => sent)).toEqual(['revision=0&choice=0', 'revision=1&choice=0&choice=1']);
+  requests[1]?.respond({ outcome: 'invalid', revision: 1 });
+  await waiting;
+  expect(isSaved).toBe(false);
+});
+
+it('an answer of another tab replaces a change made meanwhile, and says so', async () => {
+  const requests = stubSite();
+  const form = createForm();
+  const reports: string[] = [];
+  const sender = new AnswerSender(
+    form,
+    (status) => reports.push(status),
+    () => {},
+  );
+  choose(form, 0);
+  sender.send();
+  choose(form, 1);
+  sender.send();
+  requests[0]?.respond({ outcome: 'conflict', revision: 3, choice: [2], flagged: true });
+  expect(await sender.flush()).toBe(false);
+  expect(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString()).toBe(
+    'revision=3&choice=2&flagged=on',
+  );
+  expect(reports).toEqual([expect.stringContaining('Another tab has answered this question.')]);
+  expect(await sender.flush()).toBe(true);
+});
+
+it('an answer is sent again until the site is back, and is not left before', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const sender = new AnswerSender(
+    createForm(),
+    () => {},
+    () => {},
+  );
+  sender.send();
+  expect(await sender.flush()).toBe(false);
+  const requests = stubSite();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(requests).toHaveLength(1);
+  requests[0]?.respond({ outcome: 'saved', revision: 1 });
+  expect(await sender.flush()).toBe(true);
+});
+
+it('an answer that was given before the scripts ran is sent', async () => {
+  const requests = stubSite();
+  const form = createForm();
+  const sender = new AnswerSender(
+    form,
+    () => {},
+    () => {},
+  );
+  sender.sendEarlyChanges();
+  expect(requests, 'nothing differs from what the server rendered').toEqual([]);
+  expect(await sender.flush()).toBe(true);
+
+  choose(form, 2);
+  sender.sendEarlyChanges();
+  expect(requests.map(({ sent }) => sent)).toEqual(['revision=0&choice=2']);
+  requests[0]?.respond({ outcome: 'saved', revision: 1 });
+  expect(await sender.flush()).toBe(true);
 });

@@ -13,6 +13,8 @@ export class AnswerSender {
   readonly #report: (status: string) => void;
   readonly #takeTime: (secondsLeft: number) => void;
   #isDirty = false;
+  /** Whether the answer in the form was refused. Its reason stays in view until the answer is changed. */
+  #isRefused = false;
   #sending: Promise<boolean> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,34 +34,43 @@ export class AnswerSender {
     void this.flush();
   }
 
-  /** Waits until the answer is saved. @returns false when it could not be saved now */
-  async flush(): Promise<boolean> {
-    if (this.#sending !== undefined) {
-      const isSaved = await this.#sending;
-      return this.#isDirty ? this.flush() : isSaved;
-    }
-    if (!this.#isDirty) return true;
-    this.#sending = this.#post();
-    const isSaved = await this.#sending;
-    this.#sending = undefined;
-    return isSaved && (this.#isDirty ? this.flush() : true);
+  /** Saves an answer that was given before the scripts of the page ran: no event tells of it. */
+  sendEarlyChanges(): void {
+    const fields = this.#form.querySelectorAll<HTMLInputElement>('[name="choice"], [name="flagged"]');
+    if (Array.from(fields).some(({ checked, defaultChecked }) => checked !== defaultChecked)) this.send();
+  }
+
+  /**
+   * Waits until the answer is saved; everyone who waits is told the same.
+   * @returns false when it could not be saved now, or was refused and has not been changed since
+   */
+  flush(): Promise<boolean> {
+    this.#sending ??= this.#sendChanges().finally(() => {
+      this.#sending = undefined;
+    });
+    return this.#sending;
   }
 
   close(): void {
     clearTimeout(this.#retry);
   }
 
-  async #post(): Promise<boolean> {
-    clearTimeout(this.#retry);
-    this.#isDirty = false;
-    const result = await this.#request();
-    if (result === undefined) {
-      this.#isDirty = true;
-      this.#retry = setTimeout(() => void this.flush(), RETRY_MS);
-      this.#report('Not saved yet: the site can’t be reached. Stay on this page; it keeps trying.');
-      return false;
+  /** A change during a request is sent after it, because its revision comes with the response. */
+  async #sendChanges(): Promise<boolean> {
+    let isSaved = !this.#isRefused;
+    while (this.#isDirty) {
+      clearTimeout(this.#retry);
+      this.#isDirty = false;
+      const result = await this.#request();
+      if (result === undefined) {
+        this.#isDirty = true;
+        this.#retry = setTimeout(() => void this.flush(), RETRY_MS);
+        this.#report('Not saved yet: the site can’t be reached. Stay on this page; it keeps trying.');
+        return false;
+      }
+      isSaved = this.#take(result);
     }
-    return this.#take(result);
+    return isSaved;
   }
 
   async #request(): Promise<AnswerResult | undefined> {
@@ -84,12 +95,15 @@ export class AnswerSender {
     if (secondsLeft !== undefined) this.#takeTime(secondsLeft);
     const revisionField = this.#form.elements.namedItem('revision');
     if (revision !== undefined && revisionField instanceof HTMLInputElement) revisionField.value = String(revision);
+    this.#isRefused = outcome === 'invalid';
     switch (outcome) {
       case 'saved':
         this.#report('Saved.');
         return true;
       case 'conflict':
         this.#show(choice ?? [], flagged ?? false);
+        // A change made meanwhile is no longer in the form.
+        this.#isDirty = false;
         this.#report('Another tab has answered this question. Its answer is shown; change it here if you want another one.');
         return false;
       case 'invalid':

@@ -2,7 +2,7 @@
 
 import { type ReactElement, type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { AnswerSender } from './answer-sender';
-import { EXAM_PATHS } from './exam-paths';
+import { EXAM_PATHS, QUESTION_PATH } from './exam-paths';
 import { ExamClock } from './exam-clock';
 import type { ReportedTime } from './time-left';
 
@@ -32,6 +32,7 @@ export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): Rea
     const takeTime = (left: number) => setReported({ secondsLeft: left, at: performance.now() });
     const current = new AnswerSender(form.current, setStatus, takeTime);
     sender.current = current;
+    current.sendEarlyChanges();
     // Keys work immediately, and screen readers start with the question.
     form.current.querySelector<HTMLElement>('fieldset')?.focus();
     return () => current.close();
@@ -40,6 +41,19 @@ export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): Rea
   const leave = useCallback(async (target: string | undefined) => {
     if (target !== undefined && (await sender.current?.flush())) location.assign(target);
   }, []);
+  useEffect(() => {
+    // The list of questions is outside of the form, and its links wait for the answer like the buttons.
+    const follow = (event: MouseEvent) => {
+      // Leaves opening a new tab to the browser.
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !(event.target instanceof Element)) return;
+      const link = event.target.closest<HTMLAnchorElement>(`a[href^="${QUESTION_PATH}"]`);
+      if (link === null) return;
+      event.preventDefault();
+      void leave(link.href);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [leave]);
   useEffect(() => {
     const current = form.current;
     if (current === null) return undefined;

@@ -8,9 +8,12 @@ export const EXAM_PATHS = {
   submit: '/training/exam/submit',
 } as const;
 
+/** Start of the path of each question. */
+export const QUESTION_PATH = '/training/exam/question/';
+
 /** Returns the path of a question. */
 export function buildQuestionPath(position: number): string {
-  return `/training/exam/question/${position}`;
+  return `${QUESTION_PATH}${position}`;
 }
 
 /** Returns the path of the page on which anyone can check a certificate. Paths of the site are in lower case. */

@@ -2,6 +2,7 @@
 
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '@/ui/button';
+import { useIsLeaving } from '@/ui/use-is-leaving';
 import { AccountProvider, type SignOn, type SignOnState } from '@/modules/account/client';
 import css from './dashboard.module.css';
 
@@ -38,7 +39,7 @@ const STATUS_MESSAGES: Readonly<Record<Exclude<SignOnState['status'], 'signed-in
 };
 
 function SignInPrompt({ signOn, state }: { readonly signOn: SignOn; readonly state: SignOnState }): ReactElement {
-  const [leaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useIsLeaving();
   const [failed, setFailed] = useState(false);
   const signIn = async () => {
     setLeaving(true);

@@ -2,6 +2,7 @@
 
 import { useState, type ReactElement } from 'react';
 import type { SignOn } from '@/modules/account/client';
+import { useIsLeaving } from '@/ui/use-is-leaving';
 import css from './save-button.module.css';
 
 interface SaveButtonProps {
@@ -15,14 +16,16 @@ interface SaveButtonProps {
  * button is never disabled, because a disabled button loses the focus.
  */
 export function SaveButton({ signOn, path }: SaveButtonProps): ReactElement {
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useIsLeaving();
   const [said, setSaid] = useState('');
   const [isSaved, setIsSaved] = useState(false);
 
   const save = async () => {
     setBusy(true);
-    const { savePage } = await import('./save-page');
-    const { isDone, text } = await savePage(signOn, path);
+    const { isDone, text } = await import('./save-page').then(
+      ({ savePage }) => savePage(signOn, path),
+      () => ({ isDone: false, text: 'This page can’t be saved because a file didn’t load. Reload the page to try again.' }),
+    );
     setSaid(text);
     setIsSaved(isDone && text !== '');
     setBusy(isDone);

@@ -13,15 +13,15 @@ export interface SaveResult {
  * Saves a page for the signed-in user. Signed-out visitors are sent to sign in and return to the page.
  * @param path of the page, without query or fragment
  */
-export async function savePage({ state, signIn, accessToken }: SignOn, path: string): Promise<SaveResult> {
-  if (state.status !== 'signed-in') {
-    if (!(await signIn())) return { isDone: true, text: '' };
+export async function savePage(signOn: SignOn, path: string): Promise<SaveResult> {
+  if (!(await isSignedIn(signOn))) {
+    if (!(await signOn.signIn())) return { isDone: true, text: '' };
     return {
       isDone: false,
       text: 'Sign in to save pages. The sign-on service isn’t responding. Try again in a minute.',
     };
   }
-  const response = await fetchAccount(accessToken, {
+  const response = await fetchAccount(signOn.accessToken, {
     path: '/account/saved-pages',
     method: 'PUT',
     body: { url: path },
@@ -29,4 +29,13 @@ export async function savePage({ state, signIn, accessToken }: SignOn, path: str
   });
   if (response.status === 'there') return { isDone: true, text: 'Saved to your dashboard.' };
   return { isDone: false, text: `This page could not be saved. ${response.message}` };
+}
+
+/** While the state is unknown, the SDK is still loading. The token waits for it, so a signed-in user isn't sent to sign in. */
+async function isSignedIn({ state, accessToken }: SignOn): Promise<boolean> {
+  if (state.status !== 'unknown') return state.status === 'signed-in';
+  return accessToken().then(
+    (token) => token !== undefined,
+    () => false,
+  );
 }

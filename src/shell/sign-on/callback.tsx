@@ -3,6 +3,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import type { SignInErrorCode } from '@/modules/account/client';
 import { Button } from '@/ui/button';
+import { useIsLeaving } from '@/ui/use-is-leaving';
 import type { SignOnEngine } from './sign-on-engine';
 import { hasTokens } from './stored-tokens';
 import { Notice } from './notice';
@@ -60,7 +61,7 @@ interface SignInFailedProps {
 
 function SignInFailed({ problem, onProblem }: SignInFailedProps): ReactElement {
   const { signIn } = useSignOn();
-  const [leaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useIsLeaving();
   const kept = getReturnUrl();
   const signedIn = hasTokens();
   const { heading, text } = SIGN_IN_ERROR_MESSAGES[problem];

@@ -20,6 +20,7 @@ type CheckState =
   | { kind: 'idle' }
   | { kind: 'restarted' }
   | { kind: 'running' }
+  | { kind: 'stopped' }
   | { kind: 'checked'; run: CheckedRun; verdict: Verdict }
   | { kind: 'failed'; reason: string };
 
@@ -38,21 +39,30 @@ export function ExerciseTools({ index, lesson }: ExerciseToolsProps): ReactEleme
   async function check(): Promise<void> {
     if (state.kind === 'running') return;
     setState({ kind: 'running' });
+    // Stored before the run: an answer that never ends may be followed by a reload.
+    saveLocalAnswer(name, text, false);
     const { expected, isOrdered, check: script, setup } = readExercise(index);
     try {
       const run = await pageSession.check({ setup, answer: text, check: script });
       const verdict = evaluateAnswer(run, { expected, isOrdered });
-      saveLocalAnswer(name, text, verdict.kind === 'right');
       setState({ kind: 'checked', run, verdict });
-      if (verdict.kind === 'right') onSolved();
+      if (verdict.kind !== 'right') return;
+      saveLocalAnswer(name, text, true);
+      onSolved();
     } catch (error) {
-      setState({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+      const reason = error instanceof Error ? error.message : String(error);
+      setState((current) => (current.kind === 'stopped' ? current : { kind: 'failed', reason }));
     }
+  }
+
+  /** Ends a run, because a query may be endless. The learner's input is kept. */
+  function stop(): void {
+    setState({ kind: 'stopped' });
+    pageSession.reset();
   }
 
   /** Replaces the learner's input with the initial SQL of the exercise. */
   function startOver(): void {
-    if (state.kind === 'running') return;
     const { start } = readExercise(index);
     saveLocalAnswer(name, start, false);
     setText(start);
@@ -66,8 +76,11 @@ export function ExerciseTools({ index, lesson }: ExerciseToolsProps): ReactEleme
         <Button primary onClick={() => void check()} aria-disabled={state.kind === 'running'}>
           Check the answer<span className="visually-hidden">{` to exercise ${number}`}</span>
         </Button>
-        <Button onClick={startOver} aria-disabled={state.kind === 'running'}>
-          Start over<span className="visually-hidden">{` with exercise ${number}`}</span>
+        <Button onClick={state.kind === 'running' ? stop : startOver}>
+          {state.kind === 'running' ? 'Stop' : 'Start over'}
+          <span className="visually-hidden">
+            {state.kind === 'running' ? ` the check of exercise ${number}` : ` with exercise ${number}`}
+          </span>
         </Button>
       </p>
       <p role="status" data-verdict={state.kind === 'checked' ? state.verdict.kind : undefined}>
@@ -91,6 +104,8 @@ function describeState(state: CheckState): string {
       return 'Started over.';
     case 'running':
       return 'Checking. The first time, this loads Postgres, about 5 MB.';
+    case 'stopped':
+      return 'Stopped. Your SQL is kept.';
     case 'checked':
       return describeVerdict(state.verdict);
     case 'failed':
