@@ -73,7 +73,8 @@ it('lets a form, a search, a large file and a publication end on SIGTERM, is not
   form.sent.end(body.slice(half));
   const [sentForm, found, published] = await Promise.all([form.answer, search.answer, publication.answer]);
   expect(sentForm.statusCode, await textOf(sentForm)).toBe(303);
-  expect(found.statusCode).toBe(200);
+  // A search waits only 200 ms for Postgres, twice. After that, its page says so.
+  expect([200, 503]).toContain(found.statusCode);
   expect(await textOf(found)).toContain('</html>');
   expect(published.statusCode, await textOf(published)).toBe(200);
   expect(await textOf(reading)).toContain('</html>');
