@@ -10,8 +10,8 @@ import { createSeededDatabase, type TestDatabase } from './support/database';
 import { processesOfFile } from './support/processes';
 
 /*
- * What the site takes from the inside of Payload, besides its documented interface (docs/architecture.md, “Where internals are
- * touched”). When one of these fails after an update of Payload, the message says which file has to follow.
+ * What the site takes from the inside of Payload, besides its documented interface (docs/architecture.md, “Dependencies on
+ * internals”). When one of these fails after an update of Payload, the message says which file has to follow.
  */
 const processes = processesOfFile();
 let database: TestDatabase;
