@@ -18,12 +18,23 @@ function createForm(): HTMLFormElement {
   return form;
 }
 
+/** Creates a sender for a form. @returns it, and what it has reported */
+function createSender(form: HTMLFormElement) {
+  const reports: string[] = [];
+  const sender = new AnswerSender(
+    form,
+    (status) => reports.push(status),
+    () => {},
+  );
+  return { sender, reports };
+}
+
 function choose(form: HTMLFormElement, value: number, isChosen = true): void {
   const field = form.querySelector<HTMLInputElement>(`[name="choice"][value="${value}"]`);
   if (field) field.checked = isChosen;
 }
 
-/** Stands in for the site: each request gets the response that the test gives it. @returns the requests, oldest first */
+/** Replaces `fetch` with one whose responses the test sends. @returns the requests, oldest first */
 function stubSite() {
   const requests: { readonly sent: string; readonly respond: (result: object) => void }[] = [];
   const fetchStub = (_path: string, { body }: { readonly body: URLSearchParams }) =>
@@ -54,12 +65,7 @@ it.each([
 it('a refused answer is not left before it is changed, and its reason stays', async () => {
   const requests = stubSite();
   const form = createForm();
-  const reports: string[] = [];
-  const sender = new AnswerSender(
-    form,
-    (status) => reports.push(status),
-    () => {},
-  );
+  const { sender, reports } = createSender(form);
   choose(form, 0);
   choose(form, 1);
   sender.send();
@@ -79,11 +85,7 @@ it('a refused answer is not left before it is changed, and its reason stays', as
 it('whoever waits during a request waits for a change made meanwhile, too', async () => {
   const requests = stubSite();
   const form = createForm();
-  const sender = new AnswerSender(
-    form,
-    () => {},
-    () => {},
-  );
+  const { sender } = createSender(form);
   choose(form, 0);
   sender.send();
   choose(form, 1);
@@ -102,12 +104,7 @@ it('whoever waits during a request waits for a change made meanwhile, too', asyn
 it('an answer of another tab replaces a change made meanwhile, and says so', async () => {
   const requests = stubSite();
   const form = createForm();
-  const reports: string[] = [];
-  const sender = new AnswerSender(
-    form,
-    (status) => reports.push(status),
-    () => {},
-  );
+  const { sender, reports } = createSender(form);
   choose(form, 0);
   sender.send();
   choose(form, 1);
@@ -126,11 +123,7 @@ it('an answer of another tab replaces a change made meanwhile, and says so', asy
 it('an answer is sent again until the site is back, and is not left before', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const sender = new AnswerSender(
-    createForm(),
-    () => {},
-    () => {},
-  );
+  const { sender } = createSender(createForm());
   sender.send();
   expect(await sender.flush()).toBe(false);
   const requests = stubSite();
@@ -143,11 +136,7 @@ it('an answer is sent again until the site is back, and is not left before', asy
 it('an answer that was given before the scripts ran is sent', async () => {
   const requests = stubSite();
   const form = createForm();
-  const sender = new AnswerSender(
-    form,
-    () => {},
-    () => {},
-  );
+  const { sender } = createSender(form);
   sender.sendEarlyChanges();
   expect(requests, 'nothing differs from what the server rendered').toEqual([]);
   expect(await sender.flush()).toBe(true);

@@ -21,7 +21,15 @@ export function AdminDialog({ title, onClose, children }: AdminDialogProps): Rea
     return () => current?.close();
   }, []);
   return createPortal(
-    <dialog ref={dialog} className={css.dialog} aria-labelledby={name} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={name}
+      onClose={({ currentTarget }) => {
+        // React's strict mode runs the effect twice, and the event of the first closing arrives when the dialog is open again.
+        if (!currentTarget.open) onClose();
+      }}
+    >
       <h2 id={name}>{title}</h2>
       {children}
     </dialog>,
