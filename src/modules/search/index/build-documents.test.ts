@@ -24,3 +24,9 @@ test('what a page shows beside its text comes last, as a sentence that an excerp
   );
   expect(document?.body).toBe('A failover\nText.\nLevel: Deep dive.');
 });
+
+test('a section is found by the view, function, or program in its heading', () => {
+  const body = '## Sessions: pg_stat_activity\n\nText.\n\n## Tables\n\nText.';
+  const documents = buildEntryDocuments('webinars', { ...webinar, title: 'Upgrade with pg_upgrade', body }, context);
+  expect(documents.map(({ keys }) => keys)).toEqual([['upgrade with pg_upgrade', 'pg_upgrade'], ['pg_stat_activity'], []]);
+});

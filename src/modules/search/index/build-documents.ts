@@ -144,7 +144,7 @@ function buildHits(head: PageHead, { intro, sections }: SectionedText, shortName
     path: head.path.join(' › '),
     description: head.description,
     body: [shortName, intro, ...sections.flatMap(({ heading, body }) => [heading, body]), facts].filter(Boolean).join('\n'),
-    keys: toKeys(head.keys),
+    keys: toKeys([...head.keys, ...findPostgresNames(head.title)]),
     boost: head.boost,
   };
   return [whole, ...sections.flatMap((section) => buildSectionHits(head, common, section))];
@@ -157,7 +157,8 @@ function buildSectionHits(
 ): SearchDocument[] {
   const path = [...head.path, head.title, ...section.parents].join(' › ');
   const setting = readSetting(section);
-  const own = setting ?? { heading: section.heading, body: section.body, keys: [], answer: undefined };
+  const named = { heading: section.heading, body: section.body, keys: findPostgresNames(section.heading), answer: undefined };
+  const own = setting ?? named;
   return [own, ...readErrorCodes(section)].map(({ heading, body, keys, answer }) => ({
     ...common,
     url: `${head.page}#${section.anchor}`,
@@ -169,9 +170,15 @@ function buildSectionHits(
     keys: toKeys(keys),
     messages: answer === undefined ? (section.messages ?? []) : [],
     answer,
-    // Settings and codes are found by name. In other searches, there are so many that they would hide explanations.
-    boost: head.boost - 0.04 * (section.level - 1) - (answer === undefined ? 0 : 0.3),
+    // What is found by name ranks lower otherwise: there are so many settings and codes that they would hide explanations. A
+    // page about a view or a program says more than a section.
+    boost: head.boost - 0.04 * (section.level - 1) - (keys.length === 0 ? 0 : 0.3),
   }));
+}
+
+/** Finds the views, functions, and programs that a heading names, such as pg_stat_activity: people search for them by name. */
+function findPostgresNames(heading: string): string[] {
+  return heading.match(/\bpg_[a-z0-9_]+/g) ?? [];
 }
 
 function toKeys(names: readonly string[]): string[] {

@@ -78,12 +78,10 @@ const NEIGHBOR_SCORE = 0.4;
 const NEIGHBORS_MAX = 3;
 /** Bonus for a page about a version in the query, and penalty for a page about another. */
 const VERSION_SCORE = 0.25;
-/** How many of the best matches are listed, and how many of those are scored by their text, which takes longest. */
-const CANDIDATES = 200;
-const TEXT_CANDIDATES = 100;
+/** How many of the best matches are scored by their text, which takes longest. */
+const TEXT_CANDIDATES = 40;
 /** A very common word matches so many hits that counting them would take too long. */
-const HEAD_MATCHES_MAX = 2_000;
-const TEXT_MATCHES_MAX = 5_000;
+const MATCHES_MAX = 2_000;
 /** Popularity is based on the results opened in this many days. */
 const POPULAR_DAYS = 30;
 
@@ -155,11 +153,11 @@ function buildStatement(query: MatchQuery, strictness: Strictness): Statement {
       with ${selects.join(', ')}, matched as not materialized (
         ${steps.map(({ name }) => `select * from ${name}`).join(' union all ')}
       ), best as (
-        select place, is_named, score from matched order by score desc, place limit ${CANDIDATES}
+        select place, is_named, score from matched order by score desc, place limit ${HITS_MAX}
       ), scored as (
         ${buildScored(query, strictness, any, bind)}
       ), ${buildCounts(query.facets)}
-      select total, (select count(*) from texts) = ${TEXT_MATCHES_MAX} as "isCapped", facets, ${SELECT_MATCHES} as matches from counted
+      select total, (select count(*) from texts) = ${MATCHES_MAX} as "isCapped", facets, ${SELECT_MATCHES} as matches from counted
     `,
   };
 }
@@ -185,12 +183,12 @@ function buildSteps(query: MatchQuery, strictness: Strictness, any: string, bind
   // One condition for all, which the index answers.
   const inText = `d.words @@ ${bind([`(${wantedQuery})`, ...required, ...excluded.map((lexeme) => `!${lexeme}`)].join(' & '))}::tsquery`;
   const steps: Step[] = [
-    { name: 'heads', where: `(${inHead} or ${isNamed}) ${restrictions}`, isNamed, score: headScore, limit: HEAD_MATCHES_MAX },
-    { name: 'texts', where: inText, isNamed: 'false', score: textScore, limit: TEXT_MATCHES_MAX },
+    { name: 'heads', where: `(${inHead} or ${isNamed}) ${restrictions}`, isNamed, score: headScore, limit: MATCHES_MAX },
+    { name: 'texts', where: inText, isNamed: 'false', score: textScore, limit: MATCHES_MAX },
   ];
   if (pinned.length === 0) return steps;
   const where = `d.url = any(${bind(pinned)}::text[]) ${restrictions}`;
-  return [{ name: 'pinned', where, isNamed, score: `100 + ${headScore}`, limit: HEAD_MATCHES_MAX }, ...steps];
+  return [{ name: 'pinned', where, isNamed, score: `100 + ${headScore}`, limit: MATCHES_MAX }, ...steps];
 }
 
 /** Adds the score of the texts of the best matches. */

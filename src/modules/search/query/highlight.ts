@@ -1,4 +1,4 @@
-import { foldCharacters, getStem, type Token, tokenize } from '../text/tokenize';
+import { foldCharacters, getStem, splitWords } from '../text/tokenize';
 import { splitIdentifier } from '../text/vectors';
 
 /** A part of a text, and whether it matches the query. */
@@ -7,30 +7,62 @@ export interface TextPart {
   isFound: boolean;
 }
 
-/** What to highlight: stems, and the prefix of the word that is being typed. */
-export interface FoundWords {
+/** The words of a query: their stems, and the prefix of the word that is being typed. */
+interface QueryWords {
   stems: ReadonlySet<string>;
   prefix: string | undefined;
+}
+
+/** Finds the words of a query in the texts of its hits, which share most of their words. */
+export class WordFinder {
+  readonly #query: QueryWords;
+  readonly #known = new Map<string, boolean>();
+
+  constructor(query: QueryWords) {
+    this.#query = query;
+  }
+
+  /** Returns the beginnings of words that may match. A stem may end differently than the word: "recoveri" for "recovery". */
+  getRoots(): string[] {
+    const { stems, prefix } = this.#query;
+    const beginnings = [...stems, ...(prefix === undefined ? [] : [prefix])];
+    return [...new Set(beginnings.map((stem) => stem.slice(0, Math.max(3, stem.length - 1))))];
+  }
+
+  /** Returns whether a word, or a part of an identifier, matches. */
+  isFound(word: string): boolean {
+    const known = this.#known.get(word);
+    if (known !== undefined) return known;
+    const { stems, prefix } = this.#query;
+    const isFound =
+      stems.has(getStem(word)) ||
+      splitIdentifier(word).some((part) => stems.has(getStem(part))) ||
+      (prefix !== undefined && word.startsWith(prefix));
+    this.#known.set(word, isFound);
+    return isFound;
+  }
 }
 
 const SNIPPET_WORDS = 32;
 
 /** Splits a text into matching and other parts. */
-export function highlight(text: string, found: FoundWords): TextPart[] {
+export function highlight(text: string, finder: WordFinder): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const token of tokenize(text)) {
-    if (!isFound(token, found)) continue;
-    if (token.start > end) parts.push({ text: text.slice(end, token.start), isFound: false });
-    parts.push({ text: text.slice(token.start, token.end), isFound: true });
-    end = token.end;
+  for (const each of splitWords(foldCharacters(text))) {
+    if (!finder.isFound(each.word)) continue;
+    if (each.start > end) parts.push({ text: text.slice(end, each.start), isFound: false });
+    parts.push({ text: text.slice(each.start, each.end), isFound: true });
+    end = each.end;
   }
   return end < text.length ? [...parts, { text: text.slice(end), isFound: false }] : parts;
 }
 
 /** Chooses the part of a text with the most different words of the query, or its beginning if there are none. */
-export function chooseSnippet(text: string, found: FoundWords): string {
-  const [first = choosePart(text, 0, found), ...others] = findPlaces(text, found).map((place) => choosePart(text, place, found));
+export function chooseSnippet(text: string, finder: WordFinder): string {
+  const folded = foldCharacters(text);
+  const choose = (place: number) => choosePart({ text, folded }, place, finder);
+  const [first = choose(0), ...others] = findPlaces(folded, finder.getRoots()).map(choose);
   return others.reduce((best, part) => (part.value > best.value ? part : best), first).text;
 }
 
@@ -49,11 +81,8 @@ interface Place {
 }
 
 /** Finds the places with the most words that may match the query. */
-function findPlaces(text: string, { stems, prefix }: FoundWords): number[] {
-  const folded = foldCharacters(text);
-  // A stem may end differently than the word: "recoveri" for "recovery".
-  const roots = [...stems, ...(prefix === undefined ? [] : [prefix])].map((stem) => stem.slice(0, Math.max(3, stem.length - 1)));
-  const occurrences = [...new Set(roots)]
+function findPlaces(folded: string, roots: readonly string[]): number[] {
+  const occurrences = roots
     .flatMap((root) => findWordsWith(folded, root).map((at) => ({ at, root })))
     .toSorted((one, other) => one.at - other.at);
   const places = occurrences.map(({ at }, index): Place => {
@@ -78,12 +107,16 @@ function findWordsWith(text: string, root: string): number[] {
 }
 
 /** Returns the words around a place, and how many words of the query are among them. */
-function choosePart(text: string, place: number, found: FoundWords): { text: string; value: number } {
+function choosePart(
+  { text, folded }: { text: string; folded: string },
+  place: number,
+  finder: WordFinder,
+): { text: string; value: number } {
   const begin = Math.max(0, text.lastIndexOf(' ', Math.max(0, place - PART_BEFORE)));
-  const tokens = tokenize(text.slice(begin, begin + PART_LENGTH)).slice(0, SNIPPET_WORDS + 8);
-  const hits = tokens.flatMap((token, index) => (isFound(token, found) ? [{ index, stem: token.stem }] : []));
-  const first = Math.max(0, Math.min((hits[0]?.index ?? 0) - 6, tokens.length - SNIPPET_WORDS));
-  const shown = tokens.slice(first, first + SNIPPET_WORDS);
+  const words = splitWords(folded.slice(begin, begin + PART_LENGTH)).slice(0, SNIPPET_WORDS + 8);
+  const hits = words.flatMap(({ word }, index) => (finder.isFound(word) ? [{ index, stem: getStem(word) }] : []));
+  const first = Math.max(0, Math.min((hits[0]?.index ?? 0) - 6, words.length - SNIPPET_WORDS));
+  const shown = words.slice(first, first + SNIPPET_WORDS);
   const [from, to] = [begin + (shown[0]?.start ?? 0), begin + (shown.at(-1)?.end ?? 0)];
   const inside = hits.filter(({ index }) => index >= first && index < first + SNIPPET_WORDS);
   const isBegin = from === 0 || text.slice(0, from).trim() === '';
@@ -93,9 +126,4 @@ function choosePart(text: string, place: number, found: FoundWords): { text: str
     text: `${isBegin ? '' : '… '}${text.slice(from, to).replaceAll(/\s+/g, ' ')}${end}`,
     value: new Set(inside.map(({ stem }) => stem)).size * 10 + Math.min(9, inside.length),
   };
-}
-
-function isFound({ word, stem }: Token, { stems, prefix }: FoundWords): boolean {
-  if (stems.has(stem) || splitIdentifier(word).some((part) => stems.has(getStem(part)))) return true;
-  return prefix !== undefined && word.startsWith(prefix);
 }

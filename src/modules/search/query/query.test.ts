@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildConcepts, toPhraseQuery, toTsQuery } from './concepts';
 import { getEditDistance } from './dictionary';
-import { chooseSnippet, highlight } from './highlight';
+import { chooseSnippet, highlight, WordFinder } from './highlight';
 import { findNames, findPartNames } from './names';
 import { parseQuery } from './parse-query';
 
@@ -102,23 +102,23 @@ it.each([
 ])('%s is %s by %i changes', (one, other, distance) => expect(getEditDistance(one, other)).toBe(distance));
 
 describe('a snippet', () => {
-  const found = { stems: new Set(['vacuum', 'replic']), prefix: undefined };
+  const finder = new WordFinder({ stems: new Set(['vacuum', 'replic']), prefix: undefined });
   it('marks words by their stems', () => {
-    expect(highlight('Vacuuming a table', found)).toEqual([
+    expect(highlight('Vacuuming a table', finder)).toEqual([
       { text: 'Vacuuming', isFound: true },
       { text: ' a table', isFound: false },
     ]);
   });
   it('is taken from where the words are', () => {
     const text = `${'word '.repeat(100)}vacuum the replication ${'word '.repeat(100)}`;
-    expect(chooseSnippet(text, found)).toMatch(/^… .*vacuum the replication.* …$/);
-    expect(chooseSnippet('short text', found)).toBe('short text');
+    expect(chooseSnippet(text, finder)).toMatch(/^… .*vacuum the replication.* …$/);
+    expect(chooseSnippet('short text', finder)).toBe('short text');
   });
   it('preserves every character of the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(
-          highlight(text, found)
+          highlight(text, finder)
             .map((part) => part.text)
             .join(''),
         ).toBe(text);

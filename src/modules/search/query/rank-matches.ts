@@ -1,4 +1,4 @@
-import { getStem, tokenize } from '../text/tokenize';
+import { getStem, type Token, tokenize } from '../text/tokenize';
 import type { Match } from './find-matches';
 import type { ParsedQuery } from './parse-query';
 
@@ -19,10 +19,10 @@ const SECTIONS_MAX = 3;
 /** Groups matches by page and sorts the pages by their best hit, with pinned pages first. */
 export function rankMatches(matches: readonly Match[], parsed: ParsedQuery, { pinned, hidden }: PageRules): RankedMatch[] {
   const omitted = new Set(hidden);
-  const stems = parsed.words.map((word) => getStem(word));
+  const words = parsed.words.map((word) => ({ word, stem: getStem(word) }));
   const scored = matches
     .filter(({ page, url }) => !omitted.has(page) && !omitted.has(url))
-    .map((match) => ({ ...match, score: match.score + getPhraseScore(match, stems) + getPinScore(pinned, match) }))
+    .map((match) => ({ ...match, score: match.score + getPhraseScore(match, words) + getPinScore(pinned, match) }))
     .toSorted((one, other) => other.score - one.score || compare(one.url, other.url));
   const pages = new Map<string, RankedMatch>();
   for (const match of scored) {
@@ -58,27 +58,38 @@ function isWorthShowing({ match, sections }: RankedMatch, other: Match): boolean
   );
 }
 
-const nameStems = new Map<string, string[]>();
+type NameWord = Pick<Token, 'word' | 'stem'>;
+
+const knownNames = new Map<string, readonly NameWord[]>();
 const NAMES_MAX = 20_000;
 
-/** Returns the stems of a name. Cached, because the candidates of many searches are the same. */
-function getNameStems(name: string): readonly string[] {
-  const known = nameStems.get(name);
+/** Returns the words of a name. Cached, because the candidates of many searches are the same. */
+function getNameWords(name: string): readonly NameWord[] {
+  const known = knownNames.get(name);
   if (known !== undefined) return known;
-  if (nameStems.size >= NAMES_MAX) nameStems.clear();
-  const stems = tokenize(name).map(({ stem }) => stem);
-  nameStems.set(name, stems);
-  return stems;
+  if (knownNames.size >= NAMES_MAX) knownNames.clear();
+  const words = tokenize(name);
+  knownNames.set(name, words);
+  return words;
 }
 
-/** Adjacent words of the query in the name count more than the same words apart. */
-function getPhraseScore({ name }: Match, stems: readonly string[]): number {
-  const found = getNameStems(name);
-  if (stems.length < 2) return found[0] === stems[0] ? 0.15 : 0;
-  const pairs = stems
+/** Adjacent words of the query in the name count more than the same words apart, and a name that begins as the query does, too. */
+function getPhraseScore({ name }: Match, words: readonly NameWord[]): number {
+  const found = getNameWords(name);
+  const beginScore = getBeginScore(found[0], words[0]);
+  if (words.length < 2) return 1.5 * beginScore;
+  const pairs = words
     .slice(1)
-    .filter((stem, index) => found.some((each, place) => each === stem && found[place - 1] === stems[index]));
-  return (0.4 * pairs.length) / (stems.length - 1) + (found[0] === stems[0] ? 0.1 : 0);
+    .filter(({ stem }, index) =>
+      found.some((each, place) => each.stem === stem && found[place - 1]?.stem === words[index]?.stem),
+    );
+  return (0.4 * pairs.length) / (words.length - 1) + beginScore;
+}
+
+/** The word as it was typed counts more than another form of it: "connect" is not about connections. */
+function getBeginScore(first: NameWord | undefined, typed: NameWord | undefined): number {
+  if (first === undefined || first.stem !== typed?.stem) return 0;
+  return first.word === typed.word ? 0.15 : 0.05;
 }
 
 /** More than any difference of scores, so that pinned pages are in the order of the rule. */

@@ -30,7 +30,7 @@ export interface SearchRequest {
 }
 
 /** How many hits can be paged through. */
-export const HITS_MAX = 200;
+export const HITS_MAX = 150;
 
 /** The parameters of /search: `?q=vacuum&kind=Tutorials&page=2`. */
 export const searchParamsSchema = z

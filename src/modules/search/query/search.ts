@@ -14,7 +14,7 @@ import {
   PRESENCE_SCORE,
   type WeightedConcept,
 } from './find-matches';
-import { chooseSnippet, type FoundWords, highlight, type TextPart } from './highlight';
+import { chooseSnippet, highlight, type TextPart, WordFinder } from './highlight';
 import { findNames, findPartNames } from './names';
 import { type ParsedQuery, parseQuery } from './parse-query';
 import { type PageRules, rankMatches, type RankedMatch } from './rank-matches';
@@ -223,42 +223,42 @@ function buildHits(
   shown: readonly RankedMatch[],
   concepts: readonly WeightedConcept[],
 ): SearchHit[] {
-  const found = collectFound(concepts);
+  const finder = createFinder(concepts);
   return shown.flatMap((hit) => {
     const text = texts.get(hit.match.id);
-    return text === undefined ? [] : [toHit(hit, text, found)];
+    return text === undefined ? [] : [toHit(hit, text, finder)];
   });
 }
 
 function toHit(
   { match: { id, url, page, name }, sections }: RankedMatch,
   { kind, title, heading, path, description, sample, body }: HitText,
-  found: FoundWords,
+  finder: WordFinder,
 ): SearchHit {
-  const summary = highlight(description, found);
+  const summary = highlight(description, finder);
   const isInSummary = summary.some((part) => part.isFound);
   return {
     id,
     url,
     kind,
-    title: highlight(name, found),
+    title: highlight(name, finder),
     isSection: heading !== '',
     pageTitle: title,
     page,
     description,
     path,
-    snippet: isInSummary ? summary : highlight(chooseSnippet(body, found) || description, found),
+    snippet: isInSummary ? summary : highlight(chooseSnippet(body, finder) || description, finder),
     sample,
     sections: sections.map((section) => ({ url: section.url, heading: section.name })),
   };
 }
 
-function collectFound(concepts: readonly WeightedConcept[]): FoundWords {
+function createFinder(concepts: readonly WeightedConcept[]): WordFinder {
   const stems = concepts.flatMap(({ alternatives, words }) => [
     ...alternatives.flat().map((lexeme) => lexeme.replace(/^~/, '')),
     ...words.map((word) => getStem(word)),
   ]);
-  return { stems: new Set(stems), prefix: concepts.at(-1)?.prefix };
+  return new WordFinder({ stems: new Set(stems), prefix: concepts.at(-1)?.prefix });
 }
 
 const answerSchema = z.discriminatedUnion('kind', [

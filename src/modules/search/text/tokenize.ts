@@ -1,12 +1,16 @@
 import { stemmer } from 'stemmer';
 
-/** A word of a text: its lexeme, its stem, its position, and its range in the folded text. */
-export interface Token {
+/** A word of a text: its lexeme and its range in the text. */
+export interface Word {
   word: string;
-  stem: string;
-  position: number;
   start: number;
   end: number;
+}
+
+/** A word with its stem and its position among the words. */
+export interface Token extends Word {
+  stem: string;
+  position: number;
 }
 
 /** A word, possibly with underscores (work_mem), a version number (9.6, 18.6), or two letters with a slash (I/O). */
@@ -15,6 +19,7 @@ const WORD = /\d+(?:\.\d+)+|(?<![\p{L}\p{N}])\p{L}\/\p{L}(?![\p{L}\p{N}])|[\p{L}
 const ASCII_WORD = /\d+(?:\.\d+)+|(?<![a-z0-9])[a-z]\/[a-z](?![a-z0-9])|[a-z0-9]+(?:_+[a-z0-9]+)*/g;
 const NOT_ASCII = /[\u0080-\uffff]/;
 const COMBINING = /\p{M}/gu;
+const SYMBOL = /^[\p{P}\p{S}\p{Z}]$/u;
 /** Limits lexemes, so that no text can fill the index with one word. */
 const WORD_LENGTH_MAX = 60;
 
@@ -46,23 +51,35 @@ function foldUnit(unit: string): string {
   const known = foldedUnits.get(unit);
   if (known !== undefined) return known;
   const folded = fold(unit);
-  const kept = folded.length === 1 ? folded : unit;
-  foldedUnits.set(unit, kept);
-  return kept;
+  // Dashes, arrows, and the like separate words, as a space does. With it, the faster pattern can be used.
+  const kept = SYMBOL.test(unit) ? ' ' : unit;
+  const result = folded.length === 1 ? folded : kept;
+  foldedUnits.set(unit, result);
+  return result;
 }
 
-/** Splits a text into words. Identifiers and versions aren't split. */
-export function tokenize(text: string): Token[] {
-  const folded = foldCharacters(text);
+/** Splits a folded text into words. Identifiers and versions aren't split. */
+export function splitWords(folded: string): Word[] {
   const pattern = NOT_ASCII.test(folded) ? WORD : ASCII_WORD;
-  const tokens: Token[] = [];
+  const words: Word[] = [];
   pattern.lastIndex = 0;
   for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
     const [found] = match;
     const word = (found.charAt(1) === '/' ? found.replace('/', '') : found).slice(0, WORD_LENGTH_MAX);
-    tokens.push({ word, stem: getStem(word), position: tokens.length, start: match.index, end: match.index + found.length });
+    words.push({ word, start: match.index, end: match.index + found.length });
   }
-  return tokens;
+  return words;
+}
+
+/** Splits a text into words, with their stems. */
+export function tokenize(text: string): Token[] {
+  return splitWords(foldCharacters(text)).map(({ word, start, end }, position) => ({
+    word,
+    stem: getStem(word),
+    position,
+    start,
+    end,
+  }));
 }
 
 const stems = new Map<string, string>();

@@ -45,7 +45,8 @@ export function buildVector(texts: readonly WeightedText[]): string {
 
 /** Returns the parts of an identifier, and the identifier as one word: work_mem as work, mem, and workmem. */
 export function splitIdentifier(word: string): string[] {
-  if (/^\d+\./.test(word)) return [word.split('.')[0] ?? word];
+  // Only versions contain dots.
+  if (word.includes('.')) return [word.split('.')[0] ?? word];
   return word.includes('_') ? [...new Set([...word.split(/_+/), word.replaceAll('_', '')])] : [];
 }
 
