@@ -112,6 +112,7 @@ const handleRequest = createRequestHandler({
   findBuiltFile: async (address) => builtFiles?.find(address),
   hasContent: async () => !isReplica || health.hasContent(),
   sharePage: (page, entry) => httpThread?.sharePage(page, entry),
+  sharePaths: (list, entry) => httpThread?.sharePaths(list, entry),
   onResponse:
     metrics === undefined
       ? undefined

@@ -8,9 +8,14 @@ const negotiated = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
 
 /** Returns the encoding that a client prefers; undefined for none. */
 export function negotiateEncoding(acceptEncoding = ''): Encoding | undefined {
-  const known = negotiated.get(acceptEncoding) ?? parseAcceptEncoding(acceptEncoding);
-  if (!negotiated.has(acceptEncoding)) negotiated.set(acceptEncoding, known);
-  return known === 'identity' ? undefined : known;
+  const encoding = negotiated.get(acceptEncoding) ?? remember(acceptEncoding);
+  return encoding === 'identity' ? undefined : encoding;
+}
+
+function remember(acceptEncoding: string): Encoding | 'identity' {
+  const encoding = parseAcceptEncoding(acceptEncoding);
+  negotiated.set(acceptEncoding, encoding);
+  return encoding;
 }
 
 function parseAcceptEncoding(acceptEncoding: string): Encoding | 'identity' {

@@ -24,8 +24,10 @@ export async function sendNotFound(context: RequestContext): Promise<void> {
   const rendered = known === undefined ? await renderNotFound(context) : undefined;
   const prepared = known ?? (await prepare());
   context.isFromMemory = prepared !== undefined;
-  if (prepared !== undefined) sendPreparedPage(prepared.page, { method, headers }, response, requestId);
-  else if (rendered !== undefined) await sendResponse(response, rendered, context);
+  if (prepared !== undefined) {
+    options.sharePage?.(prepared.page, prepared.entry);
+    sendPreparedPage(prepared.page, { method, headers }, response, requestId);
+  } else if (rendered !== undefined) await sendResponse(response, rendered, context);
 }
 
 /** Renders the 404 page, which is cached like any other. CDNs must not cache it, because a page may appear at the path. */

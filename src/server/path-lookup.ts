@@ -1,5 +1,11 @@
 import { type CachedEntry, CACHED_ENTRY_HEADER, parseEntryKey } from '@/platform/page-cache/cached-entry';
-import { KNOWN_PATHS_URL, KnownPaths, knownPathsSchema, type PathState } from '@/platform/known-paths/known-paths';
+import {
+  KNOWN_PATHS_URL,
+  type KnownPathList,
+  KnownPaths,
+  knownPathsSchema,
+  type PathState,
+} from '@/platform/known-paths/known-paths';
 import { logFailure } from '@/platform/failure-log';
 import type { NamedPage } from '@/platform/known-paths/named-page';
 import { requestInternally, type RequestHandler } from './buffered-response';
@@ -26,11 +32,15 @@ export class PathLookup {
   #nextAttemptAt = 0;
   #suggestions = { second: 0, count: 0 };
 
-  /** @param isReady whether Postgres responds; checked before a failed read is retried, which costs and logs more */
+  /**
+   * @param isReady whether Postgres responds; checked before a failed read is retried, which costs and logs more
+   * @param onRead receives the list and its cache entry
+   */
   constructor(
     readonly next: RequestHandler,
     readonly host: string,
     readonly isReady: () => Promise<boolean>,
+    readonly onRead?: (list: KnownPathList, entry: CachedEntry) => void,
   ) {}
 
   /** Returns what is at a path, as far as this can be determined without rendering. */
@@ -70,16 +80,23 @@ export class PathLookup {
       if (status !== 200) throw new Error(`the list is answered with ${status}`);
       const source = String(headers[CACHED_ENTRY_HEADER] ?? '');
       const entry = source === '' ? undefined : globalThis.findCachedEntry?.(parseEntryKey(source));
+      const fresh = entry?.header === source ? entry : undefined;
       const isUnchanged = loaded !== undefined && source !== '' && loaded.source === source;
-      const known = isUnchanged ? loaded.known : new KnownPaths(knownPathsSchema.parse(JSON.parse(body.toString())));
+      const known = isUnchanged ? loaded.known : this.#load(body, fresh);
       this.#hasFailed = false;
-      this.#loaded = { source, entry: entry?.header === source ? entry : undefined, known };
+      this.#loaded = { source, entry: fresh, known };
       return known;
     } catch (error) {
       logFailure('The paths of the site could not be read', error);
       this.#hasFailed = true;
       return undefined;
     }
+  }
+
+  #load(body: Buffer, entry: CachedEntry | undefined): KnownPaths {
+    const list = knownPathsSchema.parse(JSON.parse(body.toString()));
+    if (entry !== undefined) this.onRead?.(list, entry);
+    return new KnownPaths(list);
   }
 
   async #canRetry(): Promise<boolean> {

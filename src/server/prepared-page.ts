@@ -27,15 +27,33 @@ export interface PreparedPage {
   expiresAt: number;
 }
 
-/** Sends a prepared page, or 304 to a client that has it. */
-export function sendPreparedPage(
+/** The response to a request for a page. */
+export interface PageResponse {
+  head: PreparedHead;
+  /** Undefined when the client has the page, or asked for the head. */
+  body: Uint8Array | undefined;
+}
+
+/** A request for a page, as far as it decides about the response. */
+interface PageRequest {
+  method?: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** Returns the response to a request for a page: the page, or 304 to a client that has it. */
+export function choosePageResponse(
   { heads, settled, body }: PreparedPage,
-  { method = 'GET', headers }: { method?: string; headers: IncomingHttpHeaders },
-  response: ServerResponse,
-  requestId: string,
-): void {
+  { method = 'GET', headers }: PageRequest,
+): PageResponse {
   const { complete, notModified, validators } = settled !== undefined && settled.at <= Date.now() ? settled.heads : heads;
-  const isKnown = isNotModified({ status: complete.status, headers: validators }, { method, headers });
-  writePreparedHead(response, isKnown ? notModified : complete, ['X-Request-Id', requestId]);
-  response.end(isKnown ? undefined : body);
+  if (isNotModified({ status: complete.status, headers: validators }, { method, headers }))
+    return { head: notModified, body: undefined };
+  return { head: complete, body: method === 'HEAD' ? undefined : body };
+}
+
+/** Sends a prepared page, or 304 to a client that has it. */
+export function sendPreparedPage(page: PreparedPage, request: PageRequest, response: ServerResponse, requestId: string): void {
+  const { head, body } = choosePageResponse(page, request);
+  writePreparedHead(response, head, ['X-Request-Id', requestId]);
+  response.end(body);
 }

@@ -1,10 +1,12 @@
-import { type IncomingMessage, ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http';
+import { type IncomingMessage, ServerResponse, STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http';
 
 /** The status and headers of a response that is sent many times, validated and serialized in advance. */
 export interface PreparedHead {
   status: number;
   /** All headers, as alternating names and values. */
   headers: readonly string[];
+  /** The serialized status line and headers, without the empty line at the end. */
+  start: string;
   /** The serialized headers that Node doesn't read. */
   lines: string;
   /** The headers that Node reads, as alternating names and values. */
@@ -59,11 +61,15 @@ export function prepareHead(status: number, headers: readonly string[]): Prepare
     validateHeaderValue(name, value);
   }
   const isReadByNode = ({ name }: { name: string }): boolean => READ_BY_NODE.test(name);
+  const serialize = (chosen: typeof pairs): string => chosen.map(({ name, value }) => `${name}: ${value}\r\n`).join('');
+  const readByNode = pairs.filter(isReadByNode);
+  const lines = serialize(pairs.filter((pair) => !isReadByNode(pair)));
   return {
     status,
     headers,
-    lines: pairs.map((pair) => (isReadByNode(pair) ? '' : `${pair.name}: ${pair.value}\r\n`)).join(''),
-    readByNode: pairs.filter(isReadByNode).flatMap(({ name, value }) => [name, value]),
+    start: `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines}${serialize(readByNode)}`,
+    lines,
+    readByNode: readByNode.flatMap(({ name, value }) => [name, value]),
   };
 }
 

@@ -8,7 +8,7 @@ import { PreparedResponse } from './prepared-response';
  * keep theirs for 60 seconds, so this is longer. Node measures the time for headers from the first byte of a request, so it
  * needn't be longer than this; a stop closes idle connections at once (graceful-shutdown.ts).
  */
-const KEEP_ALIVE_MS = 75_000;
+export const KEEP_ALIVE_MS = 75_000;
 
 /** The server on the site's port. */
 export interface PublicServer {

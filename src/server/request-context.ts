@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { CLIENT_IP_HEADER } from '@/platform/client-ip';
+import type { KnownPathList } from '@/platform/known-paths/known-paths';
 import type { CachedEntry } from '@/platform/page-cache/cached-entry';
 import type { TrustedProxies } from '@/platform/trusted-proxies';
 import type { BufferedResponse, RequestHandler } from './buffered-response';
@@ -29,6 +30,8 @@ export interface RequestHandlerOptions {
   findBuiltFile: (path: string) => Promise<BufferedResponse | undefined>;
   /** Has the HTTP thread send a page as long as its cache entry is fresh. */
   sharePage?: (page: PreparedPage, entry: CachedEntry) => void;
+  /** Has the HTTP thread know the paths that exist as long as their cache entry is fresh. */
+  sharePaths?: (list: KnownPathList, entry: CachedEntry) => void;
   /** Called when a response has ended. */
   onResponse?: (outcome: RequestOutcome, response: ServerResponse) => void;
 }

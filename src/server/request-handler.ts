@@ -79,7 +79,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   const { host } = new URL(options.siteUrl);
   const responseCache = new ResponseCache();
   const renderQueue = new RenderQueue();
-  const pathLookup = new PathLookup(options.next, host, async () => (await options.checkReadiness()).status === 'ready');
+  const isReady = async () => (await options.checkReadiness()).status === 'ready';
+  const pathLookup = new PathLookup(options.next, host, isReady, options.sharePaths);
   return async (request, response) => {
     const requestId = getRequestScope()?.requestId ?? '';
     response.setHeader('X-Request-Id', requestId);

@@ -2,6 +2,8 @@ import { type IncomingHttpHeaders, type IncomingMessage, request, type Server } 
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
+import { parseRequestId } from '@/platform/request-scope';
+import { sendPreparedPage } from '../prepared-page';
 import { prepareHead } from '../prepared-response';
 import { createPublicServer } from '../public-server';
 import { CachedPages } from './cached-pages';
@@ -17,7 +19,9 @@ let site: string;
 beforeAll(async () => {
   const created = createPublicServer(
     (received, response) => {
-      if (pages.send(received, response) === undefined) response.writeHead(404).end();
+      const page = pages.find(received);
+      if (page === undefined) response.writeHead(404).end();
+      else sendPreparedPage(page, received, response, parseRequestId(received.headers));
     },
     () => undefined,
   );

@@ -1,9 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { parseRequestId } from '@/platform/request-scope';
 import { getMarkdownPagePath } from '../markdown/markdown-path';
 import { type Encoding, negotiateEncoding } from '../negotiate-encoding';
-import { type PreparedPage, sendPreparedPage } from '../prepared-page';
+import type { PreparedPage } from '../prepared-page';
 import { SEARCH_PATHS } from '../routes';
 import type { FreshnessReader } from './freshness';
 import type { SharedPage } from './messages';
@@ -11,6 +10,13 @@ import type { SharedPage } from './messages';
 const MEMORY_BYTES = 32 * 1024 * 1024;
 /** Approximate size of a page's headers. */
 const HEADERS_BYTES = 4_096;
+
+/** A request as Node or simple-request.ts has parsed it. */
+export interface ReceivedRequest {
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingHttpHeaders;
+}
 
 /** The cached pages that the main thread has shared, in the memory of the HTTP thread. */
 export class CachedPages {
@@ -27,20 +33,17 @@ export class CachedPages {
   }
 
   /**
-   * Sends a page before its request is resolved or routed: a path that has a cached page is known to be canonical, and only
-   * the search pages depend on the query. Requests for another format are for the main thread.
-   * @returns the page; undefined when nothing was sent
+   * Returns the page that a request is for, before it is resolved or routed: a path that has a cached page is known to be
+   * canonical, and only the search pages depend on the query. Requests for another format are for the main thread.
+   * @returns undefined when there is no fresh page, or another response is wanted
    */
-  send(request: IncomingMessage, response: ServerResponse): PreparedPage | undefined {
-    const { method, url = '', headers } = request;
+  find({ method, url = '', headers }: ReceivedRequest): PreparedPage | undefined {
     if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return undefined;
     const queryAt = url.indexOf('?');
     const path = queryAt < 0 ? url : url.slice(0, queryAt);
     if (queryAt >= 0 && SEARCH_PATHS.includes(path)) return undefined;
     if (getMarkdownPagePath(path, headers) !== undefined) return undefined;
-    const page = this.#find(toKey(path, negotiateEncoding(headers['accept-encoding'])));
-    if (page !== undefined) sendPreparedPage(page, request, response, parseRequestId(headers));
-    return page;
+    return this.#find(toKey(path, negotiateEncoding(headers['accept-encoding'])));
   }
 
   #find(key: string): SharedPage | undefined {

@@ -1,3 +1,4 @@
+import type { KnownPathList } from '@/platform/known-paths/known-paths';
 import type { PreparedPage } from '../prepared-page';
 import type { FreshnessToken } from './freshness';
 import type { PrivateAddress } from './private-server';
@@ -19,6 +20,13 @@ export interface SharedPage extends PreparedPage {
   token: FreshnessToken;
 }
 
+/** The paths that exist, for the HTTP thread to know which don't as long as the token is fresh. */
+export interface SharedPaths {
+  /** Without pages to suggest. */
+  list: KnownPathList;
+  token: FreshnessToken;
+}
+
 /** A response that the HTTP thread has sent from its memory. */
 export interface CachedOutcome {
   method: string;
@@ -33,7 +41,11 @@ export interface CachedOutcome {
 
 /** Messages from the main thread to the HTTP thread. */
 export type MainMessage =
-  { type: 'listen'; port: number; host: string } | { type: 'page'; page: SharedPage } | { type: 'report' } | { type: 'stop' };
+  | { type: 'listen'; port: number; host: string }
+  | { type: 'page'; page: SharedPage }
+  | { type: 'paths'; paths: SharedPaths }
+  | { type: 'report' }
+  | { type: 'stop' };
 
 /** Messages from the HTTP thread to the main thread. */
 export type ThreadMessage =

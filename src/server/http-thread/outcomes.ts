@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CachedOutcome } from './messages';
 
+type ObservedRequest = Pick<IncomingMessage, 'headers'> & { method?: string | undefined };
+type ResponseTime = Pick<CachedOutcome, 'startedAt' | 'seconds'>;
+
 const REPORT_EVERY_MS = 1_000;
 const MAX_COUNT = 1_000;
 
@@ -13,17 +16,24 @@ export class Outcomes {
   constructor(private readonly report: (outcomes: CachedOutcome[]) => void) {}
 
   /** Records a response after its last byte was written or the visitor disconnected. */
-  observe(path: string, { method = 'GET', headers }: IncomingMessage, response: ServerResponse): void {
+  observe(path: string, request: IncomingMessage, response: ServerResponse): void {
     const begin = performance.now();
     const startedAt = Date.now();
+    response.once('close', () =>
+      this.#add(path, request, response.statusCode, { startedAt, seconds: (performance.now() - begin) / 1_000 }),
+    );
+  }
+
+  /** Records a response that was written at once. */
+  add(path: string, request: ObservedRequest, status: number): void {
+    this.#add(path, request, status, { startedAt: Date.now(), seconds: 0 });
+  }
+
+  #add(path: string, { method = 'GET', headers }: ObservedRequest, status: number, time: ResponseTime): void {
     const { traceparent, tracestate } = headers;
-    response.once('close', () => {
-      const seconds = (performance.now() - begin) / 1_000;
-      const { statusCode: status } = response;
-      this.#collected.push({ method, path, status, startedAt, seconds, traceHeaders: { traceparent, tracestate } });
-      if (this.#collected.length >= MAX_COUNT) this.flush();
-      else this.#timer ??= setTimeout(() => this.flush(), REPORT_EVERY_MS);
-    });
+    this.#collected.push({ method, path, status, ...time, traceHeaders: { traceparent, tracestate } });
+    if (this.#collected.length >= MAX_COUNT) this.flush();
+    else this.#timer ??= setTimeout(() => this.flush(), REPORT_EVERY_MS);
   }
 
   /** Reports what has been collected. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Worker } from 'node:worker_threads';
+import type { KnownPathList } from '@/platform/known-paths/known-paths';
 import { type CachedEntry, parseEntryKey } from '@/platform/page-cache/cached-entry';
 import type { PreparedPage } from '../prepared-page';
-import { FreshnessWriter } from './freshness';
+import { type FreshnessToken, FreshnessWriter } from './freshness';
 import type { CachedOutcome, MainMessage, ThreadMessage, ThreadOptions } from './messages';
 import { createPrivateServer, listenPrivately } from './private-server';
 
@@ -31,6 +32,8 @@ export interface HttpThread {
   listen(port: number, host: string): Promise<void>;
   /** Has the thread send a page as long as the cache entry that it was prepared from is fresh. */
   sharePage(page: PreparedPage, entry: CachedEntry): void;
+  /** Has the thread know the paths that exist as long as the cache entry that they come from is fresh. */
+  sharePaths(list: KnownPathList, entry: CachedEntry): void;
   /** Resolves when `onOutcomes` has received all outcomes so far. */
   collectOutcomes(): Promise<void>;
   /** Stops listening and lets requests in flight finish, as in graceful-shutdown.ts. */
@@ -45,6 +48,11 @@ export async function startHttpThread({ listener, onOutcomes, onError }: HttpThr
   const options: ThreadOptions = { upstream, secret, freshness: freshness.memory, hasObserver: onOutcomes !== undefined };
   const worker = new Worker(PROGRAM, { workerData: options, resourceLimits: HEAP_LIMITS });
   const send = (message: MainMessage, transferred: readonly ArrayBuffer[] = []): void => worker.postMessage(message, transferred);
+  /** Returns the token of an entry that may be served. */
+  const getToken = (entry: CachedEntry): FreshnessToken | undefined =>
+    entry.header !== undefined && globalThis.findCachedEntry?.(parseEntryKey(entry.header)) === entry
+      ? freshness.getToken(entry)
+      : undefined;
   const listening = createWaitingList();
   const reported = createWaitingList();
   const stopped = createWaitingList();
@@ -73,12 +81,16 @@ export async function startHttpThread({ listener, onOutcomes, onError }: HttpThr
       return listening.wait();
     },
     sharePage: (page, entry) => {
-      if (entry.header === undefined || globalThis.findCachedEntry?.(parseEntryKey(entry.header)) !== entry) return;
-      const token = freshness.getToken(entry);
+      const token = getToken(entry);
       if (token === undefined) return;
       // A copy of exactly these bytes; a message would copy the memory behind them, which may be larger.
       const body = new Uint8Array(page.body);
       send({ type: 'page', page: { ...page, body, token } }, [body.buffer]);
+    },
+    sharePaths: ({ redirected, withViews, pages, unlisted }, entry) => {
+      const token = getToken(entry);
+      const list = { redirected, withViews, pages: [], unlisted: [...unlisted, ...pages.map(({ url }) => url)] };
+      if (token !== undefined) send({ type: 'paths', paths: { list, token } });
     },
     collectOutcomes: () => {
       send({ type: 'report' });

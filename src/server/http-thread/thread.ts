@@ -1,12 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { format } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
+import { STATUS_PATHS } from '@/platform/status-paths';
+import { parseRequestId } from '@/platform/request-scope';
+import { choosePageResponse, type PreparedPage, sendPreparedPage } from '../prepared-page';
 import { createPublicServer } from '../public-server';
-import { CachedPages } from './cached-pages';
+import { CachedPages, type ReceivedRequest } from './cached-pages';
+import { DirectConnections } from './direct-connections';
 import { createForwarder } from './forward-request';
 import { FreshnessReader } from './freshness';
 import type { MainMessage, ThreadMessage, ThreadOptions } from './messages';
 import { Outcomes } from './outcomes';
+import { UnknownPaths } from './unknown-paths';
 
 /*
  * The HTTP thread (decision 59), which is a program of its own. It has the site's port, sends cached pages from its own
@@ -21,7 +26,9 @@ const send = (message: ThreadMessage): void => main.postMessage(message, []);
 for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const)
   console[level] = (...values: unknown[]) => send({ type: 'log', text: format(...values) });
 
-const pages = new CachedPages(new FreshnessReader(options.freshness));
+const freshness = new FreshnessReader(options.freshness);
+const pages = new CachedPages(freshness);
+const unknownPaths = new UnknownPaths(freshness);
 const forward = createForwarder(options.upstream, options.secret);
 const outcomes = options.hasObserver
   ? new Outcomes((collected) => send({ type: 'outcomes', outcomes: collected, isComplete: false }))
@@ -40,13 +47,38 @@ const publicServer = createPublicServer(
   ({ code, message }) => send({ type: 'failed', code, message }),
 );
 
+/** Returns the page that is sent to a request from memory: the requested one, or the 404 page. */
+function findPage(request: ReceivedRequest): PreparedPage | undefined {
+  const page = pages.find(request);
+  if (page !== undefined || !unknownPaths.isTooMany(request)) return page;
+  return pages.find({ ...request, url: STATUS_PATHS['/404'] });
+}
+
 function handle(request: IncomingMessage, response: ServerResponse): void {
   // A cached page is sent synchronously, so a stop needn't wait for it.
-  const page = publicServer.shutdown.isStopping() ? undefined : pages.send(request, response);
-  if (page !== undefined) return outcomes?.observe(page.path, request, response);
+  const page = publicServer.shutdown.isStopping() ? undefined : findPage(request);
+  if (page !== undefined) {
+    outcomes?.observe(page.path, request, response);
+    return sendPreparedPage(page, request, response, parseRequestId(request.headers));
+  }
   publicServer.shutdown.track(response);
   forward(request, response);
 }
+
+const connections = new DirectConnections((request) => {
+  try {
+    const page = findPage(request);
+    if (page === undefined) return undefined;
+    const response = choosePageResponse(page, request);
+    outcomes?.add(page.path, request, response.head.status);
+    return { ...response, requestId: parseRequestId(request.headers) };
+  } catch (error) {
+    // The HTTP server tries it again, and responds with the error.
+    console.error('A page could not be sent directly:', error);
+    return undefined;
+  }
+});
+connections.attach(publicServer.server);
 
 main.on('message', (message: MainMessage) => {
   switch (message.type) {
@@ -54,10 +86,13 @@ main.on('message', (message: MainMessage) => {
       return void publicServer.listen(message.port, message.host).then(() => send({ type: 'listening' }));
     case 'page':
       return pages.set(message.page);
+    case 'paths':
+      return unknownPaths.set(message.paths);
     case 'report':
       outcomes?.flush();
       return send({ type: 'outcomes', outcomes: [], isComplete: true });
     case 'stop':
+      connections.close();
       return void publicServer.shutdown.stop().then(() => {
         outcomes?.flush();
         send({ type: 'stopped' });

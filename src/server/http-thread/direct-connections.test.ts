@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseRequestId } from '@/platform/request-scope';
+import { closeServer, listenLocally } from '@/platform/testing/local-server';
+import { choosePageResponse, type PreparedPage, sendPreparedPage } from '../prepared-page';
+import { prepareHead } from '../prepared-response';
+import { createPublicServer } from '../public-server';
+import { DirectConnections } from './direct-connections';
+import { open, readLater, send } from './testing/forwarding-servers';
+
+/*
+ * A client must not notice which of the two responds. So the same bytes are sent to a server with direct connections and to
+ * one without them.
+ */
+const HEADERS = ['Content-Type', 'text/html', 'Content-Length', '4', 'ETag', 'W/"1"', 'Vary', 'Accept'];
+const PAGE: PreparedPage = {
+  path: '/page',
+  encoding: undefined,
+  heads: {
+    complete: prepareHead(200, HEADERS),
+    notModified: prepareHead(304, ['ETag', 'W/"1"', 'Vary', 'Accept']),
+    validators: { etag: 'W/"1"' },
+  },
+  body: Buffer.from('page'),
+  expiresAt: Infinity,
+};
+const ID = 'X-Request-Id: request-1\r\n';
+/** The last request on each connection, which no direct connection answers. */
+const LAST = `GET /other HTTP/1.1\r\nHost: a\r\n${ID}Connection: close\r\n\r\n`;
+
+let directCount = 0;
+let direct: { server: Server; site: string; connections: DirectConnections };
+let plain: { server: Server; site: string };
+
+function handle(request: IncomingMessage, response: ServerResponse): void {
+  if (request.url === '/page') return sendPreparedPage(PAGE, request, response, parseRequestId(request.headers));
+  request.resume().once('end', () => response.writeHead(404, ['Content-Length', '5']).end('other'));
+}
+
+beforeAll(async () => {
+  const { server } = createPublicServer(handle, () => undefined);
+  const connections = new DirectConnections((request) => {
+    if (request.url !== '/page') return undefined;
+    directCount += 1;
+    return { ...choosePageResponse(PAGE, request), requestId: parseRequestId(request.headers) };
+  });
+  connections.attach(server);
+  direct = { server, site: await listenLocally(server), connections };
+  const other = createPublicServer(handle, () => undefined);
+  plain = { server: other.server, site: await listenLocally(other.server) };
+});
+afterAll(() => {
+  closeServer(direct.server);
+  closeServer(plain.server);
+});
+beforeEach(() => {
+  directCount = 0;
+});
+
+/** Returns whether a response has arrived. */
+function isComplete(request: string, response: string): boolean {
+  const hasBody = !request.startsWith('HEAD') && /^HTTP\/1\.1 (?:200|404)/.test(response);
+  return hasBody ? /(?:page|other)$/.test(response) : response.endsWith('\r\n\r\n');
+}
+
+/** Sends requests one after the other on a connection, each when the response before it has arrived, and returns all bytes. */
+async function sendInTurn(site: string, requests: readonly string[]): Promise<string> {
+  const socket = open(site);
+  const closed = once(socket, 'close');
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
+  for (const request of requests) {
+    const before = received.length;
+    socket.write(Buffer.from(request, 'latin1'));
+    await expect.poll(() => isComplete(request, received.slice(before)) || socket.destroyed).toBe(true);
+  }
+  socket.end(LAST);
+  await closed;
+  return received.replaceAll(/^Date: .*\r\n/gm, '');
+}
+
+const get = (headers = '', method = 'GET', path = '/page'): string =>
+  `${method} ${path} HTTP/1.1\r\nHost: a\r\n${ID}${headers}\r\n`;
+
+describe('the bytes are those of the HTTP server', () => {
+  it.each<[string, number, string[]]>([
+    ['a page', 1, [get()]],
+    ['the head of a page', 1, [get('', 'HEAD')]],
+    ['a page that the client has', 1, [get('If-None-Match: W/"1"\r\n')]],
+    ['several pages', 3, [get(), get('If-None-Match: W/"2"\r\n'), get('Accept: text/html\r\n')]],
+    ['pages before and after something else', 2, [get(), get('', 'HEAD'), get('', 'GET', '/else'), get()]],
+    ['a body between pages', 1, [get(), get('Content-Length: 4\r\n', 'POST').concat('body'), get()]],
+    ['a request in two parts', 1, [get(), get().slice(0, 10).concat(get().slice(10), get())]],
+    ['something that is no request', 1, [get(), 'nonsense\r\n\r\n']],
+    ['a method that Node does not know', 1, [get(), get('', 'NOTHING')]],
+    ['a request without a host', 1, [get(), `GET /page HTTP/1.1\r\n${ID}\r\n`]],
+  ])('%s', async (_what, count, requests) => {
+    const expected = await sendInTurn(plain.site, requests);
+    expect(directCount).toBe(0);
+    expect(await sendInTurn(direct.site, requests)).toBe(expected);
+    expect(directCount).toBe(count);
+  });
+
+  it('requests that are sent at once', async () => {
+    const bytes = get() + get('', 'HEAD') + get('', 'GET', '/else') + LAST;
+    expect(await send(direct.site, bytes)).toBe(await send(plain.site, bytes));
+  });
+
+  it('a request that arrives byte by byte', async () => {
+    const socket = open(direct.site);
+    let received = '';
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
+    for (const byte of get() + LAST) {
+      socket.write(byte);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await once(socket, 'close');
+    expect(received.replaceAll(/^Date: .*\r\n/gm, '')).toBe(await send(plain.site, get() + LAST));
+  });
+});
+
+it('the date of a response is now', async () => {
+  const socket = open(direct.site);
+  socket.write(get());
+  const [chunk] = await once(socket, 'data');
+  socket.destroy();
+  const date = Date.parse(/^Date: (.*)\r$/m.exec(String(chunk))?.[1] ?? '');
+  expect(Math.abs(Date.now() - date)).toBeLessThan(5_000);
+});
+
+describe('a connection', () => {
+  const countConnections = () =>
+    new Promise<number>((resolve) => direct.server.getConnections((_error, count) => resolve(count)));
+  const connectAndRead = async (): Promise<Socket> => {
+    const socket = open(direct.site);
+    socket.write(get());
+    await once(socket, 'data');
+    return socket;
+  };
+
+  it('ends when the client ends it', async () => {
+    const socket = await connectAndRead();
+    socket.end();
+    await once(socket, 'close');
+    await expect.poll(countConnections).toBe(0);
+  });
+
+  it('that the client resets harms nobody', async () => {
+    const socket = await connectAndRead();
+    socket.resetAndDestroy();
+    await expect.poll(countConnections).toBe(0);
+    expect(await send(direct.site, LAST)).toContain('404');
+  });
+
+  it('is closed when the server stops, whether it was used or not', async () => {
+    const [idle, used] = [open(direct.site), await connectAndRead()];
+    await expect.poll(countConnections).toBe(2);
+    direct.connections.close();
+    await Promise.all([once(idle, 'close'), once(used, 'close')]);
+    await expect.poll(countConnections).toBe(0);
+  });
+
+  it('of a client that does not read waits for it', async () => {
+    const socket = open(direct.site);
+    socket.pause();
+    const many = 20_000;
+    let written = 0;
+    for (let count = 0; count < many; count += 1) socket.write(get(), () => (written += 1));
+    // The rest of the requests waits in the buffers of the connection.
+    await expect.poll(async () => [written, await readLater(() => written)]).toSatisfy(([one, other]) => one === other);
+    let pages = 0;
+    socket.resume().on('data', (chunk: Buffer) => (pages += chunk.toString('latin1').split('HTTP/1.1 200').length - 1));
+    await expect.poll(() => pages, { timeout: 20_000 }).toBeGreaterThanOrEqual(many - 100);
+    socket.destroy();
+  });
+});
