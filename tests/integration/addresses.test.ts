@@ -216,6 +216,20 @@ describe('a page that others link to', () => {
     expect(await visit('/test-leads-on')).toEqual([308, '/test-new']);
   });
 
+  it('appears with the next request also while very many unknown URLs are requested', async () => {
+    const flood = async () => {
+      const paths = Array.from({ length: 200 }, (_each, index) => `/test-unknown-${index}`);
+      const answers = await Promise.all(paths.map((path) => fetch(site.url + path)));
+      const texts = await Promise.all(answers.map((answer) => answer.text()));
+      expect(new Set(answers.map(({ status }) => status)), site.output()).toEqual(new Set([404]));
+      expect(texts.every((text) => text.includes('<h1'))).toBe(true);
+    };
+    // From the second time on, the HTTP thread responds, over connections of both kinds.
+    for (let count = 0; count < 3; count += 1) await flood();
+    await page('/test-unknown-100');
+    expect(await visit('/test-unknown-100')).toEqual([200, null]);
+  });
+
   it('can be removed without a warning when nothing links to it', async () => {
     const id = await page('/test-alone');
     expect((await api('DELETE', `/pages/${id}`)).status).toBe(200);

@@ -2,6 +2,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request, type Server } 
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
+import { STATUS_PATHS } from '@/platform/status-paths';
 import { parseRequestId } from '@/platform/request-scope';
 import { sendPreparedPage } from '../prepared-page';
 import { prepareHead } from '../prepared-response';
@@ -19,7 +20,7 @@ let site: string;
 beforeAll(async () => {
   const created = createPublicServer(
     (received, response) => {
-      const page = pages.find(received);
+      const page = pages.find(received) ?? (received.url?.startsWith('/nothing') ? pages.findNotFound(received) : undefined);
       if (page === undefined) response.writeHead(404).end();
       else sendPreparedPage(page, received, response, parseRequestId(received.headers));
     },
@@ -96,6 +97,12 @@ it('a query makes no difference, except to a search', async () => {
   expect((await fetchPage(`${PATH}?utm_source=news`)).body).toBe('page');
   expect((await fetchPage('/search')).body).toBe('search');
   expect((await fetchPage('/search?q=index')).status).toBe(404);
+});
+
+it('the 404 page is sent in place of a page', async () => {
+  pages.set(createPage('missing', { path: STATUS_PATHS['/404'], encoding: 'gzip' }));
+  expect((await fetchPage('/nothing?a=b', { 'accept-encoding': 'gzip' })).body).toBe('missing');
+  expect((await fetchPage('/nothing')).body).toBe('');
 });
 
 it.each<[string, string, IncomingHttpHeaders, string]>([

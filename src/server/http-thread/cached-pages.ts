@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { STATUS_PATHS } from '@/platform/status-paths';
 import { getMarkdownPagePath } from '../markdown/markdown-path';
 import { type Encoding, negotiateEncoding } from '../negotiate-encoding';
 import type { PreparedPage } from '../prepared-page';
@@ -44,6 +45,11 @@ export class CachedPages {
     if (queryAt >= 0 && SEARCH_PATHS.includes(path)) return undefined;
     if (getMarkdownPagePath(path, headers) !== undefined) return undefined;
     return this.#find(toKey(path, negotiateEncoding(headers['accept-encoding'])));
+  }
+
+  /** Returns the 404 page for a request. */
+  findNotFound({ method, headers }: ReceivedRequest): PreparedPage | undefined {
+    return this.find({ method, headers, url: STATUS_PATHS['/404'] });
   }
 
   #find(key: string): SharedPage | undefined {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { format } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
-import { STATUS_PATHS } from '@/platform/status-paths';
 import { parseRequestId } from '@/platform/request-scope';
 import { choosePageResponse, type PreparedPage, sendPreparedPage } from '../prepared-page';
 import { createPublicServer } from '../public-server';
@@ -49,9 +48,7 @@ const publicServer = createPublicServer(
 
 /** Returns the page that is sent to a request from memory: the requested one, or the 404 page. */
 function findPage(request: ReceivedRequest): PreparedPage | undefined {
-  const page = pages.find(request);
-  if (page !== undefined || !unknownPaths.isTooMany(request)) return page;
-  return pages.find({ ...request, url: STATUS_PATHS['/404'] });
+  return pages.find(request) ?? (unknownPaths.isTooMany(request) ? pages.findNotFound(request) : undefined);
 }
 
 function handle(request: IncomingMessage, response: ServerResponse): void {
