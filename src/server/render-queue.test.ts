@@ -50,14 +50,14 @@ it('rejects work at once when 20 requests are waiting', async () => {
   expect(new Set(await Promise.all(first))).toEqual(new Set([404]));
 });
 
-it('lets five requests of a network wait, so that another is answered', async () => {
+it('lets twelve requests of a network wait, so that another is answered', async () => {
   const attack = Array.from({ length: 30 }, () => render(404, 'one'));
   const page = render(200, 'other');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await page).toBe(200);
   const results = await Promise.all(attack);
-  expect(results.filter((result) => result === 404)).toHaveLength(4 + 5);
-  expect(results.filter((result) => result === undefined)).toHaveLength(30 - 4 - 5);
+  expect(results.filter((result) => result === 404)).toHaveLength(4 + 12);
+  expect(results.filter((result) => result === undefined)).toHaveLength(30 - 4 - 12);
   const later = render(200, 'one');
   await vi.advanceTimersByTimeAsync(RENDER_MS);
   expect(await later, 'it can request more when those are done').toBe(200);

@@ -102,6 +102,10 @@ test('the dashboard stays in place while it is hydrated, so that clicks reach th
   await page.goto('/admin', { waitUntil: 'commit' });
   const link = page.getByRole('link', { name: 'New page', exact: true });
   await expect(link).toBeVisible();
+  const isStyled = (): boolean =>
+    document.readyState !== 'loading' &&
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null);
+  await expect.poll(() => page.evaluate(isStyled)).toBe(true);
   const place = await link.boundingBox();
   // Payload's first state after hydration, which lasts long enough to be seen only now and then: hydrated, not yet closed.
   await page.locator('.template-default').evaluate((element) => element.classList.add('template-default--nav-hydrated'));
