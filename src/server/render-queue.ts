@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 const CONCURRENCY = 4;
 /** With more, each would wait for seconds. */
 const MAX_WAITING = 20;
-/** How many of them may be of one network, so that no client can take all places, and an office doesn't need more. */
+/** How many of them may be of one network, so that no client can take all places. */
 const MAX_WAITING_PER_NETWORK = 12;
 /** The pause after a 404, as a multiple of its rendering time, so that unknown paths use at most a quarter of the time. */
 const PAUSE_FACTOR = 3;

@@ -58,9 +58,3 @@ export async function send(site: string, bytes: string): Promise<string> {
 export function hash(bytes: Uint8Array): string {
   return `${bytes.length} ${createHash('sha256').update(bytes).digest('hex')}`;
 }
-
-/** Returns a value a moment later. */
-export async function readLater(read: () => number): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  return read();
-}
