@@ -1,5 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeServer } from '@/platform/testing/local-server';
+import { findFreePort } from '../../scripts/ports';
 import { type Edge, type EdgeResponse, startEdge } from './support/edge';
 import { startLocalServer, type LocalServer } from './support/local-server';
 import { processesOfFile, temporaryFolder } from './support/processes';
@@ -153,4 +155,56 @@ describe('the proxy in front of the site', () => {
     await edge.waitFor('/kept', ({ headers, text }) => headers['x-cache'] === 'STALE' && text === 'page');
     expect((await edge.get('/never-asked-for')).status).toBe(502);
   });
+});
+
+/** A server that can stop and come back on its port. */
+class Restartable {
+  requests = 0;
+  #server = createServer();
+
+  constructor(readonly port: number) {}
+
+  async start(): Promise<void> {
+    this.#server = createServer((_request, response) => {
+      this.requests += 1;
+      response.end('page');
+    });
+    await new Promise<void>((resolve) => {
+      this.#server.listen(this.port, '127.0.0.1', resolve);
+    });
+  }
+
+  stop(): void {
+    closeServer(this.#server);
+  }
+}
+
+it('two servers behind the proxy may stop one after the other, as soon as one process of the proxy uses the first again', async () => {
+  const [first, second] = [new Restartable(await findFreePort()), new Restartable(await findFreePort())];
+  await Promise.all([first.start(), second.start()]);
+  const proxy = await startEdge(processes, temporaryFolder(), [first.port, second.port]);
+  const statuses = new Set<number>();
+  // On connections of their own, they reach all processes of the proxy, and with a query they pass its cache.
+  const request = async (count: number) => {
+    const addresses = Array.from({ length: count }, (_each, index) => `/page?visitor=${index}`);
+    for (const { status } of await Promise.all(addresses.map((address) => proxy.get(address)))) statuses.add(status);
+  };
+  // Chance decides which process notices first.
+  for (const [stopping, other] of [
+    [first, second],
+    [second, first],
+    [first, second],
+  ] as const) {
+    stopping.stop();
+    await request(20);
+    const before = stopping.requests;
+    await stopping.start();
+    await expect.poll(() => request(2).then(() => stopping.requests)).toBeGreaterThan(before);
+    other.stop();
+    await request(20);
+    await other.start();
+  }
+  first.stop();
+  second.stop();
+  expect([...statuses]).toEqual([200]);
 });
