@@ -47,6 +47,10 @@ sub vcl_recv {
   if (req.url ~ "^[^?]+\?((utm_[a-z]+|gclid|fbclid|msclkid)=[^&]*(&|$))+$") {
     set req.url = regsub(req.url, "\?.*$", "");
   }
+  # Only the site knows what other parameters mean. Cached here, anyone could fill the memory with variants of a page.
+  if (req.url ~ "\?") {
+    return (pass);
+  }
   # Normalize the encoding to three variants instead of hundreds.
   if (req.http.Accept-Encoding ~ "\bbr\b") {
     set req.http.Accept-Encoding = "br";

@@ -37,6 +37,13 @@ it('caches a page once, whatever the Host header says', async () => {
     expect((await get('/any-host', { host })).cache, host).toBe('HIT');
 });
 
+it('caches a page once for all campaigns, and not for parameters that it doesn’t know', async () => {
+  expect((await get('/campaign?utm_source=mail&gclid=1')).cache).toBe('MISS');
+  expect((await get('/campaign')).cache).toBe('HIT');
+  for (const query of ['?page=2', '?page=2', '?utm_source=mail&page=2'])
+    expect((await get(`/campaign${query}`)).cache, query).toBe('MISS');
+});
+
 it('never caches Markdown by negotiation, even when Accept has several lines', async () => {
   expect((await get('/two-formats', { accept: ['text/html', 'text/markdown'] })).text).toBe('Markdown');
   expect((await get('/two-formats', { accept: 'text/html' })).text).toBe('HTML');

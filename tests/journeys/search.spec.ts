@@ -48,10 +48,12 @@ test('a search without results offers suggestions, and Enter opens the results p
   await expect(options(page).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=autovacuum');
+  await expect(page).toHaveTitle('autovacuum – Search');
   await expect(page.getByRole('heading', { name: /^\d+ results$/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await expect(page.getByRole('heading', { name: /^\d+ results$/ })).toBeVisible();
+  await expect(page).toHaveTitle('autovacuum – Search');
 });
 
 test('when the search is unavailable, the dialog says so and keeps the query', async ({ page }) => {
