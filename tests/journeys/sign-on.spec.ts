@@ -148,6 +148,20 @@ test('the session survives a reload and navigation, and the header shows it befo
   await expect(accountMenu(page)).toHaveText(/Vera Visitor/);
 });
 
+test('a page with fresh tokens shows the account without the SDK', async ({ page }) => {
+  await signIn(page, '/why-edb');
+  const sdk = watchForSdk(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/why-edb/high-availability');
+  await expect(accountMenu(page)).toHaveText(/Vera Visitor/);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Enterprise plan')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await sdk.found()).toEqual([]);
+  expect(asked).not.toContain('/sign-on/configuration');
+});
+
 test('nothing shifts when the name appears in the header', async ({ page }) => {
   await signIn(page, '/why-edb');
   await page.addInitScript(() => {
@@ -364,6 +378,11 @@ test.describe('when the provider stops', () => {
   });
 });
 
+/** When the access token of this tab expires, in seconds. */
+function expiryOf(page: Page): Promise<number> {
+  return page.evaluate(() => JSON.parse(sessionStorage.getItem('okta-token-storage') ?? '{}').accessToken.expiresAt);
+}
+
 /** Makes the tokens of this tab look as if they had expired. */
 function expireTokens(page: Page): Promise<void> {
   return page.evaluate(() => {
@@ -380,9 +399,20 @@ test.describe('a session that has expired', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vera Visitor');
     await expect(page.getByText('Enterprise plan')).toBeVisible();
-    expect(
-      await page.evaluate(() => JSON.parse(sessionStorage.getItem('okta-token-storage') ?? '{}').accessToken.expiresAt),
-    ).toBeGreaterThan(Date.now() / 1000);
+    expect(await expiryOf(page)).toBeGreaterThan(Date.now() / 1000);
+  });
+
+  test('is renewed on an open page, which stays as it is', async ({ page }) => {
+    await signIn(page, '/dashboard');
+    await page.clock.install();
+    await page.reload();
+    await expect(page.getByText('Enterprise plan')).toBeVisible();
+    await page.getByLabel('Name of the machine').fill('db-1');
+    const before = await expiryOf(page);
+    await page.clock.fastForward((before - Date.now() / 1000 - 20) * 1000);
+    await expect.poll(() => expiryOf(page)).toBeGreaterThan(before);
+    await expect(page.getByLabel('Name of the machine')).toHaveValue('db-1');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vera Visitor');
   });
 
   test('that cannot be renewed asks to sign in again and keeps the page', async ({ page }) => {
