@@ -66,9 +66,9 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts'],
           // One more than there are cores: each file mostly waits for processes to start and for scheduled work.
           maxWorkers: 3,
-          testTimeout: 240_000,
-          hookTimeout: 300_000,
-          expect: { poll: { timeout: 60_000, interval: 50 } },
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 180_000, interval: 50 } },
         },
       },
     ],

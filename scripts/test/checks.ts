@@ -98,7 +98,7 @@ export async function checkSpelling(processes: ProcessManager): Promise<PartOutc
 }
 
 /** How long a Vitest project may take, so that a run that hangs ends with the names of the files that have finished. */
-const VITEST_LIMIT_MS = 50 * 60_000;
+const VITEST_LIMIT_MS = 80 * 60_000;
 
 /** Options of a Vitest project. */
 export interface VitestOptions {
@@ -112,7 +112,7 @@ export interface VitestOptions {
 
 /**
  * Runs a Vitest project.
- * @throws {CommandError} when it takes longer than 50 minutes, with its output
+ * @throws {CommandError} when it takes longer than 80 minutes, with its output
  */
 export async function runVitest(
   processes: ProcessManager,

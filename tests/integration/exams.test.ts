@@ -591,6 +591,8 @@ describe('a certificate', () => {
 
 /** How many statements wait for a lock. */
 async function countWaiting(): Promise<number> {
+  // Within a transaction, Postgres keeps what it has shown first.
+  await database.client.query('select pg_stat_clear_snapshot()');
   const { rows } = await database.client.query<{ waiting: number }>(
     `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );

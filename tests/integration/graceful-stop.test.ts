@@ -36,6 +36,8 @@ it('lets a form, a search, a large file and a publication end on SIGTERM, is not
     headers: { origin: site.url, 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) },
   });
   form.sent.write(body.slice(0, half));
+  // The first request to the API loads it, which takes longer than a search waits.
+  await (await site.get('/api/pages?limit=1&depth=0', { headers: { Cookie: session } })).text();
   // A search and a publication that wait for Postgres.
   const locked = await database.client
     .query('begin')
@@ -131,7 +133,8 @@ async function textOf(answer: IncomingMessage): Promise<string> {
 
 async function waitingForLock(): Promise<number> {
   const { rows } = await database.client.query<{ waiting: number }>(
-    'select count(*)::int as waiting from pg_locks where not granted',
+    `select count(*)::int as waiting from pg_locks
+     where not granted and database = (select oid from pg_database where datname = current_database())`,
   );
   return rows[0]?.waiting ?? 0;
 }

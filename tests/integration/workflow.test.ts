@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { EditorialSite, type Person } from './support/editors';
 import { processesOfFile, temporaryFolder } from './support/processes';
+import { makeScheduleDue } from './support/schedule';
 
 const processes = processesOfFile();
 const folder = temporaryFolder();
@@ -382,21 +383,23 @@ describe('an audit event', () => {
 });
 
 describe('a scheduled publication', () => {
-  const soon = () => new Date(Date.now() + 2_000).toISOString();
-  /** The server starts within this time, looks every two seconds, and Payload publishes. */
+  const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+  /** The server looks every two seconds, and Payload publishes. */
   const within = { interval: 100 };
 
   it('happens even if the server was killed before, and so does a scheduled end', async () => {
     const { id, address } = await approvedPage();
     const editor = await site.as('editor');
-    expect((await editor('POST', `/pages/${id}/schedule`, { type: 'publish', date: soon() })).status).toBe(201);
+    expect((await editor('POST', `/pages/${id}/schedule`, { type: 'publish', date: inAnHour() })).status).toBe(201);
     expect(await statusOf(address)).toBe(404);
     await site.killServer();
+    await makeScheduleDue(database, id);
     await site.startServer();
     await expect.poll(() => statusOf(address), within).toBe(200);
 
-    await editor('POST', `/pages/${id}/schedule`, { type: 'unpublish', date: soon() });
+    expect((await editor('POST', `/pages/${id}/schedule`, { type: 'unpublish', date: inAnHour() })).status).toBe(201);
     expect(await statusOf(address)).toBe(200);
+    await makeScheduleDue(database, id);
     await expect.poll(() => statusOf(address), within).toBe(404);
     const names = (await recordsOf(id)).map(({ name, operation }) => `${name}: ${operation}`);
     expect(names.slice(-4)).toEqual([
@@ -409,10 +412,10 @@ describe('a scheduled publication', () => {
 
   it('is rejected when it is due if the approval was withdrawn, with an audit event', async () => {
     const { id, address } = await approvedPage();
-    await (
-      await site.as('editor')
-    )('POST', `/pages/${id}/schedule`, { type: 'publish', date: soon() });
+    const editor = await site.as('editor');
+    expect((await editor('POST', `/pages/${id}/schedule`, { type: 'publish', date: inAnHour() })).status).toBe(201);
     await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'Changed after the approval' });
+    await makeScheduleDue(database, id);
     await expect
       .poll(() => recordsOf(id), within)
       .toEqual(expect.arrayContaining([expect.objectContaining({ operation: 'schedule-failed', name: 'Edda Editor' })]));
@@ -421,7 +424,7 @@ describe('a scheduled publication', () => {
 
   it('can’t be scheduled for an unapproved entry, or by a role that can’t publish', async () => {
     const { id } = await draftBy('author');
-    const body = { type: 'publish', date: soon() };
+    const body = { type: 'publish', date: inAnHour() };
     expect(await refusal('editor', 'POST', `/pages/${id}/schedule`, body)).toMatchObject({ status: 400, field: 'review.state' });
     expect(await refusal('author', 'POST', `/pages/${id}/schedule`, body)).toMatchObject({
       status: 403,

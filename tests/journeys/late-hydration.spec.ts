@@ -92,8 +92,9 @@ test('the first click on "Copy" copies once, without the prompt, even before hyd
   await expectNotHydrated(page);
   expect(await page.evaluate(() => window.copied)).toEqual([]);
   release();
-  await expectHydrated(page);
+  // It says so for some seconds only.
   await expect(figure.getByRole('status')).toHaveText('Copied');
+  await expectHydrated(page);
   const expected = code.trimEnd().replaceAll(/^postgres[=-]# /gm, '');
   expect((await page.evaluate(() => window.copied))?.map((text) => text.trimEnd())).toEqual([expected]);
   expect((await page.evaluate(() => navigator.clipboard.readText())).trimEnd()).toBe(expected);

@@ -10,7 +10,12 @@ test('a reader opens the search by keyboard, types, and opens a result', async (
   await page.goto('/products');
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
+  // Its last letter changes the results once more.
+  const answered = page.waitForResponse(
+    (response) => response.ok() && (response.request().postData() ?? '').includes('"work_mem"'),
+  );
   await field(page).pressSequentially('work_mem');
+  await (await answered).finished();
   await expect(dialog(page).getByRole('group', { name: 'Answer' }).getByRole('option')).toContainText('work_mem');
   await expect(dialog(page).getByRole('status')).toContainText(/\d+ results/);
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');

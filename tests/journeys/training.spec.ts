@@ -28,6 +28,7 @@ test('the catalog is filtered by links, and each choice has a URL', async ({ pag
     .click();
   await expect(page).toHaveURL('/training/training-catalog/level/advanced#catalog');
   await expect(page).toHaveTitle(/Advanced/);
+  await page.waitForLoadState();
   expect(await courses.count()).toBeLessThan(all);
   expect(await courses.count()).toBeGreaterThan(0);
   await page.goto('/training/training-catalog/delivery/private/version/17/language/de');
@@ -59,7 +60,7 @@ test('a learner solves the exercises of a lesson and keeps the progress after si
   const first = page.getByRole('region', { name: 'Exercise 1' });
   await first.getByRole('button', { name: 'Solve it here' }).click();
   await first.getByRole('button', { name: 'Check the answer' }).click();
-  await expect(first.getByText('Not yet: your SQL returned no rows.')).toBeVisible({ timeout: 60_000 });
+  await expect(first.getByText('Not yet: your SQL returned no rows.')).toBeVisible({ timeout: 120_000 });
   // An answer that never ends can be stopped.
   const endless = 'do $$ begin loop end loop; end $$;';
   await first.getByRole('textbox').fill(endless);
@@ -79,7 +80,7 @@ test('a learner solves the exercises of a lesson and keeps the progress after si
     const solution = await exercise.locator('details').last().locator('code').textContent();
     await exercise.getByRole('textbox').fill(solution ?? '');
     await exercise.getByRole('button', { name: 'Check the answer' }).click();
-    await expect(exercise.getByText('Right.', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(exercise.getByText('Right.', { exact: true })).toBeVisible({ timeout: 120_000 });
   }
   await expect(page.getByText('3 of 3 exercises solved. This lesson is done.')).toBeVisible();
   expect((await axeReport(page)).problems).toEqual([]);

@@ -116,7 +116,7 @@ export class CheckoutCopy {
       ...running,
       text,
       prints: async (what) => {
-        await waitUntil(() => ended || isPrinted(what), 220_000);
+        await waitUntil(() => ended || isPrinted(what), 500_000);
         if (!isPrinted(what)) throw new Error(`It ${ended ? 'ended' : 'did not end'} without saying ${String(what)}:\n${text()}`);
       },
     };

@@ -43,6 +43,7 @@ chmod 755 /sbin/runlevel
 rm -f /var/lib/man-db/auto-update
 dpkg --get-selections 'postgresql*' | cut -f1 | xargs --no-run-if-empty apt-get -qq purge -y
 rm -rf /var/lib/postgresql /etc/postgresql
+echo 'Acquire::Retries "3";' > /etc/apt/apt.conf.d/99retries
 apt-get -qq update
 apt-get -qq install -y --no-install-recommends sudo
 exec 1>&3

@@ -58,8 +58,7 @@ async function fetchFrame({ path }: SearchScope): Promise<InternalPage | undefin
 
 async function searchFor(request: Request, searched: SearchRequest, { kind }: SearchScope): Promise<SearchOutcome> {
   const scoped = kind === undefined ? searched : { ...searched, filters: { ...searched.filters, kind: [kind] } };
-  // After a while without searches, the first may time out while it reads from disk; the second finds the data in memory.
-  const result = (await searchSite(scoped)) ?? (await searchSite(scoped));
+  const result = await searchSite(scoped);
   if (result === undefined) return { state: 'busy' };
   countQuery(request, result);
   if (result.total > 0) return { state: 'answered', result, similar: [], popular: [] };
