@@ -205,7 +205,7 @@ describe('forms and challenges', () => {
     const { rows } = await database.client.query<{ key: string }>('select key from rate_limit');
     expect(rows.length).toBeGreaterThan(0);
     for (const { key } of rows) expect(key).toMatch(/^[a-z ]+:[\w-]{43}$/);
-    expect(site.output()).not.toMatch(/198\.51\.100|2001:db8/);
+    expect(site.log()).not.toMatch(/198\.51\.100|2001:db8/);
   });
 });
 

@@ -283,7 +283,7 @@ describe('preferences', () => {
       { state: 'confirmed', topics: ['releases'] },
       { state: 'confirmed', topics: ['releases'] },
     ]);
-    expect(site.output()).not.toContain(token);
+    expect(site.log()).not.toContain(token);
   });
 });
 

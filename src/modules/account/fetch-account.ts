@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountErrorSchema } from '@/services/identity/user';
 
-/** The site waits up to three seconds for external systems and needs a moment to report a timeout. */
+/** The site waits up to three seconds for external systems. Slow connections and busy servers take some more. */
 const TIME_LIMIT_MS = 10_000;
 
 /** The result of an account request. */

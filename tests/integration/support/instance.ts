@@ -7,8 +7,10 @@ export interface Instance {
   url: string;
   /** A request that follows no redirect. */
   get(address: string, init?: RequestInit): Promise<Response>;
-  /** What it has printed, for the message of a failure. */
+  /** The last lines that it has printed, for the message of a failure. */
   output(): string;
+  /** All that it has printed. */
+  log(): string;
   stop(): Promise<void>;
   /** Ends it at once, as a failing machine would. */
   kill(): Promise<void>;
@@ -50,6 +52,7 @@ export async function startInstance(
     url,
     get: (address, init) => fetch(url + address, { redirect: 'manual', ...init }),
     output: () => lines.slice(-40).join('\n'),
+    log: () => lines.join('\n'),
     stop: () => server.stop(),
     kill: async () => {
       process.kill(server.pid, 'SIGKILL');
