@@ -51,8 +51,6 @@ function watched(page: Page): Tab {
     said: [],
     scripts: new Set(),
     visit: async (address) => {
-      // The page before hydrates by itself after eight seconds, and reports that its header is empty.
-      await page.goto('about:blank');
       tab.said = [];
       tab.scripts = new Set();
       await page.setViewportSize(VIEWPORT);
