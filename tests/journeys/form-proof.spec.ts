@@ -112,9 +112,8 @@ test('the country of the IP address is suggested, and the visitor’s input take
   await expect(country).toHaveValue('Germany');
   await country.fill('France');
   await page.reload();
-  // It starts once the country has been suggested.
-  const proof = page.waitForEvent('worker');
+  const suggested = page.waitForResponse('**/forms/challenge');
   await page.getByLabel('Name', { exact: true }).focus();
-  await proof;
+  await (await suggested).finished();
   await expect(country).toHaveValue('France');
 });

@@ -18,9 +18,4 @@ export class SignOutChannel {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     this.#channel.postMessage(SIGNED_OUT);
   }
-
-  /** Stops listening. */
-  close(): void {
-    this.#channel.close();
-  }
 }
