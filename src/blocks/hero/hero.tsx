@@ -16,8 +16,11 @@ interface HeroProps {
 
 /** Renders the hero of a page: its only h1, the answer in one paragraph, the next step, and a drawing or code sample. */
 export function Hero({ block, breadcrumbs }: HeroProps): ReactElement {
+  const picture = renderPicture(block);
+  // With `:has()` in the styles, the text would jump when the picture arrives.
+  const classNames = [css.hero, breadcrumbs ? undefined : css.home, picture === null ? undefined : css.withPicture];
   return (
-    <div className={breadcrumbs ? css.hero : `${css.hero} ${css.home}`}>
+    <div className={classNames.filter(Boolean).join(' ')}>
       {breadcrumbs}
       {block.eyebrow ? <p className={css.eyebrow}>{block.eyebrow}</p> : null}
       <h1>{block.heading}</h1>
@@ -27,12 +30,12 @@ export function Hero({ block, breadcrumbs }: HeroProps): ReactElement {
         </p>
         <ButtonGroup links={block.links} />
       </div>
-      <HeroMedia block={block} />
+      {picture}
     </div>
   );
 }
 
-function HeroMedia({ block: { illustration, diagram, code } }: { readonly block: HeroBlock }): ReactElement | null {
+function renderPicture({ illustration, diagram, code }: HeroBlock): ReactElement | null {
   if (illustration) {
     const Illustration = ILLUSTRATION_COMPONENTS[illustration];
     return (

@@ -15,3 +15,16 @@ test('rows and cards say the same, in lists of their own look', () => {
   expect(cardClass).not.toBe(rowClass);
   expect(cards?.replace(`class="${cardClass}"`, '')).toBe(rows?.replace(`class="${rowClass}"`, ''));
 });
+
+test('cards have another class when there are more than twelve, whose descriptions a phone leaves out', () => {
+  const findClass = (count: number) => {
+    const cards = Array.from({ length: count }, (_each, index) => ({
+      url: `/${index}`,
+      label: `${index}`,
+      description: 'A page.',
+    }));
+    return /<ul class="([^"]+)">/.exec(renderToStaticMarkup(<LinkList links={cards} asCards />))?.[1];
+  };
+  expect(findClass(12)).toBe(findClass(1));
+  expect(findClass(13)).not.toBe(findClass(12));
+});

@@ -13,6 +13,9 @@ export interface LinkListItem {
 /** The class of the list, for markup that React doesn't render. */
 export const LINK_LIST_CLASS = `card-links ${css.list}`;
 
+/** With more cards than this, a phone shows only their names. */
+const DESCRIBED_CARDS_MAX = 12;
+
 interface LinkListProps {
   readonly links: readonly LinkListItem[];
   /** Whether the links are in columns across the page, with larger icons, instead of in rows beside a heading. */
@@ -22,7 +25,7 @@ interface LinkListProps {
 /** Links with an icon, a label and a description. The whole row, or card, is clickable. */
 export function LinkList({ links, asCards = false }: LinkListProps): ReactElement {
   return (
-    <ul className={asCards ? `card-links ${css.cards}` : LINK_LIST_CLASS}>
+    <ul className={asCards ? buildCardsClass(links.length) : LINK_LIST_CLASS}>
       {links.map(({ url, label, description, icon }) => (
         <li key={url}>
           {icon ? <Icon name={icon} /> : null}
@@ -34,4 +37,9 @@ export function LinkList({ links, asCards = false }: LinkListProps): ReactElemen
       ))}
     </ul>
   );
+}
+
+/** Styles could count the cards, but not before all have arrived, and those that are shown already would move. */
+function buildCardsClass(count: number): string {
+  return ['card-links', css.cards, count > DESCRIBED_CARDS_MAX ? css.named : undefined].filter(Boolean).join(' ');
 }
