@@ -43,7 +43,7 @@ for (const { name, prepare, error } of [
     await expect(page.getByRole('banner')).toContainText('Sign-in is unavailable');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toHaveCount(0);
 
-    // A tab that holds tokens is told at once, and signing out still forgets them.
+    // A tab whose tokens need the SDK is told at once, and signing out still forgets them.
     await page.evaluate(() => sessionStorage.setItem('okta-token-storage', '{"idToken":{"idToken":"a.b.c"}}'));
     await page.goto('/dashboard');
     await expect(page.getByRole('main')).toHaveText(error);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { accountErrorSchema } from '@/services/identity/user';
 
-/** The site waits up to three seconds for external systems and needs a moment to report a timeout. */
-const TIME_LIMIT_MS = 4_000;
+/** The site waits up to three seconds for external systems. Slow connections and busy servers take some more. */
+const TIME_LIMIT_MS = 10_000;
 
 /** The result of an account request. */
 export type AccountResult<Value> =

@@ -31,7 +31,10 @@ export async function savePage(signOn: SignOn, path: string): Promise<SaveResult
   return { isDone: false, text: `This page could not be saved. ${response.message}` };
 }
 
-/** While the state is unknown, the SDK is still loading. The token waits for it, so a signed-in user isn't sent to sign in. */
+/**
+ * While the state is unknown, the tokens haven't been read yet. `accessToken` waits for them, so a signed-in user isn't sent
+ * to sign in.
+ */
 async function isSignedIn({ state, accessToken }: SignOn): Promise<boolean> {
   if (state.status !== 'unknown') return state.status === 'signed-in';
   return accessToken().then(

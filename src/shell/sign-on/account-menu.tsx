@@ -6,9 +6,9 @@ import { useSignOn } from './sign-on-context';
 
 /**
  * Renders "Sign in" or the signed-in user's account menu in the header. Both are in every page, and the style sheet
- * shows one of them by the document's `data-signed-in` mark from the first paint on. The name appears in the menu once the
- * SDK has read it, so nothing shifts. Icon and menu items come from the server, so that no script
- * contains them. Without JavaScript, the link leads to the dashboard, which explains what sign-in requires.
+ * shows one of them by the document's `data-signed-in` mark from the first paint on. The name appears in the menu once it has
+ * been read from the tokens, so nothing shifts. Icon and menu items come from the server, so that no script contains them.
+ * Without JavaScript, the link leads to the dashboard, which explains what sign-in requires.
  */
 export function AccountMenu({ icon, menu }: { readonly icon: ReactElement; readonly menu: ReactElement }): ReactElement {
   const { state, signIn } = useSignOn();

@@ -5,6 +5,7 @@ import { useEffect, type ComponentType, type ReactElement } from 'react';
 import type { SignInErrorCode, SignOnState } from '@/modules/account/client';
 import { AFTER_SIGN_OUT_PATH } from './paths';
 import { fetchConfiguration, type SignOnConfiguration } from './configuration';
+import { buildSignedInState } from './stored-session';
 import { clearTokens, hasRefreshToken } from './stored-tokens';
 import { createOktaAuth } from './okta-auth';
 import { saveReturnUrl, consumeReturnUrl } from './return-url';
@@ -95,7 +96,6 @@ class OktaSignOnEngine implements SignOnEngine {
   readonly #signOutChannel: SignOutChannel;
   #pendingSignIn: Promise<SignInErrorCode | undefined> | undefined;
   #pendingRenewal: Promise<void> | undefined;
-  #wasSignedIn = false;
 
   constructor(configuration: SignOnConfiguration, oktaAuth: OktaAuth) {
     this.#configuration = configuration;
@@ -120,7 +120,7 @@ class OktaSignOnEngine implements SignOnEngine {
       restoreOriginalUri={restoreOriginalUri}
       skipVersionCheck={this.#configuration.skipVersionCheck}
     >
-      <AuthStateReporter toState={this.#toState} onStateChange={onState} />
+      <AuthStateReporter onStateChange={onState} />
     </Security>
   );
 
@@ -212,26 +212,18 @@ class OktaSignOnEngine implements SignOnEngine {
     this.#oktaAuth.tokenManager.clear();
     void this.#oktaAuth.authStateManager.updateAuthState();
   }
-
-  readonly #toState = (authState: AuthState | null): SignOnState => {
-    if (!authState) return { status: 'unknown' };
-    const { idToken, isAuthenticated } = authState;
-    if (isAuthenticated && idToken) {
-      this.#wasSignedIn = true;
-      const { name, preferred_username: username, email } = idToken.claims;
-      return { status: 'signed-in', name: name ?? username ?? email ?? 'Account', email };
-    }
-    if (authState.refreshToken) return { status: 'out-of-reach' };
-    return { status: this.#wasSignedIn ? 'ended' : 'signed-out' };
-  };
 }
 
-interface AuthStateReporterProps extends ViewProps {
-  readonly toState: (authState: AuthState | null) => SignOnState;
-}
-
-function AuthStateReporter({ toState: stateOf, onStateChange: onState }: AuthStateReporterProps) {
+function AuthStateReporter({ onStateChange: onState }: ViewProps) {
   const authState = useAuthState();
-  useEffect(() => onState(stateOf(authState)), [authState, stateOf, onState]);
+  useEffect(() => {
+    // Until the SDK has looked, what was known before stays true.
+    if (authState) onState(toSignOnState(authState));
+  }, [authState, onState]);
   return null;
+}
+
+function toSignOnState({ idToken, isAuthenticated, refreshToken }: AuthState): SignOnState {
+  if (isAuthenticated && idToken) return buildSignedInState(idToken.claims);
+  return { status: refreshToken ? 'out-of-reach' : 'signed-out' };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { SignOnState } from '@/modules/account/client';
 import type { SignOnEngine } from './sign-on-engine';
 import { SignOnContext } from './sign-on-context';
@@ -19,30 +19,21 @@ function loadOnce(): Promise<SignOnEngine> {
 }
 
 /**
- * Determines the initial state.
- * @returns the state if it is known without the SDK; otherwise the SDK reports it
- */
-async function getInitialState(loadEngine: () => Promise<SignOnEngine>): Promise<SignOnState | undefined> {
-  // SIGNED_IN_SCRIPT has already looked for tokens.
-  if (document.documentElement.dataset.signedIn === undefined) return { status: 'signed-out' };
-  try {
-    await loadEngine();
-    return undefined;
-  } catch (error) {
-    console.error('Failed to load the sign-on:', error);
-    return { status: 'out-of-reach' };
-  }
-}
-
-/**
- * Provides the single sign-on state to the page. For signed-out visitors that is all it does: the SDK and the
- * `Security` wrapper load only when this tab has tokens or the visitor wants to sign in. The wrapper is then mounted
- * next to the page's content and reports its state here, because wrapping existing content would make React remount all
- * of it. A wrapper with an error takes the place of the content (secured-content.tsx).
+ * Provides the single sign-on state to the page. For signed-out visitors that is all it does. The SDK and the `Security`
+ * wrapper load only when the visitor wants to sign in or out, or when the tokens of this tab have to be renewed; until then,
+ * the tokens themselves say who is signed in (stored-session.ts). The wrapper is then mounted next to the page's content and
+ * reports its state here, because wrapping existing content would make React remount all of it. A wrapper with an error
+ * takes the place of the content (secured-content.tsx).
  */
 export function SignOnProvider({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<SignOnState>({ status: 'unknown' });
   const [engine, setEngine] = useState<SignOnEngine>();
+  const wasSignedIn = useRef(false);
+
+  const reportState = useCallback((found: SignOnState) => {
+    wasSignedIn.current ||= found.status === 'signed-in';
+    setState(found.status === 'signed-out' && wasSignedIn.current ? { status: 'ended' } : found);
+  }, []);
 
   const loadEngine = useCallback(async () => {
     const loaded = await loadOnce();
@@ -52,10 +43,28 @@ export function SignOnProvider({ children }: { readonly children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    void getInitialState(loadEngine).then((found) => {
-      if (found) setState(found);
-    });
-  }, [loadEngine]);
+    if (engine) return undefined;
+    // SIGNED_IN_SCRIPT has already looked for tokens.
+    if (document.documentElement.dataset.signedIn === undefined) {
+      reportState({ status: 'signed-out' });
+      return undefined;
+    }
+    const engineLoaded = new AbortController();
+    const reportFailure = (error: unknown) => {
+      console.error('Failed to load the sign-on:', error);
+      reportState({ status: 'out-of-reach' });
+    };
+    import('./stored-session')
+      .then(({ followStoredSession }) =>
+        followStoredSession({
+          onStateChange: reportState,
+          onRenewalDue: () => void loadEngine().catch(reportFailure),
+          signal: engineLoaded.signal,
+        }),
+      )
+      .catch(reportFailure);
+    return () => engineLoaded.abort();
+  }, [engine, loadEngine, reportState]);
 
   // The style sheet uses the same attribute that SIGNED_IN_SCRIPT sets before the first paint.
   useEffect(() => {
@@ -71,7 +80,10 @@ export function SignOnProvider({ children }: { readonly children: ReactNode }) {
       return 'out-of-reach' as const;
     }
   }, [loadEngine]);
-  const accessToken = useCallback(async () => (await loadEngine()).accessToken(), [loadEngine]);
+  const accessToken = useCallback(async () => {
+    const { readStoredSession } = await import('./stored-session');
+    return readStoredSession()?.accessToken ?? (await loadEngine()).accessToken();
+  }, [loadEngine]);
   const refusal = engine?.refusal;
   const signOn = useMemo(
     () => ({ state, refusal, loadEngine, signIn, accessToken }),
@@ -81,7 +93,7 @@ export function SignOnProvider({ children }: { readonly children: ReactNode }) {
   return (
     <SignOnContext value={signOn}>
       {children}
-      {engine && !refusal ? <engine.View onStateChange={setState} /> : null}
+      {engine && !refusal ? <engine.View onStateChange={reportState} /> : null}
     </SignOnContext>
   );
 }

@@ -18,4 +18,9 @@ export class SignOutChannel {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     this.#channel.postMessage(SIGNED_OUT);
   }
+
+  /** Stops listening. */
+  close(): void {
+    this.#channel.close();
+  }
 }
