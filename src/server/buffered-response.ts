@@ -11,6 +11,9 @@ export interface BufferedResponse {
   cachedEntry?: string;
 }
 
+/** A response without its body. */
+export type ResponseHead = Omit<BufferedResponse, 'body'>;
+
 /** Handles a request like Node's `requestListener`; the promise settles when the response is complete. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

@@ -208,11 +208,17 @@ async function handleMarkdown({
   headers,
   host,
   response,
+  responseCache,
   options: { next, siteUrl },
 }: RequestContext): Promise<boolean> {
   const wanted = route.kind === 'page' ? getMarkdownPagePath(path, headers) : undefined;
   if (wanted === undefined || matchRoute(wanted).kind !== 'page') return false;
-  const markdown = await renderPageAsMarkdown(wanted, { next, host, siteUrl });
+  const markdown = await renderPageAsMarkdown(wanted, {
+    findCachedHead: (page) => responseCache.getHead(page),
+    next,
+    host,
+    siteUrl,
+  });
   if (markdown === undefined) return false;
   await sendResponse(response, markdown, { method, headers });
   return true;

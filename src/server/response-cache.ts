@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type CachedEntry, parseEntryKey } from '@/platform/page-cache/cached-entry';
 import { readBody } from '@/platform/page-cache/cached-page';
-import type { BufferedResponse } from './buffered-response';
+import type { BufferedResponse, ResponseHead } from './buffered-response';
 import { addEncodingVary, chooseEncoding, compressResponse } from './compress-response';
 import { addValidators, SETTLED_AFTER_MS, toNotModified } from './conditional-response';
 import { type Encoding, negotiateEncoding } from './negotiate-encoding';
@@ -16,7 +16,7 @@ const HEADERS_BYTES = 4_096;
 interface CachedResponse {
   key: string;
   entry: CachedEntry;
-  head: Omit<BufferedResponse, 'body'>;
+  head: ResponseHead;
   prepared: Map<Encoding | undefined, PreparedPage>;
   /** Set only for a page whose body is read often and modified before it is sent, such as the 404 page. */
   complete?: Promise<BufferedResponse>;
@@ -45,6 +45,11 @@ export class ResponseCache {
       head: { status, headers: { ...headers, 'x-nextjs-cache': 'HIT' } },
       prepared: new Map(),
     });
+  }
+
+  /** Returns the head of the response to a path if it is still valid. */
+  getHead(path: string): ResponseHead | undefined {
+    return this.#find(path)?.head;
   }
 
   /** Returns the unencoded response to a path if it is still valid, and keeps its body in memory. */

@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import { type BufferedResponse, requestInternally, type RequestHandler } from '../buffered-response';
+import { type BufferedResponse, requestInternally, type RequestHandler, type ResponseHead } from '../buffered-response';
 import { htmlToMarkdown } from './html-to-markdown';
 import { toMarkdownPath } from './markdown-path';
 
-const markdownCache = new LRUCache<string, string>({ max: 500, maxSize: 20_000_000, sizeCalculation: (text) => text.length });
+/** The Markdown of a page takes about 8 kB. */
+const markdownCache = new LRUCache<string, string>({ maxSize: 20_000_000, sizeCalculation: (text) => text.length });
 
 /** Options of the Markdown version of a page. */
 interface MarkdownOptions {
+  /** Finds the head of a page that is in memory and fresh, which Next needn't be asked for. */
+  findCachedHead: (path: string) => ResponseHead | undefined;
   next: RequestHandler;
   host: string;
   /** The public origin, used in links. */
@@ -20,15 +23,37 @@ interface MarkdownOptions {
  */
 export async function renderPageAsMarkdown(
   path: string,
-  { next, host, siteUrl }: MarkdownOptions,
+  { findCachedHead, next, host, siteUrl }: MarkdownOptions,
 ): Promise<BufferedResponse | undefined> {
+  const cached = findCachedHead(path);
+  const known = cached && findMarkdown(path, cached);
+  if (cached !== undefined && known !== undefined) return buildResponse(path, { markdown: known, page: cached, siteUrl });
   const page = await requestInternally(next, path, { host });
   if (page.status !== 200 || !String(page.headers['content-type'] ?? '').startsWith('text/html')) return undefined;
-  const version = page.headers['x-page-version'];
-  const key = `${path} ${String(version)}`;
-  const markdown =
-    (version === undefined ? undefined : markdownCache.get(key)) ?? (await htmlToMarkdown(page.body.toString(), siteUrl + path));
-  if (version !== undefined) markdownCache.set(key, markdown);
+  const markdown = findMarkdown(path, page) ?? (await htmlToMarkdown(page.body.toString(), siteUrl + path));
+  const key = toKey(path, page);
+  if (key !== undefined) markdownCache.set(key, markdown);
+  return buildResponse(path, { markdown, page, siteUrl });
+}
+
+function findMarkdown(path: string, page: ResponseHead): string | undefined {
+  const key = toKey(path, page);
+  return key === undefined ? undefined : markdownCache.get(key);
+}
+
+/** @returns undefined for a page without a version, which isn't cached */
+function toKey(path: string, { headers }: ResponseHead): string | undefined {
+  const version = headers['x-page-version'];
+  return version === undefined ? undefined : `${path} ${String(version)}`;
+}
+
+interface MarkdownOfPage {
+  markdown: string;
+  page: ResponseHead;
+  siteUrl: string;
+}
+
+function buildResponse(path: string, { markdown, page, siteUrl }: MarkdownOfPage): BufferedResponse {
   return {
     status: 200,
     headers: {
