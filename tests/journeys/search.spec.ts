@@ -10,7 +10,12 @@ test('a reader opens the search by keyboard, types, and opens a result', async (
   await page.goto('/products');
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
+  // Its last letter changes the results once more.
+  const answered = page.waitForResponse(
+    (response) => response.ok() && (response.request().postData() ?? '').includes('"work_mem"'),
+  );
   await field(page).pressSequentially('work_mem');
+  await (await answered).finished();
   await expect(dialog(page).getByRole('group', { name: 'Answer' }).getByRole('option')).toContainText('work_mem');
   await expect(dialog(page).getByRole('status')).toContainText(/\d+ results/);
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
@@ -48,10 +53,12 @@ test('a search without results offers suggestions, and Enter opens the results p
   await expect(options(page).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=autovacuum');
+  await expect(page).toHaveTitle('autovacuum – Search');
   await expect(page.getByRole('heading', { name: /^\d+ results$/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await expect(page.getByRole('heading', { name: /^\d+ results$/ })).toBeVisible();
+  await expect(page).toHaveTitle('autovacuum – Search');
 });
 
 test('when the search is unavailable, the dialog says so and keeps the query', async ({ page }) => {

@@ -12,6 +12,9 @@ import { addRecent, clearRecent, isShortcutOn, readRecent, setShortcut } from '.
 
 const LIST_ID = 'search-options';
 const QUERY_LENGTH_MAX = '200';
+const RETRY_AFTER_MS = 1_000;
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * The search dialog: a combobox with a list of links (WAI-ARIA Authoring Practices, combobox with list autocomplete). It
@@ -121,9 +124,10 @@ export class SearchDialog {
     this.#all.href = toResultsUrl(query);
     this.#all.hidden = query === '';
     if (query === '') return this.#showInitialOptions();
+    const find = async () => (await (this.#client ??= this.#connect()))(this.#input.value, pending.signal);
     try {
-      const search = await (this.#client ??= this.#connect());
-      const result = await search(this.#input.value, pending.signal);
+      // A busy server gives up soon, and may respond a moment later.
+      const result = await find().catch(() => wait(RETRY_AFTER_MS).then(find));
       if (!pending.signal.aborted) this.#show(query, result);
     } catch {
       // Either a newer search aborted this one, or it failed.

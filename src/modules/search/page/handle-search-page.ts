@@ -8,10 +8,10 @@ import { findPopularQueries } from '../statistics/popular-queries';
 import { rejectSearch } from './reject-search';
 import type { SearchOutcome } from './search';
 import { renderSearchHtml } from './search-html';
+import { addWordsToTitle } from './search-title';
 import type { SearchScope } from './search-scope';
 
 const PAGE_TIME_LIMIT_MS = 5_000;
-const TITLE_WORDS_MAX = 80;
 const STATUS: Readonly<Record<SearchOutcome['state'], number>> = { idle: 200, answered: 200, busy: 503 };
 
 /**
@@ -30,7 +30,7 @@ export async function handleSearchPage(request: Request, scope: SearchScope): Pr
   const filled = await renderSearchHtml(scope, searched, outcome);
   const at = page.html.indexOf(blank);
   if (at < 0) throw new Error(`The page ${scope.path} has no place for results.`);
-  const html = addWordsToTitle(page.html.slice(0, at), searched.query) + filled + page.html.slice(at + blank.length);
+  const html = fillTitle(page.html.slice(0, at), searched.query) + filled + page.html.slice(at + blank.length);
   return new Response(html, { status: STATUS[outcome.state], headers: buildHeaders(page, outcome.state) });
 }
 
@@ -58,8 +58,7 @@ async function fetchFrame({ path }: SearchScope): Promise<InternalPage | undefin
 
 async function searchFor(request: Request, searched: SearchRequest, { kind }: SearchScope): Promise<SearchOutcome> {
   const scoped = kind === undefined ? searched : { ...searched, filters: { ...searched.filters, kind: [kind] } };
-  // After a while without searches, the first may time out while it reads from disk; the second finds the data in memory.
-  const result = (await searchSite(scoped)) ?? (await searchSite(scoped));
+  const result = await searchSite(scoped);
   if (result === undefined) return { state: 'busy' };
   countQuery(request, result);
   if (result.total > 0) return { state: 'answered', result, similar: [], popular: [] };
@@ -68,9 +67,9 @@ async function searchFor(request: Request, searched: SearchRequest, { kind }: Se
 }
 
 /** Replaces only the first title, because SVG drawings have titles, too. */
-function addWordsToTitle(html: string, query: string): string {
-  const words = query.trim().slice(0, TITLE_WORDS_MAX).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return html.replace('<title>', () => `<title>${words} – `);
+function fillTitle(html: string, query: string): string {
+  const words = addWordsToTitle(query, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return html.replace('<title>', () => `<title>${words}`);
 }
 
 function buildHeaders({ headers }: InternalPage, state: SearchOutcome['state']): Record<string, string> {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { KeptTitle } from './kept-title';
 import { OpenSearchLink } from './open-search-link';
 import { renderResultTemplate, renderSearchHtml } from './search-html';
 import type { SearchScope } from './search-scope';
@@ -12,6 +13,7 @@ export async function SearchPage({ scope }: { readonly scope: SearchScope }): Pr
   return (
     <>
       <OpenSearchLink />
+      <KeptTitle />
       <div dangerouslySetInnerHTML={{ __html: content }} suppressHydrationWarning />
       <template dangerouslySetInnerHTML={{ __html: template }} />
     </>

@@ -18,8 +18,15 @@ declare global {
   var searchPool: pg.Pool | undefined;
 }
 
-/** Searches the site; undefined when the database doesn't respond in time. */
+/**
+ * Searches the site; undefined when the database doesn't respond in time, twice: after a while without searches, the first may
+ * time out while it reads from disk, and the second finds the data in memory.
+ */
 export async function searchSite(request: SearchRequest): Promise<SearchResult | undefined> {
+  return (await searchOnce(request)) ?? searchOnce(request);
+}
+
+async function searchOnce(request: SearchRequest): Promise<SearchResult | undefined> {
   const pool = getSearchPool();
   try {
     return await withStatementTimeout(STATEMENT_TIMEOUT_MS, () => searchCached(pool, request, getRules));
