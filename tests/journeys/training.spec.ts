@@ -28,6 +28,7 @@ test('the catalog is filtered by links, and each choice has a URL', async ({ pag
     .click();
   await expect(page).toHaveURL('/training/training-catalog/level/advanced#catalog');
   await expect(page).toHaveTitle(/Advanced/);
+  await page.waitForLoadState();
   expect(await courses.count()).toBeLessThan(all);
   expect(await courses.count()).toBeGreaterThan(0);
   await page.goto('/training/training-catalog/delivery/private/version/17/language/de');
@@ -59,16 +60,19 @@ test('a learner solves the exercises of a lesson and keeps the progress after si
   const first = page.getByRole('region', { name: 'Exercise 1' });
   await first.getByRole('button', { name: 'Solve it here' }).click();
   await first.getByRole('button', { name: 'Check the answer' }).click();
-  await expect(first.getByText('Not yet: your SQL returned no rows.')).toBeVisible({ timeout: 60_000 });
-  // An answer that never ends can be stopped, and is still there after a reload.
+  await expect(first.getByText('Not yet: your SQL returned no rows.')).toBeVisible({ timeout: 120_000 });
+  // An answer that never ends can be stopped.
   const endless = 'do $$ begin loop end loop; end $$;';
   await first.getByRole('textbox').fill(endless);
   await first.getByRole('button', { name: 'Check the answer' }).click();
   await first.getByRole('button', { name: 'Stop the check' }).click();
   await expect(first.getByText('Stopped. Your SQL is kept.')).toBeVisible();
+  await expect(first.getByRole('textbox')).toHaveValue(endless);
+  // What was typed is still there after a reload, checked or not.
+  await first.getByRole('textbox').fill('select 1 -- not checked');
   await page.reload();
   await first.getByRole('button', { name: 'Solve it here' }).click();
-  await expect(first.getByRole('textbox')).toHaveValue(endless);
+  await expect(first.getByRole('textbox')).toHaveValue('select 1 -- not checked');
   await first.getByText('Hint 1').click();
   for (const exercise of await page.getByRole('region', { name: /^Exercise \d$/ }).all()) {
     const open = exercise.getByRole('button', { name: 'Solve it here' });
@@ -76,7 +80,7 @@ test('a learner solves the exercises of a lesson and keeps the progress after si
     const solution = await exercise.locator('details').last().locator('code').textContent();
     await exercise.getByRole('textbox').fill(solution ?? '');
     await exercise.getByRole('button', { name: 'Check the answer' }).click();
-    await expect(exercise.getByText('Right.', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(exercise.getByText('Right.', { exact: true })).toBeVisible({ timeout: 120_000 });
   }
   await expect(page.getByText('3 of 3 exercises solved. This lesson is done.')).toBeVisible();
   expect((await axeReport(page)).problems).toEqual([]);

@@ -24,7 +24,7 @@ type CheckState =
   | { kind: 'checked'; run: CheckedRun; verdict: Verdict }
   | { kind: 'failed'; reason: string };
 
-/** The editor of an exercise, with the check of the answer. The learner's input is stored in the browser. */
+/** The editor of an exercise, with the check of the answer. The learner's input is stored in the browser as it changes. */
 export function ExerciseTools({ index, lesson }: ExerciseToolsProps): ReactElement {
   const name = getExerciseKey(lesson, index);
   const [text, setText] = useState(() => readLocalProgress().answers[name]?.sql ?? readExercise(index).start);
@@ -36,11 +36,14 @@ export function ExerciseTools({ index, lesson }: ExerciseToolsProps): ReactEleme
   // The pressed button is removed, so focus moves to what it opened.
   useEffect(() => editor.current?.focus(), []);
 
+  function change(changed: string): void {
+    setText(changed);
+    saveLocalAnswer(name, changed, false);
+  }
+
   async function check(): Promise<void> {
     if (state.kind === 'running') return;
     setState({ kind: 'running' });
-    // Stored before the run: an answer that never ends may be followed by a reload.
-    saveLocalAnswer(name, text, false);
     const { expected, isOrdered, check: script, setup } = readExercise(index);
     try {
       const run = await pageSession.check({ setup, answer: text, check: script });
@@ -63,15 +66,13 @@ export function ExerciseTools({ index, lesson }: ExerciseToolsProps): ReactEleme
 
   /** Replaces the learner's input with the initial SQL of the exercise. */
   function startOver(): void {
-    const { start } = readExercise(index);
-    saveLocalAnswer(name, start, false);
-    setText(start);
+    change(readExercise(index).start);
     setState({ kind: 'restarted' });
   }
 
   return (
     <div className={css.tools}>
-      <SqlEditor ref={editor} label={`Your SQL for exercise ${number}`} text={text} onChange={setText} />
+      <SqlEditor ref={editor} label={`Your SQL for exercise ${number}`} text={text} onChange={change} />
       <p className={css.actions}>
         <Button primary onClick={() => void check()} aria-disabled={state.kind === 'running'}>
           Check the answer<span className="visually-hidden">{` to exercise ${number}`}</span>

@@ -7,11 +7,14 @@ interface CheckFormProps {
   readonly defaultValue?: string;
 }
 
+const FIELD_ID = 'release';
+
 type State = { is: 'idle' } | { is: 'loading' } | { is: 'failed' } | { is: 'done'; answer: ReactElement };
 
 /** Fetches the facts, which are the same for everyone, and computes the answer here: the text never leaves the page. */
 export function CheckForm({ maxLength, defaultValue = '' }: CheckFormProps): ReactElement {
   const [state, setState] = useState<State>({ is: 'idle' });
+  const [text] = useState(() => readField() ?? defaultValue);
 
   async function check(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -28,16 +31,16 @@ export function CheckForm({ maxLength, defaultValue = '' }: CheckFormProps): Rea
   return (
     <>
       <form action="/releases/check/result" onSubmit={check} data-hydrate-now="">
-        <label htmlFor="release">Version, image, or the result of select version()</label>
+        <label htmlFor={FIELD_ID}>Version, image, or the result of select version()</label>
         <textarea
-          id="release"
+          id={FIELD_ID}
           name="release"
           rows={3}
           maxLength={maxLength}
           required
           spellCheck={false}
           autoCapitalize="off"
-          defaultValue={defaultValue}
+          defaultValue={text}
           placeholder="PostgreSQL 18.4 on x86_64-pc-linux-gnu, compiled by gcc …"
         />
         <button type="submit" data-needs-script="">
@@ -55,4 +58,11 @@ export function CheckForm({ maxLength, defaultValue = '' }: CheckFormProps): Rea
       </div>
     </>
   );
+}
+
+/** Returns what is in the field already. A visitor may type before hydration, which sets the text that was rendered. */
+function readField(): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const field = document.getElementById(FIELD_ID);
+  return field instanceof HTMLTextAreaElement ? field.value : undefined;
 }
