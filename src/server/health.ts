@@ -1,5 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
+import { createPool } from '@/platform/database/pool';
+import { withStatementTimeout } from '@/platform/database/statement-timeout';
 
 const TIME_LIMIT_MS = 2_000;
 const hasPagesRowSchema = z.object({ has_pages: z.boolean() });
@@ -40,15 +42,8 @@ export class HealthCheck {
     connectionString: string,
     private readonly isReplica: boolean,
   ) {
-    this.#pool = new pg.Pool({
-      connectionString,
-      max: 1,
-      connectionTimeoutMillis: TIME_LIMIT_MS,
-      query_timeout: TIME_LIMIT_MS,
-      allowExitOnIdle: true,
-    });
-    // The next check detects a lost idle connection.
-    this.#pool.on('error', () => undefined);
+    // No time counts while this process is busy: an instance under load isn't one without a database.
+    this.#pool = createPool(connectionString, 1);
   }
 
   async check(): Promise<Health> {
@@ -80,12 +75,16 @@ export class HealthCheck {
   }
 
   async #hasPages(): Promise<boolean> {
-    const { rows } = await this.#pool.query('select exists (select from pages) as has_pages');
+    const { rows } = await this.#query('select exists (select from pages) as has_pages');
     return hasPagesRowSchema.parse(rows[0]).has_pages;
   }
 
+  #query(text: string): Promise<{ rows: unknown[] }> {
+    return withStatementTimeout(TIME_LIMIT_MS, () => this.#pool.query(text));
+  }
+
   async #findReplica(): Promise<ReplicaHealth | undefined> {
-    const { rows } = await this.#pool.query(`
+    const { rows } = await this.#query(`
       select version, problem,
         round(extract(epoch from now() - checked_at)) as checked_seconds_ago,
         round(extract(epoch from now() - applied_at)) as applied_seconds_ago
