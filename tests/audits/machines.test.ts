@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { machineAddresses, promised, signOnAddresses, thankYouPages } from './addresses';
-import { fetchAnswer, fetchFacts } from './answers';
+import { ask, fetchAnswer, fetchFacts } from './answers';
 import { findRawMarkdown, extractFeedText } from './raw-markdown';
 import { addresses, indexedAddresses, markdownAddress, redirects, site } from './catalogue';
 
@@ -228,20 +228,20 @@ it('URLs for programs have the right content types', async () => {
 
 it('fact tokens are resolved in every output', async () => {
   const page = '/training/live-postgresql-training';
-  const [html, markdown, map, release, found] = await Promise.all(
-    [
-      page,
-      markdownAddress(page),
-      '/llms.txt',
-      '/company/press-releases/certification-exam-rules',
-      '/search?q=live+class+12+students',
-    ].map(async (path) => (await fetchAnswer(path)).text),
+  const [html, markdown, map, release] = await Promise.all(
+    [page, markdownAddress(page), '/llms.txt', '/company/press-releases/certification-exam-rules'].map(
+      async (path) => (await fetchAnswer(path)).text,
+    ),
   );
+  let found = '';
+  // On a busy machine, Postgres may be too slow for a search, and the page says that one should try again.
+  await expect
+    .poll(async () => (found = await (await ask('/search?q=live+class+12+students')).text()), { timeout: 120_000, interval: 500 })
+    .toContain('/training/live-postgresql-training');
   expect.soft(html).toContain('<title>Live Postgres training, up to 12 students a class');
   expect.soft(markdown).toContain('classes of up to **12 students**');
   expect.soft(map).toContain('up to 12 students, one instructor, and a lab for every student');
   expect.soft(release).toContain('An exam takes 60 minutes, and 80% of the answers must be right.');
-  expect.soft(found).toContain('/training/live-postgresql-training');
   for (const text of [html, markdown, map, release, found]) expect.soft(text).not.toContain('{{training');
 });
 

@@ -60,6 +60,8 @@ test('the first screen of each template looks unchanged', async ({ page }) => {
 test('a missing style sheet exceeds the tolerance', async ({ page }) => {
   // Of the first page of a new tab, the headless shell says that a pointer moved: it would be hydrated, and have its sheets twice.
   await page.goto('/robots.txt');
+  // After eight seconds, a page applies the complete sheets.
+  await page.route(/\.css(?:\?|$)/, (route) => route.abort());
   for (const address of COMPARED.slice(0, 4)) {
     await page.goto(address);
     const before = await takePicture(page);

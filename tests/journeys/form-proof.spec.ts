@@ -112,8 +112,9 @@ test('the country of the IP address is suggested, and the visitor’s input take
   await expect(country).toHaveValue('Germany');
   await country.fill('France');
   await page.reload();
-  const suggested = page.waitForResponse('**/forms/challenge');
+  // It starts once the country has been suggested.
+  const proof = page.waitForEvent('worker');
   await page.getByLabel('Name', { exact: true }).focus();
-  await (await suggested).finished();
+  await proof;
   await expect(country).toHaveValue('France');
 });

@@ -3,7 +3,7 @@ import { expectStyled } from './styles';
 
 const TUTORIAL = '/postgres-tutorials/window-functions';
 /** Postgres itself has to be fetched and started, on two cores that other tests use too. */
-const STARTED_WITHIN_MS = 45_000;
+const STARTED_WITHIN_MS = 120_000;
 
 test('a block runs in the browser, on the results of the blocks before it', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
