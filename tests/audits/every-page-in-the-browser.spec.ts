@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { expectHydrated } from '../journeys/hydration';
 import { axeReport, injectAxe } from './axe';
 import { addresses, factPages, markdownAddress, sampleAddresses, site, sitemapAddresses } from './catalogue';
@@ -26,24 +26,48 @@ interface Tab {
   scripts: Set<string>;
 }
 
-/** One page of the browser a worker: to make one anew for every address takes longer than to look at it. */
-const test = base.extend<object, { tab: Tab }>({
+/** Two tabs for each worker, because opening one takes longer than checking a page. In `staticTab`, no page is hydrated. */
+const test = base.extend<object, { tab: Tab; staticTab: Tab }>({
   tab: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({
-        baseURL: site,
-        colorScheme: 'light',
-        reducedMotion: 'reduce',
-        viewport: VIEWPORT,
-      });
-      const tab = watched(await context.newPage());
-      await injectAxe(tab.page);
+      const tab = await openTab(browser);
       await use(tab);
-      await context.close();
+      await tab.page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  staticTab: [
+    async ({ browser }, use) => {
+      const tab = await openTab(browser);
+      await tab.page.addInitScript(removeDeferredScripts);
+      await use(tab);
+      await tab.page.context().close();
     },
     { scope: 'worker' },
   ],
 });
+
+async function openTab(browser: Browser): Promise<Tab> {
+  const context = await browser.newContext({
+    baseURL: site,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    viewport: VIEWPORT,
+  });
+  const tab = watched(await context.newPage());
+  await injectAxe(tab.page);
+  return tab;
+}
+
+/**
+ * Keeps a page as the server sent it. Chromium reports a pointer over the page when it appears, which hydrates the page a
+ * moment later; React renders it again if its shell has been emptied by then.
+ */
+function removeDeferredScripts(): void {
+  document.addEventListener('readystatechange', () => {
+    for (const inert of document.querySelectorAll('script[data-src], script[data-rsc]')) inert.remove();
+  });
+}
 
 function watched(page: Page): Tab {
   const tab: Tab = {
@@ -83,11 +107,17 @@ async function compressedSize({ page }: Tab, url: string): Promise<number> {
 const looked = addresses.filter((address) => !factPages.includes(address) || sampleAddresses.includes(address));
 
 for (const address of looked) {
-  test(`${address} has no axe violations, and the same words as its Markdown`, async ({ tab, request }) => {
+  test(`${address} has no axe violations, and the same words as its Markdown`, async ({
+    tab: hydratedTab,
+    staticTab,
+    request,
+  }) => {
+    const isHydrated = sampleAddresses.includes(address);
+    const tab = isHydrated ? hydratedTab : staticTab;
     const { page } = tab;
     await tab.visit(address);
     expect(await page.locator(SHELL).count()).toBe(2);
-    if (sampleAddresses.includes(address)) await checkHydration(tab);
+    if (isHydrated) await checkHydration(tab);
     const isTemplate = templates.includes(address);
     if (!isTemplate) await emptyShell(page);
     const { problems, passes } = await axeReport(page, isTemplate ? {} : { exclude: SHELL, knownLooks });
