@@ -703,41 +703,53 @@ describe('staff', () => {
   it.each([
     {
       what: 'an exam that is submitted at this moment',
-      insert: `insert into exam_attempts (level, state, name, email, started_at, ends_at, total, key_hash, subject)
-        values ('associate', 'running', 'Busy', 'busy@people.example', now(), now(), 30, 'busy', 'busy') returning id`,
+      insert: (key: string) => `
+        insert into exam_attempts (level, state, name, email, started_at, ends_at, total, key_hash, subject)
+        values ('associate', 'running', 'Busy', 'busy@people.example', now(), now(), 30, '${key}', '${key}') returning id`,
       change: `update exam_attempts set state = 'handed-in', ended_at = now(), score = 20, passed = false where id = $1`,
-      save: (id: number) => exams.payload.update({ collection: 'exam-attempts', id, data: { extraMinutes: 10 } }),
+      collection: 'exam-attempts',
+      data: { extraMinutes: 10 },
       kept: { state: 'handed-in', score: 20, extraMinutes: 10 },
     },
     {
       what: 'a form entry that its sender confirms at this moment',
-      insert: `insert into form_entries (state, reference, form, form_name, email, keep_until, attempt, confirm_before)
-        values ('new', 'busy', 'contact-sales', 'Form', 'busy@people.example', now(), 'busy', now() + interval '1 day') returning id`,
+      insert: (key: string) => `
+        insert into form_entries (state, reference, form, form_name, email, keep_until, attempt, confirm_before)
+        values ('new', '${key}', 'contact-sales', 'Form', 'busy@people.example', now(), '${key}', now() + interval '1 day')
+        returning id`,
       change: `update form_entries set confirmed_at = '2026-11-26T06:00:00Z' where id = $1`,
-      save: (id: number) => exams.payload.update({ collection: 'form-entries', id, data: { notes: 'Called.' } }),
+      collection: 'form-entries',
+      data: { notes: 'Called.' },
       kept: { confirmedAt: '2026-11-26T06:00:00.000Z', notes: 'Called.' },
     },
     {
       what: 'a newsletter that is scheduled at this moment',
-      insert: `with issue as (
-          insert into newsletter_issues (subject, body, state) values ('A busy issue', 'Text', 'draft') returning id
+      insert: (key: string) => `with issue as (
+          insert into newsletter_issues (subject, body, state) values ('A ${key} issue', 'Text', 'draft') returning id
         ), topic as (
           insert into newsletter_issues_topics ("order", parent_id, value) select 1, id, 'events' from issue
         ) select id from issue`,
       change: `update newsletter_issues set state = 'scheduled', send_at = '2027-11-26T06:00:00Z' where id = $1`,
-      save: (id: number) => exams.payload.update({ collection: 'newsletter-issues', id, data: { topics: ['events'] } }),
+      collection: 'newsletter-issues',
+      data: { topics: ['events'] },
       kept: { state: 'scheduled', sendAt: '2027-11-26T06:00:00.000Z' },
     },
-  ])('saves $what, and doesn’t undo it', async ({ insert, change, save, kept }) => {
-    const { rows } = await database.client.query<{ id: number }>(insert);
-    const id = rows[0]?.id ?? 0;
-    await database.client.query('begin');
-    await database.client.query(change, [id]);
-    const saved = save(id);
-    await expect.poll(countWaiting).toBe(1);
-    await database.client.query('commit');
-    await saved;
-    expect(await save(id)).toMatchObject(kept);
+  ] as const)('saves $what, alone or with others, and doesn’t undo it', async ({ insert, change, collection, data, kept }) => {
+    for (const mode of ['alone', 'with-others']) {
+      const { rows } = await database.client.query<{ id: number }>(insert(mode));
+      const id = rows[0]?.id ?? 0;
+      const save = () =>
+        mode === 'alone'
+          ? exams.payload.update({ collection, id, data })
+          : exams.payload.update({ collection, where: { id: { equals: id } }, data });
+      await database.client.query('begin');
+      await database.client.query(change, [id]);
+      const saved = save();
+      await expect.poll(countWaiting).toBe(1);
+      await database.client.query('commit');
+      await saved;
+      expect(await exams.payload.findByID({ collection, id }), mode).toMatchObject(kept);
+    }
   });
 
   it('cancels a booking at the same time as its holder: neither fails, and the holder’s change stays', async () => {

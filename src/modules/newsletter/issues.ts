@@ -7,7 +7,7 @@ import {
 } from 'payload';
 import { systemOnly, publisher, editorialStaff, writer } from '@/cms/core/access';
 import { getChangedFields } from '@/cms/core/changed-fields';
-import { lockRowBeforeUpdate } from '@/cms/core/lock-row-before-update';
+import { lockRowsBeforeUpdate } from '@/cms/core/lock-rows-before-update';
 import { issueEndpoints } from './issue-endpoints';
 import { NEWSLETTER_TOPICS } from '@/cms/core/newsletter-topics';
 
@@ -64,7 +64,7 @@ export const newsletterIssues: CollectionConfig = {
   access: { read: editorialStaff, create: writer, update: editorialStaff, delete: publisher },
   endpoints: issueEndpoints,
   hooks: {
-    beforeOperation: [lockRowBeforeUpdate],
+    beforeOperation: [lockRowsBeforeUpdate],
     beforeChange: [preventEditingReleased],
     beforeDelete: [preventDeletingReleased],
   },
