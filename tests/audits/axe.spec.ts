@@ -18,3 +18,16 @@ test('contrast is computed for each look of a text once, and for a new look on e
   await page.setContent(buildPage(PALE));
   expect((await axeReport(page)).problems, 'without known looks').toHaveLength(1);
 });
+
+test('links are compared with the text around them, also when their look is known from links without any', async ({ page }) => {
+  const knownLooks = new Set<number>();
+  const problemsOf = async (main: string): Promise<string[]> => {
+    await page.setContent(buildPage(main));
+    return (await axeReport(page, { knownLooks })).problems;
+  };
+  const link = '<a href="/" style="color: #333; text-decoration: none">Link</a>';
+  expect(await problemsOf(`<p>${link}</p>`)).toEqual([]);
+  expect(await problemsOf(`<p>${link} in a text</p>`)).toEqual([expect.stringContaining('link-in-text-block')]);
+  expect(await problemsOf(`<p>${link} in another text</p>`), 'its look is known').toEqual([]);
+  expect(await problemsOf(`<p><span>${link}</span> in a text</p>`), 'in another element').toHaveLength(1);
+});

@@ -20,8 +20,9 @@ interface AxeScope {
   include?: string;
   exclude?: string;
   /**
-   * Looks of texts whose contrast was computed on other pages, which takes half of axe's time. It is computed for the others,
-   * which are added. Without it, it is computed for every text.
+   * Looks of texts whose contrast was computed on other pages, which takes more than half of axe's time: with the background,
+   * and of links, with the text around them. It is computed for the others, which are added. Without it, it is computed for
+   * every text.
    */
   knownLooks?: Set<number>;
 }
@@ -50,7 +51,12 @@ export async function axeReport(page: Page, { include, exclude, knownLooks }: Ax
     async ({ rules, scope, texts }) => {
       // What a page does once it has loaded, it does before the second frame from now.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      window.axe.configure({ rules: [{ id: 'color-contrast', selector: texts }] });
+      window.axe.configure({
+        rules: [
+          { id: 'color-contrast', selector: texts },
+          { id: 'link-in-text-block', selector: `a[href]:is(${texts}, :has(${texts}))` },
+        ],
+      });
       const { violations, passes } = await window.axe.run(scope, {
         runOnly: { type: 'tag', values: rules },
         resultTypes: ['violations'],
@@ -66,7 +72,8 @@ export async function axeReport(page: Page, { include, exclude, knownLooks }: Ax
 
 /**
  * Marks the elements with a text that looks like none before, and adds their looks to the known ones. A look is what decides
- * about the contrast, apart from the style sheets: the elements around the text, with the attributes that styles depend on.
+ * about the contrast, apart from the style sheets: the elements around the text, with the attributes that styles depend on,
+ * and of a link whether something is beside it.
  * @returns a selector of the marked elements
  */
 async function markNewLooks(page: Page, knownLooks: Set<number>): Promise<string> {
@@ -80,12 +87,16 @@ async function markNewLooks(page: Page, knownLooks: Set<number>): Promise<string
         for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0;
         return value;
       };
+      /** Whether the element is a link with something beside it, from which it has to differ. */
+      const isInText = (element: Element): boolean =>
+        element.tagName === 'A' &&
+        element.parentElement?.closest(':not(b, code, em, i, span, strong)')?.textContent?.trim() !== element.textContent?.trim();
       const looks = new Map<Element, number>();
       const lookOf = (element: Element): number => {
         const found = looks.get(element);
         if (found !== undefined) return found;
         const attributes = [...element.attributes].filter(({ name }) => styling.test(name));
-        const own = `>${element.tagName} ${attributes.map(({ name, value }) => `${name}=${value}`).join(' ')}`;
+        const own = `>${element.tagName}${isInText(element) ? ' in text' : ''} ${attributes.map(({ name, value }) => `${name}=${value}`).join(' ')}`;
         const look = hash(own, element.parentElement === null ? 0x811c9dc5 : lookOf(element.parentElement));
         looks.set(element, look);
         return look;
