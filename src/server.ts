@@ -7,6 +7,7 @@ import { parseRequestScope, runInRequestScope } from '@/platform/request-scope';
 import { internalStatusPath } from '@/platform/status-paths';
 import { requestInternally, type RequestHandler } from '@/server/buffered-response';
 import { BuiltFiles } from '@/server/built-files';
+import { prepareBusyPage } from '@/server/busy-response';
 import { FALLBACK_HTML } from '@/server/error-page';
 import { type Health, HealthCheck } from '@/server/health';
 import type { CachedOutcome } from '@/server/http-thread/messages';
@@ -18,6 +19,7 @@ import { startTelemetry } from '@/server/observability/telemetry';
 import { createPublicServer } from '@/server/public-server';
 import { createRequestHandler } from '@/server/request-handler';
 import { matchRoute } from '@/server/routes';
+import type { SecurityOptions } from '@/server/security-headers';
 
 /*
  * The HTTP server around Next. Before routing, it resolves the path, filters headers and checks methods; afterwards,
@@ -83,10 +85,20 @@ const telemetry =
         metrics,
       });
 
+const security: SecurityOptions = {
+  role: ROLE,
+  isProduction: PRODUCTION,
+  isHttps: SITE_URL.startsWith('https:'),
+  tagManager: TAG_MANAGER_ID !== undefined,
+  isDevelopment,
+  identityUrl: IDENTITY_URL,
+  searchUrl: SEARCH_SERVICE_URL,
+};
 const developmentServer = isDevelopment ? createPublicServer(handle, failToListen) : undefined;
 const httpThread = isDevelopment
   ? undefined
   : await startHttpThread({
+      busyPage: prepareBusyPage(security),
       listener: handle,
       onOutcomes: metrics === undefined ? undefined : (outcomes) => outcomes.forEach(countCached),
       onError: failToListen,
@@ -99,15 +111,7 @@ const handleRequest = createRequestHandler({
   next: handleWithNext,
   siteUrl: SITE_URL,
   trustedProxies: TRUSTED_PROXIES,
-  security: {
-    role: ROLE,
-    isProduction: PRODUCTION,
-    isHttps: SITE_URL.startsWith('https:'),
-    tagManager: TAG_MANAGER_ID !== undefined,
-    isDevelopment,
-    identityUrl: IDENTITY_URL,
-    searchUrl: SEARCH_SERVICE_URL,
-  },
+  security,
   checkReadiness,
   findBuiltFile: async (address) => builtFiles?.find(address),
   hasContent: async () => !isReplica || health.hasContent(),

@@ -1,6 +1,6 @@
-import { BARE_PAGE_HEADERS, buildBarePage } from '@/platform/bare-page';
 import type { PathState } from '@/platform/known-paths/known-paths';
 import type { BufferedResponse } from './buffered-response';
+import { BUSY_RESPONSE } from './busy-response';
 import { handleCachedResponse } from './cached-response';
 import { getNetworkOfClient } from './client-address';
 import { renderErrorPage } from './error-page';
@@ -8,21 +8,7 @@ import { getMarkdownPagePath } from './markdown/markdown-path';
 import { sendNotFound } from './not-found';
 import { renderPage, sendResponse } from './page-response';
 import { type Middleware, prepareRequest, type RequestContext } from './request-context';
-import { CATCH_ALL_ROUTE, hasParameters } from './routes';
-
-/** When a browser should retry after a 503 response. */
-const RETRY_AFTER_S = 5;
-
-const BUSY: BufferedResponse = {
-  status: 503,
-  headers: { ...BARE_PAGE_HEADERS, 'retry-after': String(RETRY_AFTER_S) },
-  body: Buffer.from(
-    buildBarePage(
-      'This page has to wait a moment',
-      '<p>The site is busy with very many requests and couldn’t prepare this page yet. Other pages work. Please try again in a few seconds.</p><p><a href="">Reload this page</a> · <a href="/">Home page</a></p>',
-    ),
-  ),
-};
+import { mayBeMissing, toPageState } from './page-state';
 
 /** Responds with 404 to a path that doesn't exist, without rendering it, or with the error page if that can't be determined. */
 export async function handleMissingPage(context: RequestContext): Promise<boolean> {
@@ -49,7 +35,7 @@ export function queueUncertainPage(steps: readonly Middleware[]): Middleware {
       return false;
     };
     const hasAnswered = await context.renderQueue.run(getNetworkOfClient(context), run, () => response.statusCode === 404);
-    if (hasAnswered === undefined) await sendResponse(response, BUSY, context);
+    if (hasAnswered === undefined) await sendResponse(response, BUSY_RESPONSE, context);
     return hasAnswered !== false;
   };
 }
@@ -64,12 +50,10 @@ export async function isPage(context: RequestContext): Promise<boolean> {
   return rendered === undefined || !isMissing(rendered);
 }
 
-/** Returns what is at the path of a page. A page with its own route and no parameters always exists. */
+/** Returns what is at the path of a page. */
 async function getPageState(context: RequestContext): Promise<PathState> {
   const { route, path, pathLookup } = context;
-  if (route.kind !== 'page' || path === '/500' || !hasParameters(path)) return 'known';
-  const state = await pathLookup.getState(getPagePath(context));
-  return state === 'missing' && route !== CATCH_ALL_ROUTE ? 'uncertain' : state;
+  return mayBeMissing(route, path) ? toPageState(route, await pathLookup.getState(getPagePath(context))) : 'known';
 }
 
 /** Returns the path of the page that a request wants as HTML or Markdown. */

@@ -1,10 +1,6 @@
 import PQueue from 'p-queue';
+import { CONCURRENCY, MAX_WAITING, MAX_WAITING_PER_NETWORK } from './render-limits';
 
-const CONCURRENCY = 4;
-/** With more, each would wait for seconds. */
-const MAX_WAITING = 20;
-/** How many of them may be of one network, so that no client can take all places. */
-const MAX_WAITING_PER_NETWORK = 12;
 /** The pause after a 404, as a multiple of its rendering time, so that unknown paths use at most a quarter of the time. */
 const PAUSE_FACTOR = 3;
 

@@ -9,6 +9,8 @@ export interface DirectResponse extends PageResponse {
   requestId: string;
 }
 
+type Respond = (request: SimpleRequest, socket: Socket) => DirectResponse | undefined;
+
 /** What Node appends to the head of a response on a connection that stays open. */
 const KEPT_OPEN = `Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_MS / 1_000}\r\n\r\n`;
 
@@ -19,10 +21,10 @@ const KEPT_OPEN = `Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_MS
  */
 export class DirectConnections {
   readonly #open = new Set<Socket>();
-  readonly #respond: (request: SimpleRequest) => DirectResponse | undefined;
+  readonly #respond: Respond;
 
   /** @param respond finds the response to a request; undefined when there is none in memory */
-  constructor(respond: (request: SimpleRequest) => DirectResponse | undefined) {
+  constructor(respond: Respond) {
     this.#respond = respond;
   }
 
@@ -67,7 +69,7 @@ export class DirectConnections {
   #find(socket: Socket, chunk: Buffer): DirectResponse | undefined {
     // A client that doesn't read must not fill the memory with responses. The HTTP server waits for it.
     const request = socket.writableLength > 0 ? undefined : parseSimpleRequest(chunk);
-    return request === undefined ? undefined : this.#respond(request);
+    return request === undefined ? undefined : this.#respond(request, socket);
   }
 }
 

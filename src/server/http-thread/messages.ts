@@ -11,6 +11,8 @@ export interface ThreadOptions {
   secret: string;
   /** For `FreshnessReader`. */
   freshness: SharedArrayBuffer;
+  /** Sent for a page that can't be prepared at the moment. */
+  busyPage: PreparedPage;
   /** Whether the outcomes of responses are reported. */
   hasObserver: boolean;
 }

@@ -6,7 +6,7 @@ export interface SimpleRequest {
   method: 'GET' | 'HEAD';
   /** The target as received. */
   url: string;
-  /** The headers that the response to a page may depend on, and those for logs. */
+  /** The headers that the response to a page may depend on, and those for limits and logs. */
   headers: IncomingHttpHeaders;
 }
 
@@ -25,6 +25,7 @@ const NO_HEADERS: Readonly<Record<string, string | undefined>> = {
   'if-none-match': undefined,
   'if-modified-since': undefined,
   rsc: undefined,
+  'x-forwarded-for': undefined,
   'x-request-id': undefined,
   traceparent: undefined,
   tracestate: undefined,

@@ -18,6 +18,8 @@ const HEAP_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 
 
 /** Options of the HTTP thread. */
 export interface HttpThreadOptions {
+  /** Sent for a page that can't be prepared at the moment. */
+  busyPage: PreparedPage;
   /** Handles the requests that the thread doesn't answer from memory. */
   listener: (request: IncomingMessage, response: ServerResponse) => void;
   /** Receives what the thread answered from memory, in batches. */
@@ -41,11 +43,17 @@ export interface HttpThread {
 }
 
 /** Starts the HTTP thread. When it ends by an error, the process exits, and its supervisor starts it again. */
-export async function startHttpThread({ listener, onOutcomes, onError }: HttpThreadOptions): Promise<HttpThread> {
+export async function startHttpThread({ busyPage, listener, onOutcomes, onError }: HttpThreadOptions): Promise<HttpThread> {
   const secret = randomBytes(32).toString('hex');
   const freshness = observeCache();
   const upstream = await listenPrivately(createPrivateServer(secret, listener));
-  const options: ThreadOptions = { upstream, secret, freshness: freshness.memory, hasObserver: onOutcomes !== undefined };
+  const options: ThreadOptions = {
+    upstream,
+    secret,
+    freshness: freshness.memory,
+    busyPage,
+    hasObserver: onOutcomes !== undefined,
+  };
   const worker = new Worker(PROGRAM, { workerData: options, resourceLimits: HEAP_LIMITS });
   const send = (message: MainMessage, transferred: readonly ArrayBuffer[] = []): void => worker.postMessage(message, transferred);
   /** Returns the token of an entry that may be served. */

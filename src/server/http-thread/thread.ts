@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { format } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { parseRequestId } from '@/platform/request-scope';
@@ -6,11 +7,11 @@ import { choosePageResponse, type PreparedPage, sendPreparedPage } from '../prep
 import { createPublicServer } from '../public-server';
 import { CachedPages, type ReceivedRequest } from './cached-pages';
 import { DirectConnections } from './direct-connections';
+import { ForwardLimits } from './forward-limits';
 import { createForwarder } from './forward-request';
 import { FreshnessReader } from './freshness';
 import type { MainMessage, ThreadMessage, ThreadOptions } from './messages';
 import { Outcomes } from './outcomes';
-import { UnknownPaths } from './unknown-paths';
 
 /*
  * The HTTP thread (decision 59), which is a program of its own. It has the site's port, sends cached pages from its own
@@ -27,7 +28,7 @@ for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const)
 
 const freshness = new FreshnessReader(options.freshness);
 const pages = new CachedPages(freshness);
-const unknownPaths = new UnknownPaths(freshness);
+const limits = new ForwardLimits(freshness);
 const forward = createForwarder(options.upstream, options.secret);
 const outcomes = options.hasObserver
   ? new Outcomes((collected) => send({ type: 'outcomes', outcomes: collected, isComplete: false }))
@@ -46,25 +47,41 @@ const publicServer = createPublicServer(
   ({ code, message }) => send({ type: 'failed', code, message }),
 );
 
-/** Returns the page that is sent to a request from memory: the requested one, or the 404 page. */
-function findPage(request: ReceivedRequest): PreparedPage | undefined {
-  return pages.find(request) ?? (unknownPaths.isTooMany(request) ? pages.findNotFound(request) : undefined);
+/** Returns the page that is sent to a request from memory: the requested one, or one for a request that isn't forwarded. */
+function findPage(request: ReceivedRequest, client: string): PreparedPage | undefined {
+  const page = pages.find(request);
+  if (page !== undefined) return page;
+  switch (limits.refuse(request, client)) {
+    case 'not-found':
+      return pages.findNotFound(request);
+    case 'busy':
+      return options.busyPage;
+    case undefined:
+      return undefined;
+  }
+}
+
+/** Identifies a client behind proxies that aren't known here. One that makes up addresses is limited by the main thread. */
+function getClient({ headers }: ReceivedRequest, { remoteAddress }: Socket): string {
+  return `${remoteAddress ?? ''} ${String(headers['x-forwarded-for'] ?? '')}`;
 }
 
 function handle(request: IncomingMessage, response: ServerResponse): void {
   // A cached page is sent synchronously, so a stop needn't wait for it.
-  const page = publicServer.shutdown.isStopping() ? undefined : findPage(request);
+  const client = getClient(request, request.socket);
+  const page = publicServer.shutdown.isStopping() ? undefined : findPage(request, client);
   if (page !== undefined) {
     outcomes?.observe(page.path, request, response);
     return sendPreparedPage(page, request, response, parseRequestId(request.headers));
   }
   publicServer.shutdown.track(response);
+  limits.track(request, client, response);
   forward(request, response);
 }
 
-const connections = new DirectConnections((request) => {
+const connections = new DirectConnections((request, socket) => {
   try {
-    const page = findPage(request);
+    const page = findPage(request, getClient(request, socket));
     if (page === undefined) return undefined;
     const response = choosePageResponse(page, request);
     outcomes?.add(page.path, request, response.head.status);
@@ -84,7 +101,7 @@ main.on('message', (message: MainMessage) => {
     case 'page':
       return pages.set(message.page);
     case 'paths':
-      return unknownPaths.set(message.paths);
+      return limits.set(message.paths);
     case 'report':
       outcomes?.flush();
       return send({ type: 'outcomes', outcomes: [], isComplete: true });

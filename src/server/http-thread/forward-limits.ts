@@ -1,0 +1,84 @@
+import type { EventEmitter } from 'node:events';
+import { KnownPaths, type PathState } from '@/platform/known-paths/known-paths';
+import { getMarkdownPagePath } from '../markdown/markdown-path';
+import { mayBeMissing, toPageState } from '../page-state';
+import { CONCURRENCY, MAX_WAITING_PER_NETWORK } from '../render-limits';
+import { resolveTarget } from '../request-target';
+import { matchRoute } from '../routes';
+import type { ReceivedRequest } from './cached-pages';
+import type { FreshnessReader } from './freshness';
+import type { SharedPaths } from './messages';
+
+/** How many requests a second for paths that don't exist the main thread gets, which adds suggestions to the 404 page. */
+const MISSING_PER_SECOND = 20;
+/** How many requests of a client for paths that may not exist the main thread gets at the same time. It would refuse any more. */
+const UNCERTAIN_PER_CLIENT = CONCURRENCY + MAX_WAITING_PER_NETWORK;
+
+/** What is sent instead of forwarding a request: the plain 404 page, or that the page can't be prepared at the moment. */
+export type Refusal = 'not-found' | 'busy';
+
+/**
+ * Tells which requests for pages aren't forwarded: clients can request an unlimited number of paths that don't exist, and in
+ * the main thread, they would keep others from being answered.
+ */
+export class ForwardLimits {
+  #shared: { known: KnownPaths; paths: SharedPaths } | undefined;
+  #missing = { second: 0, count: 0 };
+  readonly #uncertain = new Map<string, number>();
+
+  constructor(private readonly freshness: Pick<FreshnessReader, 'isFresh'>) {}
+
+  /** Replaces the paths that exist. */
+  set(paths: SharedPaths): void {
+    this.#shared = { known: new KnownPaths(paths.list), paths };
+  }
+
+  /**
+   * Returns why a request isn't forwarded; undefined when it is, as is any that may get another response than a page.
+   * @param client whose requests count together
+   */
+  refuse(request: ReceivedRequest, client: string): Refusal | undefined {
+    switch (this.#getState(request)) {
+      case 'missing':
+        return this.#mayForwardMissing() ? undefined : 'not-found';
+      case 'uncertain':
+        return this.#count(client) >= UNCERTAIN_PER_CLIENT ? 'busy' : undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  /** Counts a request that is forwarded, until its response is complete or the client has disconnected. */
+  track(request: ReceivedRequest, client: string, response: EventEmitter): void {
+    if (this.#getState(request) !== 'uncertain') return;
+    this.#uncertain.set(client, this.#count(client) + 1);
+    response.once('close', () => {
+      const left = this.#count(client) - 1;
+      if (left > 0) this.#uncertain.set(client, left);
+      else this.#uncertain.delete(client);
+    });
+  }
+
+  #count(client: string): number {
+    return this.#uncertain.get(client) ?? 0;
+  }
+
+  /** Returns what is at the path of a request for a page as HTML; undefined for others, and while it can't be told. */
+  #getState({ method, url = '', headers }: ReceivedRequest): PathState | undefined {
+    if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return undefined;
+    if (this.#shared === undefined || !this.freshness.isFresh(this.#shared.paths.token)) return undefined;
+    const target = resolveTarget(url);
+    if (target.kind !== 'resolved' || target.canonical !== undefined) return undefined;
+    const { path } = target;
+    const route = matchRoute(path);
+    if (!mayBeMissing(route, path) || getMarkdownPagePath(path, headers) !== undefined) return undefined;
+    return toPageState(route, this.#shared.known.getState(path));
+  }
+
+  #mayForwardMissing(): boolean {
+    const second = Math.floor(Date.now() / 1_000);
+    if (this.#missing.second !== second) this.#missing = { second, count: 0 };
+    this.#missing.count += 1;
+    return this.#missing.count <= MISSING_PER_SECOND;
+  }
+}
