@@ -43,21 +43,21 @@ it('spends at most a quarter of the time on paths that do not exist', async () =
   expect(rendered).toBeLessThanOrEqual(104);
 });
 
-it('rejects work at once when 20 requests are waiting', async () => {
-  const first = Array.from({ length: 24 }, () => render(404));
+it('rejects work at once when 24 requests are waiting', async () => {
+  const first = Array.from({ length: 28 }, () => render(404));
   expect(await render(200)).toBeUndefined();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(new Set(await Promise.all(first))).toEqual(new Set([404]));
 });
 
-it('lets twelve requests of a network wait, so that another is answered', async () => {
+it('lets 16 requests of a network wait, so that another is answered', async () => {
   const attack = Array.from({ length: 30 }, () => render(404, 'one'));
   const page = render(200, 'other');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await page).toBe(200);
   const results = await Promise.all(attack);
-  expect(results.filter((result) => result === 404)).toHaveLength(4 + 12);
-  expect(results.filter((result) => result === undefined)).toHaveLength(30 - 4 - 12);
+  expect(results.filter((result) => result === 404)).toHaveLength(4 + 16);
+  expect(results.filter((result) => result === undefined)).toHaveLength(30 - 4 - 16);
   const later = render(200, 'one');
   await vi.advanceTimersByTimeAsync(RENDER_MS);
   expect(await later, 'it can request more when those are done').toBe(200);
@@ -82,4 +82,18 @@ it('rejects the promise of work that fails, and runs the next', async () => {
   const page = render(200);
   await vi.advanceTimersByTimeAsync(RENDER_MS);
   expect(await page).toBe(200);
+});
+
+it('answers the first request of a network before the second of another', async () => {
+  const order: string[] = [];
+  const requests = ['one', 'one', 'one', 'one', 'one', 'one', 'one', 'other'].map((network) =>
+    pages.run(
+      network,
+      async () => void order.push(network),
+      () => true,
+    ),
+  );
+  await vi.advanceTimersByTimeAsync(10_000);
+  await Promise.all(requests);
+  expect(order.indexOf('other')).toBe(5);
 });

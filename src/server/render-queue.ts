@@ -1,6 +1,7 @@
 import PQueue from 'p-queue';
-import { CONCURRENCY, MAX_WAITING, MAX_WAITING_PER_NETWORK } from './render-limits';
+import { MAX_WAITING, MAX_WAITING_PER_NETWORK } from './render-limits';
 
+const CONCURRENCY = 4;
 /** The pause after a 404, as a multiple of its rendering time, so that unknown paths use at most a quarter of the time. */
 const PAUSE_FACTOR = 3;
 
@@ -30,13 +31,15 @@ export class RenderQueue {
     const waiting = this.#waiting.get(network) ?? 0;
     if (this.#queue.size >= MAX_WAITING || waiting >= MAX_WAITING_PER_NETWORK) return undefined;
     this.#waiting.set(network, waiting + 1);
-    return this.#queue.add(async () => {
+    const render = async () => {
       this.#leave(network);
       const begin = performance.now();
       const result = await work();
       if (isMissing(result)) this.#pause(PAUSE_FACTOR * (performance.now() - begin));
       return result;
-    });
+    };
+    // The first request of a network comes before the second of another.
+    return this.#queue.add(render, { priority: -waiting });
   }
 
   #leave(network: string): void {

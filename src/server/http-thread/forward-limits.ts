@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import { KnownPaths, type PathState } from '@/platform/known-paths/known-paths';
 import { getMarkdownPagePath } from '../markdown/markdown-path';
 import { mayBeMissing, toPageState } from '../page-state';
-import { CONCURRENCY, MAX_WAITING_PER_NETWORK } from '../render-limits';
+import { MAX_WAITING_PER_NETWORK } from '../render-limits';
 import { resolveTarget } from '../request-target';
 import { matchRoute } from '../routes';
 import type { ReceivedRequest } from './cached-pages';
@@ -11,9 +11,6 @@ import type { SharedPaths } from './messages';
 
 /** How many requests a second for paths that don't exist the main thread gets, which adds suggestions to the 404 page. */
 const MISSING_PER_SECOND = 20;
-/** How many requests of a client for paths that may not exist the main thread gets at the same time. It would refuse any more. */
-const UNCERTAIN_PER_CLIENT = CONCURRENCY + MAX_WAITING_PER_NETWORK;
-
 /** What is sent instead of forwarding a request: the plain 404 page, or that the page can't be prepared at the moment. */
 export type Refusal = 'not-found' | 'busy';
 
@@ -34,7 +31,8 @@ export class ForwardLimits {
   }
 
   /**
-   * Returns why a request isn't forwarded; undefined when it is, as is any that may get another response than a page.
+   * Returns why a request isn't forwarded; undefined when it is, as is any that may get another response than a page. For paths
+   * that may not exist, a client has as many requests in the main thread as may wait there, which would refuse any more.
    * @param client whose requests count together
    */
   refuse(request: ReceivedRequest, client: string): Refusal | undefined {
@@ -42,7 +40,7 @@ export class ForwardLimits {
       case 'missing':
         return this.#mayForwardMissing() ? undefined : 'not-found';
       case 'uncertain':
-        return this.#count(client) >= UNCERTAIN_PER_CLIENT ? 'busy' : undefined;
+        return this.#count(client) >= MAX_WAITING_PER_NETWORK ? 'busy' : undefined;
       default:
         return undefined;
     }
