@@ -55,12 +55,12 @@ test.describe('without JavaScript', () => {
       'Migration, once': '300',
     };
     for (const [label, value] of Object.entries(prices)) await page.getByLabel(label).fill(value);
-    await page.getByLabel('Subscription for one core').fill('fifty');
+    await page.getByLabel('Annual subscription per core').fill('fifty');
     await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.getByLabel('Subscription for one core')).toHaveValue('fifty');
+    await expect(page.getByLabel('Annual subscription per core')).toHaveValue('fifty');
 
-    await page.getByLabel('Subscription for one core').fill('50');
+    await page.getByLabel('Annual subscription per core').fill('50');
     await page.getByRole('button', { name: 'Calculate' }).click();
     // 16,000 of licenses, support 3,520 a year: 10,560. Postgres: 1,500 + 300 + 1,760.
     await expect(

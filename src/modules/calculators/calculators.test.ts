@@ -74,9 +74,9 @@ describe('the recovery calculator agrees with a calculation by hand', () => {
     const outcome = compute('recovery', { architecture: 'automatic', failures: '2', planned: '28', lag: '1' });
     expect(step(outcome, 'Time without service (RTO)')).toBe(60);
     expect(step(outcome, 'Data lost in a failure (RPO)')).toBe(1);
-    expect(step(outcome, 'Downtime in a year')).toBe(30);
+    expect(step(outcome, 'Downtime per year')).toBe(30);
     expect(step(outcome, 'Availability')).toBeCloseTo(99.994292, 5);
-    expect(outcome.answer).toContain('99.99% is kept');
+    expect(outcome.answer).toContain('meets 99.99%');
   });
   test('the time to restore from a backup includes the download and WAL replay', () => {
     // 30 min × 60 + 500,000 MB ÷ 200 + 20,000 MB ÷ 50 = 1,800 + 2,500 + 400.

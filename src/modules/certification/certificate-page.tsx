@@ -10,7 +10,7 @@ import type { Certificate, CertificateLookup } from './certificates';
 const STATES: Readonly<Record<Certificate['state'], string>> = {
   valid: 'Valid',
   expired: 'Expired',
-  revoked: 'Revoked: this certificate is not valid anymore',
+  revoked: 'Revoked: this certificate is no longer valid',
 };
 
 /** What a person who verifies a certificate needs to know or do. */
@@ -26,7 +26,7 @@ const NOTES: Readonly<Record<Certificate['state'], ReactElement>> = {
   ),
   revoked: (
     <p>
-      A PDF, image, or credential with this number proves nothing anymore. Do you have a question about it?{' '}
+      A PDF, image, or credential with this number no longer proves anything. Do you have a question about it?{' '}
       <a href="/contact">Contact us</a>.
     </p>
   ),

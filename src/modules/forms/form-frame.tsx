@@ -58,8 +58,7 @@ function RecaptchaNotice(): ReactElement {
       {' '}
       Where the law allows it without your consent, this form is protected by reCAPTCHA, and the Google{' '}
       <a href="https://policies.google.com/privacy">privacy policy</a> and{' '}
-      <a href="https://policies.google.com/terms">terms of service</a> apply. Nothing of it is loaded before you begin to fill in
-      the form.
+      <a href="https://policies.google.com/terms">terms of service</a> apply. It isn’t loaded until you start filling in the form.
     </>
   );
 }

@@ -32,7 +32,7 @@ export async function Receipt({ view }: ReceiptProps): Promise<ReactElement | nu
     return (
       <p>
         The reference number in this URL may be mistyped: “{typed.toUpperCase()}” isn’t one of ours. Compare it with the one in
-        the mail that you got.
+        the email we sent you.
       </p>
     );
   }

@@ -12,7 +12,7 @@ export const costCalculator: Calculator = {
     {
       kind: 'number',
       name: 'factor',
-      label: 'Licenses for each core',
+      label: 'Licenses per core',
       unit: 'licenses',
       help: 'Oracle’s core factor, such as 0.5, or 1 for SQL Server.',
       min: 0.1,
@@ -24,8 +24,8 @@ export const costCalculator: Calculator = {
       name: 'licenses',
       label: 'Licenses',
       options: [
-        { value: 'new', label: 'Would have to be bought' },
-        { value: 'owned', label: 'Are paid already' },
+        { value: 'new', label: 'Need to be bought' },
+        { value: 'owned', label: 'Already paid for' },
       ],
       initial: 'owned',
     },
@@ -41,18 +41,18 @@ export const costCalculator: Calculator = {
     {
       kind: 'number',
       name: 'support',
-      label: 'Support in a year, of the license price',
+      label: 'Annual support, as a share of the license price',
       unit: '%',
       min: 0,
       max: 100,
       initial: 22,
     },
-    { kind: 'number', name: 'increase', label: 'Support rises in a year by', unit: '%', min: 0, max: 50, initial: 0 },
+    { kind: 'number', name: 'increase', label: 'Annual increase in support', unit: '%', min: 0, max: 50, initial: 0 },
     { kind: 'number', name: 'postgresCores', label: 'Cores with Postgres', unit: 'cores', min: 1, max: 100_000 },
     {
       kind: 'number',
       name: 'subscription',
-      label: 'Subscription for one core in a year',
+      label: 'Annual subscription per core',
       unit: 'currency',
       help: `${YOUR_PRICE} 0 for community Postgres without a contract.`,
       min: 0,
@@ -71,7 +71,7 @@ export const costCalculator: Calculator = {
     {
       kind: 'number',
       name: 'otherNow',
-      label: 'Servers and operation today, in a year',
+      label: 'Annual cost of servers and operation today',
       unit: 'currency',
       min: 0,
       max: 1_000_000_000,
@@ -80,7 +80,7 @@ export const costCalculator: Calculator = {
     {
       kind: 'number',
       name: 'otherThen',
-      label: 'Servers and operation with Postgres, in a year',
+      label: 'Annual cost of servers and operation with Postgres',
       unit: 'currency',
       min: 0,
       max: 1_000_000_000,
@@ -106,7 +106,7 @@ export const costCalculator: Calculator = {
       results: [
         { label: 'Today, three years', value: formatNumber(now) },
         { label: 'Postgres, three years', value: formatNumber(then) },
-        { label: 'Subscription in a year', value: formatNumber(subscription / YEARS) },
+        { label: 'Annual subscription', value: formatNumber(subscription / YEARS) },
         { label: 'Difference', value: formatNumber(difference) },
       ],
       working: [

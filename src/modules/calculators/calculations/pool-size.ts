@@ -19,7 +19,7 @@ export const poolCalculator: Calculator = {
     {
       kind: 'number',
       name: 'rate',
-      label: 'Transactions in a second, at the peak',
+      label: 'Peak transactions per second',
       unit: 'per second',
       min: 0,
       max: 1_000_000,

@@ -17,11 +17,11 @@ export const recoveryCalculator: Calculator = {
   title: 'RPO, RTO, and nines',
   fields: [
     { kind: 'choice', name: 'architecture', label: 'Standby', options: ARCHITECTURES, initial: 'automatic' },
-    { kind: 'number', name: 'failures', label: 'Failures in a year', unit: 'failures', min: 0, max: 1_000, initial: 2 },
+    { kind: 'number', name: 'failures', label: 'Failures per year', unit: 'failures', min: 0, max: 1_000, initial: 2 },
     {
       kind: 'number',
       name: 'planned',
-      label: 'Planned downtime in a year',
+      label: 'Planned downtime per year',
       unit: 'minutes',
       min: 0,
       max: MINUTES_A_YEAR,
@@ -113,11 +113,11 @@ interface Found {
 function buildOutcome({ rpo, rto, downtime, availability, values: { number } }: Found): Outcome {
   const reached = NINES.filter((each) => availability >= each).at(-1);
   return {
-    answer: `A failure loses up to ${formatDuration(rpo.value)} of data and takes ${formatDuration(rto.value)}. Over a year, that is ${availability.toFixed(3)}% availability${reached === undefined ? '' : `, so that ${reached}% is kept`}.`,
+    answer: `A failure loses up to ${formatDuration(rpo.value)} of data and stops service for ${formatDuration(rto.value)}. Over a year, that is ${availability.toFixed(3)}% availability${reached === undefined ? '' : `, which meets ${reached}%`}.`,
     results: [
       { label: 'Data lost (RPO)', value: rpo.value === 0 ? 'None' : `Up to ${formatDuration(rpo.value)}` },
       { label: 'Without service (RTO)', value: formatDuration(rto.value) },
-      { label: 'Downtime in a year', value: `${formatNumber(downtime)} min` },
+      { label: 'Downtime per year', value: `${formatNumber(downtime)} min` },
       { label: 'Availability', value: `${availability.toFixed(3)}%` },
       ...NINES.map((each) => ({
         label: `${each}% allows`,
@@ -128,7 +128,7 @@ function buildOutcome({ rpo, rto, downtime, availability, values: { number } }: 
       rpo,
       rto,
       {
-        label: 'Downtime in a year',
+        label: 'Downtime per year',
         formula: 'failures × RTO ÷ 60 + planned',
         numbers: `${number('failures')} × ${formatNumber(rto.value)} ÷ 60 + ${number('planned')}`,
         value: downtime,
@@ -143,7 +143,8 @@ function buildOutcome({ rpo, rto, downtime, availability, values: { number } }: 
       },
     ],
     assumptions: [
-      'A year has 365 days. Only failures of the database server count: networks, applications, and mistakes of people are extra.',
+      'A year has 365 days. Only failures of the database server count: networks, applications, and human error are extra.',
+      'With backups only, WAL archiving keeps up. If it fails or falls behind, you lose more than archive_timeout.',
       'A synchronous standby loses no confirmed transaction while it is the one that takes over. If it fails itself, writes wait until another confirms.',
       'Deleting a table by mistake reaches every standby. Only a backup helps, whatever the architecture.',
     ],

@@ -6,12 +6,12 @@ export const storageCalculator: Calculator = {
   title: 'Storage and WAL',
   fields: [
     { kind: 'number', name: 'size', label: 'Database size today', unit: 'GB', min: 0.1, max: 1_000_000, initial: 500 },
-    { kind: 'number', name: 'growth', label: 'Growth in a year', unit: '%', min: 0, max: 1_000, initial: 20 },
+    { kind: 'number', name: 'growth', label: 'Growth per year', unit: '%', min: 0, max: 1_000, initial: 20 },
     { kind: 'number', name: 'years', label: 'Plan for', unit: 'years', min: 0, max: 10, initial: 2 },
     {
       kind: 'number',
       name: 'wal',
-      label: 'WAL written in a day',
+      label: 'WAL written per day',
       unit: 'GB',
       help: 'The difference of two pg_current_wal_lsn() a day apart, with pg_wal_lsn_diff().',
       min: 0,
