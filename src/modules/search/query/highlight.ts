@@ -58,6 +58,31 @@ export function highlight(text: string, finder: WordFinder): TextPart[] {
   return end < text.length ? [...parts, { text: text.slice(end), isFound: false }] : parts;
 }
 
+/** Counts the different words of the query in a highlighted text. */
+function countFoundWords(parts: readonly TextPart[]): number {
+  return new Set(parts.flatMap(({ text, isFound }) => (isFound ? [getStem(foldCharacters(text))] : []))).size;
+}
+
+/** The texts of a hit. */
+interface HitTexts {
+  title: readonly TextPart[];
+  isSection: boolean;
+  /** Of its page. */
+  description: string;
+  body: string;
+}
+
+/**
+ * Chooses what to show of a hit below its title: the description if it has words of the query, otherwise the part of the text
+ * with the most of them. If the title of a page has as many, its description says more than that part, which may be code.
+ */
+export function chooseSummary({ title, isSection, description, body }: HitTexts, finder: WordFinder): TextPart[] {
+  const summary = highlight(description, finder);
+  if (countFoundWords(summary) > 0 || body === '') return summary;
+  const snippet = highlight(chooseSnippet(body, finder), finder);
+  return isSection || countFoundWords(snippet) > countFoundWords(title) ? snippet : summary;
+}
+
 /** Chooses the part of a text with the most different words of the query, or its beginning if there are none. */
 export function chooseSnippet(text: string, finder: WordFinder): string {
   const folded = foldCharacters(text);

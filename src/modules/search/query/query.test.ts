@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildConcepts, toPhraseQuery, toTsQuery } from './concepts';
 import { getEditDistance } from './dictionary';
-import { chooseSnippet, highlight, WordFinder } from './highlight';
+import { chooseSnippet, chooseSummary, highlight, WordFinder } from './highlight';
 import { findNames, findPartNames } from './names';
 import { parseQuery } from './parse-query';
 
@@ -113,6 +113,18 @@ describe('a snippet', () => {
     const text = `${'word '.repeat(100)}vacuum the replication ${'word '.repeat(100)}`;
     expect(chooseSnippet(text, finder)).toMatch(/^… .*vacuum the replication.* …$/);
     expect(chooseSnippet('short text', finder)).toBe('short text');
+  });
+  it('is the description of a page whose title has as many words as any part of the text', () => {
+    const choose = (title: string, body: string, description = 'How it works', isSection = false) =>
+      chooseSummary({ title: highlight(title, finder), isSection, description, body }, finder)
+        .map(({ text }) => text)
+        .join('');
+    expect(choose('Vacuum', 'run vacuum')).toBe('How it works');
+    expect(choose('Vacuum', 'vacuum and replication')).toBe('vacuum and replication');
+    expect(choose('Other', 'run vacuum')).toBe('run vacuum');
+    expect(choose('Vacuum', 'run vacuum', 'How it works', true)).toBe('run vacuum');
+    expect(choose('Other', 'vacuum and replication', 'About vacuum')).toBe('About vacuum');
+    expect(choose('Other', '')).toBe('How it works');
   });
   it('preserves every character of the text', () => {
     fc.assert(

@@ -14,7 +14,7 @@ import {
   PRESENCE_SCORE,
   type WeightedConcept,
 } from './find-matches';
-import { chooseSnippet, highlight, type TextPart, WordFinder } from './highlight';
+import { chooseSummary, highlight, type TextPart, WordFinder } from './highlight';
 import { findNames, findPartNames } from './names';
 import { type ParsedQuery, parseQuery } from './parse-query';
 import { type PageRules, rankMatches, type RankedMatch } from './rank-matches';
@@ -235,19 +235,19 @@ function toHit(
   { kind, title, heading, path, description, sample, body }: HitText,
   finder: WordFinder,
 ): SearchHit {
-  const summary = highlight(description, finder);
-  const isInSummary = summary.some((part) => part.isFound);
+  const marked = highlight(name, finder);
+  const isSection = heading !== '';
   return {
     id,
     url,
     kind,
-    title: highlight(name, finder),
-    isSection: heading !== '',
+    title: marked,
+    isSection,
     pageTitle: title,
     page,
     description,
     path,
-    snippet: isInSummary ? summary : highlight(chooseSnippet(body, finder) || description, finder),
+    snippet: chooseSummary({ title: marked, isSection, description, body }, finder),
     sample,
     sections: sections.map((section) => ({ url: section.url, heading: section.name })),
   };
