@@ -1,13 +1,25 @@
 import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import getPort from 'get-port';
 import { CommandError, getErrorCode } from './command-error';
 import { getCommandLine } from './process-identity';
 
-/** Finds a free port on this machine, not the same one twice within a few seconds. */
+/**
+ * Systems take the ports of outgoing connections from above this range (32768 on Linux, 49152 on macOS). Otherwise, a connection
+ * could take a port after it was found free and before its server listens.
+ */
+const PORTS = { first: 20_000, last: 32_000 };
+const ATTEMPTS = 50;
+
+/**
+ * Finds a free port on this machine, not the same one twice within a few seconds. Ports are tried at random, because other
+ * processes may look for one at the same time.
+ */
 export function findFreePort(): Promise<number> {
-  return getPort({ host: '127.0.0.1' });
+  const candidates = Array.from({ length: ATTEMPTS }, () => randomInt(PORTS.first, PORTS.last + 1));
+  return getPort({ host: '127.0.0.1', port: candidates });
 }
 
 /**
