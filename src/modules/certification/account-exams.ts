@@ -21,14 +21,14 @@ import { buildQuestionPath } from './exam-paths';
 import { findAccountExams } from './find-account-exams';
 
 /** GET /account/exams: the person's exams and certificates. */
-export async function getAccountExams({ person }: AuthenticatedRequest): Promise<Response> {
+export async function handleExamsRead({ person }: AuthenticatedRequest): Promise<Response> {
   const req = await createLocalReq({}, await getPayloadClient());
   await finishExpiredAttempts(req, person.subject);
   return createExamsResponse(req, person.subject);
 }
 
 /** POST /account/exams: starts or resumes an exam, or shows or hides the name on a certificate. */
-export async function changeAccountExams(asked: AuthenticatedRequest): Promise<Response> {
+export async function handleExamsChange(asked: AuthenticatedRequest): Promise<Response> {
   if (!areExamsOffered) return createRefusal('Exams are taken on the main site, not on this copy.');
   const body = await readJson(asked.request);
   const { data } = examRequestSchema.safeParse(body);

@@ -1,4 +1,4 @@
-export { changeAccountExams, getAccountExams } from './account-exams';
+export { handleExamsChange, handleExamsRead } from './account-exams';
 export { handleAnswer, handleClock, handleSubmit } from './handle-exam-requests';
 export {
   handleCertificatePdf,

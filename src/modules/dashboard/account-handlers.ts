@@ -18,20 +18,20 @@ import {
 } from '@/modules/account/server';
 
 /** GET /account/profile: the signed-in person's profile. */
-export async function getProfile({ person }: AuthenticatedRequest): Promise<Response> {
+export async function handleProfile({ person }: AuthenticatedRequest): Promise<Response> {
   return createPrivateResponse(person);
 }
 
-/** GET /account/subscriptions */
-export async function getSubscriptions({ accessToken }: AuthenticatedRequest): Promise<Response> {
+/** GET /account/subscriptions: the subscriptions of the signed-in user's company. */
+export async function handleSubscriptions({ accessToken }: AuthenticatedRequest): Promise<Response> {
   const what = 'Your subscriptions';
   return productApiClient === undefined
     ? createNotConfiguredResponse(what)
     : createUpstreamResponse(what, await productApiClient.fetchAccount(accessToken));
 }
 
-/** GET /account/registry */
-export async function getRegistryAccount({ person }: AuthenticatedRequest): Promise<Response> {
+/** GET /account/registry: the user's name and tokens at the product registry. */
+export async function handleRegistryAccount({ person }: AuthenticatedRequest): Promise<Response> {
   const what = 'Your repository tokens';
   return registryClient === undefined
     ? createNotConfiguredResponse(what)
@@ -39,7 +39,7 @@ export async function getRegistryAccount({ person }: AuthenticatedRequest): Prom
 }
 
 /** GET /account/downloads: the files of the registry that the signed-in person may download. */
-export async function getEntitledFiles({ accessToken }: AuthenticatedRequest): Promise<Response> {
+export async function handleDownloads({ accessToken }: AuthenticatedRequest): Promise<Response> {
   const what = 'Your downloads';
   if (productApiClient === undefined || registryClient === undefined) return createNotConfiguredResponse(what);
   const [account, files] = await Promise.all([productApiClient.fetchAccount(accessToken), registryClient.fetchFiles()]);
@@ -50,7 +50,7 @@ export async function getEntitledFiles({ accessToken }: AuthenticatedRequest): P
 }
 
 /** POST /account/registry/tokens: the new token is shown in this response only. */
-export async function createRegistryToken({ request, person }: AuthenticatedRequest): Promise<Response> {
+export async function handleTokenCreation({ request, person }: AuthenticatedRequest): Promise<Response> {
   const named = tokenNameRequestSchema.safeParse(await readJson(request));
   if (!named.success)
     return createErrorResponse(400, { error: 'invalid_request', message: 'Give the token a name of at most 60 characters.' });
@@ -58,14 +58,14 @@ export async function createRegistryToken({ request, person }: AuthenticatedRequ
 }
 
 /** POST /account/registry/tokens/rotate: the new token is shown in this response only. */
-export async function rotateRegistryToken({ request, person }: AuthenticatedRequest): Promise<Response> {
+export async function handleTokenRotation({ request, person }: AuthenticatedRequest): Promise<Response> {
   const named = tokenIdRequestSchema.safeParse(await readJson(request));
   if (!named.success) return createUnknownTokenResponse();
   return changeTokens((registry) => registry.rotateToken(person.subject, named.data.id));
 }
 
-/** DELETE /account/registry/tokens */
-export async function revokeRegistryToken({ request, person }: AuthenticatedRequest): Promise<Response> {
+/** DELETE /account/registry/tokens: revokes a token at once. */
+export async function handleTokenRevocation({ request, person }: AuthenticatedRequest): Promise<Response> {
   const named = tokenIdRequestSchema.safeParse(await readJson(request));
   if (!named.success) return createUnknownTokenResponse();
   return changeTokens((registry) => registry.revokeToken(person.subject, named.data.id));

@@ -1,9 +1,9 @@
 export {
-  createRegistryToken,
-  getEntitledFiles,
-  getProfile,
-  getRegistryAccount,
-  getSubscriptions,
-  revokeRegistryToken,
-  rotateRegistryToken,
+  handleDownloads,
+  handleProfile,
+  handleRegistryAccount,
+  handleSubscriptions,
+  handleTokenCreation,
+  handleTokenRevocation,
+  handleTokenRotation,
 } from './account-handlers';

@@ -3,12 +3,12 @@ import { getProgress, isStep, markStep, type MarkResult, unmarkStep } from './pr
 import { type AuthenticatedRequest, createErrorResponse, createPrivateResponse, readJson } from '@/modules/account/server';
 
 /** GET /account/learning: the completed steps and the paths that have been started. */
-export async function getLearningProgress({ person }: AuthenticatedRequest): Promise<Response> {
+export async function handleProgressRead({ person }: AuthenticatedRequest): Promise<Response> {
   return createPrivateResponse(await getProgress(person.subject));
 }
 
 /** PUT /account/learning: marks a step as done. */
-export async function completeStep(asked: AuthenticatedRequest): Promise<Response> {
+export async function handleStepCompletion(asked: AuthenticatedRequest): Promise<Response> {
   const step = await parseStep(asked);
   if (step === undefined) return createInvalidRequestResponse();
   if (!(await isStep(step)))
@@ -17,7 +17,7 @@ export async function completeStep(asked: AuthenticatedRequest): Promise<Respons
 }
 
 /** DELETE /account/learning: marks a step as not done. */
-export async function reopenStep(asked: AuthenticatedRequest): Promise<Response> {
+export async function handleStepReopening(asked: AuthenticatedRequest): Promise<Response> {
   const step = await parseStep(asked);
   return step === undefined ? createInvalidRequestResponse() : createMarkResponse(await unmarkStep(asked.person.subject, step));
 }

@@ -1,3 +1,3 @@
-export { getLearningProgress, completeStep, reopenStep } from './account-learning';
-export { handleAuthorization, handleJwks, startLaunch } from './lti/handle-launch';
+export { handleProgressRead, handleStepCompletion, handleStepReopening } from './account-learning';
+export { handleAuthorization, handleJwks, handleLaunchStart } from './lti/handle-launch';
 export { handleAbout, handleStatementsRead, handleStatementsWrite } from './xapi/handle-statements';

@@ -6,12 +6,12 @@ import { createPrivateResponse, type AuthenticatedRequest, createErrorResponse, 
 const COLLECTION = 'saved-pages';
 
 /** GET /account/saved-pages: returns the user's saved pages. */
-export async function getSavedPages({ person }: AuthenticatedRequest): Promise<Response> {
+export async function handleSavedPagesRead({ person }: AuthenticatedRequest): Promise<Response> {
   return createPrivateResponse(await loadSavedPages(person.subject));
 }
 
 /** PUT /account/saved-pages: saves a page. Saving it again changes nothing. */
-export async function putSavedPage({ request, person: { subject } }: AuthenticatedRequest): Promise<Response> {
+export async function handleSavedPagePut({ request, person: { subject } }: AuthenticatedRequest): Promise<Response> {
   const url = await parseUrl(request);
   if (url === undefined) return createInvalidRequestResponse();
   const [entry] = await resolveLinks([url]);
@@ -33,7 +33,7 @@ export async function putSavedPage({ request, person: { subject } }: Authenticat
 }
 
 /** DELETE /account/saved-pages: removes a page. Succeeds even if the page wasn't saved. */
-export async function removeSavedPage({ request, person: { subject } }: AuthenticatedRequest): Promise<Response> {
+export async function handleSavedPageDelete({ request, person: { subject } }: AuthenticatedRequest): Promise<Response> {
   const url = await parseUrl(request);
   if (url === undefined) return createInvalidRequestResponse();
   await (

@@ -1,1 +1,1 @@
-export { getSavedPages, removeSavedPage, putSavedPage } from './account-saved-pages';
+export { handleSavedPagesRead, handleSavedPageDelete, handleSavedPagePut } from './account-saved-pages';

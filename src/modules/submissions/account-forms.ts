@@ -17,7 +17,7 @@ const SUBJECT_LABEL = 'Your forms';
 const confirmBodySchema = z.object({ reference: z.string().regex(/^[0-9a-z]{10}$/) });
 
 /** GET /account/forms: returns the person's forms, by the email address that the identity provider has verified. */
-export async function getForms({ person: { subject }, accessToken }: AuthenticatedRequest): Promise<Response> {
+export async function handleFormsRead({ person: { subject }, accessToken }: AuthenticatedRequest): Promise<Response> {
   if (fetchVerifiedEmail === undefined) return createNotConfiguredResponse(SUBJECT_LABEL);
   const asked = await fetchVerifiedEmail(accessToken);
   if (asked.outcome !== 'answered') return createUpstreamResponse(SUBJECT_LABEL, asked);
@@ -28,7 +28,11 @@ export async function getForms({ person: { subject }, accessToken }: Authenticat
  * POST /account/forms: confirms a form of the person, as the link in the mail does. That the provider has verified the
  * address now shows as much as a mail to it.
  */
-export async function confirmForm({ request, person: { subject }, accessToken }: AuthenticatedRequest): Promise<Response> {
+export async function handleFormConfirmation({
+  request,
+  person: { subject },
+  accessToken,
+}: AuthenticatedRequest): Promise<Response> {
   if (fetchVerifiedEmail === undefined) return createNotConfiguredResponse(SUBJECT_LABEL);
   const body = confirmBodySchema.safeParse(await readJson(request));
   if (!body.success) return createErrorResponse(400, { error: 'invalid_request', message: 'No reference number was sent.' });

@@ -1,1 +1,1 @@
-export { confirmForm, getForms } from './account-forms';
+export { handleFormConfirmation, handleFormsRead } from './account-forms';

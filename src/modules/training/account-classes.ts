@@ -26,12 +26,12 @@ const REFUSALS: Readonly<Record<Exclude<BookingOutcome['outcome'], 'done' | 'ful
 };
 
 /** GET /account/classes: the person's bookings and waiting-list entries of current classes. */
-export async function getOwnClasses({ person }: AuthenticatedRequest): Promise<Response> {
+export async function handleClassesRead({ person }: AuthenticatedRequest): Promise<Response> {
   return createBookingsResponse(await createLocalReq({}, await getPayloadClient()), person.subject);
 }
 
 /** POST /account/classes: holds, books, waits for, cancels or moves a seat. Sending it again changes nothing. */
-export async function changeOwnClasses(asked: AuthenticatedRequest): Promise<Response> {
+export async function handleClassesChange(asked: AuthenticatedRequest): Promise<Response> {
   if (!areClassesBookable)
     return createErrorResponse(409, {
       error: 'invalid_request',

@@ -1,1 +1,1 @@
-export { changeOwnClasses, getOwnClasses } from './account-classes';
+export { handleClassesChange, handleClassesRead } from './account-classes';

@@ -12,7 +12,7 @@ import {
 const SUBJECT_LABEL = 'Your trials';
 
 /** GET /account/trials: returns the user's trials, by the email address that the identity provider has verified. */
-export async function getTrials({ person: { subject }, accessToken }: AuthenticatedRequest): Promise<Response> {
+export async function handleTrials({ person: { subject }, accessToken }: AuthenticatedRequest): Promise<Response> {
   if (fetchVerifiedEmail === undefined) return createNotConfiguredResponse(SUBJECT_LABEL);
   const asked = await fetchVerifiedEmail(accessToken);
   if (asked.outcome !== 'answered') return createUpstreamResponse(SUBJECT_LABEL, asked);

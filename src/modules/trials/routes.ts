@@ -1,1 +1,1 @@
-export { getTrials } from './account-trials';
+export { handleTrials } from './account-trials';

@@ -25,7 +25,7 @@ const START_AGAIN = 'Go back to your learning path and select “Open in the lea
  * POST /account/learning/launch: begins a launch of a learning path for the signed-in person, and returns the URL of
  * the tool to go to (third-party initiated login).
  */
-export async function startLaunch({ request, person }: AuthenticatedRequest): Promise<Response> {
+export async function handleLaunchStart({ request, person }: AuthenticatedRequest): Promise<Response> {
   const body = await readJson(request);
   const asked = launchRequestSchema.safeParse(body).data;
   if (asked === undefined)

@@ -1,8 +1,8 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
 import { withAuth } from '@/modules/account/server';
-import { getRegistryAccount } from '@/modules/dashboard/routes';
+import { handleRegistryAccount } from '@/modules/dashboard/routes';
 
 export const dynamic = 'force-dynamic';
 
 /** Returns the signed-in user's name and tokens at the product registry. */
-export const GET = withAuth(getRegistryAccount);
+export const GET = withAuth(handleRegistryAccount);

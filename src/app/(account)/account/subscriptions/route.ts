@@ -1,8 +1,8 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
 import { withAuth } from '@/modules/account/server';
-import { getSubscriptions } from '@/modules/dashboard/routes';
+import { handleSubscriptions } from '@/modules/dashboard/routes';
 
 export const dynamic = 'force-dynamic';
 
 /** Returns the subscriptions of the signed-in user's company. */
-export const GET = withAuth(getSubscriptions);
+export const GET = withAuth(handleSubscriptions);

@@ -1,8 +1,8 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
 import { withAuth } from '@/modules/account/server';
-import { getTrials } from '@/modules/trials/routes';
+import { handleTrials } from '@/modules/trials/routes';
 
 export const dynamic = 'force-dynamic';
 
 /** Returns the signed-in user's trials. */
-export const GET = withAuth(getTrials);
+export const GET = withAuth(handleTrials);

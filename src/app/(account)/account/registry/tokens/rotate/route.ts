@@ -1,8 +1,8 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
 import { withAuth } from '@/modules/account/server';
-import { rotateRegistryToken } from '@/modules/dashboard/routes';
+import { handleTokenRotation } from '@/modules/dashboard/routes';
 
 export const dynamic = 'force-dynamic';
 
 /** Replaces a token of the signed-in user at the product registry. */
-export const POST = withAuth(rotateRegistryToken);
+export const POST = withAuth(handleTokenRotation);
