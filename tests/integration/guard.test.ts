@@ -299,7 +299,7 @@ describe('large forms that arrive slowly', () => {
 
   it('are not kept in memory when the network has sent as many as it may', async () => {
     const from = newAddress();
-    await incrementUsage(pool, { name: 'forms', most: PER_HOUR, seconds: 3_600 }, from, SECRET);
+    await incrementUsage(pool, { name: 'forms', limit: PER_HOUR, windowSeconds: 3_600 }, from, SECRET);
     await database.client.query('update rate_limit set used = $1 where ends_at > now()', [PER_HOUR]);
     const refused = await large(from);
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
@@ -309,7 +309,7 @@ describe('large forms that arrive slowly', () => {
 });
 
 describe('counting in Postgres', () => {
-  const limit = { name: 'test', most: 7, seconds: 60 };
+  const limit = { name: 'test', limit: 7, windowSeconds: 60 };
 
   it('allows exactly the limit, however many requests are concurrent', async () => {
     const uses = await Promise.all(Array.from({ length: 50 }, () => incrementUsage(pool, limit, '192.0.2.1', SECRET)));

@@ -21,9 +21,9 @@ function useAccount(): SignOn {
 }
 
 /** Returns a function that sends account requests as the signed-in person. */
-export function useAccountRequest(): <Value>(question: AccountRequest<Value>) => Promise<AccountResult<Value>> {
+export function useAccountRequest(): <Value>(request: AccountRequest<Value>) => Promise<AccountResult<Value>> {
   const { accessToken } = useAccount();
-  return useCallback((question) => fetchAccount(accessToken, question), [accessToken]);
+  return useCallback((request) => fetchAccount(accessToken, request), [accessToken]);
 }
 
 export type AccountLoadState<Value> = { readonly status: 'loading' } | AccountResult<Value>;

@@ -7,7 +7,7 @@ import { preloadForms } from './definitions';
 import { getScoreOffer } from './visitor-score';
 
 /** Enough for every form that may be sent, with several attempts each. */
-const CHALLENGE_QUOTA = { name: 'challenges', most: 4 * environment.FORMS_PER_HOUR, seconds: 60 * 60 };
+const CHALLENGE_QUOTA = { name: 'challenges', limit: 4 * environment.FORMS_PER_HOUR, windowSeconds: 60 * 60 };
 
 /**
  * GET /forms/challenge: a challenge for a browser in which someone has started to fill in a form, with the visitor's

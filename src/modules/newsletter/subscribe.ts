@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** A second request this soon is a duplicate: a double click or a reload. */
 const DUPLICATE_WINDOW_MS = 60_000;
 /** Limits the subscription mails to one address per day, whatever strangers enter. */
-const DAILY_MAIL_QUOTA = { name: 'newsletter mails', most: 3, seconds: 24 * 60 * 60 };
+const DAILY_MAIL_QUOTA = { name: 'newsletter mails', limit: 3, windowSeconds: 24 * 60 * 60 };
 
 /** A request to subscribe, from the form. */
 export interface SubscriptionRequest {

@@ -29,12 +29,12 @@ export interface GuardRejection {
 const SCORE_FIELD = 'g-recaptcha-response';
 
 const HOUR_S = 60 * 60;
-const FORM_QUOTA = { name: 'forms', most: environment.FORMS_PER_HOUR, seconds: HOUR_S };
+const FORM_QUOTA = { name: 'forms', limit: environment.FORMS_PER_HOUR, windowSeconds: HOUR_S };
 /** A lower limit for senders who only waited, or whom the visitor scoring service distrusts. */
 const UNVERIFIED_FORM_QUOTA = {
   name: 'unverified forms',
-  most: Math.max(1, Math.floor(environment.FORMS_PER_HOUR / 6)),
-  seconds: HOUR_S,
+  limit: Math.max(1, Math.floor(environment.FORMS_PER_HOUR / 6)),
+  windowSeconds: HOUR_S,
 };
 
 const DATABASE_DOWN_MESSAGE = 'We can’t accept forms right now. What you typed is still here: send it again in a few minutes.';

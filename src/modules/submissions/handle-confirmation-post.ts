@@ -8,7 +8,7 @@ import { buildConfirmationPath, resolveConfirmation } from './confirmation-link'
 import { confirmSubmission } from './confirm-submission';
 
 /** No one confirms that often; who tries tokens does. */
-const HOURLY_QUOTA = { name: 'confirmations', most: 30, seconds: 60 * 60 };
+const HOURLY_QUOTA = { name: 'confirmations', limit: 30, windowSeconds: 60 * 60 };
 
 /** Confirms the request of a link in a mail, and redirects to the link's page, which says whether it worked. */
 export async function handleConfirmationPost(request: Request, token: string): Promise<Response> {

@@ -21,8 +21,8 @@ const TIME_LIMIT = { limitMs: 8_000, message: 'The database did not respond in t
  * without one, which repeats what was typed, are counted separately.
  */
 const DAILY_MAIL_QUOTAS = {
-  'request-confirm': { name: 'mails that ask to confirm', most: 5, seconds: 24 * 60 * 60 },
-  confirmation: { name: 'mails that confirm a form', most: 5, seconds: 24 * 60 * 60 },
+  'request-confirm': { name: 'mails that ask to confirm', limit: 5, windowSeconds: 24 * 60 * 60 },
+  confirmation: { name: 'mails that confirm a form', limit: 5, windowSeconds: 24 * 60 * 60 },
 } as const satisfies Partial<Record<DeliveryKind, RateLimit>>;
 
 /** A valid submission. */

@@ -12,10 +12,10 @@ const RETRYABLE_STATUSES = new Set([429, 502, 503, 504]);
 export class ContentSourceError extends Error {
   override name = 'ContentSourceError';
 
-  /** @param isWorthAnotherTry whether the same request may succeed a moment later */
+  /** @param isRetryable whether the same request may succeed a moment later */
   constructor(
     message: string,
-    readonly isWorthAnotherTry: boolean,
+    readonly isRetryable: boolean,
   ) {
     super(message);
   }
@@ -74,7 +74,7 @@ async function requestWithRetry(url: string, headers: Record<string, string>, li
   try {
     return await requestOnce(url, headers, { ...limits, signal });
   } catch (error) {
-    if (!(error instanceof ContentSourceError) || !error.isWorthAnotherTry || signal.aborted) throw error;
+    if (!(error instanceof ContentSourceError) || !error.isRetryable || signal.aborted) throw error;
     return requestOnce(url, headers, { ...limits, signal });
   }
 }

@@ -21,7 +21,7 @@ export interface ExternalApiRequest<Answer> {
   method?: 'GET' | 'POST';
   headers: Record<string, string>;
   /** Whether a POST only reads, so that it may be repeated like a GET. */
-  isRepeatable?: boolean;
+  isReadOnly?: boolean;
   /** Sent as JSON, or as form data when it is a form. */
   body?: object;
   schema: z.core.$ZodType<Answer>;
@@ -29,20 +29,20 @@ export interface ExternalApiRequest<Answer> {
   timeLimitMs?: number;
 }
 
-type Attempt<Answer> = ExternalApiResult<Answer> & { isWorthAnotherTry?: boolean; why?: string };
+type Attempt<Answer> = ExternalApiResult<Answer> & { isRetryable?: boolean; why?: string };
 
 /**
  * Requests JSON from an external system, within three seconds. A failed GET is retried once within that time; a POST
- * is not, because it may have taken effect, unless it is repeatable. Redirects are not followed, because they could leak the credentials.
+ * is not, because it may have taken effect, unless it only reads. Redirects are not followed, because they could leak the credentials.
  * Never throws; the log names the system and the problem, and nothing that was sent or received.
  */
-export async function requestExternalApi<Answer>(question: ExternalApiRequest<Answer>): Promise<ExternalApiResult<Answer>> {
-  const signal = AbortSignal.timeout(question.timeLimitMs ?? TIME_LIMIT_MS);
-  let attempt = await attemptOnce(question, signal);
-  const mayRepeat = question.method !== 'POST' || question.isRepeatable === true;
-  if (attempt.isWorthAnotherTry && mayRepeat && !signal.aborted) attempt = await attemptOnce(question, signal);
-  const { why, isWorthAnotherTry: _, ...answer } = attempt;
-  if (why !== undefined) console.error(`${question.system}: ${why}`);
+export async function requestExternalApi<Answer>(request: ExternalApiRequest<Answer>): Promise<ExternalApiResult<Answer>> {
+  const signal = AbortSignal.timeout(request.timeLimitMs ?? TIME_LIMIT_MS);
+  let attempt = await attemptOnce(request, signal);
+  const canRetry = request.method !== 'POST' || request.isReadOnly === true;
+  if (attempt.isRetryable && canRetry && !signal.aborted) attempt = await attemptOnce(request, signal);
+  const { why, isRetryable: _, ...answer } = attempt;
+  if (why !== undefined) console.error(`${request.system}: ${why}`);
   return answer;
 }
 
@@ -67,7 +67,7 @@ async function attemptOnce<Answer>(
     if (!response.ok)
       return {
         outcome: 'unavailable',
-        isWorthAnotherTry: RETRYABLE_STATUSES.has(response.status),
+        isRetryable: RETRYABLE_STATUSES.has(response.status),
         why: `it returned ${response.status}`,
       };
     const text = await readLimitedText(response, MAX_RESPONSE_BYTES);
@@ -81,6 +81,6 @@ async function attemptOnce<Answer>(
   } catch (error) {
     if (signal.aborted) return { outcome: 'unavailable', why: 'it did not respond in time' };
     if (error instanceof SyntaxError) return { outcome: 'unavailable', why: 'its response is not JSON' };
-    return { outcome: 'unavailable', isWorthAnotherTry: true, why: 'it cannot be reached' };
+    return { outcome: 'unavailable', isRetryable: true, why: 'it cannot be reached' };
   }
 }

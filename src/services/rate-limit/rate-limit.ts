@@ -7,8 +7,8 @@ import { getClientNetwork } from '@/platform/client-ip';
 export interface RateLimit {
   /** Name of the counter. */
   name: string;
-  most: number;
-  seconds: number;
+  limit: number;
+  windowSeconds: number;
 }
 
 /** Whether one more use is allowed; if not, after how many seconds it is. */
@@ -25,7 +25,7 @@ const rowSchema = z.object({ used: z.number(), seconds: z.coerce.number() });
  */
 export async function incrementUsage(
   pool: Pick<pg.Pool, 'query'>,
-  { name, most, seconds }: RateLimit,
+  { name, limit, windowSeconds }: RateLimit,
   address: string | undefined,
   secret: string,
   now = new Date(),
@@ -36,10 +36,10 @@ export async function incrementUsage(
        used = case when kept.ends_at <= now() then 1 else kept.used + 1 end,
        ends_at = case when kept.ends_at <= now() then excluded.ends_at else kept.ends_at end
      returning used, extract(epoch from ends_at - now()) as seconds`,
-    [buildKey(name, address, secret, now), seconds],
+    [buildKey(name, address, secret, now), windowSeconds],
   );
   const kept = rowSchema.parse(rows[0]);
-  return kept.used <= most ? { allowed: true } : { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(kept.seconds)) };
+  return kept.used <= limit ? { allowed: true } : { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(kept.seconds)) };
 }
 
 /**
@@ -48,7 +48,7 @@ export async function incrementUsage(
  */
 export async function readUsage(
   pool: Pick<pg.Pool, 'query'>,
-  { name, most }: RateLimit,
+  { name, limit }: RateLimit,
   address: string | undefined,
   secret: string,
   now = new Date(),
@@ -58,7 +58,7 @@ export async function readUsage(
     [buildKey(name, address, secret, now)],
   );
   const { data: kept } = rowSchema.safeParse(rows[0]);
-  return kept === undefined || kept.used < most
+  return kept === undefined || kept.used < limit
     ? { allowed: true }
     : { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(kept.seconds)) };
 }

@@ -52,7 +52,7 @@ export function createRegistryClient({ url, user, password, timeLimitMs }: Regis
         url: `${address}/revoke`,
         method: 'POST',
         body: { subject, id },
-        isRepeatable: true,
+        isReadOnly: true,
         schema: registryAccountSchema,
       }),
     fetchFiles: async () => {

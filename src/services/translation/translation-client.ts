@@ -40,7 +40,7 @@ export function createTranslationClient({ url, key, timeLimitMs = TIME_LIMIT_MS 
       ...common,
       url: `${url}/language/translate/v2`,
       method: 'POST',
-      isRepeatable: true,
+      isReadOnly: true,
       body: { q, source: 'en', target, format: 'html' },
       schema: translationsSchema.refine(({ data }) => data.translations.length === q.length, 'must have one for each text'),
     });

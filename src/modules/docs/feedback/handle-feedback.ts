@@ -12,7 +12,7 @@ import { createRejectionPage } from './rejection-page';
 const FORM_BYTES_MAX = DOC_FEEDBACK_MAX_LENGTH * 12 + 1_000;
 
 /** The quota per IP address and day. */
-const DAILY_FEEDBACK_QUOTA = { name: 'docs feedback', most: 20, seconds: 24 * 60 * 60 };
+const DAILY_FEEDBACK_QUOTA = { name: 'docs feedback', limit: 20, windowSeconds: 24 * 60 * 60 };
 
 /**
  * POST /docs/feedback: saves a reader's feedback on a handbook page and redirects to the page's thank-you message. If

@@ -19,7 +19,7 @@ const VERSION = '1.0.3';
 const STATEMENTS_MAX = 100;
 const BODY_MAX = 256 * 1024;
 /** A platform reports for all its learners from a few addresses. */
-const QUOTA = { name: 'xapi', most: 1_200, seconds: 60 };
+const QUOTA = { name: 'xapi', limit: 1_200, windowSeconds: 60 };
 
 const batchSchema = z.union([
   z.array(statementSchema).max(STATEMENTS_MAX),
