@@ -17,7 +17,7 @@ import { externalLinks } from '@/cms/link-checks/external-links';
 import { checkLinks } from '@/cms/link-checks/task';
 import { mailAdapter } from '@/cms/mail/adapter';
 import { storedMail } from '@/cms/mail/collection';
-import { formDeliveries } from '@/cms/outbox/collection';
+import { createOutboxCollection } from '@/cms/outbox/collection';
 import { triggerDelivery } from '@/cms/outbox/deliver';
 import { deliverOutbox } from '@/cms/outbox/task';
 import { previewLinks } from '@/cms/preview-links/collection';
@@ -52,7 +52,7 @@ const collections = [
   previewLinks,
   brokenLinks,
   externalLinks,
-  formDeliveries(deliveryHandlers),
+  createOutboxCollection(deliveryHandlers),
   storedMail,
   users,
   editorSessions,

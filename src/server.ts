@@ -4,7 +4,7 @@ import next from 'next';
 import { environment } from '@/platform/environment';
 import { redactUrl } from '@/platform/redact-url';
 import { parseRequestScope, runInRequestScope } from '@/platform/request-scope';
-import { internalStatusPath } from '@/platform/status-paths';
+import { getInternalStatusPath } from '@/platform/status-paths';
 import { requestInternally, type RequestHandler } from '@/server/buffered-response';
 import { BuiltFiles } from '@/server/built-files';
 import { prepareBusyPage } from '@/server/busy-response';
@@ -185,8 +185,8 @@ async function stop(): Promise<void> {
 async function prerender(paths: readonly string[]): Promise<void> {
   if (isDevelopment) return;
   for (const path of paths) {
-    await requestInternally(handleWithNext, internalStatusPath(path), { host: new URL(SITE_URL).host }).catch((error: unknown) =>
-      console.error(`${path} could not be rendered at start:`, error),
+    await requestInternally(handleWithNext, getInternalStatusPath(path), { host: new URL(SITE_URL).host }).catch(
+      (error: unknown) => console.error(`${path} could not be rendered at start:`, error),
     );
   }
 }

@@ -3,7 +3,7 @@ import config from '@payload-config';
 import type { Payload } from 'payload';
 import { environment } from '@/platform/environment';
 import { importContent, previewImport } from '@/modules/import-export';
-import { CommandError, runPayloadCommand } from './payload-command';
+import { PayloadCommandError, runPayloadCommand } from './payload-command';
 
 /**
  * `npm run content:import`: imports the content files into the database. With `--dry-run`, only prints what would
@@ -13,7 +13,7 @@ await runPayloadCommand(config, async (payload) => {
   const { values, positionals } = parseOptions(process.argv.slice(2));
   const [folder = 'content'] = positionals;
   if (environment.CMS_URL !== undefined && !values['dry-run'])
-    throw new CommandError(
+    throw new PayloadCommandError(
       `This site copies its content from ${environment.CMS_URL} (CMS_URL) and would undo the import. Import it there. Nothing was changed.`,
     );
   console.log(await (values['dry-run'] ? runDryRun(payload, folder) : runImport(payload, folder)));
@@ -23,7 +23,7 @@ function parseOptions(args: string[]) {
   try {
     return parseArgs({ args, options: { 'dry-run': { type: 'boolean' } }, allowPositionals: true });
   } catch (error) {
-    throw new CommandError(
+    throw new PayloadCommandError(
       `${error instanceof Error ? error.message : String(error)} As in: npm run content:import -- --dry-run some/folder`,
     );
   }

@@ -6,8 +6,8 @@ import { ContentError } from '@/modules/import-export';
 import { findConnectionProblem } from './connection-problem';
 
 /** An error that the user of the command can act on: printed without a stack trace. */
-export class CommandError extends Error {
-  override name = 'CommandError';
+export class PayloadCommandError extends Error {
+  override name = 'PayloadCommandError';
 }
 
 /**
@@ -44,7 +44,7 @@ function formatFailure(error: unknown): unknown {
  */
 function isUserFacingError(error: unknown): error is Error {
   const isOfFileSystem = error instanceof Error && 'syscall' in error && 'path' in error;
-  return isOfFileSystem || error instanceof ContentError || error instanceof CommandError;
+  return isOfFileSystem || error instanceof ContentError || error instanceof PayloadCommandError;
 }
 
 /**
@@ -57,7 +57,7 @@ async function assertDatabaseReachable(): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    throw new CommandError(
+    throw new PayloadCommandError(
       `The database at ${client.host}:${client.port} cannot be used (DATABASE_URL): ${getReason(error)}. Start it, or correct DATABASE_URL. Nothing was changed.`,
     );
   } finally {

@@ -85,7 +85,7 @@ export function createEntryPages<Collection extends EntryCollection, Entry>({
 }
 
 /** Builds an entry page that is indexed and savable unless overridden. */
-export function entryPage(
+export function buildEntryPage(
   { url, title, description }: Pick<EntryPage, 'url' | 'title' | 'description'>,
   rest: Pick<EntryPage, 'structuredData' | 'content'> & Partial<EntryPage>,
 ): EntryPage {

@@ -13,7 +13,7 @@ export const ORGANIZATION = { '@id': toAbsoluteUrl('/#organization') };
 export const WEBSITE = { '@id': toAbsoluteUrl('/#website') };
 
 /** Returns the URL of a page's Open Graph image, given the page's path. */
-export function openGraphImage(path: string): string {
+export function buildOpenGraphImageUrl(path: string): string {
   return toAbsoluteUrl(`/open-graph${path}.png`);
 }
 
@@ -29,20 +29,20 @@ interface ArticleFacts {
 }
 
 /** Builds an Article node or one of its subtypes (schema.org, Article). Its language is that of the site. */
-export function articleNode(
+export function buildArticleNode(
   type: string,
   { url, title, description, published, contentChangedAt, author }: ArticleFacts,
 ): SchemaNode {
-  const address = toAbsoluteUrl(url);
+  const absoluteUrl = toAbsoluteUrl(url);
   return {
     '@type': type,
-    '@id': `${address}#article`,
-    url: address,
+    '@id': `${absoluteUrl}#article`,
+    url: absoluteUrl,
     headline: title,
     description,
     datePublished: published,
     dateModified: contentChangedAt,
-    image: openGraphImage(url),
+    image: buildOpenGraphImageUrl(url),
     author: { '@type': 'Organization', name: author.name, url: toAbsoluteUrl(author.url) },
     publisher: ORGANIZATION,
     isPartOf: WEBSITE,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { toMailLinkPostPath, isMailLink } from '@/platform/mail-links';
-import { internalStatusPath, STATUS_PAGE_PATH, STATUS_PATHS } from '@/platform/status-paths';
+import { getInternalStatusPath, STATUS_PAGE_PATH, STATUS_PATHS } from '@/platform/status-paths';
 import { getRequestScope } from '@/platform/request-scope';
 import { registryClient } from '@/services/registry';
 import { getMethods, handleOptions, isPageKind, rejectMethod } from './allowed-methods';
@@ -240,7 +240,7 @@ async function handleWithNext(context: RequestContext): Promise<boolean> {
     return true;
   }
   const isCached = CACHED_KINDS.includes(route.kind);
-  const rendered = await renderPage(prepareRequest(context, route.kind, isCached ? internalStatusPath(path) : path + query));
+  const rendered = await renderPage(prepareRequest(context, route.kind, isCached ? getInternalStatusPath(path) : path + query));
   const hasStatusPageFailed = path === STATUS_PAGE_PATH && rendered.status >= 500;
   const buffered = (hasStatusPageFailed ? await renderStatusFallback(options.next, context.host) : undefined) ?? rendered;
   if (isEmptyPage(route, buffered)) await sendNotFound(context);

@@ -29,14 +29,14 @@ const subjectRows = z.array(z.object({ subject: z.string() }));
 const countRow = z.object({ count: z.coerce.number() });
 
 /** Builds the condition for rows of these accounts. */
-export function ofSubjects({ subjects }: Pick<Person, 'subjects'>) {
+export function buildSubjectsCondition({ subjects }: Pick<Person, 'subjects'>) {
   // As JSON, because a list of parameters can't be empty.
   return sql`subject in (select jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb))`;
 }
 
 /** Builds the condition for rows of a person, by address and by account. */
-export function ofPerson(person: Person) {
-  return sql`(lower(email) = ${person.email} or ${ofSubjects(person)})`;
+export function buildPersonCondition(person: Person) {
+  return sql`(lower(email) = ${person.email} or ${buildSubjectsCondition(person)})`;
 }
 
 /** Runs a query for the column `subject` and returns its values. */

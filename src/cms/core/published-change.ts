@@ -27,8 +27,8 @@ export function createPublishedChangeHooks<Entry extends PublishedEntry>(
   return {
     afterChange: [
       async ({ collection: { slug }, doc, req }) => {
-        const before = asPublished(memory.get(req, doc.id));
-        const after = asPublished(
+        const before = getIfPublished(memory.get(req, doc.id));
+        const after = getIfPublished(
           await req.payload.db.findOne<Entry>({ collection: slug, where: { id: { equals: doc.id } }, req }),
         );
         if (before?.updatedAt !== after?.updatedAt) await act({ before, after }, req);
@@ -45,6 +45,8 @@ export function createPublishedChangeHooks<Entry extends PublishedEntry>(
 }
 
 /** Returns the entry if it is published. */
-export function asPublished<Entry extends Pick<PublishedEntry, '_status'>>(entry: Entry | null | undefined): Entry | undefined {
+export function getIfPublished<Entry extends Pick<PublishedEntry, '_status'>>(
+  entry: Entry | null | undefined,
+): Entry | undefined {
   return entry?._status === 'published' ? entry : undefined;
 }

@@ -7,7 +7,7 @@ import type { DeliveryHandlers } from './delivery';
  * The outbox: each row is a message that has to leave the site, written in the same transaction as its cause. After too
  * many failed attempts a row is marked “Failed”. It stays here and is retried when someone sets it to “Waiting”.
  */
-export const formDeliveries = (handlers: DeliveryHandlers): CollectionConfig => ({
+export const createOutboxCollection = (handlers: DeliveryHandlers): CollectionConfig => ({
   slug: 'form-deliveries',
   custom: { visitors: true, handlers },
   labels: { singular: 'Delivery', plural: 'Deliveries' },

@@ -20,7 +20,7 @@ import {
   type ReviewedEntry,
 } from '@/cms/core/review';
 import { getChangedFields } from '@/cms/core/changed-fields';
-import { asPublished } from '@/cms/core/published-change';
+import { getIfPublished } from '@/cms/core/published-change';
 
 const MAY_NOT_PUBLISH = `Your role can’t publish. Save a draft and choose “${REQUEST_REVIEW_LABEL}”. An editor publishes it after the review. Nothing was changed.`;
 const RESTORED_AS_DRAFT =
@@ -80,7 +80,7 @@ export function enforcePublishingRules(before: PublishedSnapshot<ReviewedEntry>)
     if (isDraftWrite(req, collection.slug)) return next;
 
     const status: unknown = data._status ?? earlier?._status;
-    const publicEntry = asPublished(before.get(req, earlier?.id));
+    const publicEntry = getIfPublished(before.get(req, earlier?.id));
     const wasPublic = publicEntry !== undefined;
     if (status !== 'published') {
       if (wasPublic && !canPublish(user)) throw new APIError(MAY_NOT_TAKE_DOWN, 403, undefined, true);

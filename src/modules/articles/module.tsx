@@ -1,5 +1,5 @@
 import { type ArticleKind, ARTICLE_KINDS } from '@/cms/core/article-kinds';
-import { createEntryPages, type EntryPage, entryPage, type EntryPages, type Slot } from '@/modules/module';
+import { buildEntryPage, createEntryPages, type EntryPage, type EntryPages, type Slot } from '@/modules/module';
 import { ArticlePage } from './article-page';
 import { ArticleList, getArticleListTitle } from './article-list';
 import { buildFeedPath } from './article-list-view';
@@ -23,7 +23,7 @@ export const articlesSlots = {
 
 async function findArticlePage(article: ArticleData): Promise<EntryPage> {
   const structuredData = await buildArticleStructuredData(article);
-  return entryPage(article, {
+  return buildEntryPage(article, {
     structuredData,
     content: (breadcrumbs) => <ArticlePage article={article} breadcrumbs={breadcrumbs} />,
   });

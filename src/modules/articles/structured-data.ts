@@ -1,5 +1,5 @@
 import { buildAuthorUrl } from '@/cms/core/article-kinds';
-import { articleNode, type SchemaNode } from '@/modules/structured-data';
+import { buildArticleNode, type SchemaNode } from '@/modules/structured-data';
 import { type Article, findAuthor } from './articles';
 
 const TYPES = { tutorials: 'TechArticle', posts: 'BlogPosting', labs: 'TechArticle' } as const;
@@ -8,5 +8,5 @@ const TYPES = { tutorials: 'TechArticle', posts: 'BlogPosting', labs: 'TechArtic
 export async function buildArticleStructuredData(article: Article): Promise<SchemaNode[]> {
   const name = (await findAuthor(article.author))?.name ?? article.author;
   const author = { name, url: buildAuthorUrl(article.kind, article.author) };
-  return [{ ...articleNode(TYPES[article.kind.collection], { ...article, author }), keywords: article.topics.join(', ') }];
+  return [{ ...buildArticleNode(TYPES[article.kind.collection], { ...article, author }), keywords: article.topics.join(', ') }];
 }

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
 import {
+  buildPersonCondition,
+  buildSubjectsCondition,
   describeCount,
-  ofPerson,
-  ofSubjects,
   type PersonalDataStore,
   queryCount,
   queryObjects,
@@ -14,7 +14,7 @@ import { queryRows } from '@/cms/core/transaction';
  * The exams of a person. A running exam is kept until it ends. A certificate is kept without the person: whoever has its number
  * can still check it, as the certificate promises, but no page, file or account shows whose it is.
  */
-export const examsOfPerson: PersonalDataStore = {
+export const examsStore: PersonalDataStore = {
   collections: ['exam-attempts', 'exam-accommodations', 'certificates'],
   findSubjects: (req, email) => querySubjects(req, sql`select distinct subject from exam_attempts where lower(email) = ${email}`),
   collect: async (req, person) => ({
@@ -25,7 +25,7 @@ export const examsOfPerson: PersonalDataStore = {
           total, passed, topics, subject as account,
           (select jsonb_agg(jsonb_build_object('question', question_key, 'choice', choice, 'flagged', flagged, 'savedAt', saved_at)
              order by position) from exam_answers where attempt_id = exam_attempts.id) as answers
-        from exam_attempts where ${ofPerson(person)} order by id`,
+        from exam_attempts where ${buildPersonCondition(person)} order by id`,
     ),
     examAccommodations: await queryObjects(
       req,
@@ -38,15 +38,15 @@ export const examsOfPerson: PersonalDataStore = {
       sql`
         select number, level, name, show_name as "showName", version, issued_at as "issuedAt", expires_at as "expiresAt", revoked,
           revoked_at as "revokedAt", revocation_reason as "revocationReason", retake_from as "retakeFrom", subject as account
-        from certificates where ${ofSubjects(person)} order by id`,
+        from certificates where ${buildSubjectsCondition(person)} order by id`,
     ),
   }),
   remove: async (req, person) => {
     const attempts = await queryRows(
       req,
-      sql`delete from exam_attempts where ${ofPerson(person)} and state <> 'running' returning id`,
+      sql`delete from exam_attempts where ${buildPersonCondition(person)} and state <> 'running' returning id`,
     );
-    const running = await queryCount(req, sql`select count(*) from exam_attempts where ${ofPerson(person)}`);
+    const running = await queryCount(req, sql`select count(*) from exam_attempts where ${buildPersonCondition(person)}`);
     const accommodations = await queryRows(
       req,
       sql`delete from exam_accommodations where lower(email) = ${person.email} returning id`,
@@ -56,7 +56,7 @@ export const examsOfPerson: PersonalDataStore = {
       sql`
         update certificates set name = 'Deleted', show_name = false, subject = 'deleted ' || gen_random_uuid(),
           revocation_reason = null, updated_at = now()
-        where ${ofSubjects(person)} returning id`,
+        where ${buildSubjectsCondition(person)} returning id`,
     );
     return [
       ...describeCount(attempts.length, ['exam attempt', 'exam attempts'], 'deleted.'),

@@ -1,1 +1,1 @@
-export { examsOfPerson } from './personal-data';
+export { examsStore } from './personal-data';

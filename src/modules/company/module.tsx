@@ -1,6 +1,6 @@
 import { getSiteSettings } from '@/modules/pages';
-import { createEntryPages, type EntryPage, entryPage, type Slot } from '@/modules/module';
-import { articleNode } from '@/modules/structured-data';
+import { buildEntryPage, createEntryPages, type EntryPage, type Slot } from '@/modules/module';
+import { buildArticleNode } from '@/modules/structured-data';
 import { Leadership } from './leadership';
 import { MediaCoverage, getCoverageListTitle } from './media-coverage';
 import { PressReleaseList, getPressReleaseListTitle } from './press-release-list';
@@ -24,9 +24,9 @@ export const companySlots = {
 
 async function pressReleasePage(release: Release): Promise<EntryPage> {
   const { name } = await getSiteSettings();
-  return entryPage(release, {
+  return buildEntryPage(release, {
     indexed: !release.sample,
-    structuredData: [articleNode('NewsArticle', { ...release, author: { name, url: '/' } })],
+    structuredData: [buildArticleNode('NewsArticle', { ...release, author: { name, url: '/' } })],
     content: (breadcrumbs) => <PressReleasePage release={release} breadcrumbs={breadcrumbs} />,
   });
 }

@@ -1,6 +1,6 @@
 import { getSiteSettings } from '@/modules/pages';
-import { createEntryPages, type EntryPage, entryPage, type Slot } from '@/modules/module';
-import { articleNode } from '@/modules/structured-data';
+import { buildEntryPage, createEntryPages, type EntryPage, type Slot } from '@/modules/module';
+import { buildArticleNode } from '@/modules/structured-data';
 import { FeaturedStories } from './featured-stories';
 import { type Story, findStory, toStory } from './stories';
 import { StoryList, getStoryListTitle } from './story-list';
@@ -18,11 +18,11 @@ export const customersSlots = {
 
 async function storyPage(story: Story): Promise<EntryPage> {
   const { name } = await getSiteSettings();
-  return entryPage(story, {
+  return buildEntryPage(story, {
     indexed: !story.sample,
     structuredData: [
       {
-        ...articleNode('Article', { ...story, author: { name, url: '/' } }),
+        ...buildArticleNode('Article', { ...story, author: { name, url: '/' } }),
         about: { '@type': 'Organization', name: story.customer },
       },
     ],

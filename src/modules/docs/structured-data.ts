@@ -1,13 +1,13 @@
 import { toAbsoluteUrl } from '@/platform/absolute-url';
-import { openGraphImage, ORGANIZATION, type SchemaNode, WEBSITE } from '@/modules/structured-data';
+import { buildOpenGraphImageUrl, ORGANIZATION, type SchemaNode, WEBSITE } from '@/modules/structured-data';
 import type { ResolvedDoc } from './resolve-doc';
 
 /** Builds the structured data of a handbook location: a technical article, or a list of articles (schema.org). */
 export function buildDocStructuredData({ canonical, place, title, description, page }: ResolvedDoc): SchemaNode[] {
-  const address = toAbsoluteUrl(canonical);
+  const absoluteUrl = toAbsoluteUrl(canonical);
   const common = {
-    '@id': `${address}#page`,
-    url: address,
+    '@id': `${absoluteUrl}#page`,
+    url: absoluteUrl,
     description,
     inLanguage: 'en-US',
     isPartOf: WEBSITE,
@@ -23,7 +23,7 @@ export function buildDocStructuredData({ canonical, place, title, description, p
       dateModified: page.doc.contentChangedAt,
       author: ORGANIZATION,
       about: `PostgreSQL ${place.version}`,
-      image: openGraphImage(canonical),
+      image: buildOpenGraphImageUrl(canonical),
     },
   ];
 }

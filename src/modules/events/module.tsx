@@ -1,5 +1,5 @@
 import type { FindSubjectEntry, FormSubjectKind } from '@/modules/forms';
-import { createEntryPages, type EntryPage, entryPage, type Slot } from '@/modules/module';
+import { buildEntryPage, createEntryPages, type EntryPage, type Slot } from '@/modules/module';
 import { EventPage } from './event-page';
 import { EventList, getEventListTitle } from './event-list';
 import { findEvent, findOpenEvent, toEvent, type PublishedEvent } from './events';
@@ -14,7 +14,7 @@ export const eventsSlots = {
 } satisfies Record<string, Slot>;
 
 function eventPage(event: PublishedEvent): EntryPage {
-  return entryPage(event, {
+  return buildEntryPage(event, {
     indexed: !event.isSample,
     isSavable: false,
     structuredData: buildEventStructuredData(event),

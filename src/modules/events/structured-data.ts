@@ -1,6 +1,6 @@
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { formatIsoWithOffset } from '@/platform/zoned-time';
-import { openGraphImage, type SchemaNode } from '@/modules/structured-data';
+import { buildOpenGraphImageUrl, type SchemaNode } from '@/modules/structured-data';
 import type { PublishedEvent } from './events';
 import { getLanguageCodes } from './languages';
 
@@ -16,12 +16,12 @@ export function buildEventStructuredData({
   host,
   language,
 }: PublishedEvent): SchemaNode[] {
-  const address = toAbsoluteUrl(url);
+  const absoluteUrl = toAbsoluteUrl(url);
   return [
     {
       '@type': 'Event',
-      '@id': `${address}#event`,
-      url: address,
+      '@id': `${absoluteUrl}#event`,
+      url: absoluteUrl,
       name: title,
       description,
       startDate: formatIsoWithOffset(begin),
@@ -33,7 +33,7 @@ export function buildEventStructuredData({
         name: `${city}, ${country}`,
         address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
       },
-      image: openGraphImage(url),
+      image: buildOpenGraphImageUrl(url),
       organizer: { '@type': 'Organization', name: host },
       inLanguage: getLanguageCodes(language),
     },

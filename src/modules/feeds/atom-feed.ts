@@ -48,18 +48,18 @@ export function buildAtomFeed({ title, url, page, siteUrl, entries }: Feed): str
 }
 
 function renderEntry({ url, title, published, updated, author, categories, summary, html }: FeedEntry, siteUrl: string): string {
-  const address = escapeXml(siteUrl + url);
+  const absoluteUrl = escapeXml(siteUrl + url);
   return [
     '<entry>',
     `<title>${escapeXml(title)}</title>`,
-    `<id>${address}</id>`,
-    `<link rel="alternate" type="text/html" href="${address}"/>`,
+    `<id>${absoluteUrl}</id>`,
+    `<link rel="alternate" type="text/html" href="${absoluteUrl}"/>`,
     `<published>${published}</published>`,
     `<updated>${updated}</updated>`,
     `<author><name>${escapeXml(author)}</name></author>`,
     ...categories.map(({ term, label }) => `<category term="${escapeXml(term)}" label="${escapeXml(label)}"/>`),
     `<summary>${escapeXml(summary)}</summary>`,
-    `<content type="html" xml:base="${address}">${escapeXml(html)}</content>`,
+    `<content type="html" xml:base="${absoluteUrl}">${escapeXml(html)}</content>`,
     '</entry>',
   ].join('\n');
 }

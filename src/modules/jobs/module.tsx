@@ -1,6 +1,6 @@
 import { findSubjectFormUrl, type FindSubjectEntry, type FormSubjectKind } from '@/modules/forms';
 import { getSiteSettings } from '@/modules/pages';
-import { createEntryPages, type EntryPage, entryPage, type Slot } from '@/modules/module';
+import { buildEntryPage, createEntryPages, type EntryPage, type Slot } from '@/modules/module';
 import { JobList, getJobListTitle } from './job-list';
 import { ClosedJobPage, JobPage } from './job-page';
 import { JOBS_PATH, renderOpeningHtml, type FoundOpening, type Opening, findOpening, findOpenOpening, toOpening } from './jobs';
@@ -21,7 +21,7 @@ async function jobPage(opening: Opening): Promise<EntryPage> {
     getSiteSettings(),
     findSubjectFormUrl(JOBS_PATH, 'job-openings', opening.slug),
   ]);
-  return entryPage(opening, {
+  return buildEntryPage(opening, {
     indexed: !opening.sample,
     isSavable: false,
     structuredData: buildJobStructuredData(opening, {
@@ -35,7 +35,7 @@ async function jobPage(opening: Opening): Promise<EntryPage> {
 
 /** Builds the page of a closed job, which returns 410. */
 function closedJobPage(opening: Opening): EntryPage {
-  return entryPage(
+  return buildEntryPage(
     { ...opening, title: `Closed: ${opening.title}` },
     {
       indexed: false,

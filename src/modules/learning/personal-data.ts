@@ -1,31 +1,34 @@
 import { sql } from '@payloadcms/db-postgres';
-import { describeCount, ofSubjects, type PersonalDataStore, queryObjects } from '@/cms/core/personal-data';
+import { buildSubjectsCondition, describeCount, type PersonalDataStore, queryObjects } from '@/cms/core/personal-data';
 import { queryRows } from '@/cms/core/transaction';
 
 /**
  * What a person has learned: the steps that they have marked, and what the learning platform has reported. The platform's own
  * data isn't reachable from here.
  */
-export const learningOfPerson: PersonalDataStore = {
+export const learningStore: PersonalDataStore = {
   collections: ['learning-progress'],
   collect: async (req, person) => ({
     learningProgress: await queryObjects(
       req,
       sql`
         select step, done_at as "doneAt", subject as account from learning_progress
-        where ${ofSubjects(person)} order by done_at`,
+        where ${buildSubjectsCondition(person)} order by done_at`,
     ),
     learningReports: await queryObjects(
       req,
       sql`
         select statement, stored_at as "storedAt", account from xapi_statement
-        where account in (select account from learning_account where ${ofSubjects(person)}) order by stored_at`,
+        where account in (select account from learning_account where ${buildSubjectsCondition(person)}) order by stored_at`,
     ),
   }),
   remove: async (req, person) => {
-    const steps = await queryRows(req, sql`delete from learning_progress where ${ofSubjects(person)} returning id`);
+    const steps = await queryRows(req, sql`delete from learning_progress where ${buildSubjectsCondition(person)} returning id`);
     // Its launches and reports are deleted with it.
-    const accounts = await queryRows(req, sql`delete from learning_account where ${ofSubjects(person)} returning account`);
+    const accounts = await queryRows(
+      req,
+      sql`delete from learning_account where ${buildSubjectsCondition(person)} returning account`,
+    );
     return [
       ...describeCount(steps.length, ['completed step', 'completed steps'], 'deleted.'),
       ...describeCount(

@@ -1,1 +1,1 @@
-export { learningOfPerson } from './personal-data';
+export { learningStore } from './personal-data';

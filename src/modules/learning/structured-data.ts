@@ -14,15 +14,15 @@ export function buildLearningPathStructuredData({
   steps,
   contentChangedAt,
 }: LearningPathData): SchemaNode[] {
-  const address = toAbsoluteUrl(url);
+  const absoluteUrl = toAbsoluteUrl(url);
   const workload = `PT${steps.reduce((sum, { minutes }) => sum + minutes, 0)}M`;
   return [
     {
       '@type': 'LearningResource',
       // A path of lessons alone is a course of this site.
       ...(steps.every((step) => parseEntryUrl(step.url)?.kind.collection === 'lessons') ? buildCourseFacts(workload) : {}),
-      '@id': `${address}#path`,
-      url: address,
+      '@id': `${absoluteUrl}#path`,
+      url: absoluteUrl,
       name: title,
       description,
       teaches: goal,
@@ -49,8 +49,8 @@ function buildCourseFacts(courseWorkload: string) {
 
 /** Names the course on the page of a lesson, which doesn't describe it otherwise. */
 function describeCourse({ url, title, description }: LessonPosition['course']) {
-  const address = toAbsoluteUrl(url);
-  return { '@type': 'Course', '@id': `${address}#path`, url: address, name: title, description, provider: ORGANIZATION };
+  const absoluteUrl = toAbsoluteUrl(url);
+  return { '@type': 'Course', '@id': `${absoluteUrl}#path`, url: absoluteUrl, name: title, description, provider: ORGANIZATION };
 }
 
 /** Builds the structured data of a lesson: a free part of its course. */
@@ -58,12 +58,12 @@ export function buildLessonStructuredData(
   { url, title, description, contentChangedAt }: LessonData,
   place: LessonPosition | undefined,
 ): SchemaNode[] {
-  const address = toAbsoluteUrl(url);
+  const absoluteUrl = toAbsoluteUrl(url);
   return [
     {
       '@type': 'LearningResource',
-      '@id': `${address}#lesson`,
-      url: address,
+      '@id': `${absoluteUrl}#lesson`,
+      url: absoluteUrl,
       name: title,
       description,
       learningResourceType: 'Lesson',

@@ -1,4 +1,4 @@
-import { createEntryPages, type EntryPage, entryPage, type Slot } from '@/modules/module';
+import { buildEntryPage, createEntryPages, type EntryPage, type Slot } from '@/modules/module';
 import { PartnerFinder, getPartnerFinderTitle } from './partner-finder';
 import { PartnerPage } from './partner-page';
 import { type ListedPartner, findPartner, toPartner } from './partners';
@@ -14,7 +14,7 @@ export const partnersSlots = {
 } satisfies Record<string, Slot>;
 
 function partnerPage(partner: ListedPartner): EntryPage {
-  return entryPage(partner, {
+  return buildEntryPage(partner, {
     indexed: !partner.sample,
     isSavable: false,
     structuredData: buildPartnerStructuredData(partner),

@@ -11,12 +11,12 @@ export function buildPartnerStructuredData({
   website,
   languages,
 }: ListedPartner): SchemaNode[] {
-  const address = toAbsoluteUrl(url);
+  const absoluteUrl = toAbsoluteUrl(url);
   return [
     {
       '@type': 'ProfilePage',
-      '@id': `${address}#page`,
-      url: address,
+      '@id': `${absoluteUrl}#page`,
+      url: absoluteUrl,
       name: title,
       description,
       dateModified: contentChangedAt,

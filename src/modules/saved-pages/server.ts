@@ -1,1 +1,1 @@
-export { savedPagesOfPerson } from './personal-data';
+export { savedPagesStore } from './personal-data';

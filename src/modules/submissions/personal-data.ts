@@ -5,16 +5,16 @@ import type { FormEntry, Mail, Trial } from '@/payload-types';
 import { environment } from '@/platform/environment';
 import { type Person, type PersonalDataStore, querySubjects } from '@/cms/core/personal-data';
 import { runInTransaction } from '@/cms/core/transaction';
-import { examsOfPerson } from '@/modules/certification/server';
-import { learningOfPerson } from '@/modules/learning/server';
+import { examsStore } from '@/modules/certification/server';
+import { learningStore } from '@/modules/learning/server';
 import { deleteSubscriptions, deleteUnconfirmedSubscriptions, findSubscriptions } from '@/modules/newsletter/server';
-import { savedPagesOfPerson } from '@/modules/saved-pages/server';
-import { bookingsOfPerson } from '@/modules/training/server';
+import { savedPagesStore } from '@/modules/saved-pages/server';
+import { bookingsStore } from '@/modules/training/server';
 
 const YEAR_MS = 365 * 86_400_000;
 
 /** What other modules store about people with an account. A module with such data adds its store here. */
-const stores: readonly PersonalDataStore[] = [bookingsOfPerson, examsOfPerson, learningOfPerson, savedPagesOfPerson];
+const stores: readonly PersonalDataStore[] = [bookingsStore, examsStore, learningStore, savedPagesStore];
 
 /** Collections with data of visitors that this file itself takes care of. Files and deliveries are deleted with their entry. */
 const ownCollections = ['form-entries', 'form-files', 'form-deliveries', 'trials', 'mails', 'newsletter-subscribers'] as const;

@@ -34,19 +34,19 @@ function buildInstance(course: TaughtCourse, format: Course['formats'][number]) 
 
 /** A class that people can book. Search engines don't see the badge, so the name of a sample says that it is one. */
 function buildScheduledInstance({ name, hours }: TaughtCourse, { url, begin, end, language, place, isSample }: Scheduled) {
-  const address = toAbsoluteUrl(url);
+  const absoluteUrl = toAbsoluteUrl(url);
   const isOnline = place === ONLINE;
   return {
     '@type': 'CourseInstance',
     name: `${name}, live class${isSample ? ' (sample)' : ''}`,
-    url: address,
+    url: absoluteUrl,
     courseMode: isOnline ? 'Online' : 'Onsite',
     courseWorkload: `PT${hours}H`,
     startDate: formatIsoWithOffset(begin),
     endDate: formatIsoWithOffset(end),
     inLanguage: language,
     location: isOnline
-      ? { '@type': 'VirtualLocation', url: address }
+      ? { '@type': 'VirtualLocation', url: absoluteUrl }
       : { '@type': 'Place', name: place, address: { '@type': 'PostalAddress', addressLocality: place } },
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import {
+  buildPersonCondition,
   describeCount,
-  ofPerson,
   type PersonalDataStore,
   queryCount,
   queryObjects,
@@ -16,7 +16,7 @@ const isActive = sql`b.state in ('held', 'offered', 'booked', 'waiting') and c."
  * The bookings of a person. A seat or a place on the waiting list of a class that hasn't ended is kept: canceling is a decision
  * of its own, which gives the seat to the next person and tells everyone.
  */
-export const bookingsOfPerson: PersonalDataStore = {
+export const bookingsStore: PersonalDataStore = {
   collections: ['class-bookings'],
   findSubjects: (req, email) =>
     querySubjects(req, sql`select distinct subject from class_bookings where lower(email) = ${email}`),
@@ -26,7 +26,7 @@ export const bookingsOfPerson: PersonalDataStore = {
       sql`
         select c.key as class, b.state, b.seat, b.name, b.email, b.note, b.attendance, b.booked_at as "bookedAt",
           b.waiting_since as "waitingSince", b.created_at as "createdAt", b.subject as account
-        from (select * from class_bookings where ${ofPerson(person)}) b join training_classes c on c.id = b.class_id
+        from (select * from class_bookings where ${buildPersonCondition(person)}) b join training_classes c on c.id = b.class_id
         order by b.id`,
     ),
   }),
@@ -34,11 +34,11 @@ export const bookingsOfPerson: PersonalDataStore = {
     const rows = await queryRows(
       req,
       sql`
-        delete from class_bookings where ${ofPerson(person)}
+        delete from class_bookings where ${buildPersonCondition(person)}
           and id not in (select b.id from class_bookings b join training_classes c on c.id = b.class_id where ${isActive})
         returning id`,
     );
-    const kept = await queryCount(req, sql`select count(*) from class_bookings where ${ofPerson(person)}`);
+    const kept = await queryCount(req, sql`select count(*) from class_bookings where ${buildPersonCondition(person)}`);
     return [
       ...describeCount(rows.length, ['class booking', 'class bookings'], 'deleted.'),
       ...describeCount(

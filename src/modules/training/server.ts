@@ -1,1 +1,1 @@
-export { bookingsOfPerson } from './personal-data';
+export { bookingsStore } from './personal-data';

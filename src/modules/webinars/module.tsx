@@ -1,5 +1,5 @@
 import type { FindSubjectEntry, FormSubjectKind } from '@/modules/forms';
-import { createEntryPages, type EntryPage, entryPage, type Slot } from '@/modules/module';
+import { buildEntryPage, createEntryPages, type EntryPage, type Slot } from '@/modules/module';
 import { buildWebinarStructuredData } from './structured-data';
 import { WebinarPage } from './webinar-page';
 import { getWebinarListTitle, WebinarList } from './webinar-list';
@@ -15,7 +15,7 @@ export const webinarsSlots = {
 } satisfies Record<string, Slot>;
 
 function webinarPage(webinar: WebinarData): EntryPage {
-  return entryPage(webinar, {
+  return buildEntryPage(webinar, {
     indexed: !webinar.isSample,
     structuredData: buildWebinarStructuredData(webinar),
     content: (breadcrumbs) => <WebinarPage webinar={webinar} breadcrumbs={breadcrumbs} />,

@@ -1,6 +1,6 @@
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { formatIsoWithOffset } from '@/platform/zoned-time';
-import { openGraphImage, ORGANIZATION, type SchemaNode } from '@/modules/structured-data';
+import { buildOpenGraphImageUrl, ORGANIZATION, type SchemaNode } from '@/modules/structured-data';
 import type { Webinar } from './webinars';
 
 /** Builds the structured data of a webinar: the event, and the recording once there is one. */
@@ -14,19 +14,19 @@ export function buildWebinarStructuredData({
   speakers,
   recording,
 }: Webinar): SchemaNode[] {
-  const address = toAbsoluteUrl(url);
+  const absoluteUrl = toAbsoluteUrl(url);
   const event: SchemaNode = {
     '@type': 'Event',
-    '@id': `${address}#event`,
-    url: address,
+    '@id': `${absoluteUrl}#event`,
+    url: absoluteUrl,
     name: title,
     description,
     startDate: formatIsoWithOffset(begin),
     endDate: formatIsoWithOffset(end),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    location: { '@type': 'VirtualLocation', url: address },
-    image: openGraphImage(url),
+    location: { '@type': 'VirtualLocation', url: absoluteUrl },
+    image: buildOpenGraphImageUrl(url),
     organizer: ORGANIZATION,
     performer: speakers.map(({ name }) => ({ '@type': 'Organization', name })),
     inLanguage: 'en-US',
@@ -34,12 +34,12 @@ export function buildWebinarStructuredData({
   if (!recording) return [event];
   const video: SchemaNode = {
     '@type': 'VideoObject',
-    '@id': `${address}#video`,
+    '@id': `${absoluteUrl}#video`,
     name: title,
     description,
     uploadDate: formatIsoWithOffset(end),
     duration: `PT${minutes}M`,
-    thumbnailUrl: openGraphImage(url),
+    thumbnailUrl: buildOpenGraphImageUrl(url),
     contentUrl: recording,
     inLanguage: 'en-US',
     publisher: ORGANIZATION,

@@ -1,4 +1,4 @@
-import { createEntryPages, type EntryPage, entryPage, type Slot } from '@/modules/module';
+import { buildEntryPage, createEntryPages, type EntryPage, type Slot } from '@/modules/module';
 import { buildWhitePaperStructuredData } from './structured-data';
 import { WhitePaperPage } from './white-paper-page';
 import { WhitePaperList } from './white-paper-list';
@@ -10,7 +10,7 @@ export const whitePapersSlots = {
 
 async function whitePaperPage(paper: WhitePaperData): Promise<EntryPage> {
   const structuredData = await buildWhitePaperStructuredData(paper);
-  return entryPage(paper, {
+  return buildEntryPage(paper, {
     structuredData,
     content: (breadcrumbs) => <WhitePaperPage paper={paper} breadcrumbs={breadcrumbs} />,
   });

@@ -1,6 +1,6 @@
 import { findAuthor } from '@/modules/articles';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
-import { openGraphImage, ORGANIZATION, type SchemaNode, WEBSITE } from '@/modules/structured-data';
+import { buildOpenGraphImageUrl, ORGANIZATION, type SchemaNode, WEBSITE } from '@/modules/structured-data';
 import type { WhitePaper } from './white-papers';
 
 /** Builds the structured data of a white paper and its PDF. */
@@ -14,12 +14,12 @@ export async function buildWhitePaperStructuredData({
   contentChangedAt,
   edition,
 }: WhitePaper): Promise<SchemaNode[]> {
-  const address = toAbsoluteUrl(url);
+  const absoluteUrl = toAbsoluteUrl(url);
   return [
     {
       '@type': 'Report',
-      '@id': `${address}#paper`,
-      url: address,
+      '@id': `${absoluteUrl}#paper`,
+      url: absoluteUrl,
       headline: title,
       description,
       keywords: topics.join(', '),
@@ -27,11 +27,11 @@ export async function buildWhitePaperStructuredData({
       dateModified: contentChangedAt,
       version: String(edition),
       inLanguage: 'en-US',
-      image: openGraphImage(url),
+      image: buildOpenGraphImageUrl(url),
       author: { '@type': 'Organization', name: (await findAuthor(author))?.name ?? author },
       publisher: ORGANIZATION,
       isPartOf: WEBSITE,
-      encoding: { '@type': 'MediaObject', encodingFormat: 'application/pdf', contentUrl: `${address}.pdf` },
+      encoding: { '@type': 'MediaObject', encodingFormat: 'application/pdf', contentUrl: `${absoluteUrl}.pdf` },
     },
   ];
 }
