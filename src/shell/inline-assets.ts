@@ -1,6 +1,6 @@
 import { BOT_PROTECTION_BADGE_PX, HEADER_HEIGHT_PX, SKIP_LINK_Z_INDEX } from '@/platform/constants';
 import { environment } from '@/platform/environment';
-import { SCROLL_SCRIPT } from '@/ui/scroll-stops';
+import { SCROLLABLE_TAB_STOP_SCRIPT } from '@/ui/scrollable-tab-stops';
 import { includeIfPresent } from './conditional-script';
 import { FORM_SCRIPT } from './form-script';
 import { COLLAPSE_SCRIPT } from './collapse-script';
@@ -17,7 +17,7 @@ export const HEAD_SCRIPT = [
   COLLAPSE_SCRIPT,
   SEARCH_SCRIPT,
   ...(isSignInOffered ? [SIGNED_IN_SCRIPT] : []),
-  includeIfPresent('role=group', SCROLL_SCRIPT),
+  includeIfPresent('role=group', SCROLLABLE_TAB_STOP_SCRIPT),
   includeIfPresent('data-tools=/forms/tools.js', FORM_SCRIPT),
 ].join(';');
 

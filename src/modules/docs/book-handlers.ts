@@ -4,7 +4,7 @@ import { buildLastModified } from '@/platform/http-date';
 import { buildHashSource } from '@/platform/page-cache/content-security-policy';
 import { getSiteSettings } from '@/modules/pages';
 import { getDocsTree } from './docs';
-import { SCROLL_SCRIPT } from '@/ui/scroll-stops';
+import { SCROLLABLE_TAB_STOP_SCRIPT } from '@/ui/scrollable-tab-stops';
 import { getBookFileName, renderBook, getPrintPath } from './book';
 import { BOOK_STYLE } from './book-style';
 
@@ -47,7 +47,7 @@ async function createBookResponse(version: DocVersion, headers: Record<string, s
       ...buildLastModified(groups.map(({ contentChangedAt }) => contentChangedAt)),
       'x-robots-tag': 'noindex',
       link: `<${environment.SITE_URL}${buildDocUrl({ version })}>; rel="canonical"`,
-      'content-security-policy': `default-src 'none'; style-src ${buildHashSource(BOOK_STYLE)}; script-src ${buildHashSource(SCROLL_SCRIPT)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src ${buildHashSource(BOOK_STYLE)}; script-src ${buildHashSource(SCROLLABLE_TAB_STOP_SCRIPT)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       ...headers,
     },
   });

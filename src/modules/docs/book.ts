@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { LRUCache } from 'lru-cache';
 import { buildDocUrl, type DocVersion, LATEST_VERSION } from '@/cms/core/docs-locations';
 import { buildAccessibleNames, parseMarkdown, parseMarkdownImage } from '@/ui/markdown';
-import { SCROLL_SCRIPT } from '@/ui/scroll-stops';
+import { SCROLLABLE_TAB_STOP_SCRIPT } from '@/ui/scrollable-tab-stops';
 import { BOOK_STYLE } from './book-style';
 import { getFullDocs, type DocsPage, getDocsTree } from './docs';
 import { element, text } from './html';
@@ -43,7 +43,7 @@ export async function* renderBook({ version, siteName, siteUrl }: BookOptions): 
       element('meta', { name: 'robots', content: 'noindex' }),
       element('title', {}, text(`${title}: ${siteName}`)),
       element('style', {}, text(BOOK_STYLE)),
-      element('script', {}, text(SCROLL_SCRIPT)),
+      element('script', {}, text(SCROLLABLE_TAB_STOP_SCRIPT)),
     ),
   );
   yield '\n<body>\n';

@@ -1,5 +1,5 @@
-import { learningStepRequestSchema } from './progress/progress';
-import { getProgress, isStep, markStep, type MarkResult, unmarkStep } from './progress';
+import { learningStepRequestSchema } from './progress/progress-schemas';
+import { getProgress, isStep, markStep, type MarkResult, unmarkStep } from './account-progress';
 import { type AuthenticatedRequest, createErrorResponse, createPrivateResponse, readJson } from '@/modules/account/server';
 
 /** GET /account/learning: the completed steps and the paths that have been started. */

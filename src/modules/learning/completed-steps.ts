@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import { z } from 'zod';
-import { MAX_COMPLETED_STEPS } from './progress/progress';
+import { MAX_COMPLETED_STEPS } from './progress/progress-schemas';
 import { getPayloadClient } from '@/modules/payload-client';
 
 const stepRowSchema = z.object({ step: z.string() });

@@ -1,2 +1,2 @@
 export { formatReportedProgress } from './progress/format-reported-progress';
-export { learningProgressSchema } from './progress/progress';
+export { learningProgressSchema } from './progress/progress-schemas';

@@ -115,7 +115,10 @@ function SqlErrorMessage({
   );
 }
 
-/** Makes an output a tab stop while it scrolls to the side, as src/ui/scroll-stops/scroll-script.ts does for what is in the page. */
+/**
+ * Makes an output a tab stop while it scrolls to the side, as src/ui/scrollable-tab-stops/scroll-script.ts does for what is in
+ * the page.
+ */
 function stopAtScroller(output: HTMLElement | null): (() => void) | undefined {
   if (!output) return undefined;
   const observer = new ResizeObserver(() => {

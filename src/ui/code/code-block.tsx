@@ -20,7 +20,7 @@ interface CodeBlockProps {
 
 /**
  * A code block with its file name and language, a copy button that leaves out prompts, and the output. Both are groups,
- * because a group that scrolls gets a tab stop (src/ui/scroll-stops/scroll-script.ts).
+ * because a group that scrolls gets a tab stop (src/ui/scrollable-tab-stops/scroll-script.ts).
  */
 export function CodeBlock({
   language,

@@ -144,7 +144,7 @@ function parseMeta(code: Element, lineCount: number): { file: string | undefined
   };
 }
 
-/** A wide table scrolls in its own frame, which is a tab stop while it does (src/ui/scroll-stops/scroll-script.ts). */
+/** A wide table scrolls in its own frame, which is a tab stop while it does (src/ui/scrollable-tab-stops/scroll-script.ts). */
 function ScrollableTable({ 'aria-label': label, ...rest }: ComponentProps<'table'> & { 'data-chart'?: undefined }): ReactElement {
   return (
     <div className={css.scroll} role="group" aria-label={label}>

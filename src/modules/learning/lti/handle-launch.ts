@@ -13,7 +13,7 @@ import {
 } from '@/services/learning';
 import { type AuthenticatedRequest, createErrorResponse, createPrivateResponse, readJson } from '@/modules/account/server';
 import { findLearningPath } from '../paths';
-import { launchRequestSchema } from '../progress/progress';
+import { launchRequestSchema } from '../progress/progress-schemas';
 import { type AuthorizationRequest, parseAuthorizationRequest } from './authorization-request';
 import { buildLaunchCookie, readLaunchCookie } from './launch-cookie';
 import { createFormPost, createLaunchProblem } from './launch-pages';

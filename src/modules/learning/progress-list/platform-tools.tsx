@@ -3,7 +3,7 @@
 import { type ReactElement, useState } from 'react';
 import { fetchAccount, type SignOn } from '@/modules/account/client';
 import { formatReportedProgress } from '../progress/format-reported-progress';
-import { launchSchema, type ReportedProgress } from '../progress/progress';
+import { launchSchema, type ReportedProgress } from '../progress/progress-schemas';
 
 interface PlatformToolsProps {
   readonly signOn: SignOn;

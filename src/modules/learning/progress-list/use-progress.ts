@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type AccountResult, fetchAccount, type SignOn } from '@/modules/account/client';
 import { markLocalStep, readLocalProgress } from '../progress/local-progress';
-import { learningProgressSchema, type LearningProgress } from '../progress/progress';
+import { learningProgressSchema, type LearningProgress } from '../progress/progress-schemas';
 
 const PATH = '/account/learning';
 

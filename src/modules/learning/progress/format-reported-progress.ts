@@ -1,4 +1,4 @@
-import type { ReportedProgress } from './progress';
+import type { ReportedProgress } from './progress-schemas';
 
 /** Formats what a learning platform has reported: "60% done", "passed, score 85%". */
 export function formatReportedProgress({ percent, result, score }: ReportedProgress): string {

@@ -1,5 +1,5 @@
 import { PROGRESS_EXTENSION, VERBS, type ReportedStatement } from '@/services/learning';
-import type { ReportedProgress } from '../progress/progress';
+import type { ReportedProgress } from '../progress/progress-schemas';
 
 /** What a learning platform has reported about a page of this site: a learning path or a step. */
 export interface PageReport {

@@ -5,7 +5,7 @@ vi.mock('@/modules/payload-client', () => ({}));
 vi.mock('@/modules/pages', () => ({}));
 vi.mock('@/modules/entries', () => ({}));
 
-const { getStartedPaths } = await import('./progress');
+const { getStartedPaths } = await import('./account-progress');
 const { formatTotalTime } = await import('./paths');
 
 const step = (url: string) => ({ url, label: url.slice(1), goal: 'x', minutes: 30 });

@@ -22,7 +22,7 @@ export const pathProgressSchema = z.object({
   /** Null when the learning platform has reported nothing, or there is none. */
   reported: z.nullable(reportedProgressSchema),
 });
-export type PathProgress = z.infer<typeof pathProgressSchema>;
+export type LearningPathProgress = z.infer<typeof pathProgressSchema>;
 
 /** The response of GET, PUT and DELETE /account/learning: the completed steps and every path that has been started. */
 export const learningProgressSchema = z.object({

@@ -2,7 +2,7 @@ import { environment } from '@/platform/environment';
 import { getLearnerStatements, learningTool } from '@/services/learning';
 import { addMarkedStep, getMarkedSteps, removeMarkedStep } from './completed-steps';
 import { getLearningPaths, type LearningPathSummary } from './paths';
-import type { LearningProgress } from './progress/progress';
+import type { LearningProgress } from './progress/progress-schemas';
 import { type PageReport, summarizeStatements } from './xapi/reported-progress';
 
 /** The result of marking a step. */

@@ -1,1 +1,0 @@
-export { SCROLL_SCRIPT } from './scroll-script';

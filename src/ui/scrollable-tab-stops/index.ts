@@ -1,0 +1,1 @@
+export { SCROLLABLE_TAB_STOP_SCRIPT } from './scroll-script';
