@@ -2,6 +2,16 @@ import * as z from 'zod/mini';
 
 const errorBody = z.object({ errors: z.array(z.object({ message: z.string() })) });
 
+/** The body of an error of Payload; that of a validation has the message of each field in `data`. */
+export const validationErrorBody = z.object({
+  errors: z.array(
+    z.object({
+      message: z.string(),
+      data: z.nullish(z.object({ errors: z.optional(z.array(z.object({ message: z.string() }))) })),
+    }),
+  ),
+});
+
 /** Shown when the server can't be reached. */
 export const UNREACHABLE = 'The server can’t be reached. Nothing was changed. Try again in a minute.';
 const FAILED = 'That didn’t work. Nothing was changed. Try again.';

@@ -3,6 +3,7 @@ import type { DatabaseAdapterObj } from 'payload';
 import { z } from 'zod';
 import { createPool } from '@/platform/database/pool';
 import { withRequestTimeout } from '@/platform/database/statement-timeout';
+import { assertCommitted } from '@/platform/database/transaction';
 
 /** Maximum number of Payload's database connections per process. */
 const MAX_CONNECTIONS = 10;
@@ -46,6 +47,5 @@ const commitResult = z.looseObject({ command: z.string() });
 /** `and chain` leaves an empty transaction for Payload to end. */
 async function commit(transaction: { execute(query: ReturnType<typeof sql>): PromiseLike<unknown> }): Promise<void> {
   const { command } = commitResult.parse(await transaction.execute(sql`commit and chain`));
-  // The command tag of a commit after a failed statement.
-  if (command !== 'COMMIT') throw new Error('Postgres rolled the transaction back instead of committing it.');
+  assertCommitted(command);
 }

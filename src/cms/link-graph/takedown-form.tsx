@@ -2,8 +2,8 @@
 
 import { Button, useDocumentInfo } from '@payloadcms/ui';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { AdminDialog, controls } from '@/cms/admin-ui/dialog';
+import { validationErrorBody } from '@/cms/admin-ui/request-json';
 
 interface TakedownFormProps {
   readonly collection: string;
@@ -12,14 +12,6 @@ interface TakedownFormProps {
   readonly isLinked: boolean;
 }
 
-const errorBody = z.object({
-  errors: z.array(
-    z.object({
-      message: z.string(),
-      data: z.nullish(z.object({ errors: z.optional(z.array(z.object({ message: z.string() }))) })),
-    }),
-  ),
-});
 const UNREACHABLE = 'The server can’t be reached. Nothing was changed. Try again.';
 
 /** Renders the form for publishers that unpublishes or deletes a page and redirects its visitors. */
@@ -135,7 +127,7 @@ async function requestTakedown({
     ...(method === 'PATCH' ? { body: JSON.stringify({ _status: 'draft' }) } : {}),
   });
   if (response.ok) return undefined;
-  const known = errorBody.safeParse(await response.json());
+  const known = validationErrorBody.safeParse(await response.json());
   const [error] = known.success ? known.data.errors : [];
   return error?.data?.errors?.[0]?.message ?? error?.message ?? UNREACHABLE;
 }

@@ -13,8 +13,7 @@ export async function runInPoolTransaction<Result>(
     await client.query('begin');
     const result = await work(client);
     const { command } = await client.query('commit');
-    // The command tag of a commit after a failed statement.
-    if (command !== 'COMMIT') throw new Error('Postgres rolled the transaction back instead of committing it.');
+    assertCommitted(command);
     client.release();
     return result;
   } catch (error) {
@@ -26,4 +25,12 @@ export async function runInPoolTransaction<Result>(
     client.release(!isRolledBack);
     throw error;
   }
+}
+
+/**
+ * Checks the command tag of a commit: after a failed statement, Postgres rolls back instead.
+ * @throws Error when the transaction wasn't committed
+ */
+export function assertCommitted(command: string): void {
+  if (command !== 'COMMIT') throw new Error('Postgres rolled the transaction back instead of committing it.');
 }

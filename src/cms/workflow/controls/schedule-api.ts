@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requestJson } from '@/cms/admin-ui/request-json';
+import { requestJson, validationErrorBody } from '@/cms/admin-ui/request-json';
 
 const scheduledActionSchema = z.object({
   job: z.union([z.number(), z.string()]),
@@ -7,14 +7,6 @@ const scheduledActionSchema = z.object({
   date: z.string(),
 });
 const listed = z.object({ scheduled: z.array(scheduledActionSchema) });
-const errorBody = z.object({
-  errors: z.array(
-    z.object({
-      message: z.string(),
-      data: z.nullish(z.object({ errors: z.optional(z.array(z.object({ message: z.string() }))) })),
-    }),
-  ),
-});
 
 /** A scheduled action of an entry. */
 export type ScheduledAction = z.infer<typeof scheduledActionSchema>;
@@ -59,6 +51,6 @@ export async function removeScheduledAction(address: string, job: ScheduledActio
 }
 
 function findMessage(body: unknown): string | undefined {
-  const error = errorBody.safeParse(body).data?.errors[0];
+  const error = validationErrorBody.safeParse(body).data?.errors[0];
   return error?.data?.errors?.[0]?.message ?? error?.message;
 }
