@@ -21,12 +21,12 @@ await runCommand({ processFile: path.join(stateFolder, 'backup-processes.json') 
     );
   const given = process.argv[2];
   if (given === undefined)
-    throw new CommandError('No target folder is given.', `Name a folder that does not exist yet: ${command} -- /backups/today`);
+    throw new CommandError('No target folder is given.', `Specify a folder that doesn’t exist yet: ${command} -- /backups/today`);
   const target = path.resolve(given);
   if (existsSync(target))
     throw new CommandError(
       `${target} already exists.`,
-      'Name a folder that does not exist yet, so that no earlier backup is lost.',
+      'Specify a folder that doesn’t exist yet, so that no earlier backup is lost.',
     );
 
   const url = await openDatabaseForCommand(command, context);

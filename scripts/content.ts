@@ -12,7 +12,7 @@ import { migrateAndImport } from './site-processes';
 
 // npm run content:import, npm run content:export: use the same database as npm start.
 const [direction, ...options] = process.argv.slice(2);
-if (direction !== 'import' && direction !== 'export') throw new Error('say import or export');
+if (direction !== 'import' && direction !== 'export') throw new Error('Expected "import" or "export".');
 const command = `npm run content:${direction}`;
 
 await runCommand({ processFile: path.join(stateFolder, 'content-processes.json') }, async (context) => {

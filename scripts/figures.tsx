@@ -13,4 +13,4 @@ mkdirSync(folder, { recursive: true });
 const drawing = await normalizePicture(Buffer.from(renderToStaticMarkup(<InsertRates />)));
 writeFileSync(path.join(folder, 'insert-rates.svg'), drawing.bytes);
 
-console.log('Drew insert-rates.svg.');
+console.log('Generated insert-rates.svg.');

@@ -26,5 +26,5 @@ if (
 console.log(`${count} requests to ${site}, seed ${seed}`);
 const failures = await sendAll(site, fuzzRequests(seed, count));
 for (const answer of failures) console.log(describeAnswer(answer));
-console.log(`${count - failures.length} answered, ${failures.length} failed (FUZZ_SEED=${seed} repeats them)`);
+console.log(`${count - failures.length} answered, ${failures.length} failed (reproduce with FUZZ_SEED=${seed})`);
 process.exit(failures.length === 0 ? 0 : 1);

@@ -23,7 +23,7 @@ await runCommand({ processFile: path.join(stateFolder, 'restore-processes.json')
   if (given === undefined || !existsSync(path.join(given, 'postgres')))
     throw new CommandError(
       `There is no backup in ${given ?? 'no folder'}.`,
-      'Name a folder that npm run backup has made: npm run restore -- /backups/today',
+      'Specify a folder created by npm run backup: npm run restore -- /backups/today',
     );
 
   shutdown.addCleanup(await acquireLock({ file: siteLock, label: 'npm run restore' }));

@@ -36,7 +36,7 @@ export interface LockOptions {
 export async function acquireLock(options: LockOptions): Promise<() => void> {
   const { file, label: what } = options;
   const self = getProcessIdentity(process.pid);
-  if (self === undefined) throw new Error('this process cannot see itself');
+  if (self === undefined) throw new Error('Could not read the start time of this process.');
   mkdirSync(path.dirname(file), { recursive: true });
   const own = `${file}.${process.pid}`;
   const entry: LockHolder = { ...self, what, npm: findNpmAncestor() };
@@ -62,7 +62,7 @@ export async function acquireLock(options: LockOptions): Promise<() => void> {
       }
       removeStaleLock(file, own);
     }
-    throw new CommandError(`Several commands compete for ${file}.`, 'Stop all but one of them.');
+    throw new CommandError(`Several commands are trying to acquire ${file}.`, 'Stop all but one of them.');
   } finally {
     rmSync(own, { force: true });
   }

@@ -8,7 +8,7 @@ const TIME_LIMIT_MS = 30_000;
 try {
   const [path, language] = process.argv.slice(2);
   if (path === undefined || language === undefined || !path.startsWith('/'))
-    throw new CommandError('Name a page and a language.', 'npm run translate -- /products/replication de');
+    throw new CommandError('Specify a page and a language.', 'npm run translate -- /products/replication de');
   loadEnvironmentFile();
   validateVariables({ ...process.env, NODE_ENV: 'production' });
   await printTranslation(path, language);
@@ -53,6 +53,6 @@ async function fetchMarkdown(url: string): Promise<string> {
     throw new CommandError(`The site isn’t responding at ${url}.`, 'Start it (npm start), or set SITE_URL to where it runs.');
   }
   if (!response.ok)
-    throw new CommandError(`There is no page at ${url} (${response.status}).`, 'Name the path of a published page.');
+    throw new CommandError(`There is no page at ${url} (${response.status}).`, 'Specify the path of a published page.');
   return response.text();
 }

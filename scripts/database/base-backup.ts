@@ -79,7 +79,7 @@ export function restoreBaseBackup(
   { data, account }: { data: string; account: SystemAccount | undefined },
 ): string | undefined {
   if (!existsSync(path.join(backup, LABEL_FILE)))
-    throw new CommandError(`There is no complete backup in ${backup}.`, 'Name a folder that npm run backup has made.');
+    throw new CommandError(`There is no complete backup in ${backup}.`, 'Specify a folder created by npm run backup.');
   const partial = getRestoreFolder(data);
   rmSync(partial, { recursive: true, force: true });
   copyFolder(backup, partial, () => true);

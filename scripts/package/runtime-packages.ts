@@ -41,7 +41,7 @@ export function findRuntimePackages(
   const found = new Set<string>();
   const pending = imported.map((name) => {
     const folder = resolvePackage(packages, '', name);
-    if (folder === undefined) throw new Error(`${name} is imported, but package-lock.json doesn't have it.`);
+    if (folder === undefined) throw new Error(`${name} is imported but isn't in package-lock.json.`);
     return folder;
   });
   for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {

@@ -42,7 +42,7 @@ export async function checkLint(processes: ProcessManager): Promise<PartOutcome>
   const options = ['--config', '.oxlintrc.json', '--type-aware', '--deny-warnings', ...ignored];
   const outcome = await runSingle(processes, 'oxlint', [getDependencyPath('oxlint/bin/oxlint'), ...options]);
   if (outcome.failed === 0 && !/ on [1-9]\d* files? /.test(outcome.output))
-    return { ...outcome, passed: 0, failed: 1, remark: 'it looked at no file' };
+    return { ...outcome, passed: 0, failed: 1, remark: 'no files were checked' };
   const format = await checkFormat(processes);
   return { ...mergeCounts(outcome, format), output: [outcome.output, format.output].join('\n') };
 }
@@ -93,7 +93,7 @@ export async function checkSpelling(processes: ProcessManager): Promise<PartOutc
     '--no-cache',
   ]);
   if (outcome.failed === 0 && !/Files checked: [1-9]/.test(outcome.output))
-    return { ...outcome, passed: 0, failed: 1, remark: 'it looked at no file' };
+    return { ...outcome, passed: 0, failed: 1, remark: 'no files were checked' };
   return outcome;
 }
 

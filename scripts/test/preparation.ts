@@ -85,5 +85,5 @@ export function prepare(
 }
 
 function onlyIf<Result>(needed: boolean, work: () => Promise<Result>): Promise<Result> {
-  return needed ? work() : Promise.reject(new CommandError('Nothing that was asked for needs this.'));
+  return needed ? work() : Promise.reject(new CommandError('No requested part needs this step.'));
 }
