@@ -23,7 +23,7 @@ declare global {
  * @throws {PageTimeoutError} when it takes longer than the limit; an Error outside the server
  */
 export async function fetchInternalPage(path: string, timeLimitMs: number): Promise<InternalPage> {
-  if (!globalThis.renderInternalPage) throw new Error('Only the server renders pages.');
+  if (!globalThis.renderInternalPage) throw new Error('fetchInternalPage works only in the server process.');
   const controller = new AbortController();
   const late = rejectLater(timeLimitMs, undefined, { signal: controller.signal }).then(() => {
     throw new PageTimeoutError(`${path} took longer than ${timeLimitMs / 1_000} s.`);

@@ -85,7 +85,7 @@ export class BuiltFiles {
       await this.#insert([...this.#own].filter((address) => !known.has(address)));
       await this.#pool.query(`delete from page_cache.built_file where seen_at < now() - interval '${RETENTION_DAYS} days'`);
     } catch (error) {
-      logFailure('The built files of this version could not be kept for open tabs', error);
+      logFailure('The built files of this version could not be stored for open tabs', error);
     }
   }
 

@@ -77,7 +77,7 @@ export class PathLookup {
     if (this.#hasFailed && !(await this.#canRetry())) return undefined;
     try {
       const { status, headers, body } = await requestInternally(this.next, KNOWN_PATHS_URL, { host: this.host });
-      if (status !== 200) throw new Error(`the list is answered with ${status}`);
+      if (status !== 200) throw new Error(`the list responded with status ${status}`);
       const source = String(headers[CACHED_ENTRY_HEADER] ?? '');
       const entry = source === '' ? undefined : globalThis.findCachedEntry?.(parseEntryKey(source));
       const fresh = entry?.header === source ? entry : undefined;

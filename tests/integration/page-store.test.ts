@@ -286,7 +286,7 @@ describe('without a database', () => {
     expect(await store.read(key)).toBeUndefined();
     await store.save(key, 'old', [TAG]);
     expect(await store.read(key)).toBeUndefined();
-    expect(log).toHaveBeenCalledWith(expect.stringContaining('page cache: could not begin a page'));
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('page cache: could not take a snapshot'));
     log.mockRestore();
   });
 });

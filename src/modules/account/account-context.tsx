@@ -16,7 +16,7 @@ export const AccountProvider = AccountContext;
  */
 function useAccount(): SignOn {
   const signOn = useContext(AccountContext);
-  if (!signOn) throw new Error('There is no AccountProvider around this component.');
+  if (!signOn) throw new Error('useAccount must be used within AccountProvider.');
   return signOn;
 }
 

@@ -40,17 +40,17 @@ export async function importContent(payload: Payload, root: string): Promise<Imp
  */
 export async function previewImport(payload: Payload, root: string): Promise<ContentChange[]> {
   const files = await readContent(payload, root);
-  const takenBack = new Error('This was a rehearsal.');
+  const rollback = new Error('Rolls back the dry run.');
   let changes: ContentChange[] = [];
   try {
     await runImport(payload, async (req) => {
       const before = await buildContentFiles(req);
       await writeContent(selectFiles(files, buildTests(before)), req);
       changes = diffContent(before, await buildContentFiles(req));
-      throw takenBack;
+      throw rollback;
     });
   } catch (error) {
-    if (error !== takenBack) throw error;
+    if (error !== rollback) throw error;
   }
   return changes;
 }

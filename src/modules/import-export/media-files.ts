@@ -114,7 +114,10 @@ export async function buildMediaFiles(req: PayloadRequest): Promise<[string, str
   const files = pictures.map(async (picture): Promise<[string, string | Buffer][]> => {
     const { name, metadata, source } = picture;
     const bytes = await store.read(source);
-    if (!bytes) throw new Error(`The media store has lost the picture ${name} (${source}). Upload it again, or remove it.`);
+    if (!bytes)
+      throw new Error(
+        `The source image of ${name} (${source}) is missing from the media store. Upload it again, or remove the picture.`,
+      );
     return [
       [getPictureMetadataFile(name), metadata],
       [getPictureFile(picture), bytes],

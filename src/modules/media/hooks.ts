@@ -104,7 +104,7 @@ async function readSourceIfMoved(
   if (!kept || name === undefined || kept.picture.kind === 'vector') return undefined;
   if (at.x === kept.focalPoint.x && at.y === kept.focalPoint.y) return undefined;
   const bytes = await (await getMediaStore()).read(getSourceName(name, kept.picture));
-  if (!bytes) throw new Error(`The media store has lost what the picture ${name} is made from. Upload it again.`);
+  if (!bytes) throw new Error(`The source image of ${name} is missing from the media store. Upload it again.`);
   const { kind, width, height } = kept.picture;
   return { kind, bytes, width, height };
 }

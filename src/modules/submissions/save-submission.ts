@@ -127,8 +127,7 @@ async function insertSubmission({ form, values, files, page, sender }: Submissio
     const kinds: DeliveryKind[] = confirmBefore ? ['request-confirm'] : await findDeliveryKinds(req, form);
     const quotaKind = confirmBefore ? 'request-confirm' : 'confirmation';
     const mayMail = (await consumeQuota(DAILY_MAIL_QUOTAS[quotaKind], email)).allowed;
-    if (!mayMail)
-      console.warn(`The sender of ${reference} gets no email: the address has had its ${quotaKind} mails of the day.`);
+    if (!mayMail) console.warn(`No email to the sender of ${reference}: the address has reached its daily limit (${quotaKind}).`);
     await enqueueDeliveries(req, id, mayMail ? kinds : kinds.filter((kind) => kind !== quotaKind));
   });
   triggerDelivery(local);

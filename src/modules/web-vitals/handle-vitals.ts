@@ -46,7 +46,7 @@ export async function handleVitals(request: Request, { findPage, save = saveVita
   if (page === undefined) return answer(204);
   // The browser has left the page and doesn't read the response.
   await save(page, report.vitals).catch((error: unknown) =>
-    console.error('web vitals: not counted:', error instanceof Error ? error.message : 'unknown'),
+    console.error('web vitals: could not save a report:', error instanceof Error ? error.message : 'unknown'),
   );
   return answer(204);
 }

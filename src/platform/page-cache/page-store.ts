@@ -147,7 +147,7 @@ export class PageStore {
     try {
       return await this.#database?.takeSnapshot();
     } catch (error) {
-      logFailure('page cache: could not begin a page', error);
+      logFailure('page cache: could not take a snapshot', error);
       return undefined;
     }
   }

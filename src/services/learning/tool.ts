@@ -35,7 +35,7 @@ async function answers(loginUrl: string, signal: AbortSignal): Promise<boolean> 
     // Without parameters a tool may reject the request; any response is enough.
     const response = await fetch(loginUrl, { method: 'HEAD', redirect: 'manual', signal });
     if (response.status < 500 || response.status === 501) return true;
-    console.error(`learning platform: it returned ${response.status}`);
+    console.error(`learning platform: it responded with status ${response.status}`);
   } catch (error) {
     console.error(
       `learning platform: ${error instanceof Error && error.name === 'TimeoutError' ? 'it did not respond in time' : 'it cannot be reached'}`,

@@ -23,6 +23,6 @@ const TIME_LIMIT_MS = 5_000;
  */
 export async function fetchConfiguration(): Promise<SignOnConfiguration> {
   const response = await fetch(CONFIGURATION_PATH, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-  if (!response.ok) throw new Error(`${CONFIGURATION_PATH} answers ${response.status}`);
+  if (!response.ok) throw new Error(`${CONFIGURATION_PATH} responded with status ${response.status}`);
   return signOnConfigurationSchema.parse(await response.json());
 }

@@ -23,6 +23,6 @@ export const SignOnContext = createContext<SignOnContextValue | undefined>(undef
  */
 export function useSignOn(): SignOnContextValue {
   const signOn = useContext(SignOnContext);
-  if (!signOn) throw new Error('no SignOnProvider');
+  if (!signOn) throw new Error('useSignOn must be used within SignOnProvider.');
   return signOn;
 }

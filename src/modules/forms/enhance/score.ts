@@ -66,11 +66,11 @@ function loadScript(source: string): Promise<ScoreScript> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = source;
-    script.addEventListener('error', () => reject(new Error('The script of the service cannot be loaded.')));
+    script.addEventListener('error', () => reject(new Error('The reCAPTCHA script could not be loaded.')));
     script.addEventListener('load', () => {
       const service: unknown = Reflect.get(window, 'grecaptcha');
       if (isScoreScript(service)) service.ready(() => resolve(service));
-      else reject(new Error('The script of the service is another one.'));
+      else reject(new Error('The reCAPTCHA script doesn’t define grecaptcha.ready.'));
     });
     document.head.append(script);
   });

@@ -17,6 +17,6 @@ export async function assessInBrowser(text: string): Promise<ReactElement> {
 
 async function fetchFacts(): Promise<AssessmentFacts> {
   const response = await fetch(FACTS_PATH);
-  if (!response.ok) throw new Error(`${FACTS_PATH} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${FACTS_PATH} responded with status ${response.status}.`);
   return assessmentFactsSchema.parse(await response.json());
 }

@@ -25,7 +25,8 @@ const pendingReads = new WeakMap<object, Promise<Dictionary>>();
 export async function getDictionary(pool: Pick<pg.Pool, 'query'>): Promise<Dictionary> {
   const known = cache.get(pool);
   if (known === undefined) return readShared(pool);
-  if (known.until <= Date.now()) readShared(pool).catch((error: unknown) => logFailure('search: no newer dictionary', error));
+  if (known.until <= Date.now())
+    readShared(pool).catch((error: unknown) => logFailure('search: could not refresh the dictionary', error));
   return known.dictionary;
 }
 

@@ -52,5 +52,5 @@ function hasRoom(table: string, isKnown: string): string {
 function run(statement: string, values: readonly unknown[]): void {
   void getSearchPool()
     .query(statement, [...values])
-    .catch((error: unknown) => logFailure('search: not counted', error));
+    .catch((error: unknown) => logFailure('search: could not count a query or click', error));
 }

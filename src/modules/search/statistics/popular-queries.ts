@@ -22,7 +22,7 @@ export async function findPopularQueries(): Promise<string[]> {
       .parse(rows)
       .map(({ query }) => query);
   } catch (error) {
-    console.error('search: popular queries:', error instanceof Error ? error.message : 'unknown');
+    console.error('search: could not read popular queries:', error instanceof Error ? error.message : 'unknown');
     return [];
   }
 }
