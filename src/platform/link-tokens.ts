@@ -5,7 +5,7 @@ const HANDLE_BYTES = 16;
 const SIGNATURE_BYTES = 16;
 const TOKEN = new RegExp(`^([0-9a-f]{${HANDLE_BYTES * 2}})([0-9a-f]{${SIGNATURE_BYTES * 2}})$`);
 
-/** The origin that the public uses, for links in mails. Editors may use another one. */
+/** The origin that the public uses, for links in emails. Editors may use another one. */
 export const publicOrigin = environment.PREVIEW_URL ?? environment.SITE_URL;
 
 /** Creates a random handle for what a link is about. The handle is stored; the signature that makes it usable is not. */

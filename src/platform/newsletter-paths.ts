@@ -1,4 +1,4 @@
-/** The actions of links in newsletter mails. Each is the URL segment before the token. */
+/** The actions of links in newsletter emails. Each is the URL segment before the token. */
 export const NEWSLETTER_ACTIONS = ['confirm', 'preferences', 'unsubscribe'] as const;
 export type NewsletterAction = (typeof NEWSLETTER_ACTIONS)[number];
 

@@ -36,7 +36,7 @@ interface KeyStoreOptions {
 
 /** Signing keys, stored in Postgres. They are created when first needed and rotated automatically. */
 export interface KeyStore {
-  /** Returns the public keys that verify signatures. Makes the first key. */
+  /** Returns the public keys that verify signatures. Creates the first key if there is none. */
   getPublishedKeys: () => Promise<PublishedKey[]>;
   /** Returns the newest signing key, and creates one when there is none. */
   getSigningKey: () => Promise<SigningKey>;

@@ -21,7 +21,7 @@ export class RenderQueue {
    * Runs the work when a slot is free.
    * @param network the network of the client
    * @param isMissing whether the result shows that the path doesn't exist
-   * @returns undefined when the queue is full, or too much of the network is waiting, and the work wasn't run
+   * @returns undefined when the queue is full, or too many requests of the network are waiting, and the work wasn't run
    */
   async run<Result>(
     network: string,

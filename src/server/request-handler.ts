@@ -162,7 +162,7 @@ async function handleNotFound(context: RequestContext): Promise<boolean> {
   return true;
 }
 
-/** Next responds with 405 to a POST to a page, so a POST to a link from a mail has its own route. */
+/** Next responds with 405 to a POST to a page, so a POST to a link from an email has its own route. */
 async function handleMailLinkPost(context: RequestContext): Promise<boolean> {
   if (context.method !== 'POST' || !isMailLink(context.path)) return false;
   await handlePage(context, 'internal', toMailLinkPostPath(context.path + context.query));

@@ -68,7 +68,7 @@ export function buildSecurityHeaders(
 }
 
 /**
- * Returns whether a path is a preview, a link from a mail, or a certificate. Its URL may be enough to gain access, so it is
+ * Returns whether a path is a preview, a link from an email, or a certificate. Its URL may be enough to gain access, so it is
  * never stored.
  */
 export function isPrivatePath(path: string): boolean {

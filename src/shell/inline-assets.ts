@@ -10,7 +10,7 @@ import { isSignInOffered } from '@/platform/is-sign-in-offered';
 import { SIGNED_IN_SCRIPT } from './sign-on/signed-in-script';
 import { THEME_SCRIPT } from './theme/theme-script';
 
-/** The script in the head of every page. Pages that are kept leave out the parts that they don't need. */
+/** The script in the head of every page. Cached pages omit the parts that they don't need. */
 export const HEAD_SCRIPT = [
   THEME_SCRIPT,
   MENU_SCRIPT,

@@ -34,7 +34,7 @@ export async function loadFactValues(payload: BasePayload, req?: PayloadRequest)
   return buildFactValues(await loadFactRows(payload, req), getToday());
 }
 
-/** Resolves the fact tokens of a value outside the pages, such as in a mail. Loads the rows only if a token needs them. */
+/** Resolves the fact tokens of a value outside the pages, such as in an email. Loads the rows only if a token needs them. */
 export async function resolveStoredFacts<Value>(payload: BasePayload, value: Value, req?: PayloadRequest): Promise<Value> {
   return resolveFactTokens(value, await loadFactValuesFor(payload, value, req));
 }

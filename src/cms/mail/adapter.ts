@@ -14,8 +14,8 @@ const message = z.object({
 });
 
 /**
- * Payload's email adapter. Without one, Payload would write mails to the log. It has none to send: editors sign in
- * at the identity provider, and mails that follow a form go through the outbox (src/cms/outbox). Mails go to the mail
+ * Payload's email adapter. Without one, Payload would write emails to the log. It has none to send: editors sign in
+ * at the identity provider, and emails that follow a form go through the outbox (src/cms/outbox). Emails go to the mail
  * server, or into the Mails collection when there is none.
  */
 export const mailAdapter: EmailAdapter<void> = ({ payload }) => ({

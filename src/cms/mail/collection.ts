@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
 import { withJsonViewer } from '@/cms/admin-ui/fields/with-json-viewer';
 
-/** Mails of a site without a mail server (SMTP_URL), stored here to be read. */
+/** Emails of a site without a mail server (SMTP_URL), stored here to be read. */
 export const storedMail: CollectionConfig = {
   slug: 'mails',
   custom: { visitors: true },

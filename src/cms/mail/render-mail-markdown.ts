@@ -3,8 +3,8 @@ import { toHtml } from 'hast-util-to-html';
 import { parseMarkdown } from '@/ui/markdown/parse-markdown';
 
 /**
- * Renders Markdown as HTML for a mail: links are absolute, headings have no anchors, and pictures are replaced by their
- * alt texts, because mails load no external resources.
+ * Renders Markdown as HTML for an email: links are absolute, headings have no anchors, and pictures are replaced by their
+ * alt texts, because emails load no external resources.
  * @param siteUrl the origin of the site
  */
 export function renderMailMarkdown(source: string, siteUrl: string): string {

@@ -2,7 +2,7 @@ import { convert } from 'html-to-text';
 import type { ReactNode } from 'react';
 import { renderStatic } from '@/ui/render-static';
 
-/** The site that sends the mail. */
+/** The site that sends the email. */
 export interface MailSite {
   name: string;
   url: string;
@@ -10,7 +10,7 @@ export interface MailSite {
   dashboardUrl: string | undefined;
 }
 
-/** A mail's subject and its content as HTML and plain text. */
+/** An email's subject and its content as HTML and plain text. */
 export interface RenderedMail {
   subject: string;
   html: string;
@@ -22,7 +22,7 @@ interface MailContent {
   site: MailSite;
   heading: string;
   children: ReactNode;
-  /** Shown in the footer, for example why the recipient gets this mail. */
+  /** Shown in the footer, for example why the recipient gets this email. */
   note?: ReactNode;
 }
 
@@ -58,7 +58,7 @@ const STYLE = `
   }`;
 
 /**
- * Renders a mail as HTML and as plain text with the same content. It loads no external resources, so it displays
+ * Renders an email as HTML and as plain text with the same content. It loads no external resources, so it displays
  * anywhere and does not reveal that it was opened.
  */
 export async function renderMail({ subject, site, heading, children, note }: MailContent): Promise<RenderedMail> {

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { sanitizeHeader, type MailMessage, sanitizeSubject } from '@/services/mail';
 
-/** Stores a mail in Postgres with its headers, where the admin shows it, because this site has no mail server. */
+/** Stores an email in Postgres with its headers, where the admin shows it, because this site has no mail server. */
 export async function storeMail(
   req: PayloadRequest,
   { to, subject, text, html, messageId, replyTo, headers, calendar }: MailMessage,

@@ -24,7 +24,7 @@ export const deliverySchema = z.object({
 export type Delivery = z.infer<typeof deliverySchema>;
 
 /**
- * What a delivery sends: a mail (possibly about a form submission), any other call, or the reason why it cannot be
+ * What a delivery sends: an email (possibly about a form submission), any other call, or the reason why it cannot be
  * built.
  */
 export type OutgoingDelivery = { mail: MailMessage; entry?: number } | { send: () => Promise<void> } | { problem: string };

@@ -3,7 +3,7 @@ import type { Form } from '@/payload-types';
 import { parseMailAddress } from '@/services/mail';
 
 /**
- * Finds where a form's own mails go: its mailbox, or else the contact address of the site settings when the form says so.
+ * Finds where a form's own emails go: its mailbox, or else the contact address of the site settings when the form says so.
  * @returns undefined when there is none, or it isn't an email address
  */
 export async function findMailbox(

@@ -7,7 +7,7 @@ import { recordOutcome } from './record-outcome';
 
 /**
  * Sends a delivery and records the outcome. No lock is held during the call to the external system. Without a mail
- * server, the mail is stored in Postgres in the transaction that records its outcome: exactly once.
+ * server, the email is stored in Postgres in the transaction that records its outcome: exactly once.
  */
 export async function sendDelivery(
   req: PayloadRequest,
@@ -25,7 +25,7 @@ async function keepAsMail(
   { mail, entry }: Extract<OutgoingDelivery, { mail: unknown }>,
 ): Promise<void> {
   await runInTransaction(req, async () => {
-    // If another process has claimed the row since, that process stores the mail.
+    // If another process has claimed the row since, that process stores the email.
     if (await recordOutcome(req, delivery)) await storeMail(req, mail, entry);
   });
 }

@@ -35,7 +35,7 @@ export async function loadSubmission(req: PayloadRequest, { entry_id: id }: Deli
   return { entry, form: forms[0], site: await getMailSite(req) };
 }
 
-/** Builds a mail to the person who submitted a form; replies go to the form's mailbox. */
+/** Builds an email to the person who submitted a form; replies go to the form's mailbox. */
 export async function buildSenderMail(
   req: PayloadRequest,
   delivery: Delivery,

@@ -67,7 +67,7 @@ function startClock(
     const now = getLeft();
     show(Math.max(0, now));
     ticks += 1;
-    // At the end a second later, so that the server's clock has got there, too; then until it answers.
+    // One second after the end, when the server's clock has reached it too; then until it responds.
     if (now < 0 || ticks % ASK_EVERY_TICKS === 0) void ask();
   }, 1000);
   const askWhenVisible = () => {

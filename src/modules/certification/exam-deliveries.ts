@@ -18,7 +18,7 @@ const rowSchema = z.object({
   certificate: z.string().nullable(),
 });
 
-/** Queues the mail with the result of an exam, in the transaction that ends it. It is sent once. */
+/** Queues the email with the result of an exam, in the transaction that ends it. It is sent once. */
 export async function enqueueResultMail(req: PayloadRequest, attempt: number): Promise<void> {
   await queryRows(
     req,
@@ -29,7 +29,7 @@ export async function enqueueResultMail(req: PayloadRequest, attempt: number): P
   );
 }
 
-/** The handler for the mail with the result of an exam. */
+/** The handler for the email with the result of an exam. */
 export const examDeliveries = {
   'exam-result': async (req, { attempt_id: attempt, delivery_id: deliveryId }) => {
     const [row] = await queryRows(

@@ -3,7 +3,7 @@ import { EXAM_PASS_MARK_PERCENT, EXAM_RETAKE_DAYS } from '@/platform/constants';
 import { type ExamLevel, getLevelLabel, getPassScore, getTopicLabel } from './blueprint';
 import { buildCertificatePath } from './exam-paths';
 
-/** The data of an exam that the mail shows. */
+/** The data of an exam that the email shows. */
 interface MailedResult {
   level: ExamLevel;
   name: string;
@@ -15,7 +15,7 @@ interface MailedResult {
   certificate: string | null;
 }
 
-/** Renders the mail with the result of an exam: the score, the result by topic, and what comes next. */
+/** Renders the email with the result of an exam: the score, the result by topic, and what comes next. */
 export function renderResultMail(
   { level, name, score, total, passed, topics, certificate }: MailedResult,
   site: MailSite,

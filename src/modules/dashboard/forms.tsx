@@ -75,7 +75,7 @@ interface FormDetailsProps {
   readonly onChange: (response: AccountSubmissions) => void;
 }
 
-/** One form; opened when the page's URL names it, as links in mails do. */
+/** One form; opened when the page's URL names it, as links in emails do. */
 function FormDetails({ form, onChange }: FormDetailsProps): ReactElement {
   const { reference, name, receivedAt, status, nextSteps, values, files } = form;
   const element = useRef<HTMLDetailsElement>(null);

@@ -23,7 +23,7 @@ const renderedPages = new LRUCache<string, string>({ max: 500 });
 
 /**
  * Renders a whole version of the handbook as one self-contained HTML document, without images. Its only script makes
- * tables that scroll a tab stop. Links between its pages become anchors. The document is yielded in chunks, page by page.
+ * scrollable tables tab stops. Links between its pages become anchors. The document is yielded in chunks, page by page.
  */
 export async function* renderBook({ version, siteName, siteUrl }: BookOptions): AsyncGenerator<string> {
   const [tree, pages] = await Promise.all([getDocsTree(version), getFullDocs(version)]);

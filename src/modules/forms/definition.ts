@@ -1,5 +1,5 @@
 /*
- * The definition of a form. The HTML, the schema that browser and server validate with, the mails and the export
+ * The definition of a form. The HTML, the schema that browser and server validate with, the emails and the export
  * columns are all derived from it. Editors write definitions in the admin. This file must not depend on Payload,
  * because the browser loads it.
  */

@@ -9,7 +9,7 @@ import { buildNewsletterLink, buildUnsubscribeHeaders } from './links';
 import { NEWSLETTER_FORM } from '@/cms/core/newsletter-topics';
 import { resolveStoredFacts } from '@/cms/core/fact-values';
 
-/** Builds a mail to a subscriber. Returns nothing when the recipient no longer exists. */
+/** Builds an email to a subscriber. Returns nothing when the recipient no longer exists. */
 const newsletterMail: DeliveryHandler = async (req, delivery) => {
   const subscriber = await findSubscriber(req, delivery);
   // People who have unsubscribed since then get nothing more. Those who have not confirmed get only the confirmation

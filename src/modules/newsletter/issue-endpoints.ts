@@ -27,7 +27,7 @@ const counts = z.object({
   failed: z.coerce.number(),
 });
 
-/** GET /:id/progress: returns how many subscribers would get the issue, and how many have. */
+/** GET /api/newsletter-issues/:id/progress: returns how many subscribers would get the issue, and how many have. */
 const progressEndpoint: Endpoint = {
   path: '/:id/progress',
   method: 'get',
@@ -44,7 +44,7 @@ const progressEndpoint: Endpoint = {
   },
 };
 
-/** POST /:id/test: mails the issue to the requesting editor. */
+/** POST /api/newsletter-issues/:id/test: emails the issue to the requesting editor. */
 const testEndpoint: Endpoint = {
   path: '/:id/test',
   method: 'post',
@@ -58,7 +58,7 @@ const testEndpoint: Endpoint = {
   },
 };
 
-/** POST /:id/send: schedules the issue for `at`, or sends it now, if it is still as the editor sees it. */
+/** POST /api/newsletter-issues/:id/send: schedules the issue for `at`, or sends it now, if it is still as the editor sees it. */
 const sendEndpoint: Endpoint = {
   path: '/:id/send',
   method: 'post',
@@ -90,7 +90,7 @@ const sendEndpoint: Endpoint = {
   },
 };
 
-/** POST /:id/unschedule: cancels the schedule. */
+/** POST /api/newsletter-issues/:id/unschedule: cancels the schedule. */
 const unscheduleEndpoint: Endpoint = {
   path: '/:id/unschedule',
   method: 'post',

@@ -25,7 +25,7 @@ export function getLinkTitle(link: NewsletterLink): string {
   return { confirm: 'Confirm your address', preferences: 'Your newsletter', unsubscribe: 'Unsubscribe' }[link.step];
 }
 
-/** Renders the page for a link in a mail. */
+/** Renders the page for a link in an email. */
 export function LinkPage({ link, outcome }: LinkPageProps): ReactElement {
   if (link.status) return <DeadLink {...link} />;
   const { step, subscriber } = link;

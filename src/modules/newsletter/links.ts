@@ -11,7 +11,7 @@ export function verifyToken(step: NewsletterAction, token: string): string | und
   return verifyLinkToken(`newsletter ${step}`, token);
 }
 
-/** Builds an absolute link for a mail. */
+/** Builds an absolute link for an email. */
 export function buildNewsletterLink(step: NewsletterAction, handle: string): string {
   return publicOrigin + buildNewsletterPath(step, createToken(step, handle));
 }

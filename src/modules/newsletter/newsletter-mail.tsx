@@ -20,7 +20,7 @@ interface ConfirmMailProps {
 }
 
 /**
- * Renders the mail that asks a person to confirm the subscription. An address gets nothing else until it is confirmed.
+ * Renders the email that asks a person to confirm the subscription. An address gets nothing else until it is confirmed.
  */
 export function renderConfirmSubscriptionMail({ site, topics, link, until, nextSteps }: ConfirmMailProps): Promise<RenderedMail> {
   return renderMail({
@@ -47,7 +47,7 @@ export function renderConfirmSubscriptionMail({ site, topics, link, until, nextS
   });
 }
 
-/** Renders the mail to a confirmed subscriber whose address was entered again. */
+/** Renders the email to a confirmed subscriber whose address was entered again. */
 export function renderAlreadySubscribedMail({
   site,
   topics,

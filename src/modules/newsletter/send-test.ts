@@ -11,7 +11,7 @@ import { publicOrigin } from '@/platform/link-tokens';
 /**
  * Sends an issue to one editor. Its preferences and unsubscribe links lead to the newsletter page, because there is no
  * subscriber to change.
- * @returns undefined when the mail was accepted, otherwise the reason it wasn't
+ * @returns undefined when the email was accepted, otherwise the reason it wasn't
  */
 export async function sendTestIssue(
   req: PayloadRequest,

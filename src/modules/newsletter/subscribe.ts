@@ -11,7 +11,7 @@ import type { NewsletterTopic } from '@/cms/core/newsletter-topics';
 const DAY_MS = 86_400_000;
 /** A second request this soon is a duplicate: a double click or a reload. */
 const DUPLICATE_WINDOW_MS = 60_000;
-/** Limits the subscription mails to one address per day, whatever strangers enter. */
+/** Limits how many subscription emails an address gets per day, whatever strangers enter. */
 const DAILY_MAIL_QUOTA = { name: 'newsletter mails', limit: 3, windowSeconds: 24 * 60 * 60 };
 
 /** A request to subscribe, from the form. */
@@ -25,7 +25,7 @@ export interface SubscriptionRequest {
 }
 
 /**
- * Stores the request to subscribe and enqueues one mail. The mail asks for confirmation, or tells a confirmed
+ * Stores the request to subscribe and enqueues one email. The email asks for confirmation, or tells a confirmed
  * subscriber how to change topics. The person who entered the address can't tell which.
  * @throws when the database doesn't respond; nothing is stored then
  */

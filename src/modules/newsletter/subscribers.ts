@@ -22,7 +22,7 @@ export const newsletterSubscribers: CollectionConfig = {
   },
   access: { read: salesOrAdministrator, create: nobody, update: nobody, delete: salesOrAdministrator },
   hooks: {
-    // Sent mails remain countable without the person. Waiting ones are canceled.
+    // Sent emails remain countable without the person. Waiting ones are canceled.
     beforeDelete: [
       async ({ req, id }) => {
         await req.payload.delete({

@@ -56,7 +56,7 @@ export async function updateTopics(
 }
 
 /**
- * Deletes the subscriber's address and any waiting mail.
+ * Deletes the subscriber's address and any waiting email.
  * @throws when the database doesn't respond
  */
 export async function unsubscribe(payload: BasePayload, { id }: NewsletterSubscriber): Promise<void> {

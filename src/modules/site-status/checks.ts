@@ -30,7 +30,7 @@ export function listChecks(): readonly Check[] {
   ];
 }
 
-/** A replica sends no mails; its source does. */
+/** A replica sends no emails; its source does. */
 function listMailCheck(): Check[] {
   if (environment.CMS_URL !== undefined) return [];
   const overdue = `

@@ -25,8 +25,8 @@ export async function handleFormsRead({ person: { subject }, accessToken }: Auth
 }
 
 /**
- * POST /account/forms: confirms a form of the person, as the link in the mail does. That the provider has verified the
- * address now shows as much as a mail to it.
+ * POST /account/forms: confirms a form of the person, as the link in the email does. That the provider has verified the
+ * address now shows as much as an email to it.
  */
 export async function handleFormConfirmation({
   request,

@@ -15,7 +15,7 @@ export function buildConfirmationPath(token: string): string {
   return `${PATH}/${encodeURIComponent(token)}`;
 }
 
-/** Builds the absolute link that confirms an entry, for a mail to its address. */
+/** Builds the absolute link that confirms an entry, for an email to its address. */
 export function buildConfirmationLink(handle: string): string {
   return publicOrigin + buildConfirmationPath(createLinkToken(PURPOSE, handle));
 }

@@ -10,7 +10,7 @@ import { confirmSubmission } from './confirm-submission';
 /** No one confirms that often; who tries tokens does. */
 const HOURLY_QUOTA = { name: 'confirmations', limit: 30, windowSeconds: 60 * 60 };
 
-/** Confirms the request of a link in a mail, and redirects to the link's page, which says whether it worked. */
+/** Confirms the request of a link in an email, and redirects to the link's page, which says whether it worked. */
 export async function handleConfirmationPost(request: Request, token: string): Promise<Response> {
   if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin))
     return createPlainRejection(

@@ -101,7 +101,7 @@ export async function deletePersonalData(req: PayloadRequest, query: PersonQuery
 }
 
 /**
- * Deletes expired entries, unconfirmed subscriptions and stored mails older than a year. Records the deletion when
+ * Deletes expired entries, unconfirmed subscriptions and stored emails older than a year. Records the deletion when
  * there were any.
  */
 export async function deleteExpiredSubmissions(payload: BasePayload, now: Date): Promise<number> {
@@ -173,7 +173,7 @@ async function findSubmissions(
 
 /**
  * Deletes form entries.
- * @returns how many mails and trials were deleted with them
+ * @returns how many emails and trials were deleted with them
  */
 async function deleteSubmissions(req: PayloadRequest, entries: readonly FormEntry[]): Promise<{ mails: number; trials: number }> {
   if (entries.length === 0) return { mails: 0, trials: 0 };

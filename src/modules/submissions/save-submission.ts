@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 /** Limits the wait, so that a database that silently disappears doesn't keep a visitor waiting. */
 const TIME_LIMIT = { limitMs: 8_000, message: 'The database did not respond in time.' };
 /**
- * Limits the mails to an address that nobody has confirmed, whatever strangers enter. A request to confirm and a confirmation
+ * Limits the emails to an address that nobody has confirmed, whatever strangers enter. A request to confirm and a confirmation
  * without one, which repeats what was typed, are counted separately.
  */
 const DAILY_MAIL_QUOTAS = {
@@ -38,7 +38,7 @@ export interface Submission {
 
 /**
  * Saves a submission and its outgoing deliveries in one transaction. When its address must be confirmed first, that is one
- * mail with a link; everything else follows in `confirmSubmission`. An address that has had its mails of the day gets none, but
+ * email with a link; everything else follows in `confirmSubmission`. An address that has had its emails of the day gets none, but
  * our own staff and systems get theirs. Sending it again (a double click, a reload, a retry after a lost response) returns the
  * existing entry.
  * @returns the reference number

@@ -11,7 +11,7 @@ interface SubmissionMailProps {
 }
 
 /**
- * Renders the mail that asks the owner of the address to confirm a submission. It repeats none of the input, so
+ * Renders the email that asks the owner of the address to confirm a submission. It repeats none of the input, so
  * that no one can have us send their words to strangers.
  */
 export function renderConfirmationRequestMail({
@@ -65,7 +65,7 @@ function buildFormLink(dashboardUrl: string, reference: string): string {
   return `${dashboardUrl}#${buildAccountSubmissionId(reference)}`;
 }
 
-/** Renders the mail that confirms a submission to its sender: what was sent, and what happens next. */
+/** Renders the email that confirms a submission to its sender: what was sent, and what happens next. */
 export function renderConfirmationMail({
   entry,
   site,

@@ -49,7 +49,7 @@ export async function handleClassesChange(asked: AuthenticatedRequest): Promise<
   if (found === undefined) return createGoneResponse();
   const result = await change(req, found, data, asked);
   if (result instanceof Response) return result;
-  // A hold triggers no mail.
+  // A hold triggers no email.
   if (data.action !== 'hold') triggerDelivery(req.payload);
   switch (result.outcome) {
     case 'done':
@@ -98,7 +98,7 @@ function getMoveProblem(from: BookableClass, to: BookableClass): string | undefi
   return undefined;
 }
 
-/** Returns the address that mails about the booking go to: only one that the identity provider has verified. */
+/** Returns the address that emails about the booking go to: only one that the identity provider has verified. */
 async function findEmail(accessToken: string): Promise<string | Response> {
   const what = 'Your email address';
   if (fetchVerifiedEmail === undefined) return createNotConfiguredResponse(what);

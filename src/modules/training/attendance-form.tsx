@@ -23,7 +23,7 @@ const errorSchema = z.object({ errors: z.array(z.object({ message: z.string() })
 const FAILED = 'Not saved: the server can’t be reached. Your choices are still here. Try again in a minute.';
 
 /**
- * Records who attended a class, for everyone in one step. It stands inside Payload's own form, so it is not a form element
+ * Records who attended a class, for everyone in one step. It is rendered inside Payload's form, so it can't be a form element
  * itself, and its fields have no names.
  */
 export function AttendanceForm({ classId, people }: AttendanceFormProps): ReactElement {
@@ -73,7 +73,7 @@ export function AttendanceForm({ classId, people }: AttendanceFormProps): ReactE
   );
 }
 
-/** @returns what became of it, for the person */
+/** @returns a message for the user about the result */
 async function postAttendance(sent: AttendanceRequest): Promise<string> {
   const response = await fetch('/api/class-bookings/attendance', {
     method: 'POST',

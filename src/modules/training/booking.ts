@@ -27,7 +27,7 @@ export const BOOKING_STATES = [
 ] as const;
 export type BookingState = (typeof BOOKING_STATES)[number]['value'];
 
-/** The states in which a person has something in a class: at most one of them for each person and class. */
+/** The active states: a person has at most one per class. */
 export const LIVE_STATES = ['held', 'booked', 'waiting', 'offered'] as const satisfies readonly BookingState[];
 
 export const ATTENDANCE = [

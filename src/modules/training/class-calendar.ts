@@ -30,7 +30,7 @@ interface CalendarFileOptions {
 }
 
 /**
- * Builds the calendar file of a mail about a class. Its entries have the UIDs of those in the file on the page of the class,
+ * Builds the calendar file of an email about a class. Its entries have the UIDs of those in the file on the page of the class,
  * so a file with the method CANCEL removes what an earlier one added.
  */
 export function buildClassCalendar({ of, days = numberDays(of.days), method, changedAt, site }: CalendarFileOptions): string {

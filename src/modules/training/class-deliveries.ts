@@ -41,14 +41,14 @@ type Row = z.output<typeof rowSchema>;
 type Build = (row: Row, mailed: { of: MailedClass; name: string; site: MailSite; dropped: ClassDay[] }) => Promise<RenderedMail>;
 
 interface HandlerOptions {
-  /** The states of the booking in which the mail is sent. */
+  /** The states of the booking in which the email is sent. */
   states: readonly BookingState[];
   build: Build;
-  /** The method of the mail's calendar file; undefined when it has none. */
+  /** The method of the email's calendar file; undefined when it has none. */
   calendar?: 'add' | 'remove' | 'remove-dropped';
 }
 
-/** Handlers for the mails about bookings. They send nothing when the booking is in another state by now. */
+/** Handlers for the emails about bookings. They send nothing when the booking is in another state by now. */
 export const classDeliveries = {
   'class-booked': createHandler({ states: ['booked'], build: (_row, props) => renderBookedMail(props), calendar: 'add' }),
   'class-offered': createHandler({

@@ -4,7 +4,7 @@ import { type MailSite, type RenderedMail, renderMail } from '@/cms/mail/render-
 import { MOVE_DAYS } from './booking';
 import { SCHEDULE_PATH } from './training-class';
 
-/** The data of a class in the mails about a booking. */
+/** The data of a class in the emails about a booking. */
 export interface MailedClass {
   url: string;
   course: string;
@@ -21,7 +21,7 @@ interface ClassMailProps {
   site: MailSite;
 }
 
-/** The days in the mail; by default, those of the class. */
+/** The days in the email; by default, those of the class. */
 type ListedProps = ClassMailProps & { listed?: readonly TimeRange[] };
 
 interface MailWords {
@@ -34,7 +34,7 @@ interface MailWords {
 
 const DATE_FORMAT: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric' };
 
-/** Renders the confirmation of a seat. The mail carries a calendar file. */
+/** Renders the confirmation of a seat. The email carries a calendar file. */
 export function renderBookedMail(props: ClassMailProps): Promise<RenderedMail> {
   return renderClassMail(props, {
     subject: `Your seat is booked: ${props.of.course}, ${formatFirstDay(props.of)}`,
@@ -44,7 +44,7 @@ export function renderBookedMail(props: ClassMailProps): Promise<RenderedMail> {
   });
 }
 
-/** Renders the mail about a new time of a class. The calendar file with the new days is attached. */
+/** Renders the email about a new time of a class. The calendar file with the new days is attached. */
 export function renderChangedMail(props: ClassMailProps): Promise<RenderedMail> {
   return renderClassMail(props, {
     subject: `New time for your class: ${props.of.course}, ${formatFirstDay(props.of)}`,
@@ -55,7 +55,7 @@ export function renderChangedMail(props: ClassMailProps): Promise<RenderedMail> 
   });
 }
 
-/** Renders the mail about canceled days of a class. A calendar file that removes them is attached. */
+/** Renders the email about canceled days of a class. A calendar file that removes them is attached. */
 export function renderDroppedMail({
   dropped,
   ...props
@@ -101,7 +101,7 @@ export function renderOfferedMail(props: ClassMailProps & { until: Date }): Prom
 }
 
 /**
- * Renders the confirmation that someone has given up a seat or moved it, or the news that a class is canceled. The mail
+ * Renders the confirmation that someone has given up a seat or moved it, or the news that a class is canceled. The email
  * carries a calendar file that removes the days of the class.
  */
 export function renderSeatReleasedMail(props: ClassMailProps & { hasMoved: boolean }): Promise<RenderedMail> {

@@ -78,7 +78,7 @@ const offerNewSeats: CollectionAfterChangeHook = async ({ doc, operation, req })
   return doc;
 };
 
-/** Everyone with a seat or a place on the waiting list of a canceled class gets a mail. */
+/** Everyone with a seat or a place on the waiting list of a canceled class gets an email. */
 const cancelBookings: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   if (operation === 'update' && doc.canceled === true && previousDoc.canceled !== true)
     await cancelAllBookings(req, Number(doc.id));

@@ -2,13 +2,13 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { queryRows } from '@/cms/core/transaction';
 
-/** The kinds of mail about a booking. */
+/** The kinds of email about a booking. */
 export type ClassMailKind =
   'class-booked' | 'class-offered' | 'class-left' | 'class-reminder' | 'class-changed' | 'class-dropped';
 
 /**
- * Queues a mail about a booking, in the transaction of its cause.
- * @param occasion distinguishes mails of the same kind about a booking; each is sent once
+ * Queues an email about a booking, in the transaction of its cause.
+ * @param occasion distinguishes emails of the same kind about a booking; each is sent once
  */
 export async function enqueueClassMail(req: PayloadRequest, kind: ClassMailKind, booking: number, occasion = ''): Promise<void> {
   const deliveryId = `${kind}-${booking}${occasion === '' ? '' : `-${occasion}`}`;

@@ -11,7 +11,7 @@ import { type ClassTimes, getClassDays } from './training-class';
 const idSchema = z.object({ id: z.number() });
 
 /**
- * Queues a mail with the new calendar file to each person who has booked a class whose times have changed, and a second one
+ * Queues an email with the new calendar file to each person who has booked a class whose times have changed, and a second one
  * that cancels the days that were dropped, in the transaction of the change. (A calendar file has a single method.)
  */
 export async function announceNewTimes(
@@ -33,7 +33,7 @@ export async function announceNewTimes(
     req,
     sql`select id from class_bookings where class_id = ${classId} and state = 'booked' order by id`,
   );
-  // Each change is a separate mail, even when a class gets its original time back.
+  // Each change is a separate email, even when a class gets its original time back.
   for (const { id } of z.array(idSchema).parse(rows))
     for (const kind of kinds) await enqueueClassMail(req, kind, id, changedAt.toISOString());
 }

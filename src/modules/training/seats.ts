@@ -14,7 +14,7 @@ export type BookingOutcome =
   | { outcome: 'full'; seats: number; waiting: number }
   | { outcome: 'too-many-holds' | 'lapsed' | 'none' | 'booked-there' | 'over' | 'class-canceled' };
 
-/** The participant, as shown in the roster and the mails. */
+/** The participant, as shown in the roster and the emails. */
 export interface Attendee {
   subject: string;
   name: string;

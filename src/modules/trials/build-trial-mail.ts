@@ -7,7 +7,7 @@ import { type TrialMailKind, buildTrialDeliveryId } from './enqueue-trial-mail';
 import type { ConfirmationTrial } from './trial-notice';
 import { renderTrialEndMail, renderTrialReminderMail } from './trial-mail';
 
-/** Handlers for the mails about a trial's end. They return nothing when the trial was deleted or its end has changed. */
+/** Handlers for the emails about a trial's end. They return nothing when the trial was deleted or its end has changed. */
 export const trialDeliveries = {
   'trial-reminder': mailAboutTrial('trial-reminder', renderTrialReminderMail),
   'trial-end': mailAboutTrial('trial-end', renderTrialEndMail),
@@ -29,7 +29,7 @@ function mailAboutTrial(kind: TrialMailKind, mailOf: typeof renderTrialEndMail):
     });
 }
 
-/** Finds the trial for an entry's confirmation mail. Returns nothing when the form starts no trial. */
+/** Finds the trial for an entry's confirmation email. Returns nothing when the form starts no trial. */
 export async function findConfirmationTrial(
   req: PayloadRequest,
   { id, form, email }: FormEntry,

@@ -18,7 +18,7 @@ const recordEndChange: CollectionBeforeChangeHook = ({ data, originalDoc, operat
   return { ...data, endMovedBy: req.user.id, endMovedAt: new Date().toISOString() };
 };
 
-/** Deletes waiting mails about the previous end. The new one gets its own (enqueue-trial-mail.ts). */
+/** Deletes waiting emails about the previous end. The new one gets its own (enqueue-trial-mail.ts). */
 const handleEndChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update' || isSameTime(doc.endsAt, previousDoc.endsAt)) return doc;
   await deleteWaitingDeliveries(req, doc.id);

@@ -3,18 +3,18 @@ import type { Payload, PayloadRequest } from 'payload';
 import { getTransaction } from '@/cms/core/transaction';
 import { REMINDER_DAYS } from './trial';
 
-/** How many days after a trial's end its mail is still worth sending. A site that was down longer skips it. */
+/** How many days after a trial's end its email is still worth sending. A site that was down longer skips it. */
 const END_MAIL_WINDOW_DAYS = 7;
 
-/** The kinds of mail about a trial. */
+/** The kinds of email about a trial. */
 export type TrialMailKind = 'trial-reminder' | 'trial-end';
 
 /**
- * Enqueues the mails that are due: the reminder before the end of a trial, and the one after it. A delivery ID consists
- * of the trial and its end, and is unique in the outbox. So each mail is sent once, no matter how often or by which
- * process this runs, and a new end produces new mails.
+ * Enqueues the emails that are due: the reminder before the end of a trial, and the one after it. A delivery ID consists
+ * of the trial and its end, and is unique in the outbox. So each email is sent once, no matter how often or by which
+ * process this runs, and a new end produces new emails.
  *
- * The trial is locked while its mail is enqueued. A concurrent change of its end waits, and then finds the mail.
+ * The trial is locked while its email is enqueued. A concurrent change of its end waits, and then finds the email.
  */
 export async function enqueueTrialMail(payload: Payload): Promise<void> {
   await payload.db.drizzle.execute(sql`
@@ -36,7 +36,7 @@ export async function enqueueTrialMail(payload: Payload): Promise<void> {
 }
 
 /**
- * Builds the delivery ID of a mail about a trial's current end.
+ * Builds the delivery ID of an email about a trial's current end.
  * @param endsAt in ISO 8601 format
  */
 export function buildTrialDeliveryId(kind: TrialMailKind, id: number, endsAt: string): string {

@@ -2,7 +2,7 @@ import type { TaskConfig } from 'payload';
 import { triggerDelivery } from '@/cms/outbox/deliver';
 import { enqueueTrialMail } from './enqueue-trial-mail';
 
-/** Every ten minutes, sends mails to people whose trial ends within a week or has ended. */
+/** Every ten minutes, sends emails to people whose trial ends within a week or has ended. */
 export const sendTrialMail: TaskConfig<'write-about-trials'> = {
   slug: 'write-about-trials',
   label: 'Send emails about ending trials',

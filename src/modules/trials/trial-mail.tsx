@@ -36,7 +36,7 @@ export function renderTrialReminderMail({ trial, entry, site }: TrialMailProps):
   });
 }
 
-/** Renders the mail that says a trial has ended and links to what that means. */
+/** Renders the email that says a trial has ended and links to what that means. */
 export function renderTrialEndMail({ trial, entry, site }: TrialMailProps): Promise<RenderedMail> {
   return renderMail({
     subject: `Your trial has ended: ${trial.name}`,

@@ -24,7 +24,7 @@ export interface ConfirmationTrial {
   isNew: boolean;
 }
 
-/** Renders the trial section of a confirmation mail. */
+/** Renders the trial section of a confirmation email. */
 export function TrialNotice({
   trial: { endsAt, isNew: hasBegunNow },
   site: { url, dashboardUrl },

@@ -5,7 +5,7 @@ const MAX_SUGGESTIONS = 5;
 const MAX_CHARACTERS = 100;
 /** Below this, pages have little more than a few letters in common. */
 const MIN_SIMILARITY = 0.5;
-/** With how many texts one is compared, however many there are: the time for it must not grow with the site. */
+/** The maximum number of texts to compare with, so that the time doesn't grow with the site. */
 const MAX_CANDIDATES = 300;
 
 /** An index of pages by the trigrams of their paths and names (PostgreSQL manual, pg_trgm, has the same definition). */

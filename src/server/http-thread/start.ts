@@ -34,7 +34,7 @@ export interface HttpThread {
   listen(port: number, host: string): Promise<void>;
   /** Has the thread send a page as long as the cache entry that it was prepared from is fresh. */
   sharePage(page: PreparedPage, entry: CachedEntry): void;
-  /** Has the thread know the paths that exist as long as the cache entry that they come from is fresh. */
+  /** Tells the thread which paths exist, for as long as their cache entry is fresh. */
   sharePaths(list: KnownPathList, entry: CachedEntry): void;
   /** Resolves when `onOutcomes` has received all outcomes so far. */
   collectOutcomes(): Promise<void>;

@@ -15,7 +15,10 @@ const keys = createKeyStore({
   publishedDays: SIGNING_DAYS + 1,
 });
 
-/** Returns the public keys that verify tokens of this site, as a JSON Web Key Set (RFC 7517). Makes the first key. */
+/**
+ * Returns the public keys that verify tokens of this site, as a JSON Web Key Set (RFC 7517). Creates the first key if there is
+ * none.
+ */
 export async function getJwks(): Promise<{ keys: object[] }> {
   return { keys: await keys.getPublishedKeys() };
 }

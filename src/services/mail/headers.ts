@@ -5,7 +5,7 @@ const MAX_SUBJECT_LENGTH = 150;
 const MAX_HEADER_LENGTH = 900;
 
 /**
- * Sanitizes text for a mail header: a single line, so that no value can start a header of its own (RFC 5322, section
+ * Sanitizes text for an email header: a single line, so that no value can start a header of its own (RFC 5322, section
  * 2.2).
  */
 export function sanitizeHeader(text: string): string {

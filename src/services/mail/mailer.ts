@@ -4,26 +4,26 @@ import { sanitizeHeader, parseMailAddress, sanitizeSubject } from './headers';
 
 const TIME_LIMIT = { limitMs: 10_000, message: 'it did not respond in time' };
 
-/** A mail to one recipient. */
+/** An email to one recipient. */
 export interface MailMessage {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Permanent id of the mail, so that a server that receives it twice can recognize it. */
+  /** Permanent id of the email, so that a server that receives it twice can recognize it. */
   messageId: string;
   /** Address for replies, when it isn't the sender. */
   replyTo?: string;
   /** Additional headers, such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>;
-  /** An iCalendar file that the mail carries, and its METHOD, which clients read in the mail's header (RFC 6047). */
+  /** An iCalendar file that the email carries, and its METHOD, which clients read in the email's header (RFC 6047). */
   calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string };
 }
 
 /** Sends mail. */
 export interface Mailer {
   /**
-   * @throws Error when the server rejects it; the message contains neither the mail nor the password
+   * @throws Error when the server rejects it; the message contains neither the email nor the password
    */
   send(mail: MailMessage): Promise<void>;
 }

@@ -15,7 +15,10 @@ interface FooterProps {
   readonly year: number;
 }
 
-/** Renders the footer of every page: links to its main parts, and the company. fold-script.ts folds its columns on phones. */
+/**
+ * Renders the footer of every page: links to its main parts, and the company. collapse-script.ts collapses its columns on
+ * phones.
+ */
 export function Footer({ path, legalName, columns, social, year }: FooterProps): ReactElement {
   return (
     <footer className={css.footer}>

@@ -39,7 +39,7 @@ export function LinkList({ links, asCards = false }: LinkListProps): ReactElemen
   );
 }
 
-/** Styles could count the cards, but not before all have arrived, and those that are shown already would move. */
+/** Not counted in CSS: the layout would shift as cards arrive. */
 function buildCardsClass(count: number): string {
   return ['card-links', css.cards, count > DESCRIBED_CARDS_MAX ? css.named : undefined].filter(Boolean).join(' ');
 }

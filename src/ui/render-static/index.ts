@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 let renderer: Promise<typeof import('react-dom/server')> | undefined;
 
 /**
- * Renders stateless components to HTML outside of a page: a mail, or a form inserted into a rendered page. React's
+ * Renders stateless components to HTML outside of a page: an email, or a form inserted into a rendered page. React's
  * renderer is loaded from its package at run time, because server component bundles don't contain it.
  */
 export async function renderStatic(element: ReactElement): Promise<string> {

@@ -10,7 +10,7 @@ import { fetchProgress, postIssueAction, type IssueProgress } from './issue-api'
 const POLL_INTERVAL_MS = 3_000;
 const FALLBACK_MESSAGE = 'That didn’t work. Check the state of the issue before you try again.';
 
-/** Panel next to an issue's form, with the number of recipients, a test mail, and the buttons that send it. */
+/** Panel next to an issue's form, with the number of recipients, a test email, and the buttons that send it. */
 export function IssuePanel() {
   const { id, savedDocumentData } = useDocumentInfo();
   if (typeof id === 'number') return <SendControls issue={id} updatedAt={savedDocumentData?.['updatedAt']} />;

@@ -5,8 +5,8 @@ import { applyChanges, changesSchema } from './apply-changes';
 const STATES = ['open', 'applied', 'dismissed'] as const;
 
 /**
- * Applies the changes in the transaction of the save that says so; what can't be applied fails the save. The pages to review
- * of an update that is dismissed need no look.
+ * Applies the changes in the transaction that marks the update as applied; a change that can't be applied fails the save.
+ * Dismissing an update deletes its review tasks.
  */
 const decide: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update' || data['state'] === originalDoc?.state) return data;

@@ -7,7 +7,10 @@ import { listPages } from './store-update';
 const LIST_PAGES_TASK = 'list-fact-pages';
 const inputSchema = z.object({ update: z.number(), tokens: z.array(z.string()), outgoing: z.array(z.string()) });
 
-/** Lists the pages to review after an edit by hand: that reads everything that is published, which no save should wait for. */
+/**
+ * Lists the pages to review after a manual edit. It reads all published content, so it runs as a job instead of delaying the
+ * save.
+ */
 export const listFactPages: TaskConfig<typeof LIST_PAGES_TASK> = {
   slug: LIST_PAGES_TASK,
   label: 'List pages to review after a fact is edited',

@@ -17,8 +17,8 @@ import { storeEdit } from './store-update';
 const rowsBefore = new WeakMap<PayloadRequest, FactRows>();
 
 /**
- * Payload plugin that adds hooks to the collections of facts: when a person changes a fact in the admin, the pages whose text
- * needs a look are listed soon after, as those of an update of the daily job are. An import lists nothing.
+ * Payload plugin that adds hooks to the collections of facts. When a person changes a fact in the admin, a job lists the pages
+ * to review, as for an update from the daily job. Imports are ignored.
  */
 export const factEditPlugin: Plugin = (config) => ({ ...config, collections: config.collections?.map(withEditTasks) });
 

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
   };
 }
 
-/** The page of a link in a mail, with a button. Opening it changes nothing, because software opens links, too. */
+/** The page of a link in an email, with a button. Opening it changes nothing, because software opens links, too. */
 export default async function ConfirmPage({ params }: RouteProps) {
   const link = await findConfirmation((await params).token);
   const status = getConfirmationStatus(link);
