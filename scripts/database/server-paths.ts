@@ -95,8 +95,8 @@ function assertNoPartialRestore(data: string): void {
 
 function assertSameVersion({ data, programs }: Pick<ServerPaths, 'data' | 'programs'>): void {
   const made = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
-  const catalogue = readFileSync(path.join(programs, 'share', 'postgresql', 'postgres.bki'), 'utf8').slice(0, 100);
-  const present = /^# PostgreSQL (\d+)/.exec(catalogue)?.[1];
+  const catalog = readFileSync(path.join(programs, 'share', 'postgresql', 'postgres.bki'), 'utf8').slice(0, 100);
+  const present = /^# PostgreSQL (\d+)/.exec(catalog)?.[1];
   if (present !== undefined && present !== made) {
     throw new CommandError(
       `The data in ${data} was created by Postgres ${made}; this is Postgres ${present}.`,

@@ -12,41 +12,41 @@ declare global {
 /** The minified build, which is parsed in half the time of the other. */
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 AA, which includes the earlier ones, and what axe holds to be good practice. */
+/** WCAG 2.2 AA, earlier versions, and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe looks at: all of the page, unless something is said. */
+/** What axe checks: the whole page by default. */
 interface AxeScope {
   include?: string;
   exclude?: string;
   /**
-   * Looks of texts whose contrast was computed on other pages, which takes more than half of axe's time: with the background,
-   * and of links, with the text around them. It is computed for the others, which are added. Without it, it is computed for
-   * every text.
+   * Hashes of text styles whose contrast was already checked on other pages (contrast takes more than half of axe's time: of
+   * texts with their background, and of links with the text around them). New ones are checked and added. Without this, every
+   * text is checked.
    */
-  knownLooks?: Set<number>;
+  knownStyles?: Set<number>;
 }
 
 /** What axe has found. */
 interface AxeReport {
-  /** How many rules found something to look at and nothing wrong with it. */
+  /** How many rules applied to something and found no problem. */
   passes: number;
   /** A line for each place where a rule is broken, so that a failed test says where to look. */
   problems: string[];
 }
 
-/** Brings axe with every document that a page loads: as the same script each time, it is compiled once. */
+/** Adds axe to every document the page loads. It is the same script each time, so it is compiled once. */
 export async function injectAxe(page: Page): Promise<void> {
   await page.addInitScript(AXE_SOURCE);
 }
 
 /**
  * Runs axe in a page. Its own adapter for Playwright loads it twice and has the whole report sent, which takes as long as
- * the look itself.
+ * the check itself.
  */
-export async function axeReport(page: Page, { include, exclude, knownLooks }: AxeScope = {}): Promise<AxeReport> {
+export async function runAxe(page: Page, { include, exclude, knownStyles }: AxeScope = {}): Promise<AxeReport> {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE_SOURCE);
-  const marked = knownLooks === undefined ? undefined : await markNewLooks(page, knownLooks);
+  const marked = knownStyles === undefined ? undefined : await markNewStyles(page, knownStyles);
   return page.evaluate(
     async ({ rules, scope, texts }) => {
       // What a page does once it has loaded, it does before the second frame from now.
@@ -71,13 +71,13 @@ export async function axeReport(page: Page, { include, exclude, knownLooks }: Ax
 }
 
 /**
- * Marks the elements with a text that looks like none before, and adds their looks to the known ones. A look is what decides
- * about the contrast, apart from the style sheets: the elements around the text, with the attributes that styles depend on,
- * and of a link whether something is beside it.
+ * Marks the elements whose text has a new style, and adds their styles to the known ones. A style is what decides about the
+ * contrast, apart from the style sheets: the elements around the text, with the attributes that styles depend on, and of a
+ * link whether something is beside it.
  * @returns a selector of the marked elements
  */
-async function markNewLooks(page: Page, knownLooks: Set<number>): Promise<string> {
-  const mark = 'data-new-look';
+async function markNewStyles(page: Page, knownStyles: Set<number>): Promise<string> {
+  const mark = 'data-new-style';
   const added = await page.evaluate(
     ({ known, name: markName }) => {
       const styling = /^(?:class|style|open|type|disabled|role|fill|data-.+|aria-(?:current|expanded|pressed|selected))$/;
@@ -91,30 +91,30 @@ async function markNewLooks(page: Page, knownLooks: Set<number>): Promise<string
       const isInText = (element: Element): boolean =>
         element.tagName === 'A' &&
         element.parentElement?.closest(':not(b, code, em, i, span, strong)')?.textContent?.trim() !== element.textContent?.trim();
-      const looks = new Map<Element, number>();
-      const lookOf = (element: Element): number => {
-        const found = looks.get(element);
+      const styles = new Map<Element, number>();
+      const hashStyles = (element: Element): number => {
+        const found = styles.get(element);
         if (found !== undefined) return found;
         const attributes = [...element.attributes].filter(({ name }) => styling.test(name));
         const own = `>${element.tagName}${isInText(element) ? ' in text' : ''} ${attributes.map(({ name, value }) => `${name}=${value}`).join(' ')}`;
-        const look = hash(own, element.parentElement === null ? 0x811c9dc5 : lookOf(element.parentElement));
-        looks.set(element, look);
-        return look;
+        const style = hash(own, element.parentElement === null ? 0x811c9dc5 : hashStyles(element.parentElement));
+        styles.set(element, style);
+        return style;
       };
       const before = new Set(known);
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const fresh = new Set<Element>();
       for (let text = texts.nextNode(); text; text = texts.nextNode())
-        if (text.parentElement !== null && text.textContent?.trim() && !before.has(lookOf(text.parentElement)))
+        if (text.parentElement !== null && text.textContent?.trim() && !before.has(hashStyles(text.parentElement)))
           fresh.add(text.parentElement);
-      // Marked at the end, since the mark would be part of their looks.
-      const result = [...fresh].map(lookOf);
+      // Marked at the end, since the mark would be part of their styles.
+      const result = [...fresh].map(hashStyles);
       for (const element of fresh) element.setAttribute(markName, '');
       return result;
     },
-    { known: [...knownLooks], name: mark },
+    { known: [...knownStyles], name: mark },
   );
-  for (const look of added) knownLooks.add(look);
+  for (const style of added) knownStyles.add(style);
   return `[${mark}]`;
 }
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { z } from 'zod';
-import { axeReport } from './axe';
-import { kinds, site } from './catalogue';
-import { reflowReport, scrollStopsReport } from './reflow';
+import { runAxe } from './axe';
+import { representativePaths, site } from './content-pages';
+import { findReflowProblems, findTabStopProblems } from './reflow';
 
 declare global {
   interface Window {
@@ -48,7 +48,7 @@ const SHIFT_MAX = 0.008;
 const sumOf = (shifts: readonly number[]) => shifts.reduce((sum, shift) => sum + shift, 0);
 
 // The status page is rendered for each request; it stands for its kind.
-for (const address of [...kinds, '/status']) {
+for (const address of [...representativePaths, '/status']) {
   test(`${address} has no axe violations in either theme and width, and no horizontal scrolling at 320 pixels`, async ({
     page,
   }) => {
@@ -65,7 +65,7 @@ for (const address of [...kinds, '/status']) {
         expect
           .soft(lightness, `the theme of the system: ${where}`)
           .toMatch(colorScheme === 'dark' ? /^oklch\(0?\.1|^oklch\(1\d(\.\d+)?%/ : /^oklch\(0?\.9|^oklch\(9\d(\.\d+)?%/);
-        const { problems, passes } = await axeReport(page);
+        const { problems, passes } = await runAxe(page);
         expect(passes, `axe looked: ${where}`).toBeGreaterThan(10);
         expect.soft(problems, where).toEqual([]);
       }
@@ -202,7 +202,7 @@ test('the text of the hero stays in place when its picture arrives', async ({ pa
 
 test('/docs/print is accessible: axe, 320 pixels, and keyboard', async ({ page }) => {
   await page.goto('/docs/print');
-  const { problems, passes } = await axeReport(page);
+  const { problems, passes } = await runAxe(page);
   expect(passes, 'axe looked').toBeGreaterThan(10);
   expect.soft(problems).toEqual([]);
   await page.keyboard.press('Tab');
@@ -213,7 +213,7 @@ test('/docs/print is accessible: axe, 320 pixels, and keyboard', async ({ page }
   const names = await page.locator('table').evaluateAll((tables) => tables.map((table) => table.ariaLabel));
   expect(names.length).toBeGreaterThan(10);
   expect(new Set(names).size, 'names of tables').toBe(names.length);
-  expect.soft(await reflowReport(page), 'on 320 pixels').toEqual([]);
-  expect.soft(await scrollStopsReport(page), 'tab stops').toEqual([]);
-  expect.soft((await axeReport(page)).problems, 'on 320 pixels').toEqual([]);
+  expect.soft(await findReflowProblems(page), 'on 320 pixels').toEqual([]);
+  expect.soft(await findTabStopProblems(page), 'tab stops').toEqual([]);
+  expect.soft((await runAxe(page)).problems, 'on 320 pixels').toEqual([]);
 });

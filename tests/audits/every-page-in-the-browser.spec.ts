@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { expectHydrated } from '../journeys/hydration';
-import { axeReport, injectAxe } from './axe';
-import { addresses, factPages, markdownAddress, sampleAddresses, site, sitemapAddresses } from './catalogue';
-import { inlineScripts } from './inline-scripts';
-import { firstDifference, wordsOfMain, wordsOfMarkdown } from './markdown-words';
-import { reflowReport, scrollStopsReport } from './reflow';
+import { runAxe, injectAxe } from './axe';
+import { pagePaths, factPages, getMarkdownPath, samplePaths, site, sitemapPaths } from './content-pages';
+import { extractInlineScripts } from './inline-scripts';
+import { findFirstDifference, extractMainWords, extractMarkdownWords } from './markdown-words';
+import { findReflowProblems, findTabStopProblems } from './reflow';
 import { templates } from './templates';
 
 /** Most bytes of script of a hydrated page, compressed. */
@@ -91,8 +91,8 @@ function watched(page: Page): Tab {
   return tab;
 }
 
-/** Looks of texts whose contrast this worker has computed. */
-const knownLooks = new Set<number>();
+/** Hashes of text styles whose contrast this worker has checked. */
+const knownStyles = new Set<number>();
 
 /** Compressed sizes of the scripts that this worker has measured. */
 const sizes = new Map<string, number>();
@@ -104,7 +104,7 @@ async function compressedSize({ page }: Tab, url: string): Promise<number> {
 }
 
 // Pages of facts share their components: a sample of them shows what a browser makes of all.
-const looked = addresses.filter((address) => !factPages.includes(address) || sampleAddresses.includes(address));
+const looked = pagePaths.filter((address) => !factPages.includes(address) || samplePaths.includes(address));
 
 for (const address of looked) {
   test(`${address} has no axe violations, and the same words as its Markdown`, async ({
@@ -112,7 +112,7 @@ for (const address of looked) {
     staticTab,
     request,
   }) => {
-    const isHydrated = sampleAddresses.includes(address);
+    const isHydrated = samplePaths.includes(address);
     const tab = isHydrated ? hydratedTab : staticTab;
     const { page } = tab;
     await tab.visit(address);
@@ -120,11 +120,11 @@ for (const address of looked) {
     if (isHydrated) await checkHydration(tab);
     const isTemplate = templates.includes(address);
     if (!isTemplate) await emptyShell(page);
-    const { problems, passes } = await axeReport(page, isTemplate ? {} : { exclude: SHELL, knownLooks });
+    const { problems, passes } = await runAxe(page, isTemplate ? {} : { exclude: SHELL, knownStyles: knownStyles });
     expect(passes, 'axe looked').toBeGreaterThan(10);
     expect.soft(problems).toEqual([]);
 
-    const answer = await request.get(markdownAddress(address));
+    const answer = await request.get(getMarkdownPath(address));
     expect(answer.status()).toBe(200);
     expect(answer.headers()).toMatchObject({
       'content-type': 'text/markdown; charset=utf-8',
@@ -133,20 +133,20 @@ for (const address of looked) {
     });
     const text = await answer.text();
     expect(text).toContain(`\nurl: ${site}${address}\n---\n`);
-    const [expected, found] = [await wordsOfMain(page), wordsOfMarkdown(text)];
+    const [expected, found] = [await extractMainWords(page), extractMarkdownWords(text)];
     expect(found.length).toBeGreaterThan(10);
-    expect(firstDifference(expected, found), 'where page and Markdown part').toBeUndefined();
+    expect(findFirstDifference(expected, found), 'where page and Markdown part').toBeUndefined();
 
     const negotiated = await request.get(address, { headers: { Accept: 'text/markdown' } });
     expect(negotiated.headers()).toMatchObject({
       'content-type': 'text/markdown; charset=utf-8',
       vary: expect.stringContaining('Accept'),
-      'content-location': markdownAddress(address),
+      'content-location': getMarkdownPath(address),
     });
     expect(await negotiated.text()).toBe(text);
 
-    expect.soft(await reflowReport(page), 'on 320 pixels, as it is and with text spacing').toEqual([]);
-    expect.soft(await scrollStopsReport(page), 'tab stops of what scrolls to the side').toEqual([]);
+    expect.soft(await findReflowProblems(page), 'on 320 pixels, as it is and with text spacing').toEqual([]);
+    expect.soft(await findTabStopProblems(page), 'tab stops of what scrolls to the side').toEqual([]);
   });
 }
 
@@ -161,7 +161,7 @@ async function checkHydration(tab: Tab): Promise<void> {
   await page.keyboard.press('Shift');
   await expectHydrated(page);
   expect(tab.scripts.size, 'scripts of a hydrated page').toBeGreaterThan(0);
-  let bytes = gzipSync((await inlineScripts(page)).join('\n')).length;
+  let bytes = gzipSync((await extractInlineScripts(page)).join('\n')).length;
   for (const url of tab.scripts) bytes += await compressedSize(tab, url);
   expect
     .soft(bytes, `${(bytes / 1000).toFixed(1)} kB of script once hydrated, of at most ${HYDRATED_BYTES_MAX / 1000} kB`)
@@ -188,7 +188,7 @@ test('the sitemap lists exactly the pages that search engines may list, with rea
   );
   expect(problem).toBe('');
   expect(entries.map(({ location }) => new URL(location).href).toSorted()).toEqual(
-    sitemapAddresses.map((address) => new URL(address, site).href).toSorted(),
+    sitemapPaths.map((address) => new URL(address, site).href).toSorted(),
   );
   for (const { location, modified } of entries) {
     const time = Date.parse(modified);

@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { type ConfigData, HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-validate';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { fetchAnswer, ask, fetchFacts } from './answers';
-import { addresses, pages, sampleAddresses, site } from './catalogue';
+import { fetchResponse, request, fetchFacts } from './responses';
+import { pagePaths, pages, samplePaths, site } from './content-pages';
 import type { DocumentFacts } from './document-facts';
 import { findRawMarkdown, collectTexts } from './raw-markdown';
 
@@ -87,9 +87,9 @@ function getPromisedStatuses(path: string): number[] {
   return path.startsWith('/downloads/files/advanced-server/') ? [200, 401] : [200];
 }
 
-for (const address of addresses) {
+for (const address of pagePaths) {
   it(`${address} responds with a strict Content-Security-Policy`, async () => {
-    const { status, headers } = await fetchAnswer(address);
+    const { status, headers } = await fetchResponse(address);
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i);
     const policy = headers['content-security-policy'] ?? '';
@@ -142,8 +142,8 @@ for (const address of addresses) {
     expect(images).toHaveLength(1);
     const [image = ''] = images;
     expect(new URL(image).origin).toBe(site);
-    if (!sampleAddresses.includes(address)) return;
-    const picture = await ask(image);
+    if (!samplePaths.includes(address)) return;
+    const picture = await request(image);
     expect(picture.status).toBe(200);
     expect(picture.headers.get('content-type')).toBe('image/png');
     const bytes = Buffer.from(await picture.arrayBuffer());
@@ -159,7 +159,7 @@ for (const address of addresses) {
   });
 
   it(`${address} is valid HTML`, async () => {
-    const { text } = await fetchAnswer(address);
+    const { text } = await fetchResponse(address);
     expect(text).toMatch(/^<!doctype html>/i);
     const report = await validator.validateString(text);
     const problems = report.results.flatMap(({ messages }) =>
@@ -188,7 +188,7 @@ for (const address of addresses) {
     const broken: string[] = [];
     for (const target of targets) {
       const path = `${target.pathname}${target.search}`;
-      const { status, headers } = await fetchAnswer(path);
+      const { status, headers } = await fetchResponse(path);
       if (!getPromisedStatuses(path).includes(status)) broken.push(`${path} answers ${status}`);
       if (target.hash === '' || !headers['content-type']?.startsWith('text/html')) continue;
       const known = path === address ? ids : (await fetchFacts(path)).ids;
@@ -198,12 +198,12 @@ for (const address of addresses) {
   });
 
   it(`${address} has one newsletter form`, async () => {
-    const { text } = await fetchAnswer(address);
+    const { text } = await fetchResponse(address);
     expect(text.split('action="/newsletter?form=newsletter"').length - 1).toBe(address === '/newsletter' ? 0 : 1);
   });
 
   it(`${address} fits in the first round trip and loads nothing from other origins`, async () => {
-    const { headers, text } = await fetchAnswer(address);
+    const { headers, text } = await fetchResponse(address);
     expect(headers['content-encoding']).toBe('br');
     const sent = Number(headers['content-length']);
     // Compressing takes time, so only pages near the limit are compressed again.
@@ -234,7 +234,7 @@ it('no two pages have the same title or the same description', async () => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
   const twice: string[] = [];
-  for (const address of addresses) {
+  for (const address of pagePaths) {
     const facts = await fetchFacts(address);
     for (const [seen, [text = '']] of [
       [titles, facts.titles],
@@ -246,7 +246,7 @@ it('no two pages have the same title or the same description', async () => {
     }
   }
   expect(twice).toEqual([]);
-  expect(titles.size).toBe(addresses.length);
+  expect(titles.size).toBe(pagePaths.length);
 });
 
 for (const { url, section } of pages.filter(({ layout }) => layout.some(({ feature }) => feature === 'section-index')))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Texts of the inline scripts that do something. The flight data is what React reads during hydration: it counts as HTML. */
-export function inlineScripts(page: Page): Promise<string[]> {
+export function extractInlineScripts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.scripts]
       .filter(

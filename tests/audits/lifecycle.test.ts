@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { site } from './catalogue';
+import { site } from './content-pages';
 
 /* The life of PostgreSQL's versions for machines: the same days as JSON, as a calendar, and the releases as a feed. */
 

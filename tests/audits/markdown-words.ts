@@ -8,7 +8,7 @@ const BLOCKS = new Set(['paragraph', 'heading', 'tableCell', 'code', 'listItem',
 const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** The words of a Markdown text in their order, without front matter and without drawings in words. */
-export function wordsOfMarkdown(markdown: string): string[] {
+export function extractMarkdownWords(markdown: string): string[] {
   const text = markdown.replace(/^---\n[\s\S]*?\n---\n/, '');
   return words(textOf(parser.parse(text)));
 }
@@ -18,7 +18,7 @@ export function wordsOfMarkdown(markdown: string): string[] {
  * drawings and decoration. What is folded away counts.
  * @param page is at the page
  */
-export async function wordsOfMain(page: Page): Promise<string[]> {
+export async function extractMainWords(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => {
     const main = document.querySelector('main');
     const textIn = (node: Node): string => {
@@ -41,7 +41,7 @@ export async function wordsOfMain(page: Page): Promise<string[]> {
 }
 
 /** Where two lists of words part; undefined when they are the same. */
-export function firstDifference(one: readonly string[], other: readonly string[]): string | undefined {
+export function findFirstDifference(one: readonly string[], other: readonly string[]): string | undefined {
   const index = one.findIndex((word, position) => word !== other[position]);
   const at = index < 0 && one.length < other.length ? one.length : index;
   if (at < 0) return undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { addresses, factPages, sampleAddresses, site } from './catalogue';
-import { reflowReport } from './reflow';
+import { pagePaths, factPages, samplePaths, site } from './content-pages';
+import { findReflowProblems } from './reflow';
 
 /*
  * every-page-in-the-browser.spec.ts looks at each page and entry. This looks at the rest of what visitors read: views of
@@ -42,7 +42,7 @@ function kindOf(path: string, list: string): string {
 test('views of lists, classes, and earlier versions of the handbook have no horizontal scrolling at 320 pixels', async ({
   page,
 }) => {
-  const known = new Set(addresses);
+  const known = new Set(pagePaths);
   const chosen = new Map<string, string[]>();
   for (const list of LISTS) {
     await page.goto(list);
@@ -65,15 +65,15 @@ test('views of lists, classes, and earlier versions of the handbook have no hori
     expect(chosen.get(kind)?.length ?? 0, kind).toBeGreaterThan(0);
   for (const address of views) {
     await page.goto(address);
-    expect.soft(await reflowReport(page), address).toEqual([]);
+    expect.soft(await findReflowProblems(page), address).toEqual([]);
   }
 });
 
 test('pages of facts have no horizontal scrolling at 320 pixels', async ({ page }) => {
-  const rest = factPages.filter((address) => !sampleAddresses.includes(address));
+  const rest = factPages.filter((address) => !samplePaths.includes(address));
   // Those of a kind differ in a few words, so some show what any of them does.
   for (const address of rest.filter((_address, index) => index % 16 === 0)) {
     await page.goto(address);
-    expect.soft(await reflowReport(page), address).toEqual([]);
+    expect.soft(await findReflowProblems(page), address).toEqual([]);
   }
 });

@@ -12,7 +12,7 @@ const TEXT_SPACING =
  * Looks at a page on 320 pixels, as it is and with the text spacing of WCAG 1.4.12, with everything unfolded.
  * @returns a line for each thing that makes the page wider than the screen, is out of reach, cut off, or broken in a word
  */
-export async function reflowReport(page: Page): Promise<string[]> {
+export async function findReflowProblems(page: Page): Promise<string[]> {
   await page.setViewportSize(REFLOW_SIZE);
   return page.evaluate(async (spacing) => {
     const name = (element: Element): string =>
@@ -91,7 +91,7 @@ export async function reflowReport(page: Page): Promise<string[]> {
  * Looks at what scrolls to the side by itself, at the present width: code and wide tables.
  * @returns a line for each that scrolls and is no tab stop, or is one and does not scroll
  */
-export function scrollStopsReport(page: Page): Promise<string[]> {
+export function findTabStopProblems(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // Sizes are observed in the frame after they changed.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -1,4 +1,4 @@
-/** One address of each template of the site. The first ones are those whose pictures are compared (pictures.spec.ts). */
+/** One path of each template of the site. Screenshots of the first ones are compared (screenshots.spec.ts). */
 export const templates: readonly string[] = [
   '/',
   '/products',

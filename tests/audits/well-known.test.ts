@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { fetchAnswer, fetchFacts } from './answers';
-import { site } from './catalogue';
+import { fetchResponse, fetchFacts } from './responses';
+import { site } from './content-pages';
 
 const DAY_MS = 86_400_000;
 
 it('security.txt says how to report a vulnerability, and when it expires (RFC 9116)', async () => {
-  const { status, headers, text: body } = await fetchAnswer('/.well-known/security.txt');
+  const { status, headers, text: body } = await fetchResponse('/.well-known/security.txt');
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const fields = body
@@ -22,14 +22,14 @@ it('security.txt says how to report a vulnerability, and when it expires (RFC 91
   const days = (Date.parse(expires) - Date.now()) / DAY_MS;
   expect(days).toBeGreaterThan(90);
   expect(days).toBeLessThan(365);
-  expect((await fetchAnswer('/contact')).status).toBe(200);
+  expect((await fetchResponse('/contact')).status).toBe(200);
 });
 
 it('the manifest is linked from every page, and its icons have the sizes it names', async () => {
   expect((await fetchFacts('/')).links).toContainEqual(
     expect.objectContaining({ rel: 'manifest', href: '/manifest.webmanifest' }),
   );
-  const { status, headers, text: body } = await fetchAnswer('/manifest.webmanifest');
+  const { status, headers, text: body } = await fetchResponse('/manifest.webmanifest');
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('application/manifest+json');
   const manifest = z

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addresses, redirects, site } from '../audits/catalogue';
+import { pagePaths, redirects, site } from '../audits/content-pages';
 
 /** Where an answer leads to, as an address of this site. */
 function target(headers: Record<string, string>): string {
@@ -102,7 +102,7 @@ test('robots.txt allows all pages and names the sitemap', async ({ request }) =>
   expect(lines.map((line) => line.toLowerCase())).toContain('user-agent: *');
   expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`);
   const closed = lines.flatMap((line) => /^disallow:\s*(\S+)/i.exec(line)?.[1] ?? []);
-  expect(addresses.filter((address) => closed.some((start) => address.startsWith(start)))).toEqual([]);
+  expect(pagePaths.filter((address) => closed.some((start) => address.startsWith(start)))).toEqual([]);
 });
 
 test('health checks report that the site is live and ready', async ({ request }) => {

@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect as baseExpect, type Browser, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { site } from '../audits/catalogue';
+import { site } from '../audits/content-pages';
 
 /*
  * What journeys in the admin have in common: who signs in, the forms of pages, and what a visitor sees of it.
  */
 
-/** A form of the admin asks the server for its state at each step: on a slow machine that takes its time. */
+/** Admin forms fetch their state from the server after each step, which is slow on a busy machine. */
 export const expect = baseExpect.configure({ timeout: 30_000 });
 
 const PASSWORD = 'only-on-this-machine';

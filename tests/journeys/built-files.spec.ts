@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { parse } from 'postcss';
 import { environment } from '../../src/platform/environment';
 import { STYLE_RULES_PER_SHEET_MAX } from '../../src/platform/constants';
-import { checkout } from '../audits/catalogue';
+import { checkout } from '../audits/content-pages';
 
 /** A chunk of this size holds what many routes share. */
 const LARGE_CHUNK_BYTES = 500_000;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeReport } from '../audits/axe';
-import { site } from '../audits/catalogue';
+import { runAxe } from '../audits/axe';
+import { site } from '../audits/content-pages';
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Handbook' });
 
@@ -87,7 +87,7 @@ test('a signed-in reader marks the steps of a learning path and finds them on th
   await expect(step).toHaveAttribute('aria-pressed', 'true');
   await expect(step).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: /^1 of 11 steps done$/ })).toBeVisible();
-  expect((await axeReport(page)).problems).toEqual([]);
+  expect((await runAxe(page)).problems).toEqual([]);
 
   await page.reload();
   await expect(step).toHaveAttribute('aria-pressed', 'true');

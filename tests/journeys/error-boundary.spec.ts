@@ -14,7 +14,7 @@ async function openBroken(page: Page, pattern: RegExp, replacement: string): Pro
     expect(broken).not.toBe(flight);
     return route.fulfill({ response, body: broken });
   });
-  // Of the first page of a new tab, the headless shell says that a pointer moved, which would hydrate the page.
+  // Chromium's headless shell fires a pointer event on the first page of a new tab, which hydrates it.
   await page.goto('/robots.txt');
   await page.goto('/why-edb');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A critical error has occured.');

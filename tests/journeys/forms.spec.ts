@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { z } from 'zod';
-import { axeReport } from '../audits/axe';
-import { pages, site } from '../audits/catalogue';
+import { runAxe } from '../audits/axe';
+import { pages, site } from '../audits/content-pages';
 import { clickUntilAccepted } from './form-delay';
 
 const CONTACT = '/contact';
@@ -95,7 +95,7 @@ test('with JavaScript errors are shown immediately, at the field and above the f
   await expect(page, 'the error stays in the title').toHaveTitle(/^Error: As React/);
   await expect(field(page, 'Work email')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'Work email')).toHaveAccessibleDescription(/complete email address/);
-  const { problems, passes } = await axeReport(page, { include: 'main form' });
+  const { problems, passes } = await runAxe(page, { include: 'main form' });
   expect(passes).toBeGreaterThan(3);
   expect(problems).toEqual([]);
   expect(posts).toEqual([]);

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
-import { kinds, pages } from '../audits/catalogue';
-import { inlineScripts } from '../audits/inline-scripts';
+import { representativePaths, pages } from '../audits/content-pages';
+import { extractInlineScripts } from '../audits/inline-scripts';
 import { expectHydrated, expectNotHydrated, holdScripts, DEFERRED_SCRIPT } from './hydration';
 import { expectStyled } from './styles';
 
@@ -15,12 +15,12 @@ declare global {
   }
 }
 
-// Of the first page of a new tab, Chromium's headless shell says that a pointer moved over its corner.
+// Chromium's headless shell fires a pointer event on the first page of a new tab, which hydrates it.
 test.beforeEach(async ({ page }) => {
   await page.goto('/robots.txt');
 });
 
-for (const address of kinds) {
+for (const address of representativePaths) {
   test(`${address} fetches no script before the first interaction, then hydrates`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -29,7 +29,7 @@ for (const address of kinds) {
     await page.goto(address, { waitUntil: 'networkidle' });
     expect(asked, 'scripts fetched while nobody did anything').toEqual([]);
     await expectNotHydrated(page);
-    const inline = gzipSync((await inlineScripts(page)).join('\n')).length;
+    const inline = gzipSync((await extractInlineScripts(page)).join('\n')).length;
     expect(inline, `${inline} bytes of inline script`).toBeGreaterThan(0);
     expect(inline, `${inline} bytes of inline script before hydration, of at most ${INLINE_BYTES_MAX}`).toBeLessThanOrEqual(
       INLINE_BYTES_MAX,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeReport } from '../audits/axe';
-import { site } from '../audits/catalogue';
+import { runAxe } from '../audits/axe';
+import { site } from '../audits/content-pages';
 
 /** The companion: the identity provider and the learning platform. */
 const companion = process.env['IDENTITY_URL'] ?? 'http://localhost:4151';
@@ -27,7 +27,7 @@ test('a signed-in learner opens a path in the learning platform and finds the pr
   await page.getByRole('link', { name: 'Return to the site' }).click();
   await expect(page).toHaveURL(site + PATH);
   await expect(page.getByText('Learning platform: 50% done.')).toBeVisible();
-  expect((await axeReport(page)).problems).toEqual([]);
+  expect((await runAxe(page)).problems).toEqual([]);
 
   await page.goto('/dashboard');
   const learning = page.getByRole('region', { name: 'Learning paths' });

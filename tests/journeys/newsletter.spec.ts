@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { axeReport } from '../audits/axe';
-import { site } from '../audits/catalogue';
+import { runAxe } from '../audits/axe';
+import { site } from '../audits/content-pages';
 import { clickUntilAccepted } from './form-delay';
 
 test('without JavaScript a reader subscribes on the blog, and an invalid link says what to do', async ({ browser }) => {
@@ -48,7 +48,7 @@ test('the footer of every page links to the topics with the email address filled
       await expect(form.getByLabel('Email')).toHaveValue(email);
       await expect(page.getByRole('contentinfo').getByLabel('Email')).toHaveCount(0);
       // The checks themselves need JavaScript.
-      if (javaScriptEnabled) expect((await axeReport(page)).problems).toEqual([]);
+      if (javaScriptEnabled) expect((await runAxe(page)).problems).toEqual([]);
       await form.getByLabel('Tutorials and posts').check();
       await clickUntilAccepted(
         page,
@@ -64,5 +64,5 @@ test('the footer of every page links to the topics with the email address filled
 test('the page of a link has no accessibility violations', async ({ page }) => {
   await page.goto('/newsletter/preferences/nothing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
-  expect((await axeReport(page)).problems).toEqual([]);
+  expect((await runAxe(page)).problems).toEqual([]);
 });

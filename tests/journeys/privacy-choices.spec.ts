@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { z } from 'zod';
 import { ProcessManager } from '../../scripts/process-manager';
-import { axeReport } from '../audits/axe';
+import { runAxe } from '../audits/axe';
 import { startInstance, type Instance } from '../integration/support/instance';
 import { signInInNewContext } from './admin';
 
@@ -138,7 +138,7 @@ test('the bar is accessible, shifts nothing, and covers nothing that has the foc
     await page.setViewportSize(size);
     await page.goto(site.url + PAGE, { waitUntil: 'networkidle' });
     await expect(bar(page)).toBeVisible();
-    expect((await axeReport(page)).problems).toEqual([]);
+    expect((await runAxe(page)).problems).toEqual([]);
     const [accept, decline] = await Promise.all(
       ['Accept', 'Reject'].map((name) => bar(page).getByRole('button', { name }).boundingBox()),
     );

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { createDraft, expect, fetchNewestDraft, openForm, removePage, signIn } from './admin';
 
-// A form of the admin asks the server for its state at each step: on a slow machine that takes its time.
+// Admin forms fetch their state from the server after each step, which is slow on a busy machine.
 test.describe.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 30_000, navigationTimeout: 60_000 });
 

@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import { z } from 'zod';
-import { site } from '../audits/catalogue';
+import { site } from '../audits/content-pages';
 import { signInInNewContext, expect, fetchNewestDraft, openForm, removePage, signIn, visit } from './admin';
 
 /*

@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { site } from '../audits/catalogue';
+import { site } from '../audits/content-pages';
 import { signInInNewContext, createDraft, expect, fetchNewestDraft, openForm, removePage, signIn, visit } from './admin';
 import { holdScripts } from './hydration';
 
@@ -9,7 +9,7 @@ import { holdScripts } from './hydration';
  * What editors do, in the admin, as they do it. Each test has a page of its own, which it takes away again: the site is
  * the same for all journeys.
  */
-// A form of the admin asks the server for its state at each step: on a slow machine that takes its time.
+// Admin forms fetch their state from the server after each step, which is slow on a busy machine.
 test.describe.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 30_000, navigationTimeout: 60_000 });
 

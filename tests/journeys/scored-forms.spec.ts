@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { ProcessManager } from '../../scripts/process-manager';
-import { axeReport } from '../audits/axe';
+import { runAxe } from '../audits/axe';
 import { type Instance, startInstance } from '../integration/support/instance';
 import { SCORE_KEYS, type FakeScoreService, startFakeScoreService } from '../integration/support/fake-score-service';
 
@@ -107,7 +107,7 @@ for (const [what, options] of [
     expect(await place.boundingBox()).toMatchObject({ width: 256, height: 60 });
     expect(await place.locator('iframe').boundingBox()).toEqual(await place.boundingBox());
     expect(await heights()).toEqual(untouched);
-    const { problems, passes } = await axeReport(page, { include: 'main form', exclude: '[data-badge] iframe' });
+    const { problems, passes } = await runAxe(page, { include: 'main form', exclude: '[data-badge] iframe' });
     expect(passes).toBeGreaterThan(3);
     expect(problems).toEqual([]);
 

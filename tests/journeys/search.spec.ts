@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeReport } from '../audits/axe';
+import { runAxe } from '../audits/axe';
 import { expectHydrated } from './hydration';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -25,7 +25,7 @@ test('a reader opens the search by keyboard, types, and opens a result', async (
   await expect(field(page)).toHaveAttribute('aria-activedescendant', (await options(page).first().getAttribute('id')) ?? '');
   await page.keyboard.press('ArrowUp');
   await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
-  const { problems, passes } = await axeReport(page, { include: 'dialog' });
+  const { problems, passes } = await runAxe(page, { include: 'dialog' });
   expect(passes).toBeGreaterThan(5);
   expect(problems).toEqual([]);
 

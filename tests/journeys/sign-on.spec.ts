@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { z } from 'zod';
-import { axeReport } from '../audits/axe';
-import { site } from '../audits/catalogue';
-import { inlineScripts } from '../audits/inline-scripts';
+import { runAxe } from '../audits/axe';
+import { site } from '../audits/content-pages';
+import { extractInlineScripts } from '../audits/inline-scripts';
 import { expectHydrated, expectNotHydrated, holdScripts, DEFERRED_SCRIPT } from './hydration';
 import { expectStyled } from './styles';
 
@@ -456,7 +456,7 @@ test.describe('the parts of the dashboard', () => {
     });
     await page.reload();
     await expect(page.getByText('Enterprise plan')).toBeVisible();
-    const inline = (await inlineScripts(page)).join('\n');
+    const inline = (await extractInlineScripts(page)).join('\n');
     const bodies = await Promise.all([...urls].map(async (url) => (await page.request.get(url)).body()));
     const bytes = [Buffer.from(inline), ...bodies].reduce((sum, body) => sum + gzipSync(body).length, 0);
     expect(bodies.length).toBeGreaterThan(0);
@@ -598,7 +598,7 @@ for (const [name, open] of states) {
       await expectStyled(page);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        const { problems, passes } = await axeReport(page);
+        const { problems, passes } = await runAxe(page);
         expect(passes, `axe looked: ${colorScheme}`).toBeGreaterThan(10);
         expect.soft(problems, colorScheme).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), colorScheme).toBe(width);

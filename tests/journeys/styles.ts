@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { checkout } from '../audits/catalogue';
+import { checkout } from '../audits/content-pages';
 
 const folder = path.join(checkout, '.next/static');
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { axeReport } from '../audits/axe';
-import { site } from '../audits/catalogue';
+import { runAxe } from '../audits/axe';
+import { site } from '../audits/content-pages';
 
 const provider = process.env['IDENTITY_URL'] ?? 'http://localhost:4151';
 
@@ -83,7 +83,7 @@ test('a learner solves the exercises of a lesson and keeps the progress after si
     await expect(exercise.getByText('Right.', { exact: true })).toBeVisible({ timeout: 120_000 });
   }
   await expect(page.getByText('3 of 3 exercises solved. This lesson is done.')).toBeVisible();
-  expect((await axeReport(page)).problems).toEqual([]);
+  expect((await runAxe(page)).problems).toEqual([]);
 
   await page.goto('/training/learning-paths/sql-for-application-developers');
   await page.keyboard.press('Tab');
@@ -107,7 +107,7 @@ test('a visitor books a class, finds it on the dashboard, and cancels it', async
   await page.getByRole('textbox', { name: 'Name' }).fill('Rita Reviewer');
   await page.getByRole('button', { name: 'Book the seat' }).click();
   await expect(page.getByText('Your seat is booked. A confirmation with a calendar file is on its way.')).toBeVisible();
-  expect((await axeReport(page)).problems).toEqual([]);
+  expect((await runAxe(page)).problems).toEqual([]);
 
   await page.goto('/dashboard');
   const classes = page.locator('section', { has: page.getByRole('heading', { name: 'Classes', level: 2 }) });
@@ -153,7 +153,7 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   await expect(page.getByRole('timer')).toHaveText(/^5\d:\d\d$/);
   const html = await (await page.request.get('/training/exam/question/1')).text();
   expect(html).not.toMatch(/\\?"correct\\?"|explanation/);
-  expect((await axeReport(page)).problems).toEqual([]);
+  expect((await runAxe(page)).problems).toEqual([]);
 
   // An answer is saved as it is given, also after a time without a network.
   await page.route('**/training/exam/answer', (route) => route.abort());
@@ -233,14 +233,14 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
     await page.context().setOffline(false);
     await expect(page.getByRole('alert').filter({ hasText: `Less than ${minutes} minutes are left.` })).toBeVisible();
   }
-  expect((await axeReport(page)).problems).toEqual([]);
+  expect((await runAxe(page)).problems).toEqual([]);
   await page.getByRole('button', { name: 'Submit the exam' }).click();
   await expect(page).toHaveURL(`${site}/training/exam/result`);
   await expect(page.getByRole('heading', { name: 'You passed' })).toBeVisible();
   await expect(page.getByText('30 of 30 right')).toBeVisible();
   await page.getByRole('link', { name: 'View your certificate' }).click();
   await expect(page.getByText('Ada Author')).toBeVisible();
-  expect((await axeReport(page)).problems).toEqual([]);
+  expect((await runAxe(page)).problems).toEqual([]);
   const certificate = page.url();
   expect((await page.request.get(certificate)).status()).toBe(200);
   for (const [file, type] of [

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { axeReport } from '../audits/axe';
-import { site } from '../audits/catalogue';
+import { runAxe } from '../audits/axe';
+import { site } from '../audits/content-pages';
 
 const provider = process.env['IDENTITY_URL'] ?? 'http://localhost:4151';
 
@@ -30,7 +30,7 @@ test('a requested trial is on the dashboard of the owner of its email address', 
   await expect(sent.getByText('Waiting for your confirmation')).toBeVisible();
   await sent.getByRole('button', { name: 'Confirm this request' }).click();
   await expect(sent.getByText('Received')).toBeVisible();
-  expect((await axeReport(page)).problems).toEqual([]);
+  expect((await runAxe(page)).problems).toEqual([]);
   await page.goto('/dashboard');
   const trials = page.locator('section', { has: page.getByRole('heading', { name: 'Trials', level: 2 }) });
   // The latest end comes first; runs before this one on the same database may have left others.
@@ -43,7 +43,7 @@ test('a requested trial is on the dashboard of the owner of its email address', 
   expect(times, 'its beginning and its end').toHaveLength(2);
   expect(times[0]).toBeLessThanOrEqual(Date.now());
   expect(times[1]).toBeGreaterThan(Date.now());
-  expect((await axeReport(page)).problems).toEqual([]);
+  expect((await runAxe(page)).problems).toEqual([]);
 
   await trial.getByRole('link', { name: 'Ask for more time' }).click();
   await expect(page).toHaveURL(`${site}/edb-postgres-trial-expiration#ask-for-more-time`);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { machineAddresses, promised, signOnAddresses, thankYouPages } from './addresses';
-import { ask, fetchAnswer, fetchFacts } from './answers';
+import { machineReadablePaths, promisedPaths, signOnPaths, thankYouPages } from './promised-paths';
+import { request, fetchResponse, fetchFacts } from './responses';
 import { findRawMarkdown, extractFeedText } from './raw-markdown';
-import { addresses, indexedAddresses, markdownAddress, redirects, site } from './catalogue';
+import { pagePaths, indexablePaths, getMarkdownPath, redirects, site } from './content-pages';
 
 const TITLE_MAX = 60;
 
@@ -160,7 +160,7 @@ async function graphAt(path: string) {
   return document.parse(JSON.parse(structuredData[0] ?? ''))['@graph'];
 }
 
-for (const path of addresses) {
+for (const path of pagePaths) {
   it(`${path} has complete metadata`, async () => {
     const nodes = await graphAt(path);
     const ids = nodes.flatMap((each) => each['@id'] ?? []);
@@ -190,38 +190,38 @@ for (const path of addresses) {
 }
 
 it('llms.txt names every page that search engines may list, once', async () => {
-  const { status, text } = await fetchAnswer('/llms.txt');
+  const { status, text } = await fetchResponse('/llms.txt');
   expect(status).toBe(200);
   expect(text).toMatch(/^# \S.*\n\n> \S/);
   const named = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, target = '']) => target);
   // A chapter of the handbook is a list of pages that are named themselves.
   const isChapter = (path: string) => /^\/docs\/[a-z-]+$/.test(path);
   expect(named.toSorted()).toEqual(
-    indexedAddresses
+    indexablePaths
       .filter((path) => !isChapter(path))
-      .map((path) => site + markdownAddress(path))
+      .map((path) => site + getMarkdownPath(path))
       .toSorted(),
   );
 });
 
 it('every promised URL responds', async () => {
   const wrong: string[] = [];
-  for (const path of [...promised, ...thankYouPages, ...Object.keys(machineAddresses)]) {
-    const { status } = await fetchAnswer(path);
+  for (const path of [...promisedPaths, ...thankYouPages, ...Object.keys(machineReadablePaths)]) {
+    const { status } = await fetchResponse(path);
     if (status !== 200) wrong.push(`${path} answers ${status}`);
   }
-  for (const path of signOnAddresses) {
-    const { status } = await fetchAnswer(path);
+  for (const path of signOnPaths) {
+    const { status } = await fetchResponse(path);
     if (status >= 400) wrong.push(`${path} answers ${status}`);
   }
   expect(wrong).toEqual([]);
-  expect((await fetchAnswer('/404')).status).toBe(404);
-  expect((await fetchAnswer('/500')).status).toBe(500);
+  expect((await fetchResponse('/404')).status).toBe(404);
+  expect((await fetchResponse('/500')).status).toBe(500);
 });
 
 it('URLs for programs have the right content types', async () => {
-  for (const [path, type] of Object.entries(machineAddresses)) {
-    const { headers } = await fetchAnswer(path);
+  for (const [path, type] of Object.entries(machineReadablePaths)) {
+    const { headers } = await fetchResponse(path);
     expect.soft(headers['content-type']?.startsWith(type), `${path} is ${headers['content-type']}`).toBe(true);
   }
 });
@@ -229,14 +229,17 @@ it('URLs for programs have the right content types', async () => {
 it('fact tokens are resolved in every output', async () => {
   const page = '/training/live-postgresql-training';
   const [html, markdown, map, release] = await Promise.all(
-    [page, markdownAddress(page), '/llms.txt', '/company/press-releases/certification-exam-rules'].map(
-      async (path) => (await fetchAnswer(path)).text,
+    [page, getMarkdownPath(page), '/llms.txt', '/company/press-releases/certification-exam-rules'].map(
+      async (path) => (await fetchResponse(path)).text,
     ),
   );
   let found = '';
   // On a busy machine, Postgres may be too slow for a search, and the page says that one should try again.
   await expect
-    .poll(async () => (found = await (await ask('/search?q=live+class+12+students')).text()), { timeout: 120_000, interval: 500 })
+    .poll(async () => (found = await (await request('/search?q=live+class+12+students')).text()), {
+      timeout: 120_000,
+      interval: 500,
+    })
     .toContain('/training/live-postgresql-training');
   expect.soft(html).toContain('<title>Live Postgres training, up to 12 students a class');
   expect.soft(markdown).toContain('classes of up to **12 students**');
@@ -247,14 +250,14 @@ it('fact tokens are resolved in every output', async () => {
 
 it('no redirect hides a promised URL or leads to another redirect', () => {
   const olds = new Set(redirects.map(({ from }) => from));
-  expect([...promised, ...thankYouPages].filter((path) => olds.has(path))).toEqual([]);
+  expect([...promisedPaths, ...thankYouPages].filter((path) => olds.has(path))).toEqual([]);
   expect(redirects.filter(({ to }) => olds.has(to.split('#')[0] ?? ''))).toEqual([]);
 });
 
 it('thank-you pages are noindex and not listed', async () => {
-  const [{ text: sitemap }, { text: map }] = await Promise.all([fetchAnswer('/sitemap.xml'), fetchAnswer('/llms.txt')]);
+  const [{ text: sitemap }, { text: map }] = await Promise.all([fetchResponse('/sitemap.xml'), fetchResponse('/llms.txt')]);
   for (const path of thankYouPages) {
-    expect.soft((await fetchAnswer(path)).status, path).toBe(200);
+    expect.soft((await fetchResponse(path)).status, path).toBe(200);
     const { meta } = await fetchFacts(path);
     expect
       .soft(
@@ -268,7 +271,7 @@ it('thank-you pages are noindex and not listed', async () => {
 });
 
 it('the dates of articles, the sitemap, and feeds are those of their content, not of the import', async () => {
-  const { text } = await fetchAnswer('/sitemap.xml');
+  const { text } = await fetchResponse('/sitemap.xml');
   const changed = new Map(
     [...text.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)].map(([, url = '', time = '']) => [url, time]),
   );
@@ -276,7 +279,7 @@ it('the dates of articles, the sitemap, and feeds are those of their content, no
   const days = [...changed.values()].map((time) => Date.parse(time));
   expect(Math.max(...days) - Math.min(...days), 'all within an hour').toBeGreaterThan(3_600_000);
   expect(new Set(days).size).toBeGreaterThan(20);
-  for (const path of addresses) {
+  for (const path of pagePaths) {
     for (const { datePublished, dateModified } of await graphAt(path)) {
       if (typeof dateModified !== 'string') continue;
       expect.soft(Date.parse(dateModified), path).toBeLessThanOrEqual(Date.now());
@@ -290,16 +293,16 @@ it('the dates of articles, the sitemap, and feeds are those of their content, no
 });
 
 it('feeds, calendars, and llms.txt contain no raw Markdown', async () => {
-  for (const path of Object.keys(machineAddresses)) {
+  for (const path of Object.keys(machineReadablePaths)) {
     if (path === '/llms.txt') continue;
-    const { text } = await fetchAnswer(path);
+    const { text } = await fetchResponse(path);
     const shown = path.endsWith('.xml') ? extractFeedText(text) : text.replace(/\r\n /g, '');
     expect.soft(findRawMarkdown(shown), path).toEqual([]);
   }
 });
 
 it('links in feeds point to the article, and feeds include the output of its commands', async () => {
-  const { text } = await fetchAnswer('/blog/feed.xml');
+  const { text } = await fetchResponse('/blog/feed.xml');
   const entries = [...text.matchAll(/<entry>[\s\S]*?<\/entry>/g)].map(([entry]) => entry);
   expect(entries.length).toBeGreaterThan(10);
   for (const entry of entries) {
@@ -318,7 +321,7 @@ it('lists by topic and by author are linked to their feeds', async () => {
     const { links, anchors } = await fetchFacts(path);
     expect(links.filter(({ type }) => type === 'application/atom+xml').map(({ href }) => href)).toEqual([site + feed]);
     expect(anchors).toContain(feed);
-    expect((await fetchAnswer(feed)).status).toBe(200);
+    expect((await fetchResponse(feed)).status).toBe(200);
   }
 });
 
@@ -347,9 +350,9 @@ it('every view of a list has its own title and description, and is canonical unl
 });
 
 it('every indexable page is in the sitemap, except for further pages of a list', async () => {
-  const { text } = await fetchAnswer('/sitemap.xml');
+  const { text } = await fetchResponse('/sitemap.xml');
   const listed = new Set([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).href));
-  for (const path of [...addresses, ...(await collectViews())]) {
+  for (const path of [...pagePaths, ...(await collectViews())]) {
     const { links, meta } = await fetchFacts(path);
     const url = new URL(path, site).href;
     const isCanonical = links.some(({ rel, href }) => rel === 'canonical' && new URL(href, site).href === url);
@@ -373,7 +376,7 @@ const LISTS = [
 
 /** The views that list pages link to: filters, topics, authors and further pages, but not the pages of entries. */
 async function collectViews(): Promise<string[]> {
-  const known = new Set(addresses);
+  const known = new Set(pagePaths);
   const found = new Set<string>();
   const waiting = [...LISTS];
   for (let list = waiting.shift(); list !== undefined; list = waiting.shift()) {

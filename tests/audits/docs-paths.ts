@@ -3,10 +3,10 @@ import path from 'node:path';
 import { buildDocUrl, LATEST_VERSION } from '../../src/cms/core/docs-locations';
 
 /**
- * The addresses of the handbook that search engines list: the groups and pages of its newest version.
+ * Lists the paths of the handbook that search engines list: the groups and pages of its newest version.
  * @param content folder of the content files
  */
-export function docsAddresses(content: string): string[] {
+export function listDocsPaths(content: string): string[] {
   const files = readdirSync(path.join(content, 'docs', LATEST_VERSION), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(?:md|yaml)$/.test(file),
   );

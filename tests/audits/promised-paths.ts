@@ -1,7 +1,6 @@
 /**
- * Every address that the site promises to answer, by area. It is a list of its own, so that a page that is lost from the
- * content, or moved without a redirect, is noticed. What has one page an entry (posts, courses, jobs) stands with its
- * list only.
+ * Every path that must keep working, by area. Kept separately from the content, so that a lost or moved page is noticed.
+ * Entry pages are represented by their list.
  */
 const areas = {
   home: ['/'],
@@ -93,10 +92,10 @@ const areas = {
   ],
 } as const;
 
-/** Addresses of pages for people. */
-export const promised: readonly string[] = Object.values(areas).flat();
+/** Pages for people. */
+export const promisedPaths: readonly string[] = Object.values(areas).flat();
 
-/** Where a form or a button leads to: found by no one else. */
+/** Pages that only a form or button leads to. */
 export const thankYouPages = [
   '/thank-you-contacting-us',
   '/thank-you-account-support',
@@ -105,11 +104,11 @@ export const thankYouPages = [
   '/newsletter/unsubscribed',
 ] as const;
 
-/** What belongs to the sign-on, and answers by who asks: with a page, or by leading somewhere. */
-export const signOnAddresses = ['/dashboard', '/login/callback', '/logout'] as const;
+/** Sign-on pages, whose response depends on the visitor. */
+export const signOnPaths = ['/dashboard', '/login/callback', '/logout'] as const;
 
-/** Addresses for machines, with the beginning of their content type. */
-export const machineAddresses = {
+/** Machine-readable paths with the prefix of their content type. */
+export const machineReadablePaths = {
   '/sitemap.xml': 'application/xml',
   '/robots.txt': 'text/plain',
   '/llms.txt': 'text/markdown',

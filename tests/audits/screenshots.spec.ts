@@ -2,24 +2,24 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { checkout } from './catalogue';
+import { checkout } from './content-pages';
 import { templates } from './templates';
 
 /*
- * Compares the first screen of each template with a kept picture. Pictures are so small that typefaces and rewritten
+ * Compares the first screen of each template with a stored screenshot. They are so small that typefaces and rewritten
  * sentences hardly matter, while a lost style sheet does. When a page is meant to look different:
- * UPDATE_PICTURES=1 npm test -- site=pictures
+ * UPDATE_SCREENSHOTS=1 npm test -- site=screenshots
  */
-const FOLDER = path.join(checkout, 'tests/audits/pictures');
+const FOLDER = path.join(checkout, 'tests/audits/screenshots');
 const SIZE = { width: 48, height: 30 };
-/** Of black to white, on average over the picture. */
+/** Of black to white, on average over the screenshot. */
 const DIFFERENCE_MAX = 0.035;
 const COMPARED = templates.slice(0, 20);
-const isUpdate = process.env['UPDATE_PICTURES'] === '1';
+const isUpdate = process.env['UPDATE_SCREENSHOTS'] === '1';
 
 const fileOf = (address: string) => path.join(FOLDER, `${address.slice(1).replaceAll('/', '-') || 'home'}.png`);
 
-async function takePicture(page: Page): Promise<Buffer> {
+async function takeScreenshot(page: Page): Promise<Buffer> {
   let screen: Buffer | undefined;
   // On a busy machine Chromium sometimes answers "Unable to capture screenshot", and can a moment later.
   await expect(async () => {
@@ -33,7 +33,7 @@ async function takePicture(page: Page): Promise<Buffer> {
 }
 
 async function computeDifference(one: Buffer, other: Buffer): Promise<number> {
-  const [left, right] = await Promise.all([one, other].map((picture) => sharp(picture).grayscale().raw().toBuffer()));
+  const [left, right] = await Promise.all([one, other].map((image) => sharp(image).grayscale().raw().toBuffer()));
   if (left === undefined || right === undefined || left.length !== right.length) return 1;
   return left.reduce((sum, value, index) => sum + Math.abs(value - (right[index] ?? 0)), 0) / left.length / 255;
 }
@@ -47,24 +47,25 @@ test('the first screen of each template looks unchanged', async ({ page }) => {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   for (const address of COMPARED) {
     await page.goto(address);
-    const picture = await takePicture(page);
-    if (isUpdate) writeFileSync(fileOf(address), picture);
-    expect.soft(existsSync(fileOf(address)), `${address} has a kept picture; UPDATE_PICTURES=1 makes it`).toBe(true);
+    const screenshot = await takeScreenshot(page);
+    if (isUpdate) writeFileSync(fileOf(address), screenshot);
+    expect.soft(existsSync(fileOf(address)), `${address} has a stored screenshot; UPDATE_SCREENSHOTS=1 creates it`).toBe(true);
     if (!existsSync(fileOf(address))) continue;
     expect
-      .soft(await computeDifference(picture, readFileSync(fileOf(address))), `${address} looks different`)
+      .soft(await computeDifference(screenshot, readFileSync(fileOf(address))), `${address} looks different`)
       .toBeLessThanOrEqual(DIFFERENCE_MAX);
   }
 });
 
 test('a missing style sheet exceeds the tolerance', async ({ page }) => {
-  // Of the first page of a new tab, the headless shell says that a pointer moved: it would be hydrated, and have its sheets twice.
+  // Chromium's headless shell fires a pointer event on the first page of a new tab, which hydrates it. Its sheets would be there
+  // twice.
   await page.goto('/robots.txt');
   // After eight seconds, a page applies the complete sheets.
   await page.route(/\.css(?:\?|$)/, (route) => route.abort());
   for (const address of COMPARED.slice(0, 4)) {
     await page.goto(address);
-    const before = await takePicture(page);
+    const before = await takeScreenshot(page);
     const sheets = await page.evaluate(() => {
       const shown = [...document.styleSheets].filter(({ media }) => media.mediaText !== 'print');
       const [largest] = shown.toSorted((one, other) => other.cssRules.length - one.cssRules.length);
@@ -72,6 +73,6 @@ test('a missing style sheet exceeds the tolerance', async ({ page }) => {
       return document.styleSheets.length;
     });
     expect(sheets).toBeGreaterThan(1);
-    expect.soft(await computeDifference(before, await takePicture(page)), address).toBeGreaterThan(DIFFERENCE_MAX);
+    expect.soft(await computeDifference(before, await takeScreenshot(page)), address).toBeGreaterThan(DIFFERENCE_MAX);
   }
 });

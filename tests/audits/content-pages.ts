@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { docsAddresses } from './docs-addresses';
+import { listDocsPaths } from './docs-paths';
 import { ARTICLE_KINDS } from '../../src/cms/core/article-kinds';
 import { buildEntryUrl, ENTRY_KINDS } from '../../src/cms/core/entry-kinds';
 import { TOPICS } from '../../src/cms/core/topics';
@@ -35,15 +35,15 @@ const viewedArticle = z.object({
   contentChangedAt: z.coerce.date().transform((time) => time.toISOString()),
 });
 
-/** What a content file says of a page. */
-export type CataloguePage = z.output<typeof pageFile>;
+/** The fields of a content file. */
+export type ContentPage = z.output<typeof pageFile>;
 
 /**
  * The pages of content/, which a fresh database is filled with. Tests are made from it, because they are collected
- * before the site can be asked; "the sitemap lists exactly the pages" compares it with /sitemap.xml.
+ * before the site runs; "the sitemap lists exactly the pages" compares it with /sitemap.xml.
  * @throws when there is no page, since then nothing would be audited
  */
-export const pages: readonly CataloguePage[] = readPages(path.join(checkout, 'content/pages'));
+export const pages: readonly ContentPage[] = readPages(path.join(checkout, 'content/pages'));
 
 const ofKinds: readonly { url: string; indexed: boolean }[] = ENTRY_KINDS.flatMap((kind) =>
   readdirSync(path.join(checkout, 'content', kind.folder), { recursive: true, encoding: 'utf8' })
@@ -67,7 +67,7 @@ const ofKinds: readonly { url: string; indexed: boolean }[] = ENTRY_KINDS.flatMa
 );
 
 /** The entries of content/, of every kind, and the places of the handbook. */
-export const entries = [...ofKinds, ...docsAddresses(path.join(checkout, 'content')).map((url) => ({ url, indexed: true }))];
+export const entries = [...ofKinds, ...listDocsPaths(path.join(checkout, 'content')).map((url) => ({ url, indexed: true }))];
 
 /** The pages that are made from facts alone: those of versions, releases and vulnerabilities of PostgreSQL. */
 export const factPages: readonly string[] = [
@@ -78,17 +78,17 @@ export const factPages: readonly string[] = [
   ...readRows('postgres-cves', z.object({ key: z.string() })).map(({ key }) => `/security/cve/${key}`),
 ];
 
-/** The addresses of all pages and entries. */
-export const addresses: readonly string[] = [...pages.map(({ url }) => url), ...entries.map(({ url }) => url), ...factPages];
+/** The paths of all pages and entries. */
+export const pagePaths: readonly string[] = [...pages.map(({ url }) => url), ...entries.map(({ url }) => url), ...factPages];
 
 /** All pages, and every eighth entry, since entries of a kind share their components: for what is slow, or drawn from the title alone. */
-export const sampleAddresses: readonly string[] = [
+export const samplePaths: readonly string[] = [
   ...pages.map(({ url }) => url),
   ...[...entries.map(({ url }) => url), ...factPages].filter((_url, index) => index % 8 === 0),
 ];
 
 /** Those that search engines may list. */
-export const indexedAddresses: readonly string[] = [
+export const indexablePaths: readonly string[] = [
   ...pages.filter(({ notIndexed }) => notIndexed !== true).map(({ url }) => url),
   ...entries.filter(({ indexed }) => indexed).map(({ url }) => url),
   ...factPages,
@@ -105,13 +105,13 @@ const articleViews: readonly string[] = ARTICLE_KINDS.flatMap(({ folder, base })
 );
 
 /** Those of the sitemap. */
-export const sitemapAddresses: readonly string[] = [...indexedAddresses, ...articleViews];
+export const sitemapPaths: readonly string[] = [...indexablePaths, ...articleViews];
 
-/** Where the Markdown of a page stands. */
-export const markdownAddress = (address: string) => `${address === '/' ? '/index' : address}.md`;
+/** The path of a page's Markdown. */
+export const getMarkdownPath = (pagePath: string) => `${pagePath === '/' ? '/index' : pagePath}.md`;
 
 /** One page of each kind, for what is too slow to be audited on every page. */
-export const kinds = [
+export const representativePaths = [
   '/',
   '/why-edb/high-availability',
   '/products/compare-postgres-databases',
@@ -137,7 +137,7 @@ function readRows<Row>(name: string, row: z.ZodType<Row>): Row[] {
   return z.array(row).parse(parse(readFileSync(path.join(checkout, `content/data/${name}.yaml`), 'utf8')));
 }
 
-function readPages(folder: string): CataloguePage[] {
+function readPages(folder: string): ContentPage[] {
   const facts = readContentFacts();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
   if (files.length === 0) throw new Error(`There is no page in ${folder}`);
