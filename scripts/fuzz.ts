@@ -1,5 +1,5 @@
-import { describeAnswer, sendAll } from '../tests/fuzz/send';
-import { fuzzRequests } from '../tests/fuzz/requests';
+import { describeResponse, sendAll } from '../tests/fuzz/send';
+import { generateRequests } from '../tests/fuzz/requests';
 import './check-runtime';
 
 /*
@@ -24,7 +24,7 @@ if (
   process.exit(2);
 }
 console.log(`${count} requests to ${site}, seed ${seed}`);
-const failures = await sendAll(site, fuzzRequests(seed, count));
-for (const answer of failures) console.log(describeAnswer(answer));
+const failures = await sendAll(site, generateRequests(seed, count));
+for (const failure of failures) console.log(describeResponse(failure));
 console.log(`${count - failures.length} answered, ${failures.length} failed (reproduce with FUZZ_SEED=${seed})`);
 process.exit(failures.length === 0 ? 0 : 1);

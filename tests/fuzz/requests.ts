@@ -243,6 +243,6 @@ const request = fc
   });
 
 /** The same requests for the same seed. */
-export function fuzzRequests(seed: number, count: number): FuzzRequest[] {
+export function generateRequests(seed: number, count: number): FuzzRequest[] {
   return fc.sample(request, { seed, numRuns: count });
 }

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import type { FuzzRequest } from './requests';
 
 /** The response to a request; `status` is undefined when there was none. */
-export interface FuzzAnswer {
+export interface FuzzResponse {
   request: FuzzRequest;
   status: number | undefined;
   problem: string | undefined;
@@ -19,13 +19,13 @@ const AT_ONCE = 5;
  * @param site its origin, on this machine
  * @returns the failures: server errors (5xx), and missing responses
  */
-export async function sendAll(site: string, requests: readonly FuzzRequest[], atOnce = AT_ONCE): Promise<FuzzAnswer[]> {
-  const wrong: FuzzAnswer[] = [];
+export async function sendAll(site: string, requests: readonly FuzzRequest[], atOnce = AT_ONCE): Promise<FuzzResponse[]> {
+  const wrong: FuzzResponse[] = [];
   const queue = requests.values();
   const work = async (): Promise<void> => {
     for (const each of queue) {
-      const answer = await send(site, each);
-      if (answer.status === undefined || answer.status >= 500) wrong.push(answer);
+      const response = await send(site, each);
+      if (response.status === undefined || response.status >= 500) wrong.push(response);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
@@ -33,21 +33,21 @@ export async function sendAll(site: string, requests: readonly FuzzRequest[], at
 }
 
 /** Describes a response and the request to reproduce it. */
-export function describeAnswer({ request: { method, target, headers, body }, status, problem }: FuzzAnswer): string {
+export function describeResponse({ request: { method, target, headers, body }, status, problem }: FuzzResponse): string {
   return `${status ?? problem ?? 'no response'}: ${method} ${target} ${JSON.stringify(headers)}${body === undefined ? '' : ` ${JSON.stringify(body)}`}`;
 }
 
-function send(site: string, request: FuzzRequest): Promise<FuzzAnswer> {
+function send(site: string, request: FuzzRequest): Promise<FuzzResponse> {
   const { hostname, port } = new URL(site);
   const { method, target, headers, body } = request;
   return new Promise((resolve) => {
     // One connection for each request: an idle connection that the server closes would look like a missing response.
     const sent = httpRequest(
       { agent: false, hostname, port, method, path: target, headers, timeout: TIME_LIMIT_MS },
-      (answer) => {
-        answer.resume();
-        answer.on('end', () => resolve({ request, status: answer.statusCode, problem: undefined }));
-        answer.on('error', (error) => resolve({ request, status: undefined, problem: error.message }));
+      (response) => {
+        response.resume();
+        response.on('end', () => resolve({ request, status: response.statusCode, problem: undefined }));
+        response.on('error', (error) => resolve({ request, status: undefined, problem: error.message }));
       },
     );
     sent.on('timeout', () => sent.destroy(new Error(`no response in ${TIME_LIMIT_MS / 1_000} s`)));

@@ -6,10 +6,10 @@ import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { createSession } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 import { makeScheduleDue } from './support/schedule';
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let database: TestDatabase;
 let site: Instance;
 let session = '';

@@ -6,7 +6,7 @@ import { readPidFile, pidLine } from '../../scripts/database/postmaster';
 import { findFreePort } from '../../scripts/ports';
 import { CheckoutCopy, type RunningCommand } from './support/checkout-copy';
 import { extractCommands, fillPlaceholders } from './support/documented-commands';
-import { processesOfFile, temporaryFolder } from './support/processes';
+import { createProcesses, createTemporaryFolder } from './support/processes';
 
 const ADDRESSES = [
   '/',
@@ -19,8 +19,8 @@ const ADDRESSES = [
 
 const RUNBOOK = 'docs/runbook.md';
 
-const processes = processesOfFile();
-const above = temporaryFolder();
+const processes = createProcesses();
+const above = createTemporaryFolder();
 const backup = path.join(above, 'backup');
 let copy: CheckoutCopy;
 let port = 0;

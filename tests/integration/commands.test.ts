@@ -17,13 +17,13 @@ import { repositoryRoot } from '../../scripts/paths';
 import { findFreePort, assertPortFree } from '../../scripts/ports';
 import { waitUntil } from '../../scripts/shutdown';
 import { CheckoutCopy, type RunningCommand } from './support/checkout-copy';
-import { processesOfFile, temporaryFolder } from './support/processes';
+import { createProcesses, createTemporaryFolder } from './support/processes';
 
 /** What a start says when the site can be used. */
 const ANSWER = /is ready after/;
 
-const processes = processesOfFile();
-const above = temporaryFolder();
+const processes = createProcesses();
+const above = createTemporaryFolder();
 let copy: CheckoutCopy;
 let port = 0;
 

@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readContentFacts } from '../../scripts/content-facts';
 import { repositoryRoot } from '../../scripts/paths';
-import { processesOfFile } from './support/processes';
-import { checkShell, provideShellCheck } from './support/shell-check';
+import { createProcesses } from './support/processes';
+import { checkShell, installShellCheck } from './support/shell-check';
 
 /*
  * Every shell command that a page, a document, a tutorial, a post, or a paper shows passes ShellCheck. The commands of the
  * download pages are filled in and checked in installation-commands.test.ts.
  */
-const processes = processesOfFile();
+const processes = createProcesses();
 const CHECKED_ELSEWHERE = 'data/installations.yaml';
 
 /** What ShellCheck may say of which block, and why. The block is named by its file and by a text that only it has. */
@@ -46,7 +46,7 @@ const blocks = readdirSync(path.join(repositoryRoot, 'content'), { recursive: tr
   .toSorted()
   .flatMap((file) => findBlocks(file, readFileSync(path.join(repositoryRoot, 'content', file), 'utf8')));
 
-beforeAll(() => provideShellCheck(processes));
+beforeAll(() => installShellCheck(processes));
 
 describe('shell commands in texts', () => {
   it('are found in Markdown, in lists, and in fields of pages', () => {

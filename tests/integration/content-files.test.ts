@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type * as ImportExport from '@/modules/import-export';
 import { repositoryRoot } from '../../scripts/paths';
 import { createSeededDatabase, runContentCommand, type TestDatabase } from './support/database';
-import { processesOfFile, temporaryFolder } from './support/processes';
+import { createProcesses, createTemporaryFolder } from './support/processes';
 
 const CONTENT = path.join(repositoryRoot, 'content');
-const processes = processesOfFile();
-const scratch = temporaryFolder();
+const processes = createProcesses();
+const scratch = createTemporaryFolder();
 let folders = 0;
 let database: TestDatabase;
 let payload: Payload;

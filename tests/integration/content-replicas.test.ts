@@ -11,9 +11,9 @@ import { findFreePort } from '../../scripts/ports';
 import { migrateAndImport, startServer } from '../../scripts/site-processes';
 import { type ContentSourceProxy, startContentSourceProxy } from './support/content-source-proxy';
 import { createDatabase, createSeededDatabase, runContentCommand, type TestDatabase } from './support/database';
-import { goodFields, postForm, createSession } from './support/form-visitor';
+import { buildValidFields, postForm, createSession } from './support/form-visitor';
 import { QUICK_START } from './support/instance';
-import { processesOfFile, temporaryFolder } from './support/processes';
+import { createProcesses, createTemporaryFolder } from './support/processes';
 
 /*
  * Two real sites with a database and a media folder each: a source, where editors work, and a replica of its content.
@@ -23,8 +23,8 @@ const TOKEN = 'a-token-of-this-test-for-one-replica';
 const SECRET = 'a-secret-of-this-test-for-both-sides';
 const PAGE = '/services/support';
 
-const processes = processesOfFile();
-const folder = temporaryFolder();
+const processes = createProcesses();
+const folder = createTemporaryFolder();
 let databases: { source: TestDatabase; replica: TestDatabase };
 let proxy: ContentSourceProxy;
 let source: Site;
@@ -263,7 +263,7 @@ describe('a replica', () => {
   });
 
   it('accepts forms itself, and delivers their messages', async () => {
-    expect((await postForm(replica.url, { fields: goodFields({ email: 'replica@example.org' }) })).status).toBe(303);
+    expect((await postForm(replica.url, { fields: buildValidFields({ email: 'replica@example.org' }) })).status).toBe(303);
     const entries = `select email as value from form_entries where email = 'replica@example.org'`;
     expect(await column(databases.replica, entries)).toHaveLength(1);
     expect(await column(databases.source, entries)).toHaveLength(0);

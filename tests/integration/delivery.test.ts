@@ -13,7 +13,7 @@ import { createSeededDatabase, type TestDatabase } from './support/database';
 import { type Edge, startEdge } from './support/edge';
 import { createSession } from './support/form-visitor';
 import { type LocalServer, startLocalServer } from './support/local-server';
-import { processesOfFile, temporaryFolder } from './support/processes';
+import { createProcesses, createTemporaryFolder } from './support/processes';
 import { startVarnish } from './support/varnish';
 
 /*
@@ -45,8 +45,8 @@ const pageListSchema = z.object({
 const EARLIER_SCRIPT = '/_next/static/chunks/of-an-earlier-version.js';
 const FORGOTTEN_SCRIPT = '/_next/static/chunks/of-last-month.js';
 
-const processes = processesOfFile();
-const above = temporaryFolder();
+const processes = createProcesses();
+const above = createTemporaryFolder();
 const packageFolder = path.join(above, 'site');
 let database: TestDatabase;
 let gate: DatabaseProxy;
@@ -75,7 +75,7 @@ beforeAll(async () => {
   session = await createSession(database, 'administrator');
   gate = await createDatabaseProxy(database.url);
   ports = [await findFreePort(), await findFreePort()];
-  edge = await startEdge(processes, temporaryFolder(), ports);
+  edge = await startEdge(processes, createTemporaryFolder(), ports);
   metricsPorts = [await findFreePort(), await findFreePort()];
   const cdnPort = await findFreePort();
   cdnGate = await createDatabaseProxy(`http://127.0.0.1:${cdnPort}`);
@@ -84,7 +84,12 @@ beforeAll(async () => {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
   });
   servers = await Promise.all(ports.map(start));
-  cdnUrl = await startVarnish(processes, { folder: temporaryFolder(), port: cdnPort, originPort: ports[1], token: CDN_TOKEN });
+  cdnUrl = await startVarnish(processes, {
+    folder: createTemporaryFolder(),
+    port: cdnPort,
+    originPort: ports[1],
+    token: CDN_TOKEN,
+  });
 });
 afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.stop()));

@@ -7,8 +7,8 @@ import { findFreePort } from '../../scripts/ports';
 import { waitUntil } from '../../scripts/shutdown';
 import { extractCommands, extractAllCommands, fillPlaceholders } from './support/documented-commands';
 import { createDedicatedPostgres, type DedicatedPostgres } from './support/dedicated-postgres';
-import { processesOfFile, temporaryFolder } from './support/processes';
-import { systemPostgres } from './support/system-postgres';
+import { createProcesses, createTemporaryFolder } from './support/processes';
+import { findSystemPostgres } from './support/system-postgres';
 
 /*
  * The commands that README and the runbook give to whoever deploys the site on a server of their own, run as they stand
@@ -43,13 +43,13 @@ const RUN_ELSEWHERE = [
   'npm run package -- /tmp/site',
 ];
 
-const processes = processesOfFile();
-const above = temporaryFolder();
+const processes = createProcesses();
+const above = createTemporaryFolder();
 let server: DedicatedPostgres;
 let programs = '';
 
 beforeAll(async () => {
-  programs = await systemPostgres(processes);
+  programs = await findSystemPostgres(processes);
   server = await createDedicatedPostgres(processes, [], programs);
 });
 afterAll(() => server?.remove());

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Browser } from './support/browser';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { EditorialSite } from './support/editors';
-import { processesOfFile, temporaryFolder } from './support/processes';
+import { createProcesses, createTemporaryFolder } from './support/processes';
 
 /** Words that only drafts have: one to look for, one that no answer may hold. */
 const SOUGHT = 'quokkaberry';
@@ -13,8 +13,8 @@ const DRAFT_PAGE = '/company/draft-of-a-test';
 const PUBLIC_PAGE = '/company/about';
 const DRAFT_POST = 'draft-of-a-test';
 
-const processes = processesOfFile();
-const folder = temporaryFolder();
+const processes = createProcesses();
+const folder = createTemporaryFolder();
 let database: TestDatabase;
 let site: EditorialSite;
 const ids = { page: 0, publicPage: 0, post: 0, publicPost: 0, version: 0 };

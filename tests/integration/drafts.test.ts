@@ -10,13 +10,13 @@ import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { createSession } from './support/form-visitor';
 import { startInstance, type Instance } from './support/instance';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 
 const entry = z.object({ doc: z.looseObject({ id: z.number() }) });
 const link = z.object({ address: z.url(), expiresAt: z.iso.datetime() });
 const links = z.object({ docs: z.array(z.looseObject({ id: z.number(), title: z.string() })) });
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let database: TestDatabase;
 /** Where editors work. */
 let site: Instance;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What an editor does, by the content management's interface. */
+/** Sends an editor's request to Payload's REST API. */
 async function edit(method: string, address: string, body?: unknown): Promise<unknown> {
   const answer = await site.get(`/api${address}`, {
     method,

@@ -4,14 +4,14 @@ import { closeServer } from '@/platform/testing/local-server';
 import { findFreePort } from '../../scripts/ports';
 import { type Edge, type EdgeResponse, startEdge } from './support/edge';
 import { startLocalServer, type LocalServer } from './support/local-server';
-import { processesOfFile, temporaryFolder } from './support/processes';
+import { createProcesses, createTemporaryFolder } from './support/processes';
 
 /*
  * The proxy of deploy/edge, with a server behind it that counts its requests. What it does with the site itself is in
  * delivery.test.ts.
  */
-const processes = processesOfFile();
-const folder = temporaryFolder();
+const processes = createProcesses();
+const folder = createTemporaryFolder();
 const requests: { path: string; method: string; headers: IncomingHttpHeaders }[] = [];
 /** What the server answers to each path from now on. */
 const answers = new Map<string, { headers?: Record<string, string>; body: string; status?: number }>();
@@ -182,7 +182,7 @@ class Restartable {
 it('two servers behind the proxy may stop one after the other, as soon as one process of the proxy uses the first again', async () => {
   const [first, second] = [new Restartable(await findFreePort()), new Restartable(await findFreePort())];
   await Promise.all([first.start(), second.start()]);
-  const proxy = await startEdge(processes, temporaryFolder(), [first.port, second.port]);
+  const proxy = await startEdge(processes, createTemporaryFolder(), [first.port, second.port]);
   const statuses = new Set<number>();
   // On connections of their own, they reach all processes of the proxy, and with a query they pass its cache.
   const request = async (count: number) => {

@@ -7,11 +7,11 @@ import type { removeOldVitals } from '@/modules/web-vitals/remove-old-vitals';
 import type { saveVitals } from '@/modules/web-vitals/save-vitals';
 import type { User } from '@/payload-types';
 import { createSeededDatabase, type TestDatabase } from './support/database';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 
 /* What editors read about published content: links to other sites with their last check, what waits for a review, and speed. */
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let database: TestDatabase;
 let payload: Payload;
 let dashboard: typeof Dashboard;

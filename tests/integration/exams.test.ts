@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { startTokenIssuer, type TokenIssuer } from '../../bench/token-issuer';
 import { validateOpenBadge } from './support/open-badge';
 import { createSeededDatabase, type TestDatabase } from './support/database';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 
 /*
  * The routes of the exam run in this process, with the same checks before them as on a server. That a server hands a request
@@ -18,7 +18,7 @@ import { processesOfFile } from './support/processes';
 vi.mock('@/platform/page-cache/add-cache-tags', () => ({ addCacheTags: () => Promise.resolve() }));
 
 const SITE = 'http://localhost:3999';
-const processes = processesOfFile();
+const processes = createProcesses();
 let database: TestDatabase;
 let issuer: TokenIssuer;
 let exams: Awaited<ReturnType<typeof load>>;

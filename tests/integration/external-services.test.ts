@@ -13,13 +13,13 @@ import { startCompanion } from '../../scripts/companion/run-companion';
 import { repositoryRoot } from '../../scripts/paths';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { type Instance, startInstance } from './support/instance';
-import { processesOfFile, temporaryFolder } from './support/processes';
+import { createProcesses, createTemporaryFolder } from './support/processes';
 
 const GEO_IP_KEY = 'the-geo-ip-key-of-the-test';
 const CLOUD_API_KEY = 'the-cloud-key-of-the-test';
 const run = promisify(execFile);
-const processes = processesOfFile();
-const folder = temporaryFolder();
+const processes = createProcesses();
+const folder = createTemporaryFolder();
 let companion = '';
 let registryAccess = { user: '', password: '' };
 

@@ -6,13 +6,13 @@ import { formatDay } from '@/platform/format-day';
 import { findNewestRelease, parseReleaseNumber } from '@/platform/postgres-facts/facts';
 import { readContentFactRows } from '../../scripts/content-facts';
 import { createSeededDatabase, type TestDatabase } from './support/database';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 
 /*
  * The facts about PostgreSQL against a local server that publishes what postgresql.org does, in its form.
  */
 
-const processes = processesOfFile();
+const processes = createProcesses();
 const MAJOR = 18;
 const RELEASED = '2027-02-11';
 const { versions, releases } = readContentFactRows();

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { TestDatabase } from './support/database';
 import { createSeededDatabase } from './support/database';
-import { goodFields, postForm, postUntilAccepted, getReference, createSession } from './support/form-visitor';
+import { buildValidFields, postForm, postUntilAccepted, getReference, createSession } from './support/form-visitor';
 import { type DatabaseProxy, createDatabaseProxy } from './support/database-proxy';
 import { type Fleet, startFleet } from './support/fleet';
 import type { Instance } from './support/instance';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 import { startWebhookReceiver, type WebhookReceiver } from './support/webhook-receiver';
 import { holdWrites } from './support/held-writes';
 
 const entry = z.looseObject({ id: z.number(), reference: z.string(), email: z.string() });
 const list = z.object({ docs: z.array(entry), totalDocs: z.number() });
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let database: TestDatabase;
 let gate: DatabaseProxy;
 let receiver: WebhookReceiver;
@@ -57,7 +57,7 @@ async function count(
 
 describe('the mailbox of a form', () => {
   const kindsOf = async (email: string) => {
-    await postForm(site.url, { fields: goodFields({ email }) });
+    await postForm(site.url, { fields: buildValidFields({ email }) });
     const { rows } = await database.client.query<{ kind: string }>(
       `select d.kind::text from form_deliveries d join form_entries e on e.id = d.entry_id where e.email = $1 order by 1`,
       [email],
@@ -96,7 +96,9 @@ describe('a form without JavaScript', () => {
   });
 
   it('shows the page again with everything that was typed and what is wrong', async () => {
-    const answer = await postForm(site.url, { fields: goodFields({ name: '<Zoë> "O’Neil"', email: 'nobody', message: '' }) });
+    const answer = await postForm(site.url, {
+      fields: buildValidFields({ name: '<Zoë> "O’Neil"', email: 'nobody', message: '' }),
+    });
     const html = await answer.text();
     expect(answer.status).toBe(422);
     expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
@@ -168,7 +170,7 @@ describe('a form about an entry', () => {
 
 describe('the same form sent more than once', () => {
   it('creates one submission for one attempt ID, also concurrently', async () => {
-    const fields = goodFields({ email: 'double@example.org', attempt: randomUUID() });
+    const fields = buildValidFields({ email: 'double@example.org', attempt: randomUUID() });
     const answers = await Promise.all(Array.from({ length: 8 }, () => postForm(site.url, { fields })));
     expect(
       answers.map(({ status }) => status),
@@ -179,7 +181,7 @@ describe('the same form sent more than once', () => {
   });
 
   it('creates one submission per day without JavaScript', async () => {
-    const fields = goodFields({ email: 'plain@example.org' });
+    const fields = buildValidFields({ email: 'plain@example.org' });
     const answers = await Promise.all(Array.from({ length: 5 }, () => postForm(site.url, { fields })));
     expect(new Set(answers.map(getReference)).size).toBe(1);
     await postForm(site.url, { fields: { ...fields, message: 'Something else' } });
@@ -194,7 +196,10 @@ describe('bad input', () => {
     'in the field %s is shown as text, kept as text, and begins no header',
     async (name) => {
       const answer = await postForm(site.url, {
-        fields: { ...goodFields({ email: `${name}@evil.example` }), [name]: name === 'email' ? `a@b.example${evil}` : evil },
+        fields: {
+          ...buildValidFields({ email: `${name}@evil.example` }),
+          [name]: name === 'email' ? `a@b.example${evil}` : evil,
+        },
       });
       const html = await answer.text();
       expect([303, 422]).toContain(answer.status);
@@ -215,7 +220,7 @@ describe('bad input', () => {
       const answer = await fetch(`${site.url}/contact?form=${key}`, {
         method: 'POST',
         headers: { Origin: site.url },
-        body: new URLSearchParams(goodFields()),
+        body: new URLSearchParams(buildValidFields()),
       });
       expect(answer.status).toBe(404);
       expect(await answer.text()).toContain('This form is no longer available');
@@ -223,7 +228,7 @@ describe('bad input', () => {
   );
 
   it('that is too long gets an error, and stays in the field', async () => {
-    const answer = await postForm(site.url, { fields: goodFields({ message: 'word '.repeat(1200).trim() }) });
+    const answer = await postForm(site.url, { fields: buildValidFields({ message: 'word '.repeat(1200).trim() }) });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('“Your question” is too long: 5999 characters, of at most 5000.');
   });
@@ -247,7 +252,7 @@ describe('bad input', () => {
   it('without any origin is refused', async () => {
     const answer = await fetch(`${site.url}/contact?form=contact-sales`, {
       method: 'POST',
-      body: new URLSearchParams(goodFields()),
+      body: new URLSearchParams(buildValidFields()),
     });
     expect(answer.status).toBe(403);
   });
@@ -356,7 +361,9 @@ describe('a submission', () => {
 
   it('can be read, filtered, annotated, and exported by sales, who can’t change its content', async () => {
     const headers = { Cookie: await createSession(database, 'sales'), Origin: site.url, 'Content-Type': 'application/json' };
-    await postForm(site.url, { fields: goodFields({ email: 'formula@example.org', name: '=HYPERLINK("http://evil.example")' }) });
+    await postForm(site.url, {
+      fields: buildValidFields({ email: 'formula@example.org', name: '=HYPERLINK("http://evil.example")' }),
+    });
     const found = list.parse(
       await (await site.get('/api/form-entries?where[email][equals]=formula@example.org&depth=0', { headers })).json(),
     );
@@ -382,7 +389,7 @@ describe('a submission', () => {
 
   it('is exported for the person, and deleted permanently with an anonymous record', async () => {
     const headers = { Cookie: await createSession(database, 'sales'), Origin: site.url };
-    await postForm(site.url, { fields: goodFields({ email: 'leave@example.org' }) });
+    await postForm(site.url, { fields: buildValidFields({ email: 'leave@example.org' }) });
     await expect.poll(() => count('mails', '"to" = \'leave@example.org\'')).toBe(1);
     const all = await (await site.get('/api/form-entries/personal-data?email=Leave@example.org', { headers })).text();
     expect(JSON.parse(all)).toMatchObject({
@@ -412,7 +419,10 @@ describe('an address that others enter', () => {
   it('gets at most five confirmations a day, and the team learns of every submission', async () => {
     for (let turn = 1; turn <= 7; turn += 1) {
       const answer = await postForm(site.url, {
-        fields: goodFields({ email: turn % 2 === 0 ? 'VICTIM@example.org' : 'victim@example.org', message: `Message ${turn}` }),
+        fields: buildValidFields({
+          email: turn % 2 === 0 ? 'VICTIM@example.org' : 'victim@example.org',
+          message: `Message ${turn}`,
+        }),
       });
       expect(answer.status, site.output()).toBe(303);
     }
@@ -427,7 +437,7 @@ describe('an address that others enter', () => {
 
 describe('an expired submission', () => {
   it('is deleted by the nightly job with everything that belongs to it, and that is recorded', async () => {
-    await postForm(site.url, { fields: goodFields({ email: 'old@example.org' }) });
+    await postForm(site.url, { fields: buildValidFields({ email: 'old@example.org' }) });
     await expect.poll(() => count('mails', '"to" = \'old@example.org\'')).toBe(1);
     await database.client.query(
       "update form_entries set keep_until = now() - interval '1 minute' where email = 'old@example.org'",
@@ -470,7 +480,7 @@ describe('a delivery', () => {
 
   it('is retried when the receiver refuses it, and then fails until someone resends it', async () => {
     receiver.answerWith(500);
-    const reference = await postUntilAccepted(() => fleet.next(), { fields: goodFields({ email: 'refused@example.org' }) });
+    const reference = await postUntilAccepted(() => fleet.next(), { fields: buildValidFields({ email: 'refused@example.org' }) });
     const ofIt = "entry_id = (select id from form_entries where email = 'refused@example.org') and kind = 'webhook'";
     const state = async () =>
       (
@@ -481,7 +491,7 @@ describe('a delivery', () => {
     await expect.poll(async () => Number((await state())?.attempts)).toBeGreaterThan(1);
     expect(await state()).toMatchObject({ state: 'waiting', problem: 'The webhook responded with status 500.' });
     await database.client.query(`update form_deliveries set attempts = 15, next_attempt_at = now() where ${ofIt}`);
-    await postForm(site.url, { fields: goodFields({ email: 'another@example.org' }) });
+    await postForm(site.url, { fields: buildValidFields({ email: 'another@example.org' }) });
     await expect.poll(async () => (await state())?.state).toBe('given-up');
     receiver.answerWith(204);
     const { rows } = await database.client.query<{ id: number }>(`select id from form_deliveries where ${ofIt}`);
@@ -572,7 +582,7 @@ describe('when Postgres is unavailable', () => {
   it('says so, keeps what was typed, and accepts it when Postgres is back', async () => {
     await (await site.get('/contact')).text();
     await gate.shut();
-    const answer = await postForm(site.url, { fields: goodFields({ email: 'later@example.org' }) });
+    const answer = await postForm(site.url, { fields: buildValidFields({ email: 'later@example.org' }) });
     const html = await answer.text();
     expect(answer.status, site.output()).toBe(503);
     expect(html).toContain('value="later@example.org"');
@@ -580,7 +590,7 @@ describe('when Postgres is unavailable', () => {
     expect(html).toContain('or write to site@example.com');
     await gate.open();
     await expect
-      .poll(async () => (await postForm(site.url, { fields: goodFields({ email: 'later@example.org' }) })).status)
+      .poll(async () => (await postForm(site.url, { fields: buildValidFields({ email: 'later@example.org' }) })).status)
       .toBe(303);
     expect(await count('form_entries', "email = 'later@example.org'")).toBe(1);
   });

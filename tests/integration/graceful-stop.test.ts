@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getProgramPath } from '../../scripts/build/programs';
 import { findFreePort } from '../../scripts/ports';
 import { createSeededDatabase, type TestDatabase } from './support/database';
-import { goodFields, createSession } from './support/form-visitor';
+import { buildValidFields, createSession } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let database: TestDatabase;
 let site: Instance;
 
@@ -23,7 +23,7 @@ afterAll(() => database.drop());
 it('lets a form, a search, a large file and a publication end on SIGTERM, is not ready meanwhile, and takes no new connection', async () => {
   const session = await createSession(database, 'administrator');
   const { rows } = await database.client.query<{ id: number }>(`select id from pages where url = '/company/about'`);
-  const body = new URLSearchParams(goodFields()).toString();
+  const body = new URLSearchParams(buildValidFields()).toString();
   const half = Math.floor(body.length / 2);
 
   // A file whose reader has taken its beginning only.

@@ -8,14 +8,14 @@ import { recordProofUse } from '@/services/bot-protection/proof-store';
 import { deleteExpiredLimits } from '@/services/rate-limit/cleanup';
 import { incrementUsage } from '@/services/rate-limit/rate-limit';
 import { createSeededDatabase, type TestDatabase } from './support/database';
-import { solvedProof } from './support/form-visitor';
+import { solveProof } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 
 const SECRET = 'a-secret-of-at-least-24-characters';
 const PER_HOUR = 12;
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let database: TestDatabase;
 let pool: pg.Pool;
 let site: Instance;
@@ -63,7 +63,7 @@ function post({ from = newAddress(), fields = question('guard@example.org'), pro
   });
 }
 
-const solved = (from = newAddress()): Promise<string> => solvedProof(site, from);
+const solved = (from = newAddress()): Promise<string> => solveProof(site, from);
 
 async function entries(email: string): Promise<number> {
   const { rows } = await database.client.query<{ count: number }>(

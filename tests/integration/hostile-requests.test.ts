@@ -2,12 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningCompanion, startCompanion } from '../../scripts/companion/run-companion';
 import { listNextHeaders } from '../../scripts/next-headers';
-import { fuzzRequests } from '../fuzz/requests';
-import { describeAnswer, sendAll } from '../fuzz/send';
+import { generateRequests } from '../fuzz/requests';
+import { describeResponse, sendAll } from '../fuzz/send';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { type Instance, startInstance } from './support/instance';
-import { processesOfFile, temporaryFolder } from './support/processes';
-import { type RawAnswer, type RawRequest, sendRaw } from './support/raw-request';
+import { createProcesses, createTemporaryFolder } from './support/processes';
+import { type RawResponse, type RawRequest, sendRaw } from './support/raw-request';
 
 /** Six kinds of cached pages. */
 const PAGES = [
@@ -23,7 +23,7 @@ const SENTINEL = '/company/open-source-commitment';
 /** A fixed seed, so that a failure can be repeated. */
 const SEED = 20_261_122;
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let database: TestDatabase;
 let companion: RunningCompanion;
 let site: Instance;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   // Without an identity provider, signing in is switched off and answers 503.
   companion = await startCompanion({
     processes,
-    folder: temporaryFolder(),
+    folder: createTemporaryFolder(),
     environment: { NODE_ENV: 'production', PATH: process.env['PATH'], SITE_URL: 'http://localhost:3000' },
     onLine: () => undefined,
   });
@@ -80,8 +80,8 @@ describe('nothing that one visitor sends appears in another visitor’s page', (
 
 it('answers 1,000 malformed requests without a server error, and with at most one log line each', async () => {
   const before = site.log().length;
-  const wrong = await sendAll(site.url, fuzzRequests(SEED, 1_000));
-  expect(wrong.map(describeAnswer)).toEqual([]);
+  const wrong = await sendAll(site.url, generateRequests(SEED, 1_000));
+  expect(wrong.map(describeResponse)).toEqual([]);
   const added = site.log().slice(before);
   expect(added).not.toMatch(/^\s+at /m);
   expect(added.split('\n').length, 'lines').toBeLessThanOrEqual(1_000);
@@ -220,7 +220,7 @@ const OF_THE_MOMENT = ['date', 'x-request-id', 'connection', 'keep-alive', 'last
  * the head, in the order in which they are ready; so rows and tags are compared in an order of their own, and the hash of
  * the data is left out.
  */
-function asText({ status, headers, body }: RawAnswer): string {
+function asText({ status, headers, body }: RawResponse): string {
   const version = String(headers['x-page-version'] ?? 'none');
   const kept = Object.entries(headers).filter(
     ([name]) => !OF_THE_MOMENT.includes(name) && name !== 'etag' && name !== 'content-length',
@@ -241,7 +241,7 @@ function decoded(body: Buffer, encoding: string | undefined): Buffer {
   return encoding === 'gzip' ? gunzipSync(body) : body;
 }
 
-async function followed(origin: string, target: string): Promise<RawAnswer> {
+async function followed(origin: string, target: string): Promise<RawResponse> {
   const answer = await sendRaw(origin, { target });
   return answer.status === 308 ? sendRaw(origin, { target: answer.headers.location ?? '' }) : answer;
 }

@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { type Instance, startInstance } from './support/instance';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 import { startLocalServer } from './support/local-server';
-import { type RawAnswer, sendRaw } from './support/raw-request';
+import { type RawResponse, sendRaw } from './support/raw-request';
 
 /* Methods, conditional requests, and what caches may share, as the built site answers them (RFC 9110, RFC 9111). */
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let database: TestDatabase;
 let site: Instance;
 
@@ -21,7 +21,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const get = (target: string, headers: Record<string, string> = {}): Promise<RawAnswer> => sendRaw(site.url, { target, headers });
+const get = (target: string, headers: Record<string, string> = {}): Promise<RawResponse> =>
+  sendRaw(site.url, { target, headers });
 const script = `/_next/static/chunks/${readdirSync('.next/static/chunks').find((name) => name.endsWith('.js')) ?? ''}`;
 
 /** One of each kind that clients fetch repeatedly. */
@@ -43,7 +44,7 @@ const POLLED = [
   '/open-graph/home.png',
 ];
 const CACHE_HEADERS = ['vary', 'cache-control', 'etag', 'last-modified'] as const;
-const cacheHeaders = ({ headers }: RawAnswer) => Object.fromEntries(CACHE_HEADERS.map((name) => [name, headers[name]]));
+const cacheHeaders = ({ headers }: RawResponse) => Object.fromEntries(CACHE_HEADERS.map((name) => [name, headers[name]]));
 
 describe.each(POLLED)('%s', (target) => {
   it('is sent again only when it has changed', async () => {

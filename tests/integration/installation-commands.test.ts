@@ -9,14 +9,14 @@ import { commandRunSchema, digestCommands } from '@/modules/downloads/recipes/co
 import { RECIPES, type RecipeSource } from '@/modules/downloads/recipes/recipes';
 import { canRunOnDebian, runOnFreshDebian } from './support/fresh-debian';
 import { installationData } from './support/installation-data';
-import { processesOfFile } from './support/processes';
-import { checkShell, provideShellCheck } from './support/shell-check';
+import { createProcesses } from './support/processes';
+import { checkShell, installShellCheck } from './support/shell-check';
 
 /*
  * The commands of the download pages: every shell command and every recipe passes ShellCheck, and those that this machine can run
  * are run. What ran is written down with UPDATE_COMMAND_RUNS=1; without that, the badge on the page must be what runs now.
  */
-const processes = processesOfFile();
+const processes = createProcesses();
 const RUNS_FILE = 'src/modules/downloads/recipes/command-runs.json';
 const TODAY = new Date().toISOString().slice(0, 10);
 const { installations, platforms, versions, releases } = installationData;
@@ -33,7 +33,7 @@ const offered = platforms.flatMap((platform) =>
   }),
 );
 
-beforeAll(() => provideShellCheck(processes));
+beforeAll(() => installShellCheck(processes));
 
 describe('shell commands', () => {
   it('exist', () => expect(offered.length).toBeGreaterThan(15));

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RunnerLock } from '@/cms/job-queue/runner-lock';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { type Instance, startInstance } from './support/instance';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let database: TestDatabase;
 
 beforeAll(async () => {

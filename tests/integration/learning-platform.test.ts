@@ -7,15 +7,15 @@ import { findFreePort } from '../../scripts/ports';
 import { type Instance, startInstance } from './support/instance';
 import { fetchAccessToken } from './support/access-token';
 import { createSeededDatabase, type TestDatabase } from './support/database';
-import { processesOfFile, temporaryFolder } from './support/processes';
+import { createProcesses, createTemporaryFolder } from './support/processes';
 
 const PATH = '/training/learning-paths/database-administrator';
 const USER = 'learning-platform';
 const PASSWORD = 'the reporter of the test';
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim';
 const VERB = 'http://adlnet.gov/expapi/verbs';
-const processes = processesOfFile();
-const folder = temporaryFolder();
+const processes = createProcesses();
+const folder = createTemporaryFolder();
 const launchSchema = z.object({ url: z.url() });
 const errorSchema = z.object({ message: z.string() });
 const progressSchema = z.looseObject({

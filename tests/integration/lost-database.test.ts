@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getProgramPath } from '../../scripts/build/programs';
 import { createSeededDatabase, type TestDatabase } from './support/database';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let database: TestDatabase;
 
 beforeAll(async () => {

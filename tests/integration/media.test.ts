@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { createSession } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
-import { processesOfFile, temporaryFolder } from './support/processes';
+import { createProcesses, createTemporaryFolder } from './support/processes';
 
-const processes = processesOfFile();
-const folder = temporaryFolder();
+const processes = createProcesses();
+const folder = createTemporaryFolder();
 const store = path.join(folder, 'media');
 let database: TestDatabase;
 let site: Instance;

@@ -6,9 +6,9 @@ import { createSeededDatabase, type TestDatabase } from './support/database';
 import { postForm, createSession } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
 import { type MailReceiver, type ReceivedMail, startMailReceiver } from './support/mail-receiver';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let database: TestDatabase;
 let receiver: MailReceiver;
 let site: Instance;

@@ -6,12 +6,12 @@ import { decompressText } from '@/platform/page-cache/compressed-text';
 import { PageStore } from '@/platform/page-cache/page-store';
 import { expiryTag } from '@/platform/page-cache/tags';
 import { createSeededDatabase, type TestDatabase } from './support/database';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 
 /** By when every instance has to know of a publication. */
 const HEARD_WITHIN_MS = 2_000;
 const TAG = 'page:/a';
-const processes = processesOfFile();
+const processes = createProcesses();
 let database: TestDatabase;
 let editor: pg.Client;
 let keys = 0;

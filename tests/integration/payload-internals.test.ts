@@ -7,13 +7,13 @@ import { QUEUES } from '@/cms/job-queue';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { closeAutosaveVersion } from '@/cms/drafts/edit-lock';
 import { createSeededDatabase, type TestDatabase } from './support/database';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 
 /*
  * What the site takes from the inside of Payload, besides its documented interface (docs/architecture.md, “Dependencies on
  * internals”). When one of these fails after an update of Payload, the message says which file has to follow.
  */
-const processes = processesOfFile();
+const processes = createProcesses();
 let database: TestDatabase;
 let payload: Payload;
 

@@ -11,8 +11,8 @@ import { signInAdministrator } from './support/administrator';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { QUICK_START } from './support/instance';
 import { createSeededPostgres, type DedicatedPostgres } from './support/dedicated-postgres';
-import { goodFields, postForm } from './support/form-visitor';
-import { processesOfFile } from './support/processes';
+import { buildValidFields, postForm } from './support/form-visitor';
+import { createProcesses } from './support/processes';
 
 /** By when every instance has to show a publication. */
 const SHOWN_WITHIN_MS = 10_000;
@@ -29,7 +29,7 @@ const pageEntry = z.looseObject({
 const pageList = z.object({ docs: z.array(pageEntry) });
 const health = z.object({ status: z.string(), missing: z.array(z.string()) });
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let postgres: DedicatedPostgres;
 let database: TestDatabase;
 let one: Site;
@@ -98,7 +98,7 @@ class Site {
     return { status: answer.status, heading: heading.replaceAll(/<[^>]*>/g, '') };
   }
 
-  /** What an editor does: the content management's REST interface, from a page of this very site. */
+  /** Sends an editor's request to Payload's REST API, from a page of this site. */
   async edit(method: string, address: string, body?: unknown): Promise<unknown> {
     const answer = await fetch(`${this.url}/api${address}`, {
       method,
@@ -113,7 +113,7 @@ class Site {
   async entry(address: string): Promise<z.infer<typeof pageEntry>> {
     const { docs } = pageList.parse(await this.edit('GET', `/pages?depth=0&where[url][equals]=${encodeURIComponent(address)}`));
     const [page] = docs;
-    if (!page) throw new Error(`The catalogue has no page ${address}.`);
+    if (!page) throw new Error(`The content has no page ${address}.`);
     return page;
   }
 
@@ -437,7 +437,7 @@ describe('while Postgres hangs', () => {
     'a link of the newsletter': fetchFrom('/newsletter/confirm/x'),
     interface: fetchFrom('/api/pages?limit=1', { headers: { Cookie: session } }),
     admin: fetchFrom('/admin', { headers: { Cookie: session } }),
-    form: postForm(one.url, { fields: goodFields({ email: 'hangs@example.org' }) }),
+    form: postForm(one.url, { fields: buildValidFields({ email: 'hangs@example.org' }) }),
   });
   const fetchFrom = (address: string, init: RequestInit = {}) =>
     fetch(one.url + address, { redirect: 'manual', signal: AbortSignal.timeout(30_000), ...init });

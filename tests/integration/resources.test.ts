@@ -1,14 +1,14 @@
 import ICAL from 'ical.js';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beforeMoment } from './support/before-moment';
+import { runBeforeDeadline } from './support/before-deadline';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { type Instance, startInstance } from './support/instance';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 
 /* The files of webinars, events and white papers as the built site answers them, and what happens when a session ends. */
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let database: TestDatabase;
 let site: Instance;
 
@@ -99,7 +99,7 @@ describe('a session that ends', () => {
       );
       await database.client.query("select page_cache.drop_tags(array['data:webinars'])");
     };
-    await beforeMoment(endIn, (seconds) =>
+    await runBeforeDeadline(endIn, (seconds) =>
       expect.poll(() => textOf('/resources/webinars'), { timeout: seconds * 1000 }).toContain(title),
     );
     await expect.poll(() => textOf('/resources/webinars'), { interval: 250 }).not.toContain(title);

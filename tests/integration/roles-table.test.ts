@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createSeededDatabase, type TestDatabase } from './support/database';
-import { type Answer, type Ask, EditorialSite, PEOPLE, type Person } from './support/editors';
-import { processesOfFile, temporaryFolder } from './support/processes';
+import { type ApiResponse, type SendApiRequest, EditorialSite, PEOPLE, type Person } from './support/editors';
+import { createProcesses, createTemporaryFolder } from './support/processes';
 import { loadRest, type RestInProcess } from './support/rest-in-process';
 
 /*
@@ -155,8 +155,8 @@ const OF_VISITORS = [
   'learning-progress',
 ];
 
-const processes = processesOfFile();
-const folder = temporaryFolder();
+const processes = createProcesses();
+const folder = createTemporaryFolder();
 let database: TestDatabase;
 let site: EditorialSite;
 let inProcess: RestInProcess;
@@ -196,7 +196,7 @@ function cells(table: string): [string, Person, boolean][] {
 }
 
 /** Someone's way to ask about a collection. */
-async function asker(collection: string, person: Person): Promise<Ask> {
+async function asker(collection: string, person: Person): Promise<SendApiRequest> {
   if (OVER_HTTP.includes(collection)) return site.as(person);
   return inProcess.askWith(person === 'visitor' ? undefined : await site.cookieOf(person));
 }
@@ -334,7 +334,7 @@ describe.each(Object.entries(TEXTS))('%s', (collection, field) => {
   }
 
   /** Restores a version without asking for a draft. It is one all the same: what is public stays as it is. */
-  async function restores(ask: Ask, id: number, status: 'published' | 'draft'): Promise<boolean> {
+  async function restores(ask: SendApiRequest, id: number, status: 'published' | 'draft'): Promise<boolean> {
     const before = await stored(id);
     const answer = await ask('POST', `/${collection}/versions/${await versionOf(id, status)}`);
     if (!isAllowed(answer.status)) return false;
@@ -354,7 +354,12 @@ describe.each(Object.entries(TEXTS))('%s', (collection, field) => {
   /** Each operation: on what, how, and what is stored as the status afterwards. */
   const OPERATIONS: Record<
     string,
-    { on?: Kind; status?: 'published' | 'draft' | 'gone'; reads?: boolean; ask: (ask: Ask, id: number) => Promise<boolean> }
+    {
+      on?: Kind;
+      status?: 'published' | 'draft' | 'gone';
+      reads?: boolean;
+      ask: (ask: SendApiRequest, id: number) => Promise<boolean>;
+    }
   > = {
     'read what is public': {
       on: 'public',
@@ -498,7 +503,7 @@ describe.each(Object.entries(TEXTS))('%s', (collection, field) => {
 describe.each(Object.entries(FACTS))('%s', (collection, field) => {
   let id = 0;
   const row = async () => (id === 0 ? created(collection, field, {}) : id);
-  const OPERATIONS: Record<string, (ask: Ask) => Promise<number>> = {
+  const OPERATIONS: Record<string, (ask: SendApiRequest) => Promise<number>> = {
     read: async (ask) => (await ask('GET', `/${collection}/${await row()}?depth=0`)).status,
     create: async (ask) => (await ask('POST', `/${collection}`, await copyOfSome(collection, field))).status,
     change: async (ask) => (await ask('PATCH', `/${collection}/${await row()}`, { [field]: different(field) })).status,
@@ -523,8 +528,8 @@ describe.each(linesOf(OTHERS))('%s', (collection, allowed) => {
   const NONE = 999_999;
   /** No one known, forbidden, or there is no such operation. */
   const REFUSED = [401, 403];
-  const isTried = ({ status }: Answer) => !REFUSED.includes(status);
-  const OPERATIONS: [letter: string, name: string, ask: (ask: Ask) => Promise<boolean>][] = [
+  const isTried = ({ status }: ApiResponse) => !REFUSED.includes(status);
+  const OPERATIONS: [letter: string, name: string, ask: (ask: SendApiRequest) => Promise<boolean>][] = [
     ['l', 'list', async (ask) => isAllowed((await ask('GET', `/${collection}?depth=0`)).status)],
     ['c', 'create', async (ask) => isTried(await ask('POST', `/${collection}`, {}))],
     ['h', 'change', async (ask) => isTried(await ask('PATCH', `/${collection}/${NONE}`, {}))],
@@ -614,7 +619,7 @@ describe('the admin', () => {
         return { address, status: answer.status, html: await answer.text() };
       };
       const dashboard = await open('/admin');
-      expect(dashboard.status, site.printed.slice(-20).join('\n')).toBe(200);
+      expect(dashboard.status, site.output.slice(-20).join('\n')).toBe(200);
       const offered = new Set(
         [...dashboard.html.matchAll(/href="\/admin\/collections\/([a-z-]+)"/g)].map(([, slug = '']) => slug),
       );

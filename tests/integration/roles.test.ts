@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { createSession } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 
 const PUBLIC = ['/', '/services/support', '/services/support.md', '/sitemap.xml', '/robots.txt', '/llms.txt'];
 const EDITORS = [
@@ -19,7 +19,7 @@ const EDITORS = [
   '/admin.md',
 ];
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let database: TestDatabase;
 let site: Instance;
 let cms: Instance;

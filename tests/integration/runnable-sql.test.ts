@@ -10,7 +10,7 @@ import { findMarkdownBlocks, replaceOutputs } from '../../scripts/content-record
 import { withNewDatabase, runBlock } from '../../scripts/content-record/run-blocks';
 import { repositoryRoot } from '../../scripts/paths';
 import { createDedicatedPostgres, type DedicatedPostgres } from './support/dedicated-postgres';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 
 /*
  * Every block of SQL that a reader can run is run here, in the order of its text, in a database of its own, by the same
@@ -18,7 +18,7 @@ import { processesOfFile } from './support/processes';
  * reader's is: what VACUUM may remove, and which plan is chosen, depends on what else goes on.
  */
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let server: DedicatedPostgres;
 
 beforeAll(async () => {

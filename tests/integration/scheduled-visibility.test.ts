@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beforeMoment } from './support/before-moment';
+import { runBeforeDeadline } from './support/before-deadline';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { createSession } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 
 /*
  * What is public from a day on, or until one. The moments themselves are worked out from days and zones by hooks (unit
@@ -14,7 +14,7 @@ const PRESS = '/company/press-releases';
 const CLOSING = 'internship-extensions';
 const FUTURE = 'a-release-of-the-future';
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let database: TestDatabase;
 let site: Instance;
 
@@ -50,7 +50,7 @@ describe('a job opening with an end time', () => {
       await database.client.query(`select page_cache.drop_tags(array['data:job-openings'])`);
     };
     const pages = [JOBS, `${JOBS}/kind/internship`];
-    await beforeMoment(closeIn, async (seconds) => {
+    await runBeforeDeadline(closeIn, async (seconds) => {
       const within = { timeout: seconds * 1000 };
       await expect.poll(() => statusAt(`${JOBS}/${CLOSING}`), within).toBe(200);
       await expect.poll(() => textAt(`${JOBS}/${CLOSING}`), within).toContain('"@type":"JobPosting"');
@@ -109,7 +109,7 @@ describe('a press release with a future date', () => {
     const asked = await site.get(`/api/press-releases?where[slug][equals]=${FUTURE}`, {
       headers: { cookie: await createSession(database, 'sales') },
     });
-    expect(await asked.text(), 'the interface of the content management').toContain('"docs":[]');
+    expect(await asked.text(), 'Payload’s REST API').toContain('"docs":[]');
 
     // An editor brings it forward; what is kept is dropped by that, and made with the new moment ahead.
     const appearIn = async (seconds: number) => {
@@ -123,7 +123,7 @@ describe('a press release with a future date', () => {
       ]);
       await database.client.query(`select page_cache.drop_tags(array['data:press-releases'])`);
     };
-    await beforeMoment(appearIn, async (seconds) => {
+    await runBeforeDeadline(appearIn, async (seconds) => {
       await expect
         .poll(async () => (await site.get(PRESS)).headers.get('x-nextjs-cache'), { timeout: seconds * 1000 })
         .toBe('HIT');

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { RecaptchaClient } from '@/services/bot-protection/recaptcha';
 import { createSeededDatabase, type TestDatabase } from './support/database';
-import { goodFields, solvedProof } from './support/form-visitor';
+import { buildValidFields, solveProof } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 import { SCORE_KEYS, type FakeScoreService, startFakeScoreService } from './support/fake-score-service';
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let scoreService: FakeScoreService;
 
 beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('a site with visitor scoring', () => {
   }
   const post = ({ email, from = newAddress(), token, proof, headers, ...rest }: Post): Promise<Response> => {
     const body = new URLSearchParams({
-      ...goodFields({ email, ...rest }),
+      ...buildValidFields({ email, ...rest }),
       ...(token === undefined ? {} : { 'g-recaptcha-response': token }),
       ...(proof === undefined ? {} : { altcha: proof }),
     });
@@ -146,15 +146,15 @@ describe('a site with visitor scoring', () => {
     expect(without.status).toBe(403);
     expect(await without.text()).toMatch(/value="doubted@example.org"[^]*<input type="hidden" name="proof"/);
     expect(
-      (await post({ ...doubted, token: scoreService.token({ score: 0.1 }), proof: await solvedProof(site, from) })).status,
+      (await post({ ...doubted, token: scoreService.token({ score: 0.1 }), proof: await solveProof(site, from) })).status,
       site.output(),
     ).toBe(303);
     // Who sends no token though one was offered is not better off than with a low score.
-    expect((await post({ ...doubted, token: undefined, message: 'Another', proof: await solvedProof(site, from) })).status).toBe(
+    expect((await post({ ...doubted, token: undefined, message: 'Another', proof: await solveProof(site, from) })).status).toBe(
       303,
     );
     expect(
-      (await post({ ...doubted, token: undefined, message: 'A third', proof: await solvedProof(site, from) })).status,
+      (await post({ ...doubted, token: undefined, message: 'A third', proof: await solveProof(site, from) })).status,
       `${PER_HOUR} an hour, a sixth of that when in doubt`,
     ).toBe(429);
     expect(await senders('doubted@example.org')).toEqual(['unverified', 'unverified']);
@@ -173,7 +173,7 @@ describe('a site with visitor scoring', () => {
     expect(await offered('10.0.0.1'), 'an unknown country').toBeUndefined();
     expect(await offered(newAddress(), { 'sec-gpc': '1' })).toBeUndefined();
     const questions = scoreService.asked.length;
-    expect((await post({ email: 'asked@example.org', from: ASKED, proof: await solvedProof(site, ASKED) })).status).toBe(303);
+    expect((await post({ email: 'asked@example.org', from: ASKED, proof: await solveProof(site, ASKED) })).status).toBe(303);
     expect(await senders('asked@example.org')).toEqual(['verified']);
     expect(scoreService.asked).toHaveLength(questions);
   });
@@ -198,7 +198,7 @@ describe('a site with visitor scoring', () => {
     for (const email of ['away@example.org', 'still-away@example.org']) {
       const from = newAddress();
       expect(
-        (await post({ email, from, token: scoreService.token(), proof: await solvedProof(site, from) })).status,
+        (await post({ email, from, token: scoreService.token(), proof: await solveProof(site, from) })).status,
         site.output(),
       ).toBe(303);
       expect(await senders(email)).toEqual(['verified']);

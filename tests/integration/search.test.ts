@@ -8,14 +8,14 @@ import { measureQuality, readJudgments } from '../../bench/search/quality';
 import { readRules } from '@/modules/search/rules/read-rules';
 import { search } from '@/modules/search/query/search';
 import { createSearchPool } from '@/modules/search/query/search-site';
-import { beforeMoment } from './support/before-moment';
+import { runBeforeDeadline } from './support/before-deadline';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { createSession } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 import { SERVICE_KEYS, type FakeSearchService, startFakeSearchService } from './support/search-service';
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let database: TestDatabase;
 let site: Instance;
 let service: FakeSearchService;
@@ -381,7 +381,7 @@ describe('the index', () => {
     expect(await urlsOf(query)).toContain('/training/classes/postgresql-essentials-2027-01-12');
     expect((await urlsOf('postgresql essentials'))[0]).toBe('/training/postgresql-essentials');
     const findClasses = async () => (await urlsOf(query)).filter((url) => url.startsWith('/training/classes/'));
-    await beforeMoment(
+    await runBeforeDeadline(
       async (seconds) => {
         await database.client.query(
           "update search.document set visible_until = now() + $1::interval where page like '/training/classes/%'",

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../../scripts/paths';
 import { createSeededDatabase, runContentCommand, type TestDatabase } from './support/database';
 import { createSession } from './support/form-visitor';
 import { startInstance, type Instance } from './support/instance';
-import { processesOfFile, temporaryFolder } from './support/processes';
+import { createProcesses, createTemporaryFolder } from './support/processes';
 
 const entries = z.object({
   docs: z.array(z.looseObject({ id: z.number(), label: z.string(), layout: z.array(z.looseObject({ blockType: z.string() })) })),
@@ -17,8 +17,8 @@ const KEY = 'ask-an-engineer';
 const PAGES = ['/company/about', '/services/support'];
 const OTHER_PAGE = '/company/leadership';
 
-const processes = processesOfFile();
-const scratch = temporaryFolder();
+const processes = createProcesses();
+const scratch = createTemporaryFolder();
 let database: TestDatabase;
 let site: Instance;
 let session = '';

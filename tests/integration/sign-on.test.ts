@@ -9,16 +9,16 @@ import { repositoryRoot } from '../../scripts/paths';
 import { findFreePort } from '../../scripts/ports';
 import type { ManagedProcess } from '../../scripts/process-manager';
 import { startServer } from '../../scripts/site-processes';
-import { oneTimeAddress } from './support/administrator';
+import { createOneTimeSignInUrl } from './support/administrator';
 import { Browser, type Visit } from './support/browser';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { QUICK_START } from './support/instance';
-import { processesOfFile, temporaryFolder } from './support/processes';
+import { createProcesses, createTemporaryFolder } from './support/processes';
 
 const CLIENT = 'postgres-vendor-site';
 const SCOPE = 'openid profile email offline_access';
-const processes = processesOfFile();
-const folder = temporaryFolder();
+const processes = createProcesses();
+const folder = createTemporaryFolder();
 let database: TestDatabase;
 let companion: RunningCompanion;
 let server: ManagedProcess;
@@ -611,14 +611,14 @@ describe('the admin', () => {
   });
 
   it('lets an administrator in once with a one-time link', async () => {
-    const address = await oneTimeAddress(processes, { url: site, databaseUrl: database.url });
+    const address = await createOneTimeSignInUrl(processes, { url: site, databaseUrl: database.url });
     const browser = new Browser();
     expect((await browser.follow(address, `${site}/admin`)).address).toBe(`${site}/admin`);
     expect(JSON.parse(await me(browser))).toMatchObject({
       user: { roles: ['administrator'], subject: 'local:administrator@example.org' },
     });
     expect((await new Browser().ask(address)).status).toBe(403);
-    const late = await oneTimeAddress(processes, { url: site, databaseUrl: database.url });
+    const late = await createOneTimeSignInUrl(processes, { url: site, databaseUrl: database.url });
     await database.client.query(`update editor_sessions set expires_at = now() where kind = 'one-time'`);
     expect((await new Browser().ask(late)).status).toBe(403);
   });

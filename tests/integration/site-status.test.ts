@@ -4,7 +4,7 @@ import { type DatabaseProxy, createDatabaseProxy } from './support/database-prox
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { type Instance, startInstance } from './support/instance';
 import { type LocalServer, startLocalServer } from './support/local-server';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 
 const statusSchema = z.object({
   status: z.string(),
@@ -17,7 +17,7 @@ const statusSchema = z.object({
   ),
 });
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let database: TestDatabase;
 let gate: DatabaseProxy;
 let outside: LocalServer;

@@ -6,10 +6,10 @@ import { findFreePort } from '../../scripts/ports';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { type DatabaseProxy, createDatabaseProxy } from './support/database-proxy';
 import { type Edge, startEdge } from './support/edge';
-import { goodFields, postForm, getReference } from './support/form-visitor';
+import { buildValidFields, postForm, getReference } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
 import { createSeededPostgres, type DedicatedPostgres, type PostgresServer } from './support/dedicated-postgres';
-import { processesOfFile, temporaryFolder } from './support/processes';
+import { createProcesses, createTemporaryFolder } from './support/processes';
 
 /*
  * Three instances behind the proxy of deploy/edge, on one Postgres with a synchronous standby. The address of the database
@@ -19,7 +19,7 @@ const PATHS = ['/', '/products', '/company/about', '/services', '/why-edb'];
 /** As many forms are taken before the primary fails, and after the standby has taken over. */
 const FORMS = 12;
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let primary: DedicatedPostgres;
 let standby: PostgresServer;
 let filled: TestDatabase;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   standby = await primary.createStandby();
   gate = await createDatabaseProxy(filled.url);
   const ports = [await findFreePort(), await findFreePort(), await findFreePort()] as const;
-  edge = await startEdge(processes, temporaryFolder(), ports);
+  edge = await startEdge(processes, createTemporaryFolder(), ports);
   instances = await Promise.all(ports.map((port) => startInstance(processes, gate.url, { SITE_URL: edge.url }, port)));
 });
 afterAll(async () => {
@@ -86,7 +86,7 @@ it('a standby takes over under load: every page is served, and no accepted form 
   };
   const write = async (visitor: number): Promise<void> => {
     for (let turn = 0; !isOver; turn += 1) {
-      const fields = { ...goodFields({ email: `${visitor}-${turn}@switchover.example` }), attempt: randomUUID() };
+      const fields = { ...buildValidFields({ email: `${visitor}-${turn}@switchover.example` }), attempt: randomUUID() };
       for (let tries = visitor; !isOver; tries += 1) {
         const at = instances[tries % instances.length];
         const answer = await postForm(at?.url ?? '', { fields, headers: { Origin: edge.url } }).catch(() => undefined);

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { startInstance } from './support/instance';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 
 const ORIGIN = 'https://www.googletagmanager.com';
 const ID = 'GTM-TEST123';
 /** An ordinary page, and one with a status of its own. */
 const ADDRESSES = ['/services/support', '/no-such-page'];
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let database: TestDatabase;
 
 beforeAll(async () => {

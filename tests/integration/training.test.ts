@@ -6,14 +6,14 @@ import { startTokenIssuer, type TokenIssuer } from '../../bench/token-issuer';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { startFleet, type Fleet } from './support/fleet';
 import { createSession } from './support/form-visitor';
-import { processesOfFile } from './support/processes';
+import { createProcesses } from './support/processes';
 
 const RUSHED = 'postgresql-essentials-2027-01-12';
 const SMALL = 'postgresql-administration-2027-02-22';
 const OTHER = 'postgresql-administration-2027-05-17';
 const ACROSS_CLOCK_CHANGE = 'postgresql-high-availability-2027-03-11';
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let database: TestDatabase;
 let issuer: TokenIssuer;
 let fleet: Fleet;

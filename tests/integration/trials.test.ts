@@ -10,12 +10,12 @@ import { createSeededDatabase, type TestDatabase } from './support/database';
 import { postForm, getReference, createSession } from './support/form-visitor';
 import { holdWrites } from './support/held-writes';
 import { QUICK_START } from './support/instance';
-import { processesOfFile, temporaryFolder } from './support/processes';
+import { createProcesses, createTemporaryFolder } from './support/processes';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE = '/enterprise-postgres/cloud-native-trial';
-const processes = processesOfFile();
-const folder = temporaryFolder();
+const processes = createProcesses();
+const folder = createTemporaryFolder();
 const printed: string[] = [];
 let database: TestDatabase;
 let environment: NodeJS.ProcessEnv;

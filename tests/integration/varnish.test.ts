@@ -2,12 +2,12 @@ import { type OutgoingHttpHeaders, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFreePort } from '../../scripts/ports';
 import { type LocalServer, startLocalServer } from './support/local-server';
-import { processesOfFile, temporaryFolder } from './support/processes';
+import { createProcesses, createTemporaryFolder } from './support/processes';
 import { startVarnish } from './support/varnish';
 
 /* Varnish with deploy/varnish, and a server behind it. What it does with the site itself is in delivery.test.ts. */
 
-const processes = processesOfFile();
+const processes = createProcesses();
 let origin: LocalServer;
 let cdnUrl = '';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
     response.writeHead(200, { 'surrogate-key': 'a-tag', vary: 'Accept, Accept-Encoding' }).end(format);
   });
   const originPort = Number(new URL(origin.origin).port);
-  cdnUrl = await startVarnish(processes, { folder: temporaryFolder(), port: await findFreePort(), originPort, token: 'x' });
+  cdnUrl = await startVarnish(processes, { folder: createTemporaryFolder(), port: await findFreePort(), originPort, token: 'x' });
 });
 afterAll(() => origin?.close());
 

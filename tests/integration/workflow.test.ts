@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { EditorialSite, type Person } from './support/editors';
-import { processesOfFile, temporaryFolder } from './support/processes';
+import { createProcesses, createTemporaryFolder } from './support/processes';
 import { makeScheduleDue } from './support/schedule';
 
-const processes = processesOfFile();
-const folder = temporaryFolder();
+const processes = createProcesses();
+const folder = createTemporaryFolder();
 let database: TestDatabase;
 let site: EditorialSite;
 let count = 0;
@@ -69,7 +69,7 @@ async function write(person: Person, method: string, address: string, body?: unk
   const answer = await (await site.as(person))(method, address, body);
   expect(
     answer.status,
-    `${person}: ${method} ${address}: ${JSON.stringify(answer.body)}\n${site.printed.slice(-20).join('\n')}`,
+    `${person}: ${method} ${address}: ${JSON.stringify(answer.body)}\n${site.output.slice(-20).join('\n')}`,
   ).toBeLessThan(300);
   return savedPage.parse(answer.body).doc;
 }

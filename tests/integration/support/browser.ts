@@ -10,8 +10,8 @@ export interface Visit {
 }
 
 /**
- * What a browser does of sign-ins: it keeps cookies for each host and follows redirects. It runs no script. As in a
- * browser, the ports of a host share their cookies.
+ * A minimal browser for sign-ins: keeps cookies per host and follows redirects, without scripts. As in a browser, the ports of
+ * a host share their cookies.
  */
 export class Browser {
   readonly #cookies = new Map<string, string>();

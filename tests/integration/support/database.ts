@@ -47,7 +47,7 @@ export async function createDatabase(
 }
 
 /**
- * As {@link createDatabase}, with the tables and the starter content: a copy of a database that the first file seeds for all.
+ * Like {@link createDatabase}, but with the schema and starter content, copied from a database that the first test file seeds.
  * @param server another server than that of DATABASE_URL
  */
 export async function createSeededDatabase(suffix: string, processes: ProcessManager, server?: string): Promise<TestDatabase> {
@@ -81,7 +81,7 @@ export async function copySeededData(
 }
 
 /** Drops the databases of a copied server that other tests work in: the copies of its data need less time without them. */
-export async function dropDatabasesBeside(kept: string, server: string): Promise<void> {
+export async function dropOtherDatabases(kept: string, server: string): Promise<void> {
   await within(server, async (admin) => {
     const { rows } = await admin.query<{ datname: string }>(
       `select datname from pg_database where not datistemplate and datname <> all(array['postgres', $1])`,

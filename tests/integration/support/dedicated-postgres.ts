@@ -10,7 +10,7 @@ import { getPasswordFile } from '../../../scripts/database/server-paths';
 import { findFreePort } from '../../../scripts/ports';
 import type { ProcessManager } from '../../../scripts/process-manager';
 import { waitUntil } from '../../../scripts/shutdown';
-import { copySeededData, dropDatabasesBeside, renameDatabase } from './database';
+import { copySeededData, dropOtherDatabases, renameDatabase } from './database';
 
 /** A Postgres server that a test may stop without harm to anyone else. */
 export interface PostgresServer {
@@ -19,9 +19,9 @@ export interface PostgresServer {
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Holds all of its processes, as a machine does that hangs: connections stay open, and nothing responds. */
+  /** Suspends all of its processes (SIGSTOP): connections stay open, and nothing responds. */
   pause(): void;
-  /** Lets its processes go on. */
+  /** Resumes its processes (SIGCONT). */
   resume(): void;
   /** Ends it without finishing anything, as a failing machine would. */
   crash(): void;
@@ -79,7 +79,7 @@ export async function copySeededSite(processes: ProcessManager, data: string): P
     });
     const url = new URL(server.url);
     url.password = password;
-    await dropDatabasesBeside(template, url.href);
+    await dropOtherDatabases(template, url.href);
     await renameDatabase(template, 'site', url.href);
     await server.stop();
     mkdirSync(path.dirname(data), { recursive: true });
@@ -110,7 +110,7 @@ async function makeServer(
   if (copied === undefined) await initializeData(processes, { data, programs, account });
   else writeFileSync(path.join(data, 'pg_hba.conf'), TRUST);
   const server = await createServer({ programs, data, account, folder, settings });
-  if (copied !== undefined) await dropDatabasesBeside(copied, server.url);
+  if (copied !== undefined) await dropOtherDatabases(copied, server.url);
   return {
     ...server,
     createStandby: async () => {

@@ -9,18 +9,18 @@ import { QUICK_START } from './instance';
 export const PEOPLE = ['visitor', 'sales', 'author', 'reviewer', 'editor', 'administrator'] as const;
 export type Person = (typeof PEOPLE)[number];
 
-/** An answer of the interface. */
-export interface Answer {
+/** A response of Payload's REST API. */
+export interface ApiResponse {
   status: number;
   body: unknown;
 }
 
-/** What someone does at the content management's interface, from a page of the site. */
-export type Ask = (method: string, address: string, body?: unknown) => Promise<Answer>;
+/** Sends a request to Payload's REST API, from a page of the site. */
+export type SendApiRequest = (method: string, address: string, body?: unknown) => Promise<ApiResponse>;
 
 /** The built site with its companion, where people of every role can sign in. */
 export class EditorialSite {
-  readonly printed: string[] = [];
+  readonly output: string[] = [];
   readonly #people = new Map<Person, Promise<Browser>>();
   #server: ManagedProcess | undefined;
 
@@ -57,19 +57,19 @@ export class EditorialSite {
       processes: this.processes,
       port: this.port,
       environment: { ...this.companion.environment, ...QUICK_START, DATABASE_URL: this.databaseUrl },
-      onLine: (line) => this.printed.push(line),
+      onLine: (line) => this.output.push(line),
     });
   }
 
-  /** Ends the server at once, as a failing machine would. */
+  /** Kills the server (SIGKILL). */
   async killServer(): Promise<void> {
     if (this.#server === undefined) return;
     process.kill(this.#server.pid, 'SIGKILL');
     await this.#server.exited;
   }
 
-  /** Someone's way to ask; signed in at the provider when first needed. */
-  async as(person: Person): Promise<Ask> {
+  /** Sends requests as a person, who is signed in at the provider when first needed. */
+  async as(person: Person): Promise<SendApiRequest> {
     const browser = await this.#browserOf(person);
     return async (method, address, body) => {
       const answer = await browser.ask(`${this.url}/api${address}`, {
@@ -77,7 +77,7 @@ export class EditorialSite {
         headers: { 'Content-Type': 'application/json', Origin: this.url },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return toAnswer(answer.status, answer.text);
+      return toApiResponse(answer.status, answer.text);
     };
   }
 
@@ -104,8 +104,8 @@ export class EditorialSite {
   }
 }
 
-/** The answer as a status and what its text says. */
-export function toAnswer(status: number, text: string): Answer {
+/** Converts a response to its status and its parsed body. */
+export function toApiResponse(status: number, text: string): ApiResponse {
   return { status, body: readJson(text) };
 }
 
@@ -113,7 +113,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A page instead of an answer of the interface; the status tells.
+    // A page instead of a response of Payload's REST API; the status tells.
     return text;
   }
 }

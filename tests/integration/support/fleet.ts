@@ -5,7 +5,7 @@ import { type Instance, startInstance } from './instance';
 export interface Fleet {
   /** An instance that runs, in turn; waits while none does. */
   next(): Promise<Instance>;
-  /** The names of the instances that run. */
+  /** The names of the running instances. */
   names(): string[];
   /** Whether an instance of this name runs. */
   runs(name: string): boolean;

@@ -14,8 +14,8 @@ export interface FormPost {
   body?: RequestInit['body'];
 }
 
-/** Good values of the form on /contact. */
-export const goodFields = (rest: Record<string, string> = {}) => ({
+/** Builds valid values of the form on /contact. */
+export const buildValidFields = (rest: Record<string, string> = {}) => ({
   name: 'Zoë Visitor',
   email: 'zoe@example.org',
   message: 'How much for three servers?',
@@ -25,7 +25,7 @@ export const goodFields = (rest: Record<string, string> = {}) => ({
 /** Sends a form as a browser without JavaScript does; redirects are not followed. */
 export function postForm(
   site: string,
-  { page = '/contact', form = 'contact-sales', fields = goodFields(), headers = {}, body }: FormPost = {},
+  { page = '/contact', form = 'contact-sales', fields = buildValidFields(), headers = {}, body }: FormPost = {},
 ): Promise<Response> {
   const data = new URLSearchParams();
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) data.append(name, value);
@@ -49,8 +49,8 @@ const challenge = z.object({
   signature: z.string(),
 });
 
-/** A proof of work as a browser makes it. @param from the address that the task is asked from, past a proxy */
-export async function solvedProof(site: Instance, from: string): Promise<string> {
+/** Solves a proof of work as a browser does. @param from the IP address that requests the challenge, behind a proxy */
+export async function solveProof(site: Instance, from: string): Promise<string> {
   const answer = await site.get('/forms/challenge', { headers: { 'x-forwarded-for': from } });
   const given = challenge.parse(await answer.json());
   return Buffer.from(
@@ -75,7 +75,7 @@ export async function postUntilAccepted(site: () => Promise<Instance>, post: For
   const attempt = randomUUID();
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const instance = await site();
-    const answer = await postForm(instance.url, { ...post, fields: { ...(post.fields ?? goodFields()), attempt } }).catch(
+    const answer = await postForm(instance.url, { ...post, fields: { ...(post.fields ?? buildValidFields()), attempt } }).catch(
       () => undefined,
     );
     // It was killed before it could answer.

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Moments between two steps of the server, each by the trigger that stops it there. */
+/** Points between two steps of the server, each with the trigger that blocks it there. */
 const MOMENTS = {
   'the outbox is written': 'create trigger held before insert on form_deliveries for each row execute function held()',
   'the entry is committed':

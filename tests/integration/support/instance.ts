@@ -12,7 +12,7 @@ export interface Instance {
   /** All that it has printed. */
   log(): string;
   stop(): Promise<void>;
-  /** Ends it at once, as a failing machine would. */
+  /** Kills the process (SIGKILL). */
   kill(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
 
-/** An outside system of a test, on this machine. */
+/** A fake external system for a test. */
 export interface LocalServer {
   /** As in `http://127.0.0.1:4711`. */
   origin: string;

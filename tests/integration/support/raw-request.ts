@@ -8,23 +8,25 @@ export interface RawRequest {
   body?: string;
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Sends a request to a site on this machine and reads the whole answer. */
-export function sendRaw(site: string, { method = 'GET', target, headers = {}, body }: RawRequest): Promise<RawAnswer> {
+/** Sends a request to a site on this machine and reads the whole response. */
+export function sendRaw(site: string, { method = 'GET', target, headers = {}, body }: RawRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(site);
   return new Promise((resolve, reject) => {
-    const sent = httpRequest({ hostname, port, method, path: target, headers, timeout: 30_000 }, (answer) => {
+    const sent = httpRequest({ hostname, port, method, path: target, headers, timeout: 30_000 }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
-      answer.on('error', reject);
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+      response.on('error', reject);
     });
-    sent.on('timeout', () => sent.destroy(new Error(`${method} ${target}: no answer`)));
+    sent.on('timeout', () => sent.destroy(new Error(`${method} ${target}: no response`)));
     sent.on('error', reject);
     sent.end(body);
   });

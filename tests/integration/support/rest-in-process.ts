@@ -1,9 +1,9 @@
-import { type Ask, toAnswer } from './editors';
+import { type SendApiRequest, toApiResponse } from './editors';
 
-/** The content management's REST interface, asked without a server between. */
+/** Payload's REST API, called without a server between. */
 export interface RestInProcess {
   /** The requests of whoever has this session. @param cookie none for a visitor */
-  askWith(cookie: string | undefined): Ask;
+  askWith(cookie: string | undefined): SendApiRequest;
 }
 
 interface RestOptions {
@@ -15,7 +15,7 @@ interface RestOptions {
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
 /**
- * Loads the route of the interface into this process, with the entrance before it. A server answers the same requests by
+ * Loads the route of Payload's REST API into this process, with the entrance before it. A server answers the same requests by
  * the same functions; left out are Next, and the connection.
  */
 export async function loadRest({ databaseUrl, siteUrl }: RestOptions): Promise<RestInProcess> {
@@ -31,7 +31,7 @@ export async function loadRest({ databaseUrl, siteUrl }: RestOptions): Promise<R
   return {
     askWith: (cookie) => async (method, address, body) => {
       const known = METHODS.find((each) => each === method);
-      if (known === undefined) throw new Error(`The interface has no method ${method}.`);
+      if (known === undefined) throw new Error(`Payload's REST API has no method ${method}.`);
       const url = new URL(`/api${address}`, siteUrl);
       const sent = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
       const headers = new Headers({ 'content-type': 'application/json', origin: siteUrl });
@@ -39,7 +39,7 @@ export async function loadRest({ databaseUrl, siteUrl }: RestOptions): Promise<R
       if (sent !== undefined) headers.set('content-length', String(sent.length));
       const slug = url.pathname.split('/').slice(2).map(decodeURIComponent);
       const answer = await route[known](new Request(url, { method, headers, body: sent }), { params: Promise.resolve({ slug }) });
-      return toAnswer(answer.status, await answer.text());
+      return toApiResponse(answer.status, await answer.text());
     },
   };
 }

@@ -3,7 +3,7 @@ import { installDebianPackage } from '../../../scripts/debian-package';
 import type { ProcessManager } from '../../../scripts/process-manager';
 
 /** Installs ShellCheck when it is missing. It fails where it can be neither found nor installed, so that no check is skipped. */
-export async function provideShellCheck(processes: ProcessManager): Promise<void> {
+export async function installShellCheck(processes: ProcessManager): Promise<void> {
   if (spawnSync('shellcheck', ['--version']).status !== 0) await installDebianPackage('shellcheck', processes);
 }
 

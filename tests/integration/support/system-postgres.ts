@@ -10,10 +10,10 @@ const NEEDED = ['initdb', 'postgres', 'psql', 'pg_dump', 'pg_restore', 'createdb
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 /**
- * The folder with the programs of the system's Postgres; as root on Debian and its kin it is installed when there is none.
+ * Finds the folder with the programs of the system's Postgres. As root on Debian and its derivatives, installs them if missing.
  * @throws {CommandError} which says what to install
  */
-export async function systemPostgres(processes: ProcessManager): Promise<string> {
+export async function findSystemPostgres(processes: ProcessManager): Promise<string> {
   const found = presentPrograms();
   if (found !== undefined) return found;
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
