@@ -8,6 +8,8 @@ import { CommandError } from '../scripts/command-error';
 import type { ManagedProcess } from '../scripts/process-manager';
 import { acquireLock } from '../scripts/run-lock';
 import { migrateAndImport, startServer } from '../scripts/site-processes';
+import { type Fleet, startFleet } from '../tests/integration/support/fleet';
+import { startTokenIssuer } from './token-issuer';
 
 /** A built site, started for a benchmark. */
 export interface BenchInstance {
@@ -68,6 +70,34 @@ export async function openBenchSite(command: string, { terminal, processes, shut
       return { url, process: await startServer({ processes, port, environment, onLine: () => undefined }) };
     },
   };
+}
+
+/** Two instances on a benchmark's own database, and the people who are signed in there. */
+export interface BenchFleet {
+  databaseUrl: string;
+  /** Access tokens by person. */
+  tokens: ReadonlyMap<string, string>;
+  fleet: Fleet;
+}
+
+/**
+ * Opens a benchmark's site, and starts two instances that trust an issuer of access tokens.
+ * @param command as typed, such as "npm run bench:exams"
+ * @param people how many get an access token
+ */
+export async function startBenchFleet(command: string, parts: CommandContext, people: number): Promise<BenchFleet> {
+  const { terminal, processes, shutdown } = parts;
+  const { databaseUrl } = await openBenchSite(command, parts);
+  const issuer = await startTokenIssuer();
+  shutdown.addCleanup(() => issuer.close());
+  const subjects = Array.from({ length: people }, (_each, index) => `person-${index}`);
+  const tokens = new Map(await Promise.all(subjects.map(async (subject) => [subject, await issuer.sign(subject)] as const)));
+  const fleet = await terminal.step(
+    'Starting two instances',
+    () => startFleet({ processes, size: 2, configure: () => ({ databaseUrl, variables: issuer.variables }) }),
+    () => 'Started two instances',
+  );
+  return { databaseUrl, tokens, fleet };
 }
 
 /**

@@ -3,11 +3,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { stateFolder } from '../scripts/paths';
 import { runCommand } from '../scripts/command';
-import { startFleet } from '../tests/integration/support/fleet';
-import { readCount, openBenchSite } from './bench-site';
+import { readCount, startBenchFleet } from './bench-site';
 import { type ExamTaker, simulateExams } from './simulated-exams';
 import { percentile } from './statistics';
-import { startTokenIssuer } from './token-issuer';
 
 /*
  * npm run bench:exams: many people take an exam at once over two instances, one of which is killed meanwhile and started
@@ -20,18 +18,9 @@ const QUESTIONS = 30;
 const SAVED_P95_MAX_MS = 100;
 
 await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }, async (parts) => {
-  const { terminal, processes, shutdown } = parts;
+  const { terminal } = parts;
   const [people, pauseMs] = [readCount('BENCH_PEOPLE', 200), readCount('BENCH_PAUSE_MS', 4_000)];
-  const { databaseUrl } = await openBenchSite('npm run bench:exams', parts);
-  const issuer = await startTokenIssuer();
-  shutdown.addCleanup(() => issuer.close());
-  const subjects = Array.from({ length: people }, (_each, index) => `person-${index}`);
-  const tokens = new Map(await Promise.all(subjects.map(async (subject) => [subject, await issuer.sign(subject)] as const)));
-  const fleet = await terminal.step(
-    'Starting two instances',
-    () => startFleet({ processes, size: 2, configure: () => ({ databaseUrl, variables: issuer.variables }) }),
-    () => 'Started two instances',
-  );
+  const { databaseUrl, tokens, fleet } = await startBenchFleet('npm run bench:exams', parts, people);
   const killing = new Promise<void>((resolve) => {
     setTimeout(
       () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What one person has come to who wanted a seat. */
+/** The result of one simulated person who tries to book a seat. */
 export interface BookingRun {
   subject: string;
   outcome: 'booked' | 'full';

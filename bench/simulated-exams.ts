@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What one person has come to in an exam. */
+/** The result of one simulated person's exam. */
 export interface ExamTaker {
   subject: string;
   /** The last choice that the site said is saved, by question. */

@@ -3,11 +3,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { stateFolder } from '../scripts/paths';
 import { runCommand } from '../scripts/command';
-import { startFleet } from '../tests/integration/support/fleet';
-import { readCount, openBenchSite } from './bench-site';
+import { readCount, startBenchFleet } from './bench-site';
 import { simulateBookings } from './simulated-bookings';
 import { percentile } from './statistics';
-import { startTokenIssuer } from './token-issuer';
 
 /*
  * npm run bench:training: many people book the seats of one class at the same moment, over two instances, while instances
@@ -20,18 +18,9 @@ import { startTokenIssuer } from './token-issuer';
 const CLASS_KEY = 'postgresql-essentials-2027-01-12';
 
 await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }, async (parts) => {
-  const { terminal, processes, shutdown } = parts;
+  const { terminal } = parts;
   const [people, kills] = [readCount('BENCH_PEOPLE', 1_000), readCount('BENCH_KILLS', 3, 0)];
-  const { databaseUrl } = await openBenchSite('npm run bench:training', parts);
-  const issuer = await startTokenIssuer();
-  shutdown.addCleanup(() => issuer.close());
-  const subjects = Array.from({ length: people }, (_each, index) => `person-${index}`);
-  const tokens = new Map(await Promise.all(subjects.map(async (subject) => [subject, await issuer.sign(subject)] as const)));
-  const fleet = await terminal.step(
-    'Starting two instances',
-    () => startFleet({ processes, size: 2, configure: () => ({ databaseUrl, variables: issuer.variables }) }),
-    () => 'Started two instances',
-  );
+  const { databaseUrl, tokens, fleet } = await startBenchFleet('npm run bench:training', parts, people);
   let isOver = false;
   let killed = 0;
   const killAtRandom = async () => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Bench, type Experiment, type Measurement, readNumber, timeWithWal } from './experiment';
+import { type Bench, type Experiment, type Measurement, readNumber, measureMsAndWal } from './experiment';
 
 const ROWS = 500_000;
 const COLUMNS = `(id bigint, customer int, at timestamptz, amount numeric(10, 2), note text)`;
@@ -35,12 +35,12 @@ async function load({ client }: Bench, kind: string, statements: readonly string
   await client.query('drop table if exists target');
   await client.query(`create ${kind} target ${COLUMNS}`);
   await client.query('checkpoint');
-  const measured = await timeWithWal(client, async () => {
+  const measured = await measureMsAndWal(client, async () => {
     for (const statement of statements) await client.query(statement);
   });
   const indexBytes = await readNumber(client, "select pg_indexes_size('target')");
   // The first vacuum after a load has to write every page again, unless its rows are frozen already.
   await client.query('checkpoint');
-  const vacuum = await timeWithWal(client, () => client.query('vacuum (freeze) target'));
+  const vacuum = await measureMsAndWal(client, () => client.query('vacuum (freeze) target'));
   return { ...measured, indexBytes, vacuumMs: vacuum.ms, vacuumWalBytes: vacuum.walBytes };
 }

@@ -30,7 +30,7 @@ export interface Experiment {
 }
 
 /** Returns how long a piece of work takes, in milliseconds. */
-export async function time(work: () => Promise<unknown>): Promise<number> {
+export async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   await work();
   return performance.now() - begin;
@@ -43,9 +43,9 @@ export async function readNumber(client: Client, query: string): Promise<number>
 }
 
 /** Runs work and returns its time and the WAL that the server wrote meanwhile. */
-export async function timeWithWal(client: Client, work: () => Promise<unknown>): Promise<{ ms: number; walBytes: number }> {
+export async function measureMsAndWal(client: Client, work: () => Promise<unknown>): Promise<{ ms: number; walBytes: number }> {
   const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn');
-  const ms = await time(work);
+  const ms = await measureMs(work);
   const walBytes = await readNumber(client, `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '${rows[0]?.lsn ?? '0/0'}')`);
   return { ms, walBytes };
 }

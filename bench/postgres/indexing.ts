@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { z } from 'zod';
 import { median } from '../statistics';
-import { type Bench, type Experiment, type Measurement, readNumber, time } from './experiment';
+import { type Bench, type Experiment, type Measurement, readNumber, measureMs } from './experiment';
 
 const ROWS = 1_000_000;
 const REPEATS = 7;
@@ -55,7 +55,7 @@ async function makeTable(client: Client, table: string, order: string): Promise<
 
 async function measure({ client }: Bench, table: string, definition: string | undefined): Promise<Measurement> {
   await client.query('drop index if exists tested');
-  const buildMs = definition ? await time(() => client.query(`create index tested on ${table} ${definition}`)) : 0;
+  const buildMs = definition ? await measureMs(() => client.query(`create index tested on ${table} ${definition}`)) : 0;
   const indexBytes = definition ? await readNumber(client, "select pg_relation_size('tested')") : 0;
   await client.query(`analyze ${table}`);
   const runs: { ms: number; pages: number }[] = [];

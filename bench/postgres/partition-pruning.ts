@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { median } from '../statistics';
-import { type Bench, type Experiment, type Measurement, readNumber, time } from './experiment';
+import { type Bench, type Experiment, type Measurement, readNumber, measureMs } from './experiment';
 
 const ROWS = 365_000;
 const REPEATS = 40;
@@ -63,7 +63,7 @@ async function measure({ connect }: Bench, count: number): Promise<Measurement> 
 
 async function repeat(query: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
-  for (let run = 0; run < REPEATS; run += 1) times.push(await time(query));
+  for (let run = 0; run < REPEATS; run += 1) times.push(await measureMs(query));
   return median(times);
 }
 

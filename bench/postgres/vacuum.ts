@@ -1,4 +1,4 @@
-import { type Bench, type Experiment, type Measurement, readNumber, timeWithWal } from './experiment';
+import { type Bench, type Experiment, type Measurement, readNumber, measureMsAndWal } from './experiment';
 
 const ROWS = 500_000;
 
@@ -34,7 +34,7 @@ async function measure({ client }: Bench, indexes: number, changed: string): Pro
     if (count !== undefined) scanned.push(Number(count));
   };
   client.on('notice', listen);
-  const measured = await timeWithWal(client, () => client.query('vacuum (verbose) stock'));
+  const measured = await measureMsAndWal(client, () => client.query('vacuum (verbose) stock'));
   client.off('notice', listen);
   return { ...measured, pages, pagesVisibleBefore: clean, pagesScanned: scanned[0] ?? 0 };
 }

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { z } from 'zod';
 import { percentile } from '../statistics';
-import { type Bench, type Experiment, type Measurement, readNumber, time } from './experiment';
+import { type Bench, type Experiment, type Measurement, readNumber, measureMs } from './experiment';
 
 const ROWS = 30_000;
 const DIMENSIONS = 256;
@@ -93,7 +93,7 @@ async function prepare({ client }: Bench): Promise<void> {
   for (const [name, { table, definition }] of Object.entries(INDEXES)) {
     await client.query(`create table ${table} as table doc`);
     await client.query(`vacuum (analyze) ${table}`);
-    const buildMs = await time(() => client.query(`create index ${table}_index on ${table} ${definition}`));
+    const buildMs = await measureMs(() => client.query(`create index ${table}_index on ${table} ${definition}`));
     built.set(name, { buildMs, indexBytes: await readNumber(client, `select pg_relation_size('${table}_index')`) });
   }
 }
@@ -146,7 +146,7 @@ async function measure(
   for (const { embedding, ids } of queries) {
     let rows: unknown[] = [];
     const text = `select id from ${source} ${filter} order by ${order} limit ${NEAREST}`;
-    times.push(await time(async () => ({ rows } = await client.query<{ id: number }>(text, [embedding]))));
+    times.push(await measureMs(async () => ({ rows } = await client.query<{ id: number }>(text, [embedding]))));
     const answer = rowSchema.parse(rows);
     returned += answer.length;
     found += answer.filter(({ id }) => ids.includes(id)).length;
