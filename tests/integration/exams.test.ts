@@ -7,7 +7,7 @@ import { getDocumentProxy, extractText } from 'unpdf';
 import { z } from 'zod';
 import { startTokenIssuer, type TokenIssuer } from '../../bench/token-issuer';
 import { validateOpenBadge } from './support/open-badge';
-import { createSeededDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, findLockWaiters, type TestDatabase } from './support/database';
 import { createProcesses } from './support/processes';
 
 /*
@@ -589,16 +589,6 @@ describe('a certificate', () => {
   });
 });
 
-/** How many statements wait for a lock. */
-async function countWaiting(): Promise<number> {
-  // Within a transaction, Postgres keeps what it has shown first.
-  await database.client.query('select pg_stat_clear_snapshot()');
-  const { rows } = await database.client.query<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.waiting ?? 0;
-}
-
 describe('a person who asks for their data', () => {
   const loadRequests = async () => {
     const [requests, { createLocalReq }] = await Promise.all([import('@/modules/submissions/personal-data'), import('payload')]);
@@ -745,7 +735,7 @@ describe('staff', () => {
       await database.client.query('begin');
       await database.client.query(change, [id]);
       const saved = save();
-      await expect.poll(countWaiting).toBe(1);
+      await expect.poll(() => findLockWaiters(database.client)).toHaveLength(1);
       await database.client.query('commit');
       await saved;
       expect(await exams.payload.findByID({ collection, id }), mode).toMatchObject(kept);
@@ -762,7 +752,7 @@ describe('staff', () => {
     await database.client.query('begin');
     await database.client.query('select from training_classes where id = $1 for no key update', [classId]);
     const saved = exams.payload.update({ collection: 'class-bookings', id, data: { cancel: true } });
-    await expect.poll(countWaiting).toBe(1);
+    await expect.poll(() => findLockWaiters(database.client)).toHaveLength(1);
     await database.client.query(
       `update class_bookings set state = 'canceled', seat = null, changed_by = 'Visitor' where id = $1`,
       [id],

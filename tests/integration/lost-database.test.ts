@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getProgramPath } from '../../scripts/build/programs';
-import { createSeededDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, findLockWaiters, type TestDatabase } from './support/database';
 import { createProcesses } from './support/processes';
 
 const processes = createProcesses();
@@ -23,15 +23,8 @@ it('an import that loses its database ends with a message and no stack trace', a
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
-  const waiting =
-    "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()";
-  // Within a transaction, Postgres shows the same list of connections again unless it takes a new snapshot.
-  const countWaiting = async () => {
-    await client.query('select pg_stat_clear_snapshot()');
-    return (await client.query(waiting)).rowCount;
-  };
-  await expect.poll(countWaiting).toBeGreaterThan(0);
-  await client.query(`select pg_terminate_backend(pid) from (${waiting}) as waiting`);
+  await expect.poll(() => findLockWaiters(client)).not.toEqual([]);
+  await client.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [await findLockWaiters(client)]);
   await client.query('rollback');
   expect(await exited, output).toBe(1);
   expect(output).toContain('The connection to the database broke (terminating connection due to administrator command)');

@@ -8,7 +8,7 @@ import { createPool } from '@/platform/database/pool';
 import type { ManagedProcess } from '../../scripts/process-manager';
 import { startServer } from '../../scripts/site-processes';
 import { signInAdministrator } from './support/administrator';
-import { createSeededDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, findLockWaiters, type TestDatabase } from './support/database';
 import { QUICK_START } from './support/instance';
 import { createSeededPostgres, type DedicatedPostgres } from './support/dedicated-postgres';
 import { buildValidFields, postForm } from './support/form-visitor';
@@ -409,21 +409,13 @@ describe('a change that shows on every page', () => {
     const legalName = 'A legal name that a failed rendering delays';
     await one.edit('POST', '/globals/settings', { legalName });
     const { client } = database;
-    const findWaiting = async () => {
-      // Within a transaction, Postgres shows the same list of connections again unless it takes a new snapshot.
-      await client.query('select pg_stat_clear_snapshot()');
-      const { rows } = await client.query<{ pid: number }>(
-        "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      return rows.map(({ pid }) => pid);
-    };
     await client.query('begin');
     await client.query('lock table pages in access exclusive mode');
     // The old page is sent while the new one waits for the table, until its statement is canceled.
     expect(await textOf(one, '/customers')).toContain('<footer');
-    await expect.poll(findWaiting).not.toEqual([]);
-    const first = await findWaiting();
-    await expect.poll(async () => (await findWaiting()).filter((pid) => first.includes(pid))).toEqual([]);
+    await expect.poll(() => findLockWaiters(client)).not.toEqual([]);
+    const first = await findLockWaiters(client);
+    await expect.poll(async () => (await findLockWaiters(client)).filter((pid) => first.includes(pid))).toEqual([]);
     await client.query('rollback');
     await expect.poll(() => textOf(one, '/customers'), { timeout: 30_000, message: one.output }).toContain(legalName);
   });

@@ -9,7 +9,7 @@ import { readRules } from '@/modules/search/rules/read-rules';
 import { search } from '@/modules/search/query/search';
 import { createSearchPool } from '@/modules/search/query/search-site';
 import { runBeforeDeadline } from './support/before-deadline';
-import { createSeededDatabase, type TestDatabase } from './support/database';
+import { createSeededDatabase, findLockWaiters, type TestDatabase } from './support/database';
 import { createSession } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
 import { createProcesses } from './support/processes';
@@ -302,12 +302,9 @@ describe('the index', () => {
     await client.query("update pages set _status = 'draft' where id = $1", [page]);
     await client.query('delete from search.document where source = $1', [`pages:${page}`]);
     const change = edit('PATCH', `/software-versions/${software}`, { version: '97.3' });
-    const countWaiting = async () => {
-      await client.query('select pg_stat_clear_snapshot()');
-      const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-      return (await client.query(waiting)).rowCount;
-    };
-    await expect.poll(countWaiting, { message: 'the change of the fact waits for the takedown' }).toBeGreaterThan(0);
+    await expect
+      .poll(() => findLockWaiters(client), { message: 'the change of the fact waits for the takedown' })
+      .not.toEqual([]);
     await client.query('commit');
     await change;
     expect((await client.query('select from search.document where source = $1', [`pages:${page}`])).rowCount).toBe(0);

@@ -145,6 +145,16 @@ export function runContentCommand(
   }).exited;
 }
 
+/** Finds the processes of the client's database that wait for a lock. */
+export async function findLockWaiters(client: pg.Client): Promise<number[]> {
+  // Within a transaction, Postgres shows the same list of connections again unless it takes a new snapshot.
+  await client.query('select pg_stat_clear_snapshot()');
+  const { rows } = await client.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.map(({ pid }) => pid);
+}
+
 async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // Tests stop the server while this is connected; the next query tells.
