@@ -12,7 +12,7 @@ const names = readdirSync(folder)
 const inUp = (statement: string) =>
   `export async function up({ db }) {\n  await db.execute(sql\`\n  ${statement}\`);\n}\n\nexport async function down({ db }) {\n  await db.execute(sql\`DROP TABLE "posts";\`);\n}\n`;
 
-describe('a migration that the version before could not live with', () => {
+describe('a migration', () => {
   it.each([
     'DROP TABLE "posts" CASCADE;',
     'ALTER TABLE "posts" DROP COLUMN "title";',
@@ -21,7 +21,9 @@ describe('a migration that the version before could not live with', () => {
     'ALTER TABLE "posts" ALTER COLUMN "title" SET DATA TYPE text;',
     'ALTER TABLE "posts" ADD COLUMN "title" varchar NOT NULL;',
     'drop type public.enum_posts_topics;',
-  ])('is found: %s', (statement) => expect(findBreakingChanges(inUp(statement))).toHaveLength(1));
+  ])('that breaks the previous version is found: %s', (statement) =>
+    expect(findBreakingChanges(inUp(statement))).toHaveLength(1),
+  );
 
   it.each([
     'CREATE TABLE "posts" ("id" serial PRIMARY KEY NOT NULL, "title" varchar NOT NULL);',
@@ -32,7 +34,7 @@ describe('a migration that the version before could not live with', () => {
     'ALTER TYPE "enum_posts_topics" ADD VALUE \'sql\';',
     '-- The column is dropped later: DROP COLUMN "title"',
     'CREATE INDEX "posts_title_idx" ON "posts" ("title");',
-  ])('is not taken for one: %s', (statement) => expect(findBreakingChanges(inUp(statement))).toEqual([]));
+  ])('that does not is not reported: %s', (statement) => expect(findBreakingChanges(inUp(statement))).toEqual([]));
 });
 
 it('every migration only adds, so that two versions can run on one database', () => {
@@ -48,7 +50,7 @@ it('every migration only adds, so that two versions can run on one database', ()
   ).toEqual([]);
 });
 
-it('no exception is left that no migration needs', () => {
+it('every exception is still needed', () => {
   const unused = Object.keys(ACCEPTED).filter(
     (name) => !names.includes(name) || findBreakingChanges(readFileSync(path.join(folder, `${name}.ts`), 'utf8')).length === 0,
   );

@@ -29,8 +29,8 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Finds what a migration does that the version before can't live with.
- * @param source the text of the migration; what takes it back isn't looked at
+ * Finds the changes in a migration that break the previous version.
+ * @param source the text of the migration; its down function is ignored
  */
 export function findBreakingChanges(source: string): string[] {
   const applied = source.replace(/^export async function down\b.*?^}/ms, '').replaceAll(/^\s*(?:--|\/\/|\*|\/\*).*$/gm, '');

@@ -62,7 +62,7 @@ it.each([
   sender.close();
 });
 
-it('a refused answer is not left before it is changed, and its reason stays', async () => {
+it('a rejected answer blocks navigation until it is changed, and its reason stays visible', async () => {
   const requests = stubSite();
   const form = createForm();
   const { sender, reports } = createSender(form);
@@ -82,7 +82,7 @@ it('a refused answer is not left before it is changed, and its reason stays', as
   expect(await sender.flush()).toBe(true);
 });
 
-it('whoever waits during a request waits for a change made meanwhile, too', async () => {
+it('waiting during a request includes changes made meanwhile', async () => {
   const requests = stubSite();
   const form = createForm();
   const { sender } = createSender(form);
@@ -120,7 +120,7 @@ it('an answer of another tab replaces a change made meanwhile, and says so', asy
   expect(await sender.flush()).toBe(true);
 });
 
-it('an answer is sent again until the site is back, and is not left before', async () => {
+it('an answer is retried until the site is back, and blocks navigation until then', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { sender } = createSender(createForm());

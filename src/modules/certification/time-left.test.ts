@@ -3,7 +3,7 @@ import { getSecondsLeft } from './time-left';
 
 const OPENED = { secondsLeft: 600, at: 200 };
 
-it('counts down from what the server said last, whoever heard it', () => {
+it('counts down from the latest server response, whichever component received it', () => {
   expect(getSecondsLeft([OPENED], 10_199)).toBe(591);
   const extended = { secondsLeft: 2390, at: 10_000 };
   expect(getSecondsLeft([OPENED, extended, undefined], 20_000)).toBe(2380);

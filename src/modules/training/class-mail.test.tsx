@@ -22,8 +22,8 @@ const of: MailedClass = {
 const props = { of, name: 'Ada', site };
 const RULES = 'There you can cancel until the class begins';
 
-describe('what a person can do with the booking', () => {
-  it('is in the mails of a booked seat', async () => {
+describe('booking options', () => {
+  it('are in emails about a booked seat', async () => {
     for (const mail of [
       await renderBookedMail(props),
       await renderChangedMail(props),
@@ -32,7 +32,7 @@ describe('what a person can do with the booking', () => {
       expect(mail.text).toContain(RULES);
   });
 
-  it('is in no mail to somebody who has no seat, or can only cancel it', async () => {
+  it('are in no email to someone without a seat, or who can only cancel', async () => {
     for (const mail of [
       await renderSeatReleasedMail({ ...props, hasMoved: false }),
       await renderSeatReleasedMail({ ...props, hasMoved: true }),

@@ -45,11 +45,11 @@ it.each([
   expect(await send(body)).toEqual({ status: 400, saved: [] });
 });
 
-it('drops what was measured elsewhere than on a page', async () => {
+it("ignores reports that aren't about a page", async () => {
   expect(await send({ path: '/media/picture.webp', vitals: VITALS })).toEqual({ status: 204, saved: [] });
 });
 
-it('takes a burst of one network and no more', async () => {
+it('limits each network to a burst', async () => {
   const statuses = [];
   for (let count = 0; count < 70; count += 1)
     statuses.push((await send({ path: '/products', vitals: VITALS }, { [CLIENT_IP_HEADER]: '198.51.100.7' })).status);
@@ -57,7 +57,7 @@ it('takes a burst of one network and no more', async () => {
   expect(statuses).toContain(429);
 });
 
-it('a view counts for the page above it, and nothing but the home page for the home page', () => {
+it('lists a path and its ancestors, and the home page only for itself', () => {
   expect(listPathAndAncestors('/blog/topic/operations')).toEqual(['/blog', '/blog/topic', '/blog/topic/operations']);
   expect(listPathAndAncestors('/')).toEqual(['/']);
 });

@@ -19,7 +19,7 @@ it.each([
   ['', 'QUERY'],
 ])('%s', (text, expected) => expect(summarizeQuery(text)).toBe(expected));
 
-it('reports a query while somebody listens, with its failure, and returns what it returns', async () => {
+it('reports queries and their errors while subscribed, and passes the result through', async () => {
   const reported: string[] = [];
   const channel = tracingChannel<string, { summary: string }>(QUERY_CHANNEL);
   const listeners = {

@@ -36,12 +36,12 @@ describe('known paths', () => {
     ['/store_json.html', '/postgres-tutorials/json-and-jsonb'],
   ])('%s is most like %s', (path, url) => expect(known.findSimilar(path)[0]?.url).toBe(url));
 
-  it.each(['/wp-login.php', '/.env', '/', '/%zz', `/${'x'.repeat(5_000)}`, '/ünïcödé'])('nothing is like %s', (path) =>
+  it.each(['/wp-login.php', '/.env', '/', '/%zz', `/${'x'.repeat(5_000)}`, '/ünïcödé'])('no page is similar to %s', (path) =>
     expect(known.findSimilar(path)).toEqual([]),
   );
 });
 
-it('the page that was meant is found among many with nearly the same path', () => {
+it('finds the intended page among many with nearly the same path', () => {
   const numbers = Array.from({ length: 5_000 }, (_each, index) => index);
   const many = new KnownPaths({
     redirected: [],
@@ -57,7 +57,7 @@ it('the page that was meant is found among many with nearly the same path', () =
 });
 
 describe('suggestions', () => {
-  it('replace the ones that the page has, as text', () => {
+  it('replace the default suggestions, escaped', () => {
     const html = `<main>${buildSuggestions([page('/a', 'A')], 'list')}<ul><li>kept</li></ul></main>`;
     expect(html).toContain('<a href="/a">A</a>');
     expect(replaceSuggestions(html, [page('/b"c', '<b> & $&')])).toBe(

@@ -161,7 +161,7 @@ describe('a connection', () => {
     await expect.poll(countConnections).toBe(0);
   });
 
-  it('that the client resets harms nobody', async () => {
+  it("that the client resets doesn't affect others", async () => {
     const socket = await connectAndRead();
     socket.resetAndDestroy();
     await expect.poll(countConnections).toBe(0);

@@ -41,7 +41,7 @@ it('outcomes are reported in batches', async () => {
   expect(outcome?.seconds).toBeLessThan(5);
 });
 
-it('outcomes are reported at once when it is asked for them', async () => {
+it('reports outcomes immediately on request', async () => {
   await visit();
   await expect
     .poll(() => {

@@ -37,7 +37,7 @@ it.each([
   expect(requests).toBe(asked);
 });
 
-it('one that keeps silent is not waited for twice', async () => {
+it('a tool that timed out is not retried', async () => {
   behavior = ['silence', 'silence'];
   expect(await isToolReachable({ loginUrl }, 100)).toBe(false);
   expect(requests).toBe(1);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeServer(server));
 
-it('reads the versions, and nothing else of them', async () => {
+it('reads only the known fields of the versions', async () => {
   answer = (response) => void response.end(JSON.stringify(VERSIONS));
   expect(await client.fetchVersions()).toEqual({
     outcome: 'answered',
@@ -63,12 +63,12 @@ it.each<[string, (response: ServerResponse) => void]>([
   ['is too long', (response) => void response.end(' '.repeat(2_100_000))],
   ['never ends', (response) => void response.write('[')],
   ['hangs up', (response) => void response.destroy()],
-])('takes nothing from an answer that %s', async (_what, broken) => {
+])('is unavailable when the response %s', async (_what, broken) => {
   answer = broken;
   expect(await client.fetchVersions()).toMatchObject({ outcome: 'unavailable' });
 });
 
-it('takes nothing when nobody listens, or the security page names no CVE', async () => {
+it('is unavailable when the server is down, or the security page lists no CVE', async () => {
   expect(await createPostgresFeedsClient('http://127.0.0.1:9').fetchVersions()).toMatchObject({ outcome: 'unavailable' });
   answer = (response) => void response.end('<html>Maintenance</html>');
   expect(await client.fetchCves()).toMatchObject({ outcome: 'unavailable' });

@@ -40,7 +40,7 @@ it.each([
   });
 });
 
-it('leaves out releases for testing, and links that lead elsewhere than to the web', async () => {
+it('omits prereleases and non-HTTP links', async () => {
   const tags = ['v4.2.0rc1', 'v4.2.0-beta.1', 'REL-9_20-RC1', 'nightly', 'v4.1.5'];
   answer = (response) =>
     void response.end(buildFeed(...tags.map((tag) => buildEntry(tag)), buildEntry('v9.9.9', 'javascript:alert(1)')));
@@ -60,12 +60,12 @@ it.each<[string, (response: ServerResponse) => void]>([
   ['is too long', (response) => void response.end(' '.repeat(2_100_000))],
   ['never ends', (response) => void response.write('<feed>')],
   ['hangs up', (response) => void response.destroy()],
-])('takes nothing from an answer that %s', async (_what, broken) => {
+])('is unavailable when the response %s', async (_what, broken) => {
   answer = broken;
   expect(await client.fetchReleases('/releases.atom')).toMatchObject({ outcome: 'unavailable' });
 });
 
-it('takes nothing when nobody listens', async () => {
+it('is unavailable when the server is down', async () => {
   expect(await createToolFeedsClient('http://127.0.0.1:9').fetchReleases('/releases.atom')).toMatchObject({
     outcome: 'unavailable',
   });

@@ -22,7 +22,7 @@ const PLATFORMS: OfferingPlatform[] = [
 const combinations = buildCombinations(PLATFORMS, VERSIONS, TODAY);
 const preferred = { product: 'postgresql', system: 'debian-12', architecture: 'x86-64' } as const;
 
-test('a version that came out after an offer was checked, or that has ended, is not in it', () => {
+test('omits versions released after the offer was checked, and ended ones', () => {
   const offer = { product: 'postgresql', checked: '2026-08-13' } as const;
   expect(getMajors(offer, VERSIONS, TODAY)).toEqual([18, 17]);
   expect(getMajors({ ...offer, checked: '2026-11-22' }, VERSIONS, TODAY)).toEqual([19, 18, 17]);
@@ -42,18 +42,18 @@ test('a version that came out after the check is unchecked, not missing', () => 
   expect(findUncheckedOffer(offers, { ...wanted, product: 'advanced-server' }, VERSIONS)).toBeUndefined();
 });
 
-test('an offer whose processors were not read is offered for x86-64 only', () => {
+test('an offer with unknown processors is offered for x86-64 only', () => {
   expect(
     combinations.flatMap(({ system, architecture, major }) => (system === 'source' ? [`${major} ${architecture}`] : [])),
   ).toEqual(['19 x86-64', '18 x86-64', '17 x86-64']);
 });
 
-test('what fits is found as it was chosen', () => {
+test('returns a choice that exists unchanged', () => {
   const choice = { product: 'advanced-server', major: 18, system: 'debian-12', architecture: 'x86-64' } as const;
   expect(findNearest(combinations, choice, preferred)).toEqual({ found: choice, missed: [] });
 });
 
-test('what was left open is the preferred one, with the newest version', () => {
+test('fills in missing parts from the preference, with the newest version', () => {
   expect(findNearest(combinations, {}, preferred)?.found).toEqual({ ...preferred, major: 18 });
   expect(findNearest(combinations, { system: 'source' }, preferred)?.found.major).toBe(19);
 });
@@ -68,6 +68,6 @@ test.each([
   expect(nearest?.missed).toEqual(Object.keys(different));
 });
 
-test('nothing is found where there is nothing', () => {
+test('returns undefined without combinations', () => {
   expect(findNearest([], {}, preferred)).toBeUndefined();
 });

@@ -20,7 +20,7 @@ const published = (major: string, latestMinor: string, relDate: string, eolDate:
   supported: true,
 });
 
-it('what is the same is no change', () => {
+it('identical facts produce no changes', () => {
   expect(
     findVersionChanges(
       [published('18', '7', '2026-11-12', '2030-11-14'), published('9.6', '24', '2021-11-11', '2021-11-11')],
@@ -48,7 +48,7 @@ it('a new release, an announced end, and a new major version are changes', () =>
   );
 });
 
-it('a feed that lags takes nothing back, and versions before the list are not new', () => {
+it('a stale feed reverts nothing, and versions older than the list are not new', () => {
   expect(
     findVersionChanges(
       [published('18', '6', '2026-08-13', '2030-11-14'), published('8.4', '22', '2014-07-24', '2014-07-24')],
@@ -65,7 +65,7 @@ it('only vulnerabilities of the years of the list are new', () => {
 
 const release = (version: string, released = '2026-12-01') => ({ version, released, url: `https://example.org/${version}` });
 
-it('the newest release of a tool counts, not the one that came last', () => {
+it('uses the newest release of a tool, not the latest feed entry', () => {
   const tool = {
     key: 'cloudnativepg',
     name: 'CloudNativePG',
