@@ -349,7 +349,7 @@ describe('an import with an error names file, field, and value, and changes noth
     });
   }
 
-  it('in the words that the command prints', async () => {
+  it('and prints the error without a stack trace', async () => {
     const { code, output } = await runContentCommand(
       processes,
       'content-import',
@@ -364,7 +364,7 @@ describe('an import with an error names file, field, and value, and changes noth
 });
 
 describe('a dry run', () => {
-  it('of what is there already says so', async () => {
+  it('of the current content reports no changes', async () => {
     const { code, output } = await runContentCommand(processes, 'content-import', CONTENT, database, ['--dry-run']);
     expect(code, output).toBe(0);
     expect(output.trim().split('\n').at(-1)).toBe('An import would change nothing. Nothing was changed.');

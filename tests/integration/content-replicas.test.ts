@@ -282,7 +282,7 @@ describe('a replica', () => {
   });
 });
 
-describe('what is published at the source', () => {
+describe('content published at the source', () => {
   it('is public on the replica', async () => {
     expect(await replica.text(PAGE)).not.toContain('A heading for the replica');
     await changeHeading(PAGE, 'A heading for the replica');
@@ -290,7 +290,7 @@ describe('what is published at the source', () => {
     await untilEqual();
   });
 
-  it('goes there without drafts', async () => {
+  it('is copied without drafts', async () => {
     const secret = 'A draft that nobody may see yet';
     await changeHeading(PAGE, secret, '?draft=true', 'draft');
     await changeHeading('/company/about', 'A published heading');
@@ -306,7 +306,7 @@ describe('what is published at the source', () => {
     ).not.toEqual([]);
   });
 
-  it('loses on the replica what it loses at the source: an emptied field, a page, a redirect', async () => {
+  it('is removed from the replica when it is removed at the source: an emptied field, a page, a redirect', async () => {
     const { id, layout } = await pageAt('/company/about');
     const description = 'A page that a test has made, to see that it comes and goes on the replica, too.';
     const page = {
@@ -349,7 +349,7 @@ describe('what is published at the source', () => {
     await untilEqual();
   });
 
-  it('moves there with its URL, and the old one redirects', async () => {
+  it('moves on the replica with its URL, and the old one redirects', async () => {
     const { id } = await pageAt('/company/about');
     expect(await replica.status('/company/about')).toBe(200);
     await edit('PATCH', `/pages/${id}`, { url: '/company/about-us', redirectOldUrl: true, _status: 'published' });
@@ -358,7 +358,7 @@ describe('what is published at the source', () => {
     expect(await source.status('/company/about')).toBe(308);
   });
 
-  it('brings its pictures', async () => {
+  it('is copied with its pictures', async () => {
     const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336791' } })
       .png()
       .toBuffer();
@@ -402,7 +402,7 @@ describe('the content API of a source', () => {
     expect(await again.text()).toBe('');
   });
 
-  it('gives the originals of pictures and nothing else of the media store', async () => {
+  it('serves original pictures and nothing else of the media store', async () => {
     const files = z
       .object({ files: z.array(z.looseObject({ picture: z.string().optional() })) })
       .parse(await (await readSnapshot()).json());
@@ -430,7 +430,7 @@ describe('a message that content has changed', () => {
     expect(await column(databases.replica, DUE_PULLS)).toEqual([]);
   });
 
-  it('is refused with another body than was signed', async () => {
+  it("is rejected when the body doesn't match the signature", async () => {
     expect((await sendMessage(signed(), '{"type":"content.published","data":{}}')).status).toBe(401);
     expect((await sendMessage(signed(), 'x'.repeat(20_000))).status).toBe(413);
   });

@@ -49,14 +49,14 @@ describe('feedback on a page', () => {
     for (const { text } of rows) expect(text).not.toMatch(/127\.0\.0\.1|::1|one/);
   });
 
-  it('counts once when the form is sent twice, and the last word holds', async () => {
+  it('counts once when the form is sent twice, and the last submission wins', async () => {
     const before = (await kept()).length;
     await Promise.all(Array.from({ length: 5 }, () => send({ words: 'Again' }, 'two')));
     await send({ helped: 'no' }, 'two');
     expect((await kept()).slice(before)).toEqual([{ page: PAGE, helped: false, words: 'Again' }]);
   });
 
-  it('is refused from other sites, of pages that do not exist, in other forms, and in another length', async () => {
+  it('is rejected from other sites, for missing pages, when invalid, and when too long', async () => {
     const before = await kept();
     const statuses = await Promise.all([
       send({}, 'three', { origin: 'https://elsewhere.example' }),
@@ -72,7 +72,7 @@ describe('feedback on a page', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('takes a thousand characters, and gives back what it does not keep', async () => {
+  it('accepts a thousand characters, and shows a rejected comment again', async () => {
     expect((await send({ words: 'é'.repeat(1_000) }, 'four')).status).toBe(303);
     const answers = [];
     for (let count = 0; count < 25; count += 1) answers.push(await send({ words: `Number ${count} <b>` }, 'five'));
@@ -85,8 +85,8 @@ describe('feedback on a page', () => {
   });
 });
 
-describe('a version in one piece', () => {
-  it('has every page, with an anchor that the contents lead to, and needs nothing else', async () => {
+describe('the single-page handbook', () => {
+  it('contains and links every page, and is self-contained', async () => {
     const answer = await site.get('/docs/offline/postgresql-18-handbook.html');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="postgresql-18-handbook.html"');
@@ -106,7 +106,7 @@ describe('a version in one piece', () => {
     expect(html).not.toMatch(/<script[^>]+src|<(?:img|link|iframe)\b|url\(|@import/);
   });
 
-  it('is printed from a page of its own, which search engines do not list', async () => {
+  it('has a print page that search engines do not list', async () => {
     const answer = await site.get('/docs/print');
     expect([answer.status, answer.headers.get('x-robots-tag'), answer.headers.get('content-disposition')]).toEqual([
       200,
@@ -140,8 +140,8 @@ describe('a version in one piece', () => {
   });
 });
 
-describe('addresses of the handbook', () => {
-  it('have their newest version as canonical URL', async () => {
+describe('handbook URLs', () => {
+  it('have the newest version as canonical URL', async () => {
     const canonical = async (address: string) =>
       /<link rel="canonical" href="([^"]+)"/.exec(await (await site.get(address)).text())?.[1];
     expect(await canonical('/docs/17/install/debian-ubuntu')).toBe(`${site.url}/docs/install/debian-ubuntu`);
@@ -149,7 +149,7 @@ describe('addresses of the handbook', () => {
     expect((await site.get('/docs/18/install/debian-ubuntu')).headers.get('location')).toMatch(/\/docs\/install\/debian-ubuntu$/);
   });
 
-  it('that lead nowhere answer 404 with what is near', async () => {
+  it('that do not exist return 404 with similar pages', async () => {
     for (const address of [
       '/docs/install/debian',
       '/docs/9/install/debian-ubuntu',

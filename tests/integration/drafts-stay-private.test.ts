@@ -167,10 +167,10 @@ const READS = () => [
 describe.each([
   ['a visitor', () => Promise.resolve({})],
   ['a visitor who has signed in', async () => ({ authorization: `Bearer ${await accessToken()}` })],
-  ['somebody of sales', () => site.cookieOf('sales').then((cookie) => ({ cookie }))],
+  ['a user with the role sales', () => site.cookieOf('sales').then((cookie) => ({ cookie }))],
 ] as const)('to %s', (_who, sign) => {
   let headers: Record<string, string> = {};
-  /** The interface is closed to visitors, however they have signed in. */
+  /** Payload's REST API is closed to visitors, however they have signed in. */
   const mayAsk = () => headers['cookie'] !== undefined;
   const read = async (address: string, init: RequestInit = {}) => {
     const answer = await fetch(site.url + address, {
@@ -184,7 +184,7 @@ describe.each([
     headers = { ...(await sign()) };
   });
 
-  it('no page, list, feed or map shows a draft', async () => {
+  it('no page, list, feed, or sitemap shows a draft', async () => {
     for (const address of PAGES()) {
       const { text } = await read(address);
       expect(text, address).not.toContain(SECRET);
@@ -201,7 +201,7 @@ describe.each([
     expect(await bytes(`/open-graph${PUBLIC_PAGE}.png`)).toEqual(picture);
   });
 
-  it('the interface shows none, and answers nothing from which one could tell', async () => {
+  it("the REST API returns no drafts and doesn't reveal that they exist", async () => {
     for (const address of READS()) {
       const { status, text } = await read(`/api${address}`);
       expect(text, `${address}: ${status}`).not.toContain(SECRET);
@@ -212,7 +212,7 @@ describe.each([
     }
   });
 
-  it('the interface shows none for a question that is sent as a form, either', async () => {
+  it('the REST API returns no drafts for a query sent as a form, either', async () => {
     const asked = {
       method: 'POST',
       headers: { 'X-Payload-HTTP-Method-Override': 'GET', 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -228,7 +228,7 @@ describe.each([
     }
   });
 
-  it('nothing can be done with one', async () => {
+  it('no operation on a draft is allowed', async () => {
     const json = { 'Content-Type': 'application/json' };
     for (const [method, address] of [
       ['POST', `/pages/${ids.page}/duplicate`],

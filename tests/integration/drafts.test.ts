@@ -91,7 +91,7 @@ async function droppedTags(): Promise<unknown> {
 const nextAddress = () => `/company/draft-${(drafts += 1)}`;
 
 describe('a draft', () => {
-  it('may be half done, and several may be at once', async () => {
+  it('can be incomplete, and several can exist at once', async () => {
     const [one, other] = [await emptyDraft(), await emptyDraft()];
     await edit('POST', '/posts?draft=true', { _status: 'draft' });
     // The check of links while one writes asks for the addresses that there are.
@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect(other).not.toBe(one);
   });
 
-  it('of a public page drops nothing and shows nothing', async () => {
+  it('of a public page invalidates nothing and stays hidden', async () => {
     const url = nextAddress();
     const id = await publish(url, 'What is public');
     expect(await (await site.get(url)).text()).toContain('What is public');
@@ -115,7 +115,7 @@ describe('a draft', () => {
     expect(await (await site.get(url)).text()).toContain('What is public');
   });
 
-  it('that moves a page leads on from the old address once it is published', async () => {
+  it('that moves a page redirects the old URL once published', async () => {
     const [old, moved] = [nextAddress(), nextAddress()];
     const id = await publish(old, 'To be moved');
     expect((await site.get(old)).status).toBe(200);
@@ -125,7 +125,7 @@ describe('a draft', () => {
     expect((await site.get(moved)).status).toBe(200);
   });
 
-  it('does not keep a page public that is taken down', async () => {
+  it('does not keep an unpublished page public', async () => {
     const url = nextAddress();
     const id = await publish(url, 'To be unpublished');
     expect((await site.get(url)).status).toBe(200);
@@ -134,7 +134,7 @@ describe('a draft', () => {
     expect((await site.get(url)).status).toBe(404);
   });
 
-  it('of a tutorial may break the rules that concern several fields', async () => {
+  it('of a tutorial can violate cross-field rules', async () => {
     const { id } = entry.parse(
       await edit('POST', '/tutorials?draft=true', { title: 'A series', series: 'without-a-part', _status: 'draft' }),
     ).doc;
@@ -165,7 +165,7 @@ describe('a fact token', () => {
     expect(await (await site.get('/search?q=drafted')).text()).not.toContain('{{training');
   });
 
-  it('is refused at its field when no fact has the name', async () => {
+  it('is rejected at its field when it is unknown', async () => {
     const answer = await site.get('/api/pages', {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: site.url, cookie: session },
@@ -215,7 +215,7 @@ describe('the preview beside the form', () => {
     },
   );
 
-  it('is on no public instance', async () => {
+  it('does not exist on public instances', async () => {
     const id = await emptyDraft();
     const answer = await publicSite.get(`/preview/pages/${id}`, { headers: { cookie: session } });
     expect(answer.status).toBe(404);
@@ -319,7 +319,7 @@ describe('a preview link', () => {
     expect((await site.get(pathname)).status).toBe(404);
   });
 
-  it.each(['0'.repeat(64), 'x', `${'a'.repeat(64)}b`])('that was never made (%s) answers 404', async (token) => {
+  it.each(['0'.repeat(64), 'x', `${'a'.repeat(64)}b`])('that never existed (%s) returns 404', async (token) => {
     expect((await site.get(`/preview/shared/${token}`)).status).toBe(404);
   });
 

@@ -273,8 +273,8 @@ describe('an exam', () => {
   });
 });
 
-describe('time', () => {
-  it('is over for late answers; the job hands in what was saved', async () => {
+describe('the time limit', () => {
+  it('rejects late answers, and the job submits what was saved', async () => {
     const { cookie } = await start('late');
     const [choice = []] = await rightAnswers('late');
     expect(await answer(cookie, { position: 1, choice })).toMatchObject({ outcome: 'saved' });
@@ -360,7 +360,7 @@ describe('a person who cheats or has bad luck', () => {
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'saved']);
   });
 
-  it('who starts twice at once has one exam, and one at a time', async () => {
+  it('who starts twice at once gets one exam, and one at a time', async () => {
     const both = await Promise.all([start('double'), start('double')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     const { rows } = await database.client.query(`select from exam_attempts where subject = 'double'`);
@@ -846,8 +846,8 @@ describe('staff', () => {
   });
 });
 
-describe('a site from before instructors had entries of their own', () => {
-  it('keeps who teaches each class when it is migrated', async () => {
+describe('a database from before instructors were entries', () => {
+  it('keeps the instructor of each class when migrated', async () => {
     const [{ up, down }, { createLocalReq }] = await Promise.all([
       import('@/cms/migrations/20261123_133604_instructors'),
       import('payload'),

@@ -146,7 +146,7 @@ it('a new release is a draft for an editor, with the pages that need review, and
   expect(await updates()).toHaveLength(1);
 });
 
-it('what was dismissed is not proposed again, and its tasks are gone', async () => {
+it('a dismissed update is not proposed again, and its tasks are deleted', async () => {
   answerCves = (response) => void response.end(`${ownCves}<a>CVE-2027-99999</a>`);
   await runJob();
   const added = (await updates()).at(-1);
@@ -156,7 +156,7 @@ it('what was dismissed is not proposed again, and its tasks are gone', async () 
   expect((await updates()).filter(({ state }) => state === 'open')).toEqual([]);
 });
 
-it('releases are published at once if so set, and what a person must add waits', async () => {
+it('releases are published immediately if configured, and changes that need a person stay open', async () => {
   const later = `${MAJOR}.${Number(next.split('.')[1]) + 1}`;
   answerVersions = (response) =>
     void response.end(buildVersions({ [MAJOR]: { latestMinor: later.split('.')[1] ?? '', relDate: '2027-05-13' } }));
@@ -211,7 +211,7 @@ it('a newer release of a tool is a draft, stays while its feed is broken, and is
   expect(await updates(), 'applying lists no pages again').toHaveLength(count);
 });
 
-it('a fact that a person changes lists the pages to review; an import and what changes no value list none', async () => {
+it('editing a fact lists the pages to review; imports and unchanged values list none', async () => {
   const user = await payload.create({
     collection: 'users',
     data: { email: 'facts@example.com', name: 'Editor', roles: ['editor'], subject: 'editor-of-facts' },
@@ -243,7 +243,7 @@ it('a fact that a person changes lists the pages to review; an import and what c
   expect(edit?.summary).toContain(`, ${totalDocs} need`);
 });
 
-it('a fact that no text names leaves the hits of all other entries as they are', async () => {
+it("changing a fact that no text uses leaves other entries' hits unchanged", async () => {
   const user = await payload.create({
     collection: 'users',
     data: { email: 'plans@example.com', name: 'Editor', roles: ['editor'], subject: 'editor-of-plans' },

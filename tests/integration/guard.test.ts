@@ -148,7 +148,7 @@ describe('a form without a proof', () => {
     expect(await entries('patient@example.org')).toBe(0);
   });
 
-  it('is accepted after a delay, once for each ticket, and not often', async () => {
+  it('is accepted after a delay, once per ticket, and rarely', async () => {
     const from = newAddress();
     const waited = () => new DelayChallenge(SECRET).issueTicket('contact-sales', new Date(Date.now() - 10_000));
     const ticket = waited();
@@ -167,7 +167,7 @@ describe('a form without a proof', () => {
 });
 
 describe('forms and challenges', () => {
-  it('are refused when too many forms come from one network, also at once, with what was typed; other visitors are not', async () => {
+  it('are rejected with their input when one network sends too many, even concurrently; other visitors are not affected', async () => {
     const statuses = (
       await Promise.all(Array.from({ length: 50 }, (_each, index) => post({ from: `2001:db8:1:2::${index + 1}` })))
     ).map(({ status }) => status);
@@ -192,7 +192,7 @@ describe('forms and challenges', () => {
     for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('come with the country of the address, as a suggestion', async () => {
+  it('suggest the country of the IP address', async () => {
     const countryFor = async (from: string) =>
       z
         .looseObject({ country: z.string().optional() })
@@ -237,14 +237,14 @@ describe('large forms that arrive slowly', () => {
       socket.once('data', (answer) => resolve(Number(String(answer).split(' ')[1])));
       socket.once('error', reject);
     });
-    // A form that is begun again is closed before its answer.
+    // A restarted form is closed before its response.
     void status.catch(() => undefined);
     socket.write(
       `POST /contact?form=contact-sales HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${site.url}\r\nX-Forwarded-For: ${from}\r\nContent-Type: multipart/form-data; boundary=${BOUNDARY}\r\nContent-Length: ${head.length + file.length + END.length}\r\n\r\n`,
     );
     socket.write(head);
     socket.write(file.subarray(DRIPPED));
-    // A silent sender is not waited for, so a byte comes now and then.
+    // Sends a byte now and then, because silent senders time out.
     let left = DRIPPED;
     const drip = setInterval(() => {
       left -= 1;
@@ -267,9 +267,8 @@ describe('large forms that arrive slowly', () => {
   }
 
   /**
-   * Begins as many forms as one network may have under way, at an address of its own. Another one asks whether all of them
-   * have arrived: then it is refused, twice. It isn't when it took the place of one that was still arriving, which is
-   * answered at the end of its time only: so all are begun again.
+   * Starts as many forms as one network may send at once, and confirms with another one that they have arrived: it is rejected
+   * twice. If it is accepted instead, all are started again.
    */
   async function beginToTheLimit(): Promise<{ from: string; held: OpenForm[] }> {
     for (;;) {
@@ -283,7 +282,7 @@ describe('large forms that arrive slowly', () => {
     }
   }
 
-  it('are held up to a limit for one network; what is over it is refused with what was typed, and the memory is released', async () => {
+  it('are buffered up to a limit per network; any above it are rejected with their input, and the memory is released', async () => {
     // The first one takes longest.
     expect((await large(newAddress())).status).toBe(422);
     const { from, held } = await beginToTheLimit();
@@ -297,7 +296,7 @@ describe('large forms that arrive slowly', () => {
     expect((await large(from)).status).toBe(422);
   });
 
-  it('are not kept in memory when the network has sent as many as it may', async () => {
+  it("are not buffered once the network's quota is used up", async () => {
     const from = newAddress();
     await incrementUsage(pool, { name: 'forms', limit: PER_HOUR, windowSeconds: 3_600 }, from, SECRET);
     await database.client.query('update rate_limit set used = $1 where ends_at > now()', [PER_HOUR]);
@@ -335,11 +334,11 @@ describe('counting in Postgres', () => {
   });
 });
 
-describe('responses that take long', () => {
+describe('expensive responses', () => {
   const getFrom = (from: string, path: string, encoding = 'gzip') =>
     site.get(path, { headers: { 'x-forwarded-for': from, 'accept-encoding': encoding } });
 
-  it('are refused when one network requests too many, and others get theirs', async () => {
+  it('are rejected when one network requests too many; other networks are served', async () => {
     const paths = Array.from({ length: 200 }, (_each, index) => `/docs/offline/nothing-${index}.html`);
     const responses = await Promise.all(paths.map((path, index) => getFrom(`2001:db8:7:1::${index + 1}`, path)));
     const statuses = responses.map(({ status }) => status);
@@ -349,7 +348,7 @@ describe('responses that take long', () => {
     expect((await getFrom('2001:db8:7:2::1', '/llms.txt')).status).toBe(200);
   });
 
-  it('are views of lists, for which one network can’t take all places, and which need none when they are in memory', async () => {
+  it("include list views: one network can't take all slots, and cached views need none", async () => {
     const known = '/blog/topic/sql';
     expect((await getFrom(newAddress(), known)).status).toBe(200);
     const attacker = newAddress();

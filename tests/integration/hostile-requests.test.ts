@@ -162,7 +162,7 @@ it('an instance without the admin has none, however its paths are written', asyn
   await publicSite.stop();
 });
 
-/** Drops all pages that are looked at, and waits until the instance has heard of it. */
+/** Invalidates all tested pages, and waits until the instance has received it. */
 async function forgetPages(): Promise<void> {
   await sendRaw(site.url, { target: SENTINEL });
   await dropPages(PAGES);
@@ -179,7 +179,7 @@ async function dropPages(pages: readonly string[]): Promise<void> {
   );
 }
 
-/** Those of the pages that are cached and up to date. */
+/** Returns those of the pages that are cached and fresh. */
 async function cachedPages(): Promise<string[]> {
   const { rows } = await database.client.query<{ key: string }>(
     `select key from page_cache.page where key like any (select '%' || page from unnest($1::text[]) as page) and page_cache.is_fresh(tags, snapshot)`,
@@ -188,12 +188,12 @@ async function cachedPages(): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** What ten readers of each page get. The pages are read side by side, each by one reader after the other. */
+/** Returns the responses of ten readers per page. Pages are read in parallel, each by one reader after another. */
 function readAll(): Promise<[page: string, answers: string[]][]> {
   return Promise.all(PAGES.map(async (page): Promise<[string, string[]]> => [page, await readByTen(page)]));
 }
 
-/** What ten readers get: the page in each encoding, its React data and its Markdown, with the headers that matter. */
+/** Returns ten responses: each encoding, the RSC payload, and the Markdown, with relevant headers. */
 async function readByTen(page: string): Promise<string[]> {
   const readers: RawRequest[] = [
     { target: page },
@@ -212,13 +212,12 @@ async function readByTen(page: string): Promise<string[]> {
   return answers;
 }
 
-/** What of an answer depends on when it was given: its date, its number, its connection, and whether the page was cached. */
+/** Headers that differ between responses. */
 const OF_THE_MOMENT = ['date', 'x-request-id', 'connection', 'keep-alive', 'last-modified', 'x-nextjs-cache'];
 
 /**
- * All of an answer that is the same each time a page is rendered. React writes the rows of its data, and what it puts into
- * the head, in the order in which they are ready; so rows and tags are compared in an order of their own, and the hash of
- * the data is left out.
+ * Returns what is the same in every render. React writes rows and head tags in the order they are ready, so both are sorted,
+ * and the data hash is removed.
  */
 function asText({ status, headers, body }: RawResponse): string {
   const version = String(headers['x-page-version'] ?? 'none');
@@ -246,7 +245,7 @@ async function followed(origin: string, target: string): Promise<RawResponse> {
   return answer.status === 308 ? sendRaw(origin, { target: answer.headers.location ?? '' }) : answer;
 }
 
-/** What is refused or redirected: these are sent one after the other, before the pages are rendered once. */
+/** Requests that are rejected or redirected; sent one after another before the pages are rendered. */
 const CACHES_NOTHING: ReadonlySet<string> = new Set([
   'rsc: 1',
   'React data of a router state',

@@ -76,7 +76,7 @@ describe.each(POLLED)('%s', (target) => {
     expect(new Set(known.values()).size).toBe(known.size);
   });
 
-  it('says when it changed', async () => {
+  it('has Last-Modified, and returns 304 if unchanged since then', async () => {
     await expect.poll(async () => (await get(target)).headers['last-modified']).toBeDefined();
     const full = await get(target);
     const modified = full.headers['last-modified'] ?? '';
@@ -227,7 +227,7 @@ it.each([
   expect(headers.allow).toBe(allow);
 });
 
-it('the color scheme is asked for, and varies the answer, in the admin only', async () => {
+it('the color-scheme client hint is requested and varies the response only in the admin', async () => {
   const scheme = 'sec-ch-prefers-color-scheme';
   const admin = await get('/admin/login');
   expect(admin.headers.vary?.toLowerCase()).toContain(scheme);

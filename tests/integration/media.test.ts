@@ -186,7 +186,7 @@ describe('a hostile or broken file leaves nothing behind', () => {
 });
 
 describe('the files of a picture', () => {
-  it('are served for good, in parts and once; nothing else is', async () => {
+  it('are immutable and support range and conditional requests; nothing else is served', async () => {
     const { url } = await upload('served', await square('#456789').png().toBuffer());
     const whole = await site.get(url);
     expect(whole.status).toBe(200);
@@ -213,7 +213,7 @@ describe('the files of a picture', () => {
     expect((await site.get('/api/media/file/served.webp', behind)).status).toBe(404);
   });
 
-  it('are cut anew around another focal point, stay if a deletion fails, and go the night after the picture', async () => {
+  it('are regenerated for a new focal point, kept if a deletion fails, and removed the night after the picture', async () => {
     const { id, url } = await upload(
       'focal',
       await sharp({ create: { width: 600, height: 1200, channels: 3, background: 'red' } })
@@ -315,7 +315,7 @@ describe('a picture on pages', () => {
     }
   });
 
-  it('that does not exist is refused where it is placed', async () => {
+  it('that does not exist is rejected where it is used', async () => {
     const { docs } = pageList.parse(await (await json('GET', `/pages?depth=0&where[url][equals]=${PAGE}`)).json());
     const answer = await json('PATCH', `/pages/${docs[0]?.id}`, {
       layout: [...(docs[0]?.layout ?? []), { blockType: 'picture', media: 'no-such' }],

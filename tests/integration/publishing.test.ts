@@ -404,7 +404,7 @@ describe('a change that shows on every page', () => {
     },
   );
 
-  it('is shown after a rendering that failed, too', async () => {
+  it('is shown even after a failed render', async () => {
     expect(await textOf(one, '/customers')).toContain('<footer');
     const legalName = 'A legal name that a failed rendering delays';
     await one.edit('POST', '/globals/settings', { legalName });

@@ -8,11 +8,11 @@ import { createProcesses, createTemporaryFolder } from './support/processes';
 import { loadRest, type RestInProcess } from './support/rest-in-process';
 
 /*
- * Who may do what: role by collection by operation. Each cell is tried at the interface, by someone who has signed in.
+ * Who may do what: role by collection by operation. Each cell is tested against the REST API as a signed-in user.
  * A new collection goes into the group whose rules it has; the last tests fail when one is in none, or has rules of its own.
  */
 
-/** One collection of each group is asked over HTTP, at the built site; the others by the same route in this process. */
+/** One collection of each group is tested over HTTP, at the built site; the others by the same route in this process. */
 const OVER_HTTP = ['pages', 'plans', 'media'];
 
 /** What has drafts, one for each set of rules, each with a field that is different in every entry. */
@@ -174,7 +174,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The lines of a table, each with what stands below the people. */
+/** Parses the rows of a table. */
 function linesOf(table: string): [string, string[]][] {
   const [head = '', ...lines] = table.split('\n').filter((line) => line.trim() !== '');
   expect(head.trim().split(/\s+/)).toEqual(PEOPLE);
@@ -185,7 +185,7 @@ function linesOf(table: string): [string, string[]][] {
   });
 }
 
-/** The cells of a table of yes and no. */
+/** Lists the cells of a yes/no table. */
 function cells(table: string): [string, Person, boolean][] {
   return linesOf(table).flatMap(([operation, values]) =>
     PEOPLE.map((person, index): [string, Person, boolean] => {
@@ -195,7 +195,7 @@ function cells(table: string): [string, Person, boolean][] {
   );
 }
 
-/** Someone's way to ask about a collection. */
+/** Returns what sends requests about a collection as a role. */
 async function asker(collection: string, person: Person): Promise<SendApiRequest> {
   if (OVER_HTTP.includes(collection)) return site.as(person);
   return inProcess.askWith(person === 'visitor' ? undefined : await site.cookieOf(person));
@@ -211,8 +211,8 @@ const different = (field: string) => {
 };
 
 /**
- * What decides about a request to a collection: its access rules, which collections share, and the code of its hooks and
- * endpoints, which are made for each. Of its fields, those that have access rules or that the workflow reads.
+ * Returns the access rules and the source of the hooks and endpoints of a collection, for comparison. Of its fields, those with
+ * access rules.
  */
 function rulesOf(slug: string) {
   const collection = config.collections.find((each) => each.slug === slug);
@@ -283,9 +283,9 @@ async function created(
 }
 
 describe.each(Object.entries(TEXTS))('%s', (collection, field) => {
-  /** `changed` is public, and has a draft over it. */
+  /** `changed` is public and has a newer draft. */
   type Kind = 'public' | 'changed' | 'draft' | 'approved';
-  /** Entries to try on. One stays until someone was allowed to do something with it. */
+  /** Test entries, reused until an operation on them is allowed. */
   const entries = new Map<Kind, number>();
 
   async function entry(kind: Kind): Promise<number> {
@@ -308,7 +308,7 @@ describe.each(Object.entries(TEXTS))('%s', (collection, field) => {
     return id;
   }
 
-  /** What is stored: of the entry itself and how many versions. */
+  /** The stored entry and its number of versions. */
   async function stored(id: number | undefined) {
     const main = await database.client.query<{ _status: string; updated_at: Date }>(
       `select _status, updated_at from ${tableOf(collection)} where id = $1`,
@@ -333,7 +333,7 @@ describe.each(Object.entries(TEXTS))('%s', (collection, field) => {
     return rows[0]?.id ?? 0;
   }
 
-  /** Restores a version without asking for a draft. It is one all the same: what is public stays as it is. */
+  /** Restores a version without requesting a draft; it becomes one anyway. */
   async function restores(ask: SendApiRequest, id: number, status: 'published' | 'draft'): Promise<boolean> {
     const before = await stored(id);
     const answer = await ask('POST', `/${collection}/versions/${await versionOf(id, status)}`);
@@ -348,10 +348,10 @@ describe.each(Object.entries(TEXTS))('%s', (collection, field) => {
     return true;
   }
 
-  /** How many entries a request that concerns several has done something to. */
+  /** Whether a bulk request changed or returned an entry. */
   const concerns = (body: unknown) => (z.object({ docs: z.array(z.unknown()) }).safeParse(body).data?.docs.length ?? 0) > 0;
 
-  /** Each operation: on what, how, and what is stored as the status afterwards. */
+  /** Each operation: its target, request, and the stored status afterwards. */
   const OPERATIONS: Record<
     string,
     {

@@ -74,7 +74,7 @@ async function write(person: Person, method: string, address: string, body?: unk
   return savedPage.parse(answer.body).doc;
 }
 
-/** What the interface says no with: the status, and the sentence, at the field when there is one. */
+/** How Payload's REST API rejects a request: the status, and the sentence, at the field when there is one. */
 async function refusal(person: Person, method: string, address: string, body?: unknown) {
   const answer = await (await site.as(person))(method, address, body);
   const [error] = refused.parse(answer.body).errors;
