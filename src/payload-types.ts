@@ -1094,6 +1094,9 @@ export interface FeatureSlotBlock {
    * Markdown.
    */
   intro?: string | null;
+  /**
+   * The list or tool to show here. Its contents come from other parts of the admin: job-openings shows the open positions.
+   */
   feature:
     | 'section-index'
     | 'contact-details'
@@ -1886,7 +1889,7 @@ export interface Customer {
      */
     measure: string;
     /**
-     * The figure before: 3 h 52 min. With “after” in the same unit (time, GB, percent, or a count), both are drawn as bars. For no figure: –.
+     * The figure before: 3 h 52 min. With “after” in the same unit (time, GB, percent, or a count), both are drawn as bars. If there is no figure, enter –.
      */
     before: string;
     after: string;
@@ -3113,7 +3116,7 @@ export interface Form {
    */
   nextSteps: string;
   /**
-   * Receives an email about each submission, and replies to the confirmation email.
+   * Receives an email about each submission, and any reply that the sender writes to the confirmation email.
    */
   deliverTo?: string | null;
   /**
@@ -3230,7 +3233,7 @@ export interface BrokenLink {
   createdAt: string;
 }
 /**
- * Links to other sites, the longest unchecked first. The list is updated every night. Dates need LINK_CHECK_EXTERNAL=on.
+ * Links to other sites, the longest unchecked first. The list is updated every night. “Last checked” stays empty until an administrator turns on the check of external links (LINK_CHECK_EXTERNAL=on).
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "external-links".
@@ -3618,7 +3621,7 @@ export interface FormDeletion {
   trials: number;
   subscriptions: number;
   /**
-   * What was deleted of them, and what was kept, and why.
+   * Which of these records were deleted, which were kept, and why.
    */
   details?: string | null;
   /**
@@ -5917,7 +5920,7 @@ export interface Setting {
   defaultTitle: string;
   defaultDescription: string;
   /**
-   * The contact address. Pages show it, and forms without their own mailbox notify it. If it is empty, pages omit it, and those forms notify nobody.
+   * The contact address. It is shown on pages and receives the notifications of forms that have no mailbox of their own. If you leave it empty, it isn’t shown, and nobody is notified about those forms.
    */
   email?: string | null;
   phone?: string | null;

@@ -99,7 +99,7 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
     description:
       'SQLSTATE codes of serialization failures, deadlocks, aborted transactions, savepoints and cursors, and which of them are worth another try.',
     intro:
-      '`40001` and `40P01` ask for the whole transaction once more, from its beginning. All others come again when the same is done again.',
+      '`40001` and `40P01` ask for the whole transaction once more, from its beginning. All others come back if you repeat the same statements.',
     classes: {
       '0B': 'A transaction cannot begin in this way.',
       '24': 'A cursor is not in a state for this: not positioned, or not open.',

@@ -100,7 +100,7 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
       'Replication / Subscribers',
     ],
     intro:
-      'Set them alike on the primary and on its standbys: after a switchover, each has the other’s part. Since the releases of August 2026 (18.6), the server also has `output_plugin_libraries`, which names the output plugins that logical decoding may load; only `pgoutput` and `test_decoding` are allowed from the start.',
+      'Set them to the same values on the primary and its standbys: after a switchover, they trade roles. Since the releases of August 2026 (18.6), the server also has `output_plugin_libraries`, which names the output plugins that logical decoding may load; only `pgoutput` and `test_decoding` are allowed from the start.',
     related: ['/docs/high-availability/streaming-replica'],
   },
   {

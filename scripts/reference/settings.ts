@@ -99,8 +99,13 @@ const DEFAULTS_IN_PRACTICE: Readonly<Record<string, string>> = {
 
 /** Values that the described server doesn't support because of how it was built. */
 const OTHER_VALUES: Readonly<Record<string, string>> = {
+  default_toast_compression: 'Servers built with lz4 also have `lz4`. ',
   io_method: 'Servers built with liburing also have `io_uring`. ',
+  wal_compression: 'Servers built with lz4 or zstd also have `lz4` or `zstd`. ',
 };
+
+/** File modes, which the server shows in octal and `pg_settings` lists as decimal numbers. */
+const FILE_MODES = new Set(['log_file_mode', 'unix_socket_permissions']);
 
 /** Settings whose built-in value depends on the machine that built the server. */
 const BUILT_IN_ELSEWHERE = new Set(['krb_server_keyfile', 'server_version', 'server_version_num', 'unix_socket_directories']);
@@ -121,7 +126,11 @@ function describeDefault({ name, boot_val: value, unit, context }: Setting): str
   )
     return 'depends on the cluster';
   if (value === null || value === '') return 'empty';
-  return `\`${formatSettingValue(value, unit)}\``;
+  return `\`${formatValue(name, value, unit)}\``;
+}
+
+function formatValue(name: string, value: string, unit: string | null): string {
+  return FILE_MODES.has(name) ? Number(value).toString(8).padStart(4, '0') : formatSettingValue(value, unit);
 }
 
 function describeValues({ name, vartype, unit, min_val: min, max_val: max, enumvals, context }: Setting): string {
@@ -130,7 +139,7 @@ function describeValues({ name, vartype, unit, min_val: min, max_val: max, enumv
   if (vartype === 'enum')
     return `One of ${(enumvals ?? []).map((value) => (value === '' ? 'empty' : `\`${value}\``)).join(', ')}. ${OTHER_VALUES[name] ?? ''}`;
   if (min === null || max === null) return '';
-  return `From \`${formatSettingValue(min, unit)}\` to \`${formatSettingValue(max, unit)}\`. `;
+  return `From \`${formatValue(name, min, unit)}\` to \`${formatValue(name, max, unit)}\`. `;
 }
 
 /** Converts "Automatic Vacuuming" to sentence case; proper names keep their case. */

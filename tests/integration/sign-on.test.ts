@@ -484,9 +484,7 @@ describe('the admin', () => {
   it('rejects a visitor and says why', async () => {
     const { browser, visit } = await enter('visitor');
     expect(visit.status).toBe(403);
-    expect(visit.text).toContain(
-      'You are signed in as Vera Visitor, and this account is in none of the groups that edit the site.',
-    );
+    expect(visit.text).toContain('You are signed in as Vera Visitor, but this account isn’t in a group that can edit the site.');
     expect(JSON.parse(await me(browser))).toMatchObject({ user: null });
     expect((await browser.ask(`${site}/api/users`)).status).toBe(401);
   });

@@ -11,7 +11,16 @@ export const featureSlot = (features: readonly string[]): Block => ({
   fields: [
     { name: 'heading', type: 'text' },
     { name: 'intro', type: 'textarea', admin: { description: 'Markdown.' } },
-    { name: 'feature', type: 'select', required: true, options: [...features] },
+    {
+      name: 'feature',
+      type: 'select',
+      required: true,
+      options: [...features],
+      admin: {
+        description:
+          'The list or tool to show here. Its contents come from other parts of the admin: job-openings shows the open positions.',
+      },
+    },
     sampleField,
   ],
 });

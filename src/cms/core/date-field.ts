@@ -31,5 +31,5 @@ const PLACEHOLDER_DATE = '2026-01-01';
 export function validateDate(value: unknown): true | string {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
     ? true
-    : 'A day as year-month-day, 2026-11-21.';
+    : 'Enter a date as year-month-day, such as 2026-11-21.';
 }

@@ -39,5 +39,5 @@ export function validateNewsletterForm(fields: readonly FormFieldInput[]): strin
   const options: unknown[] = Array.isArray(topics?.options) ? topics.options : [];
   const known: readonly unknown[] = NEWSLETTER_TOPICS.map(({ label }) => label);
   if (options.length > 0 && options.every((option) => known.includes(option))) return undefined;
-  return `The form of the newsletter needs a required field “topics” of the kind “Select several”, with no other options than these: ${known.join('; ')}.`;
+  return `The newsletter form needs a required field “topics” of the kind “Select several”, with only these options: ${known.join('; ')}.`;
 }

@@ -58,13 +58,13 @@ async function EntryLists({ payload, user }: { payload: EditorialDashboardProps[
         id="under-way"
         heading="Drafts under way"
         entries={underWay}
-        empty="No draft is waiting. What you begin is listed here until it is published."
+        empty="No drafts yet. Drafts that you start are listed here until they are published."
       />
       <EntryList
         id="planned"
         heading="Scheduled"
         entries={planned}
-        empty="Nothing is scheduled. “Schedule” above a form publishes or unpublishes at a time."
+        empty="Nothing is scheduled. To publish or unpublish at a set time, choose “Schedule” above a form."
       />
       <EntryList id="published" heading="Published last" entries={published} empty="Nothing is published yet." />
       <EntryList

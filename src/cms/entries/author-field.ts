@@ -19,7 +19,7 @@ const MAX_NAMED = 12;
  * together instead.
  */
 const validateAuthor: TextFieldSingleValidation = async (value, { req }) => {
-  if (!value) return 'Name an author, by the key.';
+  if (!value) return 'Enter the key of an author, such as documentation-team.';
   if (req.context['importing'] === true) return true;
   const { docs } = await req.payload.find({
     collection: 'authors',
@@ -33,7 +33,7 @@ const validateAuthor: TextFieldSingleValidation = async (value, { req }) => {
   if (keys.includes(value)) return true;
   const rest = keys.length - MAX_NAMED;
   const known = keys.slice(0, MAX_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-  return `No author has the key “${value}”. There are: ${known}. To add one, open Facts, Authors.`;
+  return `No author has the key “${value}”. Available keys: ${known}. To add an author, open Facts > Authors.`;
 };
 
 /** The author of an entry. */

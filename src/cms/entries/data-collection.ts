@@ -76,7 +76,7 @@ export function createDataCollection({
         validate: (value: unknown) =>
           typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
             ? true
-            : 'Lower-case letters, digits and single hyphens.',
+            : 'Use only lowercase letters, digits, and single hyphens, such as my-new-page.',
         admin: { description: 'The permanent key of the row. Other data refers to it.' },
       },
       ...fields,

@@ -101,7 +101,7 @@ function buildContentFields({ base, collection }: EntryKind): Field[] {
       validate: (value: unknown) =>
         typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
           ? true
-          : 'Lower-case letters, digits and single hyphens.',
+          : 'Use only lowercase letters, digits, and single hyphens, such as my-new-page.',
       hooks: { beforeDuplicate: [createCopiedUrlHook(collection, 'slug')] },
       admin: { description: `The URL is ${base}/ followed by the slug.` },
     },

@@ -41,7 +41,7 @@ describe('analyzeSeo reports', () => {
 
   it('pictures without alt text', () => {
     const layout = [hero, { blockType: 'prose', markdown: '![](/a.png) ![A plan](/b.png)' }];
-    expect(textsWithoutLinks({ layout })).toEqual(['A picture has no alternative text.']);
+    expect(textsWithoutLinks({ layout })).toEqual(['A picture has no alt text: write it between the square brackets.']);
   });
 
   it('a missing picture of the media collection, but no missing alt texts, which are stored there', () => {

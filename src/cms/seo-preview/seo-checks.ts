@@ -59,7 +59,9 @@ function checkDuplicateHeadings({ layout }: Values): string[] {
   if (!Array.isArray(layout)) return [];
   const headings = layout.slice(1).flatMap((block) => getString(block, 'heading') ?? []);
   const repeated = new Set(headings.filter((heading, index) => headings.indexOf(heading) !== index));
-  return [...repeated].map((heading) => `Two sections are called “${heading}”: links lead to the first only.`);
+  return [...repeated].map(
+    (heading) => `Two sections have the heading “${heading}”. Links go to the first one only, so rename one of them.`,
+  );
 }
 
 /**
@@ -71,7 +73,11 @@ function checkAltTexts(values: Values): string[] {
     ...text.replace(FENCED_CODE, '').matchAll(MARKDOWN_PICTURE_WITHOUT_ALT),
   ]).length;
   if (count === 0) return [];
-  return [count === 1 ? 'A picture has no alternative text.' : `${count} pictures have no alternative text.`];
+  return [
+    count === 1
+      ? 'A picture has no alt text: write it between the square brackets.'
+      : `${count} pictures have no alt text: write it between the square brackets.`,
+  ];
 }
 
 function checkLinks(values: Values, urls: ReadonlySet<string> | undefined): string[] {

@@ -49,13 +49,13 @@ export const callbackEndpoint: Endpoint = {
     const { subject, name, email, groups, idToken, returnTo } = result;
     const roles = getRolesFromGroups(groups);
     if (roles.length === 0) {
-      const sentence = `You are signed in as ${name}, and this account is in none of the groups that edit the site.`;
+      const sentence = `You are signed in as ${name}, but this account isn’t in a group that can edit the site.`;
       return renderSignInErrorPage(
         403,
         {
           title: 'You can’t edit this site',
           message: sentence,
-          nextStep: 'Ask an administrator for one of them, or sign in with another account.',
+          nextStep: 'Ask an administrator to add you to such a group, or sign in with another account.',
         },
         CLEARED_SIGN_IN_COOKIE,
       );

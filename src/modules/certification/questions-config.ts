@@ -19,7 +19,7 @@ const validateQuestion: CollectionBeforeValidateHook = ({ data, originalDoc, col
 function findProblem(options: z.infer<typeof draftSchema>['options']): string | undefined {
   if (options.length < 3) return 'A question has at least three options.';
   const correct = options.filter((option) => option.correct === true).length;
-  if (correct === 0 || correct === options.length) return 'At least one option is right, and at least one is wrong.';
+  if (correct === 0 || correct === options.length) return 'Mark at least one option as correct, and leave at least one unmarked.';
   if (new Set(options.map(({ text }) => text.trim())).size < options.length) return 'Two options are the same.';
   return undefined;
 }

@@ -111,7 +111,8 @@ const docs: CollectionConfig = createReviewableCollection(
         label: 'Slug',
         hooks: { beforeDuplicate: [createCopiedUrlHook('docs', 'slug')] },
         validate: (value: unknown) =>
-          (typeof value === 'string' && isDocSlug(value)) || 'Lower-case letters, digits and single hyphens.',
+          (typeof value === 'string' && isDocSlug(value)) ||
+          'Use only lowercase letters, digits, and single hyphens, such as my-new-page.',
       },
       { name: 'title', type: 'text', required: true, maxLength: 60 },
       {

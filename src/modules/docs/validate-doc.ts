@@ -55,6 +55,7 @@ export function validateDoc(
 
 /** Validates a group name, which becomes a path segment. Returns true or an error message for the editor. */
 export function validateGroupName(name: unknown): true | string {
-  if (typeof name !== 'string' || !isDocSlug(name)) return 'Lower-case letters, digits and single hyphens.';
+  if (typeof name !== 'string' || !isDocSlug(name))
+    return 'Use only lowercase letters, digits, and single hyphens, such as my-new-page.';
   return RESERVED_GROUPS.has(name) ? 'This word is already used by a URL below /docs.' : true;
 }

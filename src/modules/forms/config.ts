@@ -107,14 +107,16 @@ const forms: CollectionConfig = createDataCollection({
       validate: (value: unknown) =>
         value === null || value === undefined || value === '' || (typeof value === 'string' && MAIL_ADDRESS.test(value))
           ? true
-          : 'One email address.',
-      admin: { description: 'Receives an email about each submission, and replies to the confirmation email.' },
+          : 'Enter one email address, such as sales@example.com.',
+      admin: {
+        description: 'Receives an email about each submission, and any reply that the sender writes to the confirmation email.',
+      },
     },
     {
       name: 'deliverToSite',
       type: 'checkbox',
       defaultValue: false,
-      label: 'Without a mailbox, notify the contact address of the site',
+      label: 'If no mailbox is set, notify the site’s contact address',
       admin: { description: 'The email address in Site settings.' },
     },
     {

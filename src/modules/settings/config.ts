@@ -29,7 +29,7 @@ const settings: GlobalConfig = {
       type: 'text',
       admin: {
         description:
-          'The contact address. Pages show it, and forms without their own mailbox notify it. If it is empty, pages omit it, and those forms notify nobody.',
+          'The contact address. It is shown on pages and receives the notifications of forms that have no mailbox of their own. If you leave it empty, it isn’t shown, and nobody is notified about those forms.',
       },
     },
     { name: 'phone', type: 'text' },

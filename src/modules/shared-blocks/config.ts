@@ -44,7 +44,7 @@ function createSharedBlocksCollection(blocks: Block[]): CollectionConfig {
         validate: (value: unknown) =>
           typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
             ? true
-            : 'Lower-case letters, digits and single hyphens.',
+            : 'Use only lowercase letters, digits, and single hyphens, such as my-new-page.',
         access: { update: () => false },
         admin: { description: 'Pages refer to the block by this key, so it can’t change.' },
       },

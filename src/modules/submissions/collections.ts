@@ -275,7 +275,7 @@ export const formDeletions: CollectionConfig = {
       name: 'details',
       type: 'textarea',
       label: 'Bookings, exams, learning, and saved pages',
-      admin: { description: 'What was deleted of them, and what was kept, and why.' },
+      admin: { description: 'Which of these records were deleted, which were kept, and why.' },
     },
     { name: 'person', type: 'text', index: true, admin: { description: 'Keyed hash of the email address.' } },
     { name: 'by', type: 'relationship', relationTo: 'users' },
