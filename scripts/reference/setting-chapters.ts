@@ -233,7 +233,7 @@ export const SETTING_CHAPTERS: readonly SettingChapter[] = [
     title: 'Settings: for developers of PostgreSQL',
     label: 'Developers',
     description:
-      'Options for work on PostgreSQL itself and for rescuing data from a damaged cluster. None of them belongs into the file of a server in use.',
+      'Options for work on PostgreSQL itself and for rescuing data from a damaged cluster. None of them belongs in the file of a server in use.',
     categories: ['Developer Options'],
     intro:
       'Some of them can destroy data. Those that help with a damaged cluster, `zero_damaged_pages` and `ignore_checksum_failure`, are for a copy of it, with someone who has done that before.',
