@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-export type Encoding = 'br' | 'gzip';
+/** The encodings in which responses are sent, the preferred one first. */
+export const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** Browsers send one of a few values, and parsing them takes longer than everything else involved in sending a page from memory. */
 const negotiated = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
@@ -19,7 +21,7 @@ function remember(acceptEncoding: string): Encoding | 'identity' {
 }
 
 function parseAcceptEncoding(acceptEncoding: string): Encoding | 'identity' {
-  const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings(['br', 'gzip']);
+  const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings([...ENCODINGS]);
   if (accepted.includes('br')) return 'br';
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }

@@ -115,3 +115,11 @@ it.each<[string, string, IncomingHttpHeaders, string]>([
   pages.set(createPage('page'));
   expect((await fetchPage(target, headers, method)).status).toBe(404);
 });
+
+it('knows whether a path has a fresh page, in any encoding', () => {
+  pages.set(createPage('body', { encoding: 'gzip' }));
+  expect(pages.has(PATH)).toBe(true);
+  expect(pages.has('/company')).toBe(false);
+  fresh.delete(1);
+  expect(pages.has(PATH)).toBe(false);
+});

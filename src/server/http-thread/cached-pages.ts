@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { STATUS_PATHS } from '@/platform/status-paths';
 import { getMarkdownPagePath } from '../markdown/markdown-path';
-import { type Encoding, negotiateEncoding } from '../negotiate-encoding';
+import { type Encoding, ENCODINGS, negotiateEncoding } from '../negotiate-encoding';
 import type { PreparedPage } from '../prepared-page';
 import { SEARCH_PATHS } from '../routes';
 import type { FreshnessReader } from './freshness';
@@ -45,6 +45,11 @@ export class CachedPages {
     if (queryAt >= 0 && SEARCH_PATHS.includes(path)) return undefined;
     if (getMarkdownPagePath(path, headers) !== undefined) return undefined;
     return this.#find(toKey(path, negotiateEncoding(headers['accept-encoding'])));
+  }
+
+  /** Returns whether there is a fresh page at a path, in any encoding. */
+  has(path: string): boolean {
+    return [undefined, ...ENCODINGS].some((encoding) => this.#find(toKey(path, encoding)) !== undefined);
   }
 
   /** Returns the 404 page for a request. */

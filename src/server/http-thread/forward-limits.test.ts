@@ -6,13 +6,14 @@ const PATHS = {
   list: { redirected: ['/old'], withViews: ['/blog'], pages: [], unlisted: ['/company/about'] },
   token: { slot: 1, generation: 0 },
 };
+const IN_MEMORY = '/blog/topic/sql';
 let isFresh: boolean;
 let limits: ForwardLimits;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   isFresh = true;
-  limits = new ForwardLimits({ isFresh: () => isFresh });
+  limits = new ForwardLimits({ isFresh: () => isFresh }, { has: (path) => path === IN_MEMORY });
   limits.set(PATHS);
 });
 afterEach(() => void vi.useRealTimers());
@@ -34,6 +35,7 @@ const exceedUncertain = (client = 'a') =>
 const FORWARDED: [string, string, object, string][] = [
   ['a page', '/company/about', {}, 'GET'],
   ['an old path', '/old', {}, 'GET'],
+  ['a view that is in memory in another encoding', IN_MEMORY, {}, 'GET'],
   ['another spelling of a path', '/Nothing/', {}, 'GET'],
   ['no path at all', '*', {}, 'GET'],
   ['a file', '/_next/static/nothing.js', {}, 'GET'],
@@ -60,7 +62,7 @@ it('everything is forwarded while the list of paths is outdated or missing', () 
   isFresh = false;
   expect(ask('/nothing')).toBeUndefined();
   expect(ask('/blog/nothing')).toBeUndefined();
-  limits = new ForwardLimits({ isFresh: () => true });
+  limits = new ForwardLimits({ isFresh: () => true }, { has: () => false });
   expect(ask('/nothing')).toBeUndefined();
 });
 

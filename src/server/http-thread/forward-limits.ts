@@ -5,7 +5,7 @@ import { mayBeMissing, toPageState } from '../page-state';
 import { MAX_WAITING_PER_NETWORK } from '../render-limits';
 import { resolveTarget } from '../request-target';
 import { matchRoute } from '../routes';
-import type { ReceivedRequest } from './cached-pages';
+import type { CachedPages, ReceivedRequest } from './cached-pages';
 import type { FreshnessReader } from './freshness';
 import type { SharedPaths } from './messages';
 
@@ -23,7 +23,10 @@ export class ForwardLimits {
   #missing = { second: 0, count: 0 };
   readonly #uncertain = new Map<string, number>();
 
-  constructor(private readonly freshness: Pick<FreshnessReader, 'isFresh'>) {}
+  constructor(
+    private readonly freshness: Pick<FreshnessReader, 'isFresh'>,
+    private readonly pages: Pick<CachedPages, 'has'>,
+  ) {}
 
   /** Replaces the paths that exist. */
   set(paths: SharedPaths): void {
@@ -70,7 +73,8 @@ export class ForwardLimits {
     const { path } = target;
     const route = matchRoute(path);
     if (!mayBeMissing(route, path) || getMarkdownPagePath(path, headers) !== undefined) return undefined;
-    return toPageState(route, this.#shared.known.getState(path));
+    // It may be in memory in another encoding.
+    return this.pages.has(path) ? 'known' : toPageState(route, this.#shared.known.getState(path));
   }
 
   #mayForwardMissing(): boolean {

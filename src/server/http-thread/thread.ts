@@ -28,7 +28,7 @@ for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const)
 
 const freshness = new FreshnessReader(options.freshness);
 const pages = new CachedPages(freshness);
-const limits = new ForwardLimits(freshness);
+const limits = new ForwardLimits(freshness, pages);
 const forward = createForwarder(options.upstream, options.secret);
 const outcomes = options.hasObserver
   ? new Outcomes((collected) => send({ type: 'outcomes', outcomes: collected, isComplete: false }))
