@@ -16,7 +16,7 @@ interface QueryWords {
 /** Finds the words of a query in the texts of its hits, which share most of their words. */
 export class WordFinder {
   readonly #query: QueryWords;
-  readonly #known = new Map<string, boolean>();
+  readonly #known = new Map<string, readonly string[]>();
 
   constructor(query: QueryWords) {
     this.#query = query;
@@ -31,15 +31,18 @@ export class WordFinder {
 
   /** Returns whether a word, or a part of an identifier, matches. */
   isFound(word: string): boolean {
+    return this.getMatches(word).length > 0;
+  }
+
+  /** Returns the stems of the query, or its prefix, that a word or the parts of an identifier match. */
+  getMatches(word: string): readonly string[] {
     const known = this.#known.get(word);
     if (known !== undefined) return known;
     const { stems, prefix } = this.#query;
-    const isFound =
-      stems.has(getStem(word)) ||
-      splitIdentifier(word).some((part) => stems.has(getStem(part))) ||
-      (prefix !== undefined && word.startsWith(prefix));
-    this.#known.set(word, isFound);
-    return isFound;
+    const matching = [word, ...splitIdentifier(word)].map(getStem).filter((stem) => stems.has(stem));
+    const matches = matching.length === 0 && prefix !== undefined && word.startsWith(prefix) ? [prefix] : matching;
+    this.#known.set(word, matches);
+    return matches;
   }
 }
 
@@ -59,8 +62,8 @@ export function highlight(text: string, finder: WordFinder): TextPart[] {
 }
 
 /** Counts the different words of the query in a highlighted text. */
-function countFoundWords(parts: readonly TextPart[]): number {
-  return new Set(parts.flatMap(({ text, isFound }) => (isFound ? [getStem(foldCharacters(text))] : []))).size;
+function countMatches(parts: readonly TextPart[], finder: WordFinder): number {
+  return new Set(parts.flatMap(({ text, isFound }) => (isFound ? finder.getMatches(foldCharacters(text)) : []))).size;
 }
 
 /** The texts of a hit. */
@@ -78,9 +81,9 @@ interface HitTexts {
  */
 export function chooseSummary({ title, isSection, description, body }: HitTexts, finder: WordFinder): TextPart[] {
   const summary = highlight(description, finder);
-  if (countFoundWords(summary) > 0 || body === '') return summary;
+  if (countMatches(summary, finder) > 0 || body === '') return summary;
   const snippet = highlight(chooseSnippet(body, finder), finder);
-  return isSection || countFoundWords(snippet) > countFoundWords(title) ? snippet : summary;
+  return isSection || countMatches(snippet, finder) > countMatches(title, finder) ? snippet : summary;
 }
 
 /** Chooses the part of a text with the most different words of the query, or its beginning if there are none. */
@@ -139,7 +142,7 @@ function choosePart(
 ): { text: string; value: number } {
   const begin = Math.max(0, text.lastIndexOf(' ', Math.max(0, place - PART_BEFORE)));
   const words = splitWords(folded.slice(begin, begin + PART_LENGTH)).slice(0, SNIPPET_WORDS + 8);
-  const hits = words.flatMap(({ word }, index) => (finder.isFound(word) ? [{ index, stem: getStem(word) }] : []));
+  const hits = words.flatMap(({ word }, index) => finder.getMatches(word).map((match) => ({ index, match })));
   const first = Math.max(0, Math.min((hits[0]?.index ?? 0) - 6, words.length - SNIPPET_WORDS));
   const shown = words.slice(first, first + SNIPPET_WORDS);
   const [from, to] = [begin + (shown[0]?.start ?? 0), begin + (shown.at(-1)?.end ?? 0)];
@@ -149,6 +152,6 @@ function choosePart(
   const end = /^[.!?)]*$/.test(rest) ? rest : ' …';
   return {
     text: `${isBegin ? '' : '… '}${text.slice(from, to).replaceAll(/\s+/g, ' ')}${end}`,
-    value: new Set(inside.map(({ stem }) => stem)).size * 10 + Math.min(9, inside.length),
+    value: new Set(inside.map(({ match }) => match)).size * 10 + Math.min(9, inside.length),
   };
 }

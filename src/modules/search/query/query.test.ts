@@ -121,6 +121,7 @@ describe('a snippet', () => {
         .join('');
     expect(choose('Vacuum', 'run vacuum')).toBe('How it works');
     expect(choose('Vacuum', 'vacuum and replication')).toBe('vacuum and replication');
+    expect(choose('Vacuum', 'vacuum_cost_delay, vacuum_cost_limit'), 'one word in two identifiers').toBe('How it works');
     expect(choose('Other', 'run vacuum')).toBe('run vacuum');
     expect(choose('Vacuum', 'run vacuum', 'How it works', true)).toBe('run vacuum');
     expect(choose('Other', 'vacuum and replication', 'About vacuum')).toBe('About vacuum');
