@@ -350,7 +350,8 @@ describe('expensive responses', () => {
 
   it("include list views: one network can't take all slots, and cached views need none", async () => {
     const known = '/blog/topic/sql';
-    expect((await getFrom(newAddress(), known)).status).toBe(200);
+    // The first request renders it. With the second, the HTTP thread receives it, and knows from then on that it exists.
+    for (let count = 0; count < 2; count += 1) expect((await getFrom(newAddress(), known)).status).toBe(200);
     const attacker = newAddress();
     const attack = Array.from({ length: 60 }, (_each, index) => getFrom(attacker, `/blog/topic/no-such-topic-${index}`));
     // Its places are taken when the first of them is refused.
