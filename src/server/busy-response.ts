@@ -14,7 +14,8 @@ export const BUSY_RESPONSE: BufferedResponse = {
   body: Buffer.from(
     buildBarePage(
       'This page has to wait a moment',
-      '<p>The site is busy with very many requests and couldn’t prepare this page yet. Other pages work. Please try again in a few seconds.</p><p><a href="">Reload this page</a> · <a href="/">Home page</a></p>',
+      '<p>The site is busy with very many requests and couldn’t prepare this page yet. Other pages work. ' +
+        'Please try again in a few seconds.</p><p><a href="">Reload this page</a> · <a href="/">Home page</a></p>',
     ),
   ),
 };

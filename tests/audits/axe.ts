@@ -96,7 +96,8 @@ async function markNewStyles(page: Page, knownStyles: Set<number>): Promise<stri
         const found = styles.get(element);
         if (found !== undefined) return found;
         const attributes = [...element.attributes].filter(({ name }) => styling.test(name));
-        const own = `>${element.tagName}${isInText(element) ? ' in text' : ''} ${attributes.map(({ name, value }) => `${name}=${value}`).join(' ')}`;
+        const described = attributes.map(({ name, value }) => `${name}=${value}`).join(' ');
+        const own = `>${element.tagName}${isInText(element) ? ' in text' : ''} ${described}`;
         const style = hash(own, element.parentElement === null ? 0x811c9dc5 : hashStyles(element.parentElement));
         styles.set(element, style);
         return style;

@@ -60,7 +60,7 @@ const media: CollectionConfig = {
       validate: (value: unknown) =>
         typeof value === 'string' && value.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
           ? true
-          : 'Lower-case letters, digits and single hyphens, at most 60: failover-timeline',
+          : 'Use at most 60 lowercase letters, digits, and single hyphens, such as failover-timeline.',
       admin: {
         description:
           'The permanent name of the picture, which becomes part of its URL. Use it in Markdown with ![alt text](media:name).',

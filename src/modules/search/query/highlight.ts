@@ -66,8 +66,8 @@ function countMatches(parts: readonly TextPart[], finder: WordFinder): number {
   return new Set(parts.flatMap(({ text, isFound }) => (isFound ? finder.getMatches(foldCharacters(text)) : []))).size;
 }
 
-/** The texts of a hit. */
-interface HitTexts {
+/** What a hit can show of itself. */
+interface HitContent {
   title: readonly TextPart[];
   isSection: boolean;
   /** Of its page. */
@@ -79,7 +79,7 @@ interface HitTexts {
  * Chooses what to show of a hit below its title: the description if it has words of the query, otherwise the part of the text
  * with the most of them. If the title of a page has as many, its description says more than that part, which may be code.
  */
-export function chooseSummary({ title, isSection, description, body }: HitTexts, finder: WordFinder): TextPart[] {
+export function chooseSummary({ title, isSection, description, body }: HitContent, finder: WordFinder): TextPart[] {
   const summary = highlight(description, finder);
   if (countMatches(summary, finder) > 0 || body === '') return summary;
   const snippet = highlight(chooseSnippet(body, finder), finder);
