@@ -2,17 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatDay } from '../src/platform/format-day';
-import { findNewestRelease, getSupportState } from '../src/platform/postgres-facts/facts';
+import { findNewestRelease } from '../src/platform/postgres-facts/facts';
 import { readContentFactRows } from './content-facts';
 import { repositoryRoot } from './paths';
 
 const { versions, releases, software } = readContentFactRows();
-const today = new Date().toISOString().slice(0, 10);
 
-/** Releases of major versions that a text may call the newest: those of supported versions, and of the last that ended. */
-const current = versions.filter((version) => getSupportState(version, today) === 'supported');
-const ended = versions.filter((version) => getSupportState(version, today) === 'ended').toSorted((a, b) => b.major - a.major);
-const named = [...current, ...ended.slice(0, 1)];
+/** The versions whose facts texts mention. They don't depend on today's date: a text remains wrong after a version has ended. */
+const named = versions.filter(({ major }) => major >= 14);
 const newest = named.flatMap((version) => findNewestRelease(version, releases)?.version ?? []);
 const days = named.flatMap(({ endOfLife }) => (endOfLife ? [endOfLife] : []));
 

@@ -8,7 +8,7 @@ import { expiryTag, NAVIGATION_TAG } from './tags';
 const KEY = '/careers/job-openings';
 const END = new Date('2026-11-30T05:00:00Z');
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: END.getTime() - 60_000 }));
 afterEach(() => vi.useRealTimers());
 
 it('a page with an expiry is served until then, and no longer', async () => {
