@@ -4,6 +4,7 @@ import { JobRunner } from '@/cms/job-queue/runner';
 import { queuePull } from '@/modules/content-replication/server';
 import { queueOutdatedRebuild } from '@/modules/search/server';
 import { environment } from '@/platform/environment';
+import { getErrorReason } from '@/platform/error-reason';
 
 /**
  * Runs jobs for as long as the process lives. At the start, a search index of an older version is queued to be rebuilt, and a
@@ -21,6 +22,6 @@ async function attempt(failure: string, work: () => Promise<void>): Promise<void
   try {
     await work();
   } catch (error) {
-    console.error(failure, error instanceof Error ? error.message : error);
+    console.error(failure, getErrorReason(error));
   }
 }

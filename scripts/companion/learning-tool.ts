@@ -1,3 +1,4 @@
+import { getErrorReason } from '../../src/platform/error-reason';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
@@ -151,7 +152,7 @@ export class SampleLearningTool {
       const claims = claimsSchema.parse(payload);
       return claims.nonce === nonce && claims[LTI_CLAIM.deploymentId] === deploymentId ? claims : undefined;
     } catch (error) {
-      console.error('learning tool: the launch was refused:', error instanceof Error ? error.message : error);
+      console.error('learning tool: the launch was refused:', getErrorReason(error));
       return undefined;
     }
   }

@@ -1,3 +1,4 @@
+import { getErrorReason } from '../../src/platform/error-reason';
 import pg from 'pg';
 import { CommandError, getErrorCode } from '../command-error';
 
@@ -79,7 +80,7 @@ export async function getServerVersion(client: pg.Client): Promise<string> {
 export function toConnectionError(text: string, error: unknown): CommandError {
   const target = parseDatabaseUrl(text);
   const code = getErrorCode(error);
-  const message = redactPassword(error instanceof Error ? error.message : String(error), text);
+  const message = redactPassword(getErrorReason(error), text);
   const [problem, remedy] = ERRORS_BY_CODE[code]?.(target) ?? describeByMessage(target, code, message);
   return new CommandError(problem, remedy);
 }

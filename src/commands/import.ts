@@ -3,6 +3,7 @@ import config from '@payload-config';
 import type { Payload } from 'payload';
 import { environment } from '@/platform/environment';
 import { importContent, previewImport } from '@/modules/import-export';
+import { getErrorReason } from '@/platform/error-reason';
 import { PayloadCommandError, runPayloadCommand } from './payload-command';
 
 /**
@@ -23,9 +24,7 @@ function parseOptions(args: string[]) {
   try {
     return parseArgs({ args, options: { 'dry-run': { type: 'boolean' } }, allowPositionals: true });
   } catch (error) {
-    throw new PayloadCommandError(
-      `${error instanceof Error ? error.message : String(error)} As in: npm run content:import -- --dry-run some/folder`,
-    );
+    throw new PayloadCommandError(`${getErrorReason(error)} As in: npm run content:import -- --dry-run some/folder`);
   }
 }
 

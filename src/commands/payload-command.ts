@@ -3,6 +3,7 @@ import pg from 'pg';
 import { setBackgroundTimeout } from '@/platform/database/statement-timeout';
 import { environment } from '@/platform/environment';
 import { ContentError } from '@/modules/import-export';
+import { getErrorReason } from '@/platform/error-reason';
 import { findConnectionProblem } from './connection-problem';
 
 /** An error that the user of the command can act on: printed without a stack trace. */
@@ -58,18 +59,9 @@ async function assertDatabaseReachable(): Promise<void> {
     await client.connect();
   } catch (error) {
     throw new PayloadCommandError(
-      `The database at ${client.host}:${client.port} cannot be used (DATABASE_URL): ${getReason(error)}. Start it, or correct DATABASE_URL. Nothing was changed.`,
+      `The database at ${client.host}:${client.port} cannot be used (DATABASE_URL): ${getErrorReason(error)}. Start it, or correct DATABASE_URL. Nothing was changed.`,
     );
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-/**
- * Returns an error's message. When a host name has several IP addresses, the failed connections are grouped in an
- * AggregateError with an empty message.
- */
-function getReason(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(getReason).join(', ');
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,3 +1,4 @@
+import { getErrorReason } from './error-reason';
 /** For how long a continuing failure is only counted. */
 const INTERVAL_MS = 60_000;
 
@@ -10,7 +11,7 @@ const failures = new Map<string, { count: number; reason: string }>();
  * @param what could not be done: `page cache: could not read a page`
  */
 export function logFailure(what: string, error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = getErrorReason(error);
   const known = failures.get(what);
   if (known !== undefined) {
     known.count += 1;

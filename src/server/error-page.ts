@@ -1,4 +1,5 @@
 import { BARE_PAGE_POLICY, buildBarePage } from '@/platform/bare-page';
+import { getErrorReason } from '@/platform/error-reason';
 import { STATUS_PATHS } from '@/platform/status-paths';
 import { type BufferedResponse, requestInternally, type RequestHandler } from './buffered-response';
 
@@ -23,7 +24,7 @@ export async function renderErrorPage(next: RequestHandler, host: string): Promi
     const policy = headers['content-security-policy'];
     if (policy !== undefined && body.includes('<h1')) return buildErrorResponse(body, policy);
   } catch (error) {
-    console.error('The error page could not be rendered:', error instanceof Error ? error.message : error);
+    console.error('The error page could not be rendered:', getErrorReason(error));
   }
   return buildErrorResponse(Buffer.from(FALLBACK_HTML), BARE_PAGE_POLICY);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BARE_PAGE_HEADERS, buildBarePage } from '@/platform/bare-page';
+import { getErrorReason } from '@/platform/error-reason';
 import { type BufferedResponse, requestInternally, type RequestHandler } from './buffered-response';
 
 const statusSchema = z.object({ checkedAt: z.string(), parts: z.array(z.object({ name: z.string(), answers: z.boolean() })) });
@@ -23,7 +24,7 @@ export async function renderStatusFallback(next: RequestHandler, host: string): 
       body: Buffer.from(html),
     };
   } catch (error) {
-    console.error('The status page could not be rendered:', error instanceof Error ? error.message : error);
+    console.error('The status page could not be rendered:', getErrorReason(error));
     return undefined;
   }
 }

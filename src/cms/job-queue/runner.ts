@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { withBackgroundTimeout } from '@/platform/database/statement-timeout';
+import { getErrorReason } from '@/platform/error-reason';
 import type { Queue } from '.';
 import { findDueQueues } from './find-due-queues';
 import { recoverInterruptedJobs } from './recover-interrupted';
@@ -64,8 +65,7 @@ export class JobRunner {
     } catch (error) {
       await this.#lock.release().catch(() => undefined);
       // Logged once per outage.
-      if (!this.#isDatabaseDown)
-        console.error('Jobs are paused: the database is unreachable.', error instanceof Error ? error.message : '');
+      if (!this.#isDatabaseDown) console.error('Jobs are paused: the database is unreachable.', getErrorReason(error));
       this.#isDatabaseDown = true;
     }
   }
@@ -85,7 +85,7 @@ export class JobRunner {
       // After the lock is lost, another process runs the jobs of this one again.
       while (this.#lock.isHeld && (await runBatch(payload, queue)));
     } catch (error) {
-      console.error(`Processing the queue ${queue} failed:`, error instanceof Error ? error.message : '');
+      console.error(`Processing the queue ${queue} failed:`, getErrorReason(error));
     } finally {
       this.#busyQueues.delete(queue);
     }

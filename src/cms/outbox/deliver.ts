@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { withRequestTimeout } from '@/platform/database/statement-timeout';
+import { getErrorReason } from '@/platform/error-reason';
 import { type Delivery, deliverySchema, getDeliveryHandlers, type OutgoingDelivery } from './delivery';
 import { sendDelivery } from './send-delivery';
 
@@ -34,7 +35,7 @@ async function processOutbox(payload: Payload): Promise<void> {
     }
   } catch (error) {
     // The job that runs every minute retries (task.ts).
-    console.error('Deliveries are paused:', error instanceof Error ? error.message : error);
+    console.error('Deliveries are paused:', getErrorReason(error));
   } finally {
     // In the same step as the check above, so that no call falls in between.
     activeRun = undefined;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SMALL_BODY_BYTES } from '@/platform/body-budget';
+import { getErrorReason } from '@/platform/error-reason';
 import { limitQuery } from './query-limits';
 
 /*
@@ -50,7 +51,7 @@ export function withApiGuard(handler: RestHandler, { isEditor, uploadBytesMax }:
     try {
       if (!request.headers.has('cookie') || !(await isEditor(request.headers))) return rejectVisitor(request, path);
     } catch (error) {
-      console.error(`/api/${path}: session lookup failed:`, error instanceof Error ? error.message : error);
+      console.error(`/api/${path}: session lookup failed:`, getErrorReason(error));
       return createErrorResponse(503, 'The database isn’t responding. Nothing was changed. Try again in a minute.', {
         'retry-after': String(RETRY_AFTER_S),
       });

@@ -3,6 +3,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as openid from 'openid-client';
 import { z } from 'zod';
 import { environment } from '@/platform/environment';
+import { getErrorReason } from '@/platform/error-reason';
 import { identityProvider, SIGN_IN_SCOPES } from '@/services/identity';
 
 const TIME_LIMIT_SECONDS = 3;
@@ -124,7 +125,7 @@ function toSignInFailure(error: unknown): SignInFailure {
   // The code was already used or has expired, or the state belongs to another sign-in.
   if (error instanceof openid.ResponseBodyError && error.error === 'invalid_grant') return 'expired';
   if (error instanceof openid.ClientError && error.code === 'OAUTH_INVALID_RESPONSE') return 'expired';
-  console.error(`Editor sign-in failed: ${error instanceof Error ? error.message : 'unknown reason'}`);
+  console.error(`Editor sign-in failed: ${getErrorReason(error)}`);
   return 'provider';
 }
 

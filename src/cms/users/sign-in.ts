@@ -9,6 +9,7 @@ import {
   type SignInFailure,
 } from './provider-sign-in';
 import { getRolesFromGroups } from '@/cms/core/roles';
+import { getErrorReason } from '@/platform/error-reason';
 import { startSession, serializeCookie, endSession, CLEARED_SESSION_COOKIE, redeemOneTimeToken } from './sessions';
 import { renderSignInErrorPage } from './sign-in-error-page';
 
@@ -27,7 +28,7 @@ export const signInEndpoint: Endpoint = {
       );
       return redirectTo(address, serializeCookie(EDITOR_SIGN_IN_COOKIE, sealed, { path: PATH, seconds: SIGN_IN_SECONDS }));
     } catch (error) {
-      console.error(`The identity provider cannot be reached: ${error instanceof Error ? error.message : 'unknown reason'}`);
+      console.error(`The identity provider cannot be reached: ${getErrorReason(error)}`);
       return renderSignInErrorPage(503, {
         message: 'The sign-in service can’t be reached.',
         nextStep: 'Nothing is lost. Try again in a minute.',

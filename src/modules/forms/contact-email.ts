@@ -1,4 +1,5 @@
 import { getSiteSettings } from '@/modules/pages';
+import { getErrorReason } from '@/platform/error-reason';
 
 declare global {
   /**
@@ -15,7 +16,7 @@ export async function cacheContactEmail(): Promise<void> {
     const { email } = await getSiteSettings();
     globalThis.lastSeenContact = email ? { address: email } : {};
   } catch (error) {
-    console.error('forms: cannot read the contact email:', error instanceof Error ? error.message : error);
+    console.error('forms: cannot read the contact email:', getErrorReason(error));
   }
 }
 

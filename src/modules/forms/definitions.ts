@@ -4,6 +4,7 @@ import type { Form } from '@/payload-types';
 import { resolveStoredFacts } from '@/cms/core/fact-values';
 import { findFacts } from '@/modules/entries';
 import { getPayloadClient } from '@/modules/payload-client';
+import { getErrorReason } from '@/platform/error-reason';
 import { hasContactEmail, cacheContactEmail } from './contact-email';
 
 declare global {
@@ -31,7 +32,7 @@ let preloading: Promise<void> | undefined;
 export function preloadForms(): Promise<void> {
   preloading ??= loadForms().catch((error: unknown) => {
     preloading = undefined;
-    console.error('forms: cannot load the definitions:', error instanceof Error ? error.message : error);
+    console.error('forms: cannot load the definitions:', getErrorReason(error));
   });
   return preloading;
 }
@@ -68,7 +69,7 @@ export async function findCurrentDefinition(
     if (!req && !hasContactEmail()) await cacheContactEmail();
     return { definition, isDatabaseUnavailable: false };
   } catch (error) {
-    console.error('forms: the database does not respond:', error instanceof Error ? error.message : error);
+    console.error('forms: the database does not respond:', getErrorReason(error));
     return { definition: cachedDefinitions.get(key), isDatabaseUnavailable: true };
   }
 }

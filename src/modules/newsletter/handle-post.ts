@@ -7,6 +7,7 @@ import { isSameOriginRequest } from '@/platform/same-origin';
 import { buildNewsletterPath, type NewsletterAction } from '@/platform/newsletter-paths';
 import { isRejected, createPlainRejection, getTextFields, withFormBody } from '@/modules/forms';
 import { getPayloadClient } from '@/modules/payload-client';
+import { getErrorReason } from '@/platform/error-reason';
 import type { OUTCOMES } from './link-page';
 import { UNSUBSCRIBED_PATH, stepSchema } from './linked-subscriber';
 
@@ -57,7 +58,7 @@ async function applyChange(
     if (topics.length > 0) await updateTopics(await getPayloadClient(), subscriber, topics);
     return redirectToPreferences(subscriber.handle, topics.length > 0 ? 'saved' : 'no-topic');
   } catch (error) {
-    console.error('newsletter: failed to save a change:', error instanceof Error ? error.message : error);
+    console.error('newsletter: failed to save a change:', getErrorReason(error));
     return createPlainRejection(DATABASE_DOWN_MESSAGE, 503);
   }
 }

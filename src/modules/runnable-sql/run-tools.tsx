@@ -1,5 +1,6 @@
 'use client';
 
+import { getErrorReason } from '@/platform/error-reason';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Results } from './results';
@@ -31,7 +32,7 @@ export function RunTools({ index }: { readonly index: number }): ReactElement {
     const runId = ++currentRun.current;
     const outcome = await pageSession.run(index, text, getBlockCode).then(
       (result): RunState => ({ kind: 'ran', result, text }),
-      (error: unknown): RunState => ({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+      (error: unknown): RunState => ({ kind: 'failed', reason: getErrorReason(error) }),
     );
     if (runId === currentRun.current) setState(outcome);
   }

@@ -1,3 +1,4 @@
+import { getErrorReason } from '@/platform/error-reason';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { runScript, type ScriptRun } from './run-script';
@@ -29,7 +30,6 @@ async function startDatabase(): Promise<PGlite> {
 addEventListener('message', ({ data: { id, sql } }: MessageEvent<RunRequest>) => {
   void database.then(
     async (started) => postMessage({ kind: 'ran', id, ...(await runScript(started, sql)) } satisfies WorkerMessage),
-    (error: unknown) =>
-      postMessage({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) } satisfies WorkerMessage),
+    (error: unknown) => postMessage({ kind: 'failed', reason: getErrorReason(error) } satisfies WorkerMessage),
   );
 });

@@ -6,6 +6,7 @@ import {
   type FormState,
   renderFormHtml,
 } from '@/modules/forms';
+import { getErrorReason } from '@/platform/error-reason';
 import { fetchInternalPage } from '@/platform/internal-pages';
 
 const TIME_LIMIT_MS = 10_000;
@@ -55,7 +56,7 @@ async function getCachedPage(
     });
     return { html, headers: Object.fromEntries(kept) };
   } catch (error) {
-    console.error('forms: failed to get the page of the form:', error instanceof Error ? error.message : error);
+    console.error('forms: failed to get the page of the form:', getErrorReason(error));
     return undefined;
   }
 }

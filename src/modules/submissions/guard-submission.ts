@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FormDefinition, formatRetryDelay, scoreVisitor, type SubmittedValues } from '@/modules/forms';
 import { environment } from '@/platform/environment';
 import { getClientIp } from '@/platform/client-ip';
+import { getErrorReason } from '@/platform/error-reason';
 import { DELAY_SECONDS, delayChallenge, proofOfWork, type SingleUseProof, consumeProof } from '@/services/bot-protection';
 import { type RateLimitResult, checkQuota, consumeQuota } from '@/services/rate-limit';
 
@@ -73,7 +74,7 @@ export async function guardSubmission({ request, form, sent }: GuardedSubmission
     const unverified = await consumeQuota(UNVERIFIED_FORM_QUOTA, address);
     return unverified.allowed ? 'unverified' : createQuotaRejection(unverified);
   } catch (error) {
-    console.error('forms: the guard failed to query the database:', error instanceof Error ? error.message : error);
+    console.error('forms: the guard failed to query the database:', getErrorReason(error));
     return { status: 503, message: DATABASE_DOWN_MESSAGE };
   }
 }
@@ -88,7 +89,7 @@ export async function findExhaustedQuota(request: Request): Promise<GuardRejecti
     const allowance = await checkQuota(FORM_QUOTA, getClientIp(request));
     return allowance.allowed ? undefined : createQuotaRejection(allowance);
   } catch (error) {
-    console.error('forms: failed to read the rate limit:', error instanceof Error ? error.message : error);
+    console.error('forms: failed to read the rate limit:', getErrorReason(error));
     return undefined;
   }
 }

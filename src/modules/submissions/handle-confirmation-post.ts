@@ -2,6 +2,7 @@ import { createPlainRejection, formatRetryDelay } from '@/modules/forms';
 import { getPayloadClient } from '@/modules/payload-client';
 import { getClientIp } from '@/platform/client-ip';
 import { environment } from '@/platform/environment';
+import { getErrorReason } from '@/platform/error-reason';
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { consumeQuota } from '@/services/rate-limit';
 import { buildConfirmationPath, resolveConfirmation } from './confirmation-link';
@@ -29,7 +30,7 @@ export async function handleConfirmationPost(request: Request, token: string): P
     if (typeof link === 'object') await confirmSubmission(payload, link.entry.id);
     return new Response(null, { status: 303, headers: { location: buildConfirmationPath(token), 'cache-control': 'no-store' } });
   } catch (error) {
-    console.error('forms: failed to confirm a request:', error instanceof Error ? error.message : error);
+    console.error('forms: failed to confirm a request:', getErrorReason(error));
     return createPlainRejection(
       'We can’t save anything right now, so nothing was changed. Go back and press the button again in a few minutes.',
       503,

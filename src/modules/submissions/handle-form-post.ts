@@ -21,6 +21,7 @@ import { requestSubscription } from '@/modules/newsletter/server';
 import { NEWSLETTER_FORM, getTopicsByLabel } from '@/cms/core/newsletter-topics';
 import { SMALL_BODY_BYTES } from '@/platform/body-budget';
 import { getPayloadClient } from '@/modules/payload-client';
+import { getErrorReason } from '@/platform/error-reason';
 import { createFormResponse } from './form-response';
 import { findExhaustedQuota, type GuardRejection, guardSubmission } from './guard-submission';
 import { buildTopicsStep, isNewsletterStart } from './newsletter-start';
@@ -103,7 +104,7 @@ async function processForm(place: FormContext, read: FormData): Promise<Response
           });
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
   } catch (error) {
-    console.error(`forms: failed to save an entry of ${definition.key}:`, error instanceof Error ? error.message : error);
+    console.error(`forms: failed to save an entry of ${definition.key}:`, getErrorReason(error));
     return again(503, [], getFallbackMessage());
   }
 }
@@ -154,7 +155,7 @@ async function findPlaceSubject(
   try {
     return await findSubject(definition, page.split('/').slice(-2));
   } catch (error) {
-    console.error('forms: failed to find the entry of a form:', error instanceof Error ? error.message : error);
+    console.error('forms: failed to find the entry of a form:', getErrorReason(error));
     return undefined;
   }
 }

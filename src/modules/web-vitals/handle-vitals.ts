@@ -4,6 +4,7 @@ import { readLimitedText } from '@/platform/limited-text';
 import { createRateLimiter } from '@/platform/in-memory-rate-limiter';
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { hasGlobalPrivacyControl } from '@/modules/privacy';
+import { getErrorReason } from '@/platform/error-reason';
 import { type MeasuredPage, type MeasuredVitals, saveVitals } from './save-vitals';
 
 const BODY_BYTES_MAX = 1_000;
@@ -46,7 +47,7 @@ export async function handleVitals(request: Request, { findPage, save = saveVita
   if (page === undefined) return answer(204);
   // The browser has left the page and doesn't read the response.
   await save(page, report.vitals).catch((error: unknown) =>
-    console.error('web vitals: could not save a report:', error instanceof Error ? error.message : 'unknown'),
+    console.error('web vitals: could not save a report:', getErrorReason(error)),
   );
   return answer(204);
 }

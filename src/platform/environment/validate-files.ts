@@ -1,3 +1,4 @@
+import { getErrorReason } from '../error-reason';
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Environment, EnvironmentError } from './environment';
@@ -12,7 +13,7 @@ export function validateFiles({ CMS_URL, GEO_IP_DATABASE, MEDIA_BUCKET, MEDIA_FO
     try {
       attempt();
     } catch (error) {
-      lines.push(`  ${name}: ${must} (${error instanceof Error ? error.message : String(error)})`);
+      lines.push(`  ${name}: ${must} (${getErrorReason(error)})`);
     }
   };
   // A public instance only reads pictures that another instance has written; a replica writes those it has copied.

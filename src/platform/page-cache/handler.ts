@@ -1,3 +1,4 @@
+import { getErrorReason } from '../error-reason';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -52,10 +53,7 @@ export default class PageCacheHandler {
       servedValues.add(page.value);
       return cached.isStale ? markStale(page) : page;
     } catch (error) {
-      console.error(
-        `page cache: the cached page ${key} is unreadable and will be rendered again:`,
-        error instanceof Error ? error.message : error,
-      );
+      console.error(`page cache: the cached page ${key} is unreadable and will be rendered again:`, getErrorReason(error));
       await store.remove(storeKey);
       // This read marks the start of rendering.
       await store.read(storeKey);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { environment } from '@/platform/environment';
+import { getErrorReason } from '@/platform/error-reason';
 import { CountryDatabase } from './country-database';
 import { type CountryLookup, createGeoIpClient } from './geo-ip-client';
 
@@ -37,10 +38,7 @@ function openDatabase(): CountryDatabase | null {
   try {
     return new CountryDatabase(path.resolve(/* turbopackIgnore: true */ GEO_IP_DATABASE ?? BUNDLED_DATABASE));
   } catch (error) {
-    console.error(
-      'geo-IP: the database is unreadable, so countries are unknown:',
-      error instanceof Error ? error.message : error,
-    );
+    console.error('geo-IP: the database is unreadable, so countries are unknown:', getErrorReason(error));
     return null;
   }
 }

@@ -1,3 +1,4 @@
+import { getErrorReason } from '@/platform/error-reason';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { ACCESS_TOKEN_AUDIENCE, getIssuerEndpoints } from './issuer';
@@ -114,6 +115,6 @@ function toRejection(error: unknown): TokenVerification {
   if (error instanceof errors.JWSSignatureVerificationFailed) return refused('signature');
   if (error instanceof errors.JWTInvalid || error instanceof errors.JWSInvalid) return refused('malformed');
   // What remains: the keys could not be fetched in time, or the response contains no keys.
-  console.error(`The identity provider's keys are unavailable: ${error instanceof Error ? error.message : 'unknown reason'}`);
+  console.error(`The identity provider's keys are unavailable: ${getErrorReason(error)}`);
   return { outcome: 'unavailable' };
 }

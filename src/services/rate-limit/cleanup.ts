@@ -1,3 +1,4 @@
+import { getErrorReason } from '@/platform/error-reason';
 import type pg from 'pg';
 
 const CLEANUP_INTERVAL_MS = 10 * 60_000;
@@ -12,7 +13,7 @@ export function scheduleCleanup(pool: Pick<pg.Pool, 'query'>, now = Date.now()):
   if (now - lastCleanup < CLEANUP_INTERVAL_MS) return;
   lastCleanup = now;
   void deleteExpiredLimits(pool).catch((error: unknown) =>
-    console.error('rate limits: expired rows could not be deleted:', error instanceof Error ? error.message : error),
+    console.error('rate limits: expired rows could not be deleted:', getErrorReason(error)),
   );
 }
 

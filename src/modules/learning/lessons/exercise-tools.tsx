@@ -10,6 +10,7 @@ import {
   SqlEditor,
   type Verdict,
 } from '@/modules/runnable-sql/client';
+import { getErrorReason } from '@/platform/error-reason';
 import { Button } from '@/ui/button';
 import { saveLocalAnswer, getExerciseKey, readLocalProgress } from '../progress/local-progress';
 import { ExerciseSolved } from './lesson-context';
@@ -53,7 +54,7 @@ export function ExerciseTools({ index, lesson }: ExerciseToolsProps): ReactEleme
       saveLocalAnswer(name, text, true);
       onSolved();
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = getErrorReason(error);
       setState((current) => (current.kind === 'stopped' ? current : { kind: 'failed', reason }));
     }
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { getClientIp } from '@/platform/client-ip';
 import { environment } from '@/platform/environment';
+import { getErrorReason } from '@/platform/error-reason';
 import { isSameSecret } from '@/platform/is-same-secret';
 import {
   findStatement,
@@ -77,7 +78,7 @@ function withReporter(handle: Handler): (request: Request) => Promise<Response> 
         return createProblem(400, `The header ${VERSION_HEADER} must be 1.0.x.`);
       return await handle(request, learningTool);
     } catch (error) {
-      console.error('xAPI: a request could not be answered:', error instanceof Error ? error.message : error);
+      console.error('xAPI: a request could not be answered:', getErrorReason(error));
       return createProblem(503, 'Statements can’t be stored right now. Nothing was stored. Send them again.', {
         'retry-after': '60',
       });

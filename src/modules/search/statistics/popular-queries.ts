@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withStatementTimeout } from '@/platform/database/statement-timeout';
+import { getErrorReason } from '@/platform/error-reason';
 import { getSearchPool, STATEMENT_TIMEOUT_MS } from '../query/search-site';
 
 const POPULAR_MAX = 5;
@@ -22,7 +23,7 @@ export async function findPopularQueries(): Promise<string[]> {
       .parse(rows)
       .map(({ query }) => query);
   } catch (error) {
-    console.error('search: could not read popular queries:', error instanceof Error ? error.message : 'unknown');
+    console.error('search: could not read popular queries:', getErrorReason(error));
     return [];
   }
 }

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { getErrorReason } from './error-reason';
+
+it('an error is described by its message, anything else by its text', () => {
+  expect(getErrorReason(new TypeError('no list'))).toBe('no list');
+  expect(getErrorReason('gone')).toBe('gone');
+  expect(getErrorReason(undefined)).toBe('undefined');
+});
+
+it('a connection that failed on all addresses of a host is described by each failure', () => {
+  const failures = ['::1', '127.0.0.1'].map((address) => new Error(`connect ECONNREFUSED ${address}:5432`));
+  expect(getErrorReason(new AggregateError(failures))).toBe('connect ECONNREFUSED ::1:5432, connect ECONNREFUSED 127.0.0.1:5432');
+});
