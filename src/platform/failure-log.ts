@@ -1,4 +1,5 @@
 import { getErrorReason } from './error-reason';
+
 /** For how long a continuing failure is only counted. */
 const INTERVAL_MS = 60_000;
 

@@ -51,3 +51,24 @@ for (const { name, prepare, error } of [
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('okta-token-storage'))).toBeNull();
     expect(new Set(left.map((url) => new URL(url).pathname))).toEqual(new Set([PAGE, '/dashboard', '/logout']));
   });
+
+test('a browser that blocks storage: each page of the sign-on says what to do, and the content stays', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(PAGE);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText(/^Your browser blocks this site’s storage/);
+  await expect(page.getByRole('main')).toContainText('High availability');
+
+  await page.goto('/login/callback?code=1&state=2');
+  await expect(page.getByRole('heading', { name: 'Your browser blocks this site’s storage' })).toBeVisible();
+  await page.goto('/login/callback?error=access_denied');
+  await expect(page.getByRole('heading', { name: 'You were not signed in' })).toBeVisible();
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+});

@@ -12,7 +12,7 @@ export type SignOnState =
   | { readonly status: 'unavailable' };
 
 /** Why signing in failed. */
-export type SignInErrorCode = 'denied' | 'stale' | 'by-hand' | 'out-of-reach' | 'provider' | 'not-set-up';
+export type SignInErrorCode = 'denied' | 'stale' | 'by-hand' | 'out-of-reach' | 'provider' | 'storage-blocked' | 'not-set-up';
 
 /** The single sign-on interface for components. */
 export interface SignOn {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, type MouseEvent, type ReactElement } from 'react';
+import type { SignInErrorCode } from '@/modules/account/client';
 import css from './account-menu.module.css';
 import { useSignOn } from './sign-on-context';
 
@@ -12,17 +13,18 @@ import { useSignOn } from './sign-on-context';
  */
 export function AccountMenu({ icon, menu }: { readonly icon: ReactElement; readonly menu: ReactElement }): ReactElement {
   const { state, signIn } = useSignOn();
-  const [failed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<SignInErrorCode>();
   const [leaving, setLeaving] = useState(false);
 
   const onSignIn = async (event: MouseEvent) => {
     // Leaves opening a new tab to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setFailed(false);
+    setProblem(undefined);
     setLeaving(true);
-    if (!(await signIn())) return;
-    setFailed(true);
+    const found = await signIn();
+    if (!found) return;
+    setProblem(found);
     setLeaving(false);
   };
 
@@ -52,9 +54,15 @@ export function AccountMenu({ icon, menu }: { readonly icon: ReactElement; reado
         </summary>
         {menu}
       </details>
-      <p className={failed ? css.problem : undefined} role="status">
-        {failed ? 'The sign-on service isn’t responding. Try later.' : null}
+      <p className={problem ? css.problem : undefined} role="status">
+        {problem ? describeProblem(problem) : null}
       </p>
     </div>
   );
+}
+
+function describeProblem(problem: SignInErrorCode): string {
+  return problem === 'storage-blocked'
+    ? 'Your browser blocks this site’s storage, which signing in needs. Allow site data and try again.'
+    : 'The sign-on service isn’t responding. Try later.';
 }

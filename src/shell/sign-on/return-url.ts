@@ -1,4 +1,5 @@
 import { LAST_VISITED_URL_KEY } from '@/platform/constants';
+import { readSessionItem, removeSessionItem, storeSessionItem } from '@/platform/session-storage';
 import { CALLBACK_PATH } from './paths';
 
 const HOME_PATH = '/';
@@ -39,18 +40,18 @@ export function sanitizeReturnUrl(kept: string | null | undefined): string {
 export function saveReturnUrl(): void {
   const { pathname, search, hash } = location;
   if (pathname === CALLBACK_PATH) return;
-  if (SIGN_ON_PAGES.test(pathname)) sessionStorage.removeItem(LAST_VISITED_URL_KEY);
-  else sessionStorage.setItem(LAST_VISITED_URL_KEY, pathname + search + hash);
+  if (SIGN_ON_PAGES.test(pathname)) removeSessionItem(LAST_VISITED_URL_KEY);
+  else storeSessionItem(LAST_VISITED_URL_KEY, pathname + search + hash);
 }
 
 /** Returns the saved URL without removing it, or the home page when there is none. */
 export function getReturnUrl(): string {
-  return sanitizeReturnUrl(sessionStorage.getItem(LAST_VISITED_URL_KEY));
+  return sanitizeReturnUrl(readSessionItem(LAST_VISITED_URL_KEY));
 }
 
 /** Returns and removes the saved URL, or returns the home page when there is none. */
 export function consumeReturnUrl(): string {
   const kept = getReturnUrl();
-  sessionStorage.removeItem(LAST_VISITED_URL_KEY);
+  removeSessionItem(LAST_VISITED_URL_KEY);
   return kept;
 }

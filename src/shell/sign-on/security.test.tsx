@@ -79,12 +79,12 @@ afterEach(async () => {
 describe('configuration errors are shown in a paragraph', () => {
   it('when there is no auth instance', async () => {
     await show(<Security restoreOriginalUri={restoreOriginalUri}>content</Security>);
-    expect(container.innerHTML).toBe('<p>No oktaAuth instance passed to Security Component</p>');
+    expect(container.innerHTML).toBe('<p data-error-fallback="">No oktaAuth instance passed to Security Component</p>');
   });
 
   it('when there is no callback', async () => {
     await show(<Security oktaAuth={makeOktaAuth()}>content</Security>);
-    expect(container.innerHTML).toBe('<p>No restoreOriginalUri callback passed to Security Component</p>');
+    expect(container.innerHTML).toBe('<p data-error-fallback="">No restoreOriginalUri callback passed to Security Component</p>');
   });
 
   it.each(['4.9.2', '6.0.0', '50.1.0'])('when the SDK version is %s, without starting anything', async (version) => {
@@ -96,7 +96,7 @@ describe('configuration errors are shown in a paragraph', () => {
         content
       </Security>,
     );
-    expect(container.innerHTML).toBe('<p>Incompatible auth SDK version (only 5.x is supported)</p>');
+    expect(container.innerHTML).toBe('<p data-error-fallback="">Incompatible auth SDK version (only 5.x is supported)</p>');
     expect(start).not.toHaveBeenCalled();
   });
 

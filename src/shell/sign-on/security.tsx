@@ -38,7 +38,7 @@ export function findSecurityError({ oktaAuth, restoreOriginalUri, skipVersionChe
 export function Security(props: SecurityProps) {
   const { oktaAuth, restoreOriginalUri, children } = props;
   const error = findSecurityError(props);
-  if (error !== undefined || !oktaAuth || !restoreOriginalUri) return <p>{error}</p>;
+  if (error !== undefined || !oktaAuth || !restoreOriginalUri) return <p data-error-fallback="">{error}</p>;
   return (
     <AuthStateProvider oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri}>
       {children}

@@ -31,6 +31,10 @@ export const SIGN_IN_ERROR_MESSAGES: Readonly<Record<SignInErrorCode, ErrorMessa
     heading: 'The sign-on service reports a problem',
     text: 'You were not signed in, and nothing has changed. Try again. If it happens again, wait a few minutes.',
   },
+  'storage-blocked': {
+    heading: 'Your browser blocks this site’s storage',
+    text: 'Signing in needs it to keep you signed in within this tab. Allow cookies and site data for this site, then try again. Everything else works as usual.',
+  },
   'not-set-up': {
     heading: 'Sign-in is turned off',
     text: 'This site isn’t connected to a sign-on service. Everything else works as usual.',

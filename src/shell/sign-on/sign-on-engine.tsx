@@ -3,6 +3,7 @@
 import { isOAuthTransactionMeta, isRefreshTokenError, type AuthState, type OktaAuth } from '@okta/okta-auth-js';
 import { useEffect, type ComponentType, type ReactElement } from 'react';
 import type { SignInErrorCode, SignOnState } from '@/modules/account/client';
+import { isSessionStorageUsable } from '@/platform/session-storage';
 import { AFTER_SIGN_OUT_PATH } from './paths';
 import { fetchConfiguration, type SignOnConfiguration } from './configuration';
 import { buildSignedInState } from './stored-session';
@@ -57,6 +58,7 @@ const restoreOriginalUri: RestoreOriginalUri = () => {
  */
 export async function startEngine(): Promise<SignOnEngine> {
   const configuration = await fetchConfiguration();
+  if (!isSessionStorageUsable()) return createStoragelessEngine(configuration);
   const oktaAuth = tryCreateOktaAuth(configuration);
   const security = { oktaAuth, restoreOriginalUri, skipVersionCheck: configuration.skipVersionCheck };
   if (!oktaAuth || findSecurityError(security)) return createRefusedEngine(<Security {...security} />);
@@ -88,6 +90,24 @@ function createRefusedEngine(refusal: ReactElement): SignOnEngine {
     signOutAtProvider: clearTokens,
     accessToken: () => Promise.resolve(undefined),
   };
+}
+
+/** Creates the sign-on of a browser that blocks storage, without which the SDK can't be created. */
+function createStoragelessEngine(configuration: SignOnConfiguration): SignOnEngine {
+  const refuse = () => Promise.resolve('storage-blocked' as const);
+  return {
+    View: SignedOutView,
+    signIn: refuse,
+    finishSignIn: refuse,
+    signOut: () => Promise.resolve(),
+    signOutAtProvider: () => endProviderSession(configuration),
+    accessToken: () => Promise.resolve(undefined),
+  };
+}
+
+function SignedOutView({ onStateChange }: ViewProps) {
+  useEffect(() => onStateChange({ status: 'signed-out' }), [onStateChange]);
+  return null;
 }
 
 class OktaSignOnEngine implements SignOnEngine {
@@ -174,12 +194,7 @@ class OktaSignOnEngine implements SignOnEngine {
     else location.replace(leaveTo);
   };
 
-  readonly signOutAtProvider = (): void => {
-    const { issuer, clientId } = this.#configuration;
-    const query = new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: location.origin + AFTER_SIGN_OUT_PATH });
-    saveSignOutOutcome('with-provider');
-    location.replace(`${issuer}/v1/logout?${query.toString()}`);
-  };
+  readonly signOutAtProvider = (): void => endProviderSession(this.#configuration);
 
   readonly accessToken = async (): Promise<string | undefined> => {
     await this.renewExpiredTokens();
@@ -212,6 +227,13 @@ class OktaSignOnEngine implements SignOnEngine {
     this.#oktaAuth.tokenManager.clear();
     void this.#oktaAuth.authStateManager.updateAuthState();
   }
+}
+
+/** Redirects to the provider, which ends its session and returns to the signed-out page. */
+function endProviderSession({ issuer, clientId }: SignOnConfiguration): void {
+  const query = new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: location.origin + AFTER_SIGN_OUT_PATH });
+  saveSignOutOutcome('with-provider');
+  location.replace(`${issuer}/v1/logout?${query.toString()}`);
 }
 
 function AuthStateReporter({ onStateChange: onState }: ViewProps) {

@@ -1,16 +1,17 @@
 import { SIGN_OUT_STATE_KEY } from '@/platform/constants';
+import { readSessionItem, removeSessionItem, storeSessionItem } from '@/platform/session-storage';
 
 /** How far a sign-out has progressed when /logout is shown. */
 export type SignOutOutcome = 'with-provider' | 'provider-away';
 
 /** Saves the outcome in this tab before redirecting to the provider. */
 export function saveSignOutOutcome(outcome: SignOutOutcome): void {
-  sessionStorage.setItem(SIGN_OUT_STATE_KEY, outcome);
+  storeSessionItem(SIGN_OUT_STATE_KEY, outcome);
 }
 
 /** Clears the outcome when the user signs in again. */
 export function clearSignOutOutcome(): void {
-  sessionStorage.removeItem(SIGN_OUT_STATE_KEY);
+  removeSessionItem(SIGN_OUT_STATE_KEY);
 }
 
 /**
@@ -18,6 +19,6 @@ export function clearSignOutOutcome(): void {
  * @returns undefined when no one has signed out in this tab
  */
 export function getSignOutOutcome(): SignOutOutcome | undefined {
-  const kept = sessionStorage.getItem(SIGN_OUT_STATE_KEY);
+  const kept = readSessionItem(SIGN_OUT_STATE_KEY);
   return kept === 'with-provider' || kept === 'provider-away' ? kept : undefined;
 }

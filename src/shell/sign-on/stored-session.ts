@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SignOnState } from '@/modules/account/client';
 import { TOKEN_STORAGE_KEY } from '@/platform/constants';
+import { readSessionItem } from '@/platform/session-storage';
 import { SignOutChannel } from './sign-out-channel';
 import { clearTokens, hasTokens } from './stored-tokens';
 
@@ -45,9 +46,9 @@ export function readStoredSession(): StoredSession | undefined {
 
 function readTokens(): z.infer<typeof tokensSchema> | undefined {
   try {
-    return tokensSchema.safeParse(JSON.parse(sessionStorage.getItem(TOKEN_STORAGE_KEY) ?? '{}')).data;
+    return tokensSchema.safeParse(JSON.parse(readSessionItem(TOKEN_STORAGE_KEY) ?? '{}')).data;
   } catch {
-    // Storage is turned off or contains something else.
+    // Something else has written to it.
     return undefined;
   }
 }

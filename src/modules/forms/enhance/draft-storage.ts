@@ -1,4 +1,5 @@
 import { FORM_DRAFT_KEY_PREFIX } from '@/platform/constants';
+import { readSessionItem, removeSessionItem, storeSessionItem } from '@/platform/session-storage';
 
 /** Returns the fields to save. File inputs are excluded, because scripts can't restore them. */
 function getFields(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[] {
@@ -16,11 +17,7 @@ export function saveDraft(form: HTMLFormElement): void {
   const values = getFields(form).map((field) =>
     field.type === 'checkbox' && field instanceof HTMLInputElement ? String(field.checked) : field.value,
   );
-  try {
-    sessionStorage.setItem(getStorageKey(form), JSON.stringify(values));
-  } catch {
-    // Storage is full or blocked; the form works without it.
-  }
+  storeSessionItem(getStorageKey(form), JSON.stringify(values));
 }
 
 /** Restores the saved draft into empty fields, and assigns an attempt id. */
@@ -39,12 +36,12 @@ export function restoreDraft(form: HTMLFormElement): void {
 
 /** Removes the draft after the form was sent. */
 export function clearDraft(form: HTMLFormElement): void {
-  sessionStorage.removeItem(getStorageKey(form));
+  removeSessionItem(getStorageKey(form));
 }
 
 function loadDraft(form: HTMLFormElement): string[] {
   try {
-    const values: unknown = JSON.parse(sessionStorage.getItem(getStorageKey(form)) ?? '[]');
+    const values: unknown = JSON.parse(readSessionItem(getStorageKey(form)) ?? '[]');
     return Array.isArray(values) ? values.map(String) : [];
   } catch {
     return [];
