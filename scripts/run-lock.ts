@@ -22,8 +22,11 @@ export interface LockOptions {
   file: string;
   /** What is running, in words: "npm start on http://localhost:3000". */
   label: string;
-  /** How long to wait for another holder to release it, in milliseconds. */
-  timeoutMs?: number;
+  /**
+   * Returns how long to wait for another holder to release it, in milliseconds. It is asked about the holder that is in the way,
+   * which may have come after the caller looked.
+   */
+  getTimeoutMs?: (holder: string) => number;
   /** Called once when there is a holder to wait for. */
   onWait?: (what: string) => void;
 }
@@ -52,7 +55,7 @@ export async function acquireLock(options: LockOptions): Promise<() => void> {
       if (other !== undefined && isRunning(other)) {
         // A command whose npm was killed is about to exit.
         const ending = other.npm !== undefined && !isRunning(other.npm);
-        const timeoutMs = options.timeoutMs ?? (ending ? 30_000 : 0);
+        const timeoutMs = Math.max(options.getTimeoutMs?.(other.what) ?? 0, ending ? 30_000 : 0);
         if (timeoutMs > 0) options.onWait?.(other.what);
         if (timeoutMs > 0 && (await waitUntil(() => !isRunning(other), timeoutMs))) continue;
         throw new CommandError(

@@ -68,7 +68,7 @@ async function withBuildLock<Result>({ onNote }: BuildOptions, work: () => Promi
   const release = await acquireLock({
     file: path.join(stateFolder, 'build.lock'),
     label: `A build (pid ${process.pid})`,
-    timeoutMs: 600_000,
+    getTimeoutMs: () => 600_000,
     onWait: () => onNote('another command is building this checkout; waiting for it'),
   });
   try {

@@ -23,7 +23,7 @@ export async function openDatabaseForCommand(command: string, context: CommandCo
     await acquireLock({
       file: siteLock,
       label: command,
-      timeoutMs: holder === undefined ? 0 : 120_000,
+      getTimeoutMs: (other) => (SHORT_COMMANDS.test(other) ? 120_000 : 0),
       onWait: (what) => context.terminal.print(`  waiting for ${what} to end`),
     }),
   );
