@@ -1,13 +1,14 @@
 import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { CERTIFICATE_RENEWAL_DAYS, EXAM_RETAKE_DAYS, EXAM_REVOKED_RETAKE_DAYS } from '@/platform/constants';
+import { EXAM_REVOKED_RETAKE_DAYS } from '@/platform/constants';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { environment } from '@/platform/environment';
 import { EXAM_LEVELS, type ExamLevel, getQuestionCount } from './blueprint';
 import { drawQuestions } from './draw-questions';
 import { createExamKey } from './exam-key';
 import { finishAttempt } from './finish-attempt';
+import { findRetakeRefusal, type RetakeRefusal } from './retake-rules';
 
 /** Whether exams can be taken here. A replica has no accounts. */
 export const areExamsOffered = environment.CMS_URL === undefined;
@@ -15,12 +16,7 @@ export const areExamsOffered = environment.CMS_URL === undefined;
 /** The outcome of a request to start or resume an exam. */
 export type StartOutcome =
   /** The key opens the exam in the requesting browser; an earlier key is no longer valid. */
-  | { outcome: 'running'; key: string }
-  | { outcome: 'other-running'; level: ExamLevel }
-  | { outcome: 'too-soon'; from: Date }
-  | { outcome: 'certified'; from: Date }
-  | { outcome: 'revoked'; from: Date }
-  | { outcome: 'none' };
+  { outcome: 'running'; key: string } | { outcome: 'other-running'; level: ExamLevel } | RetakeRefusal | { outcome: 'none' };
 
 interface Candidate {
   readonly subject: string;
@@ -30,7 +26,6 @@ interface Candidate {
 
 const idSchema = z.object({ id: z.number() });
 const levelSchema = z.enum(EXAM_LEVELS.map(({ value }) => value));
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Starts an exam, or resumes it when it is running. Asking again, or twice at once, starts one exam. */
 export async function startExam(req: PayloadRequest, level: ExamLevel, candidate: Candidate): Promise<StartOutcome> {
@@ -96,8 +91,8 @@ async function issueKey(req: PayloadRequest, id: number): Promise<StartOutcome> 
   return { outcome: 'running', key };
 }
 
-/** Applies the rules of taking an exam again. */
-async function findRefusal(req: PayloadRequest, level: ExamLevel, subject: string): Promise<StartOutcome | undefined> {
+/** Finds the reason why a person can't take an exam again yet. */
+async function findRefusal(req: PayloadRequest, level: ExamLevel, subject: string): Promise<RetakeRefusal | undefined> {
   const [row] = await queryRows(
     req,
     sql`
@@ -107,10 +102,5 @@ async function findRefusal(req: PayloadRequest, level: ExamLevel, subject: strin
           where subject = ${subject} and level = ${level} and revoked) as revoked`,
   );
   const date = z.coerce.date().nullable();
-  const { failed, certified, revoked } = z.object({ failed: date, certified: date, revoked: date }).parse(row);
-  if (revoked && revoked > new Date()) return { outcome: 'revoked', from: revoked };
-  const renewal = certified && new Date(certified.getTime() - CERTIFICATE_RENEWAL_DAYS * DAY_MS);
-  if (renewal && renewal > new Date()) return { outcome: 'certified', from: renewal };
-  const retake = failed && new Date(failed.getTime() + EXAM_RETAKE_DAYS * DAY_MS);
-  return retake && retake > new Date() ? { outcome: 'too-soon', from: retake } : undefined;
+  return findRetakeRefusal(z.object({ failed: date, certified: date, revoked: date }).parse(row), new Date());
 }
