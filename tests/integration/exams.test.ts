@@ -663,6 +663,22 @@ describe('a person who asks for their data', () => {
     expect(rows).toEqual([{ name: 'Deleted', show_name: false, level: 'associate' }]);
   });
 
+  it('is found by address as long as a certificate is kept, when the answers and other old exams are deleted', async () => {
+    const { collectPersonalData, createReq } = await loadRequests();
+    const number = await pass('alumna');
+    await submitExam((await start('alumna', 'professional')).cookie);
+    await database.client.query(`update exam_attempts set ended_at = now() - interval '731 days' where subject = 'alumna'`);
+    await tend();
+    const asked = { email: 'alumna@people.example' };
+    expect(await collectPersonalData(await createReq(), asked)).toMatchObject({
+      examAttempts: [{ level: 'associate', passed: true, answers: null }],
+      certificates: [{ number, name: 'Ada alumna' }],
+    });
+    await database.client.query(`update certificates set expires_at = now() - interval '366 days' where subject = 'alumna'`);
+    await tend();
+    expect(await collectPersonalData(await createReq(), asked)).toMatchObject({ examAttempts: [], certificates: [] });
+  });
+
   it('is found by the account that staff enter, too', async () => {
     const { collectPersonalData, createReq } = await loadRequests();
     const asked = { email: 'quiet@people.example', account: 'stayer' };

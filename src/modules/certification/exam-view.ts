@@ -22,6 +22,7 @@ export interface ExamView {
   topics: { topic: string; right: number; total: number }[];
   /** The certificate that the exam has earned. */
   certificate: string | null;
+  /** Empty once the answers of an old exam were deleted. */
   questions: { position: number; isAnswered: boolean; isFlagged: boolean }[];
 }
 
@@ -70,8 +71,8 @@ async function readExam(req: Parameters<typeof queryRows>[0], keyHash: string): 
       select t.id, t.level, t.state, t.name, t.ends_at, t.score, t.total, t.passed, t.topics,
         greatest(0, extract(epoch from t.ends_at - clock_timestamp())) as seconds,
         (select number from certificates c where c.attempt_id = t.id) as certificate,
-        (select jsonb_agg(jsonb_build_object('position', position, 'isAnswered', choice <> '{}', 'isFlagged', flagged)
-          order by position) from exam_answers a where a.attempt_id = t.id) as questions
+        (select coalesce(jsonb_agg(jsonb_build_object('position', position, 'isAnswered', choice <> '{}', 'isFlagged', flagged)
+          order by position), '[]') from exam_answers a where a.attempt_id = t.id) as questions
       from exam_attempts t where t.key_hash = ${keyHash}`,
   );
   if (row === undefined) return undefined;

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { queryRows } from '@/cms/core/transaction';
 import { finishAttempt } from './finish-attempt';
 
-/** How long an exam and its answers, from which the statistics of questions are computed, are kept after its end. */
+/**
+ * How long an exam and its answers, from which the statistics of questions are computed, are kept after its end. An exam that
+ * has earned a certificate is kept as long as the certificate, without its answers.
+ */
 const ATTEMPTS_KEPT_DAYS = 730;
 /** How long a certificate is kept after it has expired. */
 const CERTIFICATES_KEPT_DAYS = 365;
@@ -30,6 +33,18 @@ async function finishOverdue({ payload }: PayloadRequest): Promise<void> {
 }
 
 async function removeOld(req: PayloadRequest): Promise<void> {
-  await queryRows(req, sql`delete from exam_attempts where ended_at < now() - make_interval(days => ${ATTEMPTS_KEPT_DAYS})`);
   await queryRows(req, sql`delete from certificates where expires_at < now() - make_interval(days => ${CERTIFICATES_KEPT_DAYS})`);
+  await queryRows(
+    req,
+    sql`
+      delete from exam_answers where attempt_id in (
+        select id from exam_attempts where ended_at < now() - make_interval(days => ${ATTEMPTS_KEPT_DAYS}))`,
+  );
+  // A certificate has no email address, so requests for personal data find it only by the attempt that earned it.
+  await queryRows(
+    req,
+    sql`
+      delete from exam_attempts where ended_at < now() - make_interval(days => ${ATTEMPTS_KEPT_DAYS})
+        and not exists (select from certificates where attempt_id = exam_attempts.id)`,
+  );
 }
