@@ -34,6 +34,18 @@ function choose(form: HTMLFormElement, value: number, isChosen = true): void {
   if (field) field.checked = isChosen;
 }
 
+/** Returns the answer in a form as it would be sent. */
+function readAnswer(form: HTMLFormElement): string {
+  return new URLSearchParams(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  ).toString();
+}
+
+/** Replaces `fetch` with one that loses each response. */
+function loseResponses(): void {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+}
+
 /** Replaces `fetch` with one whose responses the test sends. @returns the requests, oldest first */
 function stubSite() {
   const requests: { readonly sent: string; readonly respond: (result: object) => void }[] = [];
@@ -111,18 +123,14 @@ it('an answer of another tab replaces a change made meanwhile, and says so', asy
   sender.send();
   requests[0]?.respond({ outcome: 'conflict', revision: 3, choice: [2], flagged: true });
   expect(await sender.flush()).toBe(false);
-  expect(
-    new URLSearchParams(
-      [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
-    ).toString(),
-  ).toBe('revision=3&choice=2&flagged=on');
+  expect(readAnswer(form)).toBe('revision=3&choice=2&flagged=on');
   expect(reports).toEqual([expect.stringContaining('Another tab has answered this question.')]);
   expect(await sender.flush()).toBe(true);
 });
 
 it('an answer is retried until the site is back, and blocks navigation until then', async () => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  loseResponses();
   const { sender } = createSender(createForm());
   sender.send();
   expect(await sender.flush()).toBe(false);
@@ -131,6 +139,53 @@ it('an answer is retried until the site is back, and blocks navigation until the
   expect(requests).toHaveLength(1);
   requests[0]?.respond({ outcome: 'saved', revision: 1 });
   expect(await sender.flush()).toBe(true);
+});
+
+it('a changed answer replaces the earlier one, which was saved although its response was lost', async () => {
+  loseResponses();
+  const form = createForm();
+  const { sender, reports } = createSender(form);
+  choose(form, 0);
+  sender.send();
+  expect(await sender.flush()).toBe(false);
+  choose(form, 1);
+  sender.send();
+  expect(await sender.flush()).toBe(false);
+  const requests = stubSite();
+  choose(form, 0, false);
+  sender.send();
+  const saving = sender.flush();
+  requests[0]?.respond({ outcome: 'conflict', revision: 1, choice: [0], flagged: false });
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests.map(({ sent }) => sent)).toEqual(['revision=0&choice=1', 'revision=1&choice=1']);
+  requests[1]?.respond({ outcome: 'saved', revision: 2 });
+  expect(await saving).toBe(true);
+  expect(readAnswer(form)).toBe('revision=2&choice=1');
+  expect(reports.at(-1)).toBe('Saved.');
+  expect(reports.join(' ')).not.toContain('Another tab');
+});
+
+it('an answer of another tab is shown after a lost response, too, and also when it equals one saved before', async () => {
+  loseResponses();
+  const form = createForm();
+  const { sender, reports } = createSender(form);
+  choose(form, 0);
+  sender.send();
+  expect(await sender.flush()).toBe(false);
+  const requests = stubSite();
+  choose(form, 1);
+  sender.send();
+  requests[0]?.respond({ outcome: 'conflict', revision: 1, choice: [2], flagged: false });
+  expect(await sender.flush()).toBe(false);
+  expect(readAnswer(form)).toBe('revision=1&choice=2');
+
+  choose(form, 1);
+  sender.send();
+  requests[1]?.respond({ outcome: 'conflict', revision: 2, choice: [0], flagged: false });
+  expect(await sender.flush()).toBe(false);
+  expect(readAnswer(form)).toBe('revision=2&choice=0');
+  expect(reports.filter((report) => report.startsWith('Another tab'))).toHaveLength(2);
+  sender.close();
 });
 
 it('an answer that was given before the scripts ran is sent', async () => {

@@ -15,6 +15,8 @@ export class AnswerSender {
   #isDirty = false;
   /** Whether the answer in the form was refused. Its reason stays in view until the answer is changed. */
   #isRefused = false;
+  /** Answers that were sent without a response, as `describeAnswer` returns them. The server may have saved each of them. */
+  readonly #unconfirmed = new Set<string>();
   #sending: Promise<boolean> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,9 +63,11 @@ export class AnswerSender {
     while (this.#isDirty) {
       clearTimeout(this.#retry);
       this.#isDirty = false;
-      const result = await this.#request();
+      const body = this.#readForm();
+      const result = await this.#request(body);
       if (result === undefined) {
         this.#isDirty = true;
+        this.#unconfirmed.add(describeAnswer(body.getAll('choice'), body.has('flagged')));
         this.#retry = setTimeout(() => void this.flush(), RETRY_MS);
         this.#report('Not saved yet: the site can’t be reached. Stay on this page; it keeps trying.');
         return false;
@@ -73,9 +77,13 @@ export class AnswerSender {
     return isSaved;
   }
 
-  async #request(): Promise<AnswerResult | undefined> {
+  #readForm(): URLSearchParams {
     const body = new URLSearchParams();
     for (const [name, value] of new FormData(this.#form)) if (typeof value === 'string') body.append(name, value);
+    return body;
+  }
+
+  async #request(body: URLSearchParams): Promise<AnswerResult | undefined> {
     try {
       const response = await fetch(EXAM_PATHS.answer, {
         method: 'POST',
@@ -91,20 +99,18 @@ export class AnswerSender {
     }
   }
 
-  #take({ outcome, revision, choice, flagged, secondsLeft }: AnswerResult): boolean {
+  #take({ outcome, revision, choice = [], flagged = false, secondsLeft }: AnswerResult): boolean {
     if (secondsLeft !== undefined) this.#takeTime(secondsLeft);
     const revisionField = this.#form.elements.namedItem('revision');
     if (revision !== undefined && revisionField instanceof HTMLInputElement) revisionField.value = String(revision);
     this.#isRefused = outcome === 'invalid';
     switch (outcome) {
       case 'saved':
+        this.#unconfirmed.clear();
         this.#report('Saved.');
         return true;
       case 'conflict':
-        this.#show(choice ?? [], flagged ?? false);
-        // A change made meanwhile is no longer in the form.
-        this.#isDirty = false;
-        this.#report('Another tab has answered this question. Its answer is shown; change it here if you want another one.');
+        this.#resolveConflict(choice, flagged);
         return false;
       case 'invalid':
         this.#report('Not saved: too many options are chosen.');
@@ -118,10 +124,26 @@ export class AnswerSender {
     }
   }
 
+  #resolveConflict(choice: readonly number[], flagged: boolean): void {
+    const isOwnEarlierAnswer = this.#unconfirmed.has(describeAnswer(choice, flagged));
+    this.#unconfirmed.clear();
+    // If the person's own earlier answer was saved although its response was lost, the one in the form replaces it. If another
+    // tab has answered, a change made meanwhile is no longer in the form.
+    this.#isDirty = isOwnEarlierAnswer;
+    if (isOwnEarlierAnswer) return;
+    this.#show(choice, flagged);
+    this.#report('Another tab has answered this question. Its answer is shown; change it here if you want another one.');
+  }
+
   #show(choice: readonly number[], flagged: boolean): void {
     for (const field of this.#form.querySelectorAll<HTMLInputElement>('[name="choice"]'))
       field.checked = choice.includes(Number(field.value));
     const flag = this.#form.elements.namedItem('flagged');
     if (flag instanceof HTMLInputElement) flag.checked = flagged;
   }
+}
+
+/** The form and the server both list the chosen options in ascending order. */
+function describeAnswer(choice: readonly (string | number)[], isFlagged: boolean): string {
+  return JSON.stringify([choice.map(String), isFlagged]);
 }
