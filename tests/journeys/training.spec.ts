@@ -197,6 +197,13 @@ test('a visitor takes an exam with and without JavaScript, resumes it, passes, a
   const flag = page.getByRole('checkbox', { name: 'Flag this question' });
   await flag.check();
   await flag.uncheck();
+  // The browser asks before another way out loses the answer.
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss();
+    return dialog.type();
+  });
+  await page.evaluate(() => history.back());
+  expect(await asked).toBe('beforeunload');
   await page.getByRole('link', { name: 'Question 7, not answered' }).click();
   release();
   await expect(page).toHaveURL(`${site}/training/exam/question/7`);

@@ -46,12 +46,20 @@ function loseResponses(): void {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 }
 
+interface SentRequest {
+  readonly sent: string;
+  /** Whether it outlives the page. */
+  readonly isKeptAlive: boolean | undefined;
+  readonly respond: (result: object) => void;
+}
+
 /** Replaces `fetch` with one whose responses the test sends. @returns the requests, oldest first */
-function stubSite() {
-  const requests: { readonly sent: string; readonly respond: (result: object) => void }[] = [];
-  const fetchStub = (_path: string, { body }: { readonly body: URLSearchParams }) =>
+function stubSite(): SentRequest[] {
+  const requests: SentRequest[] = [];
+  const fetchStub = (_path: string, { body, keepalive }: { readonly body: URLSearchParams; readonly keepalive?: boolean }) =>
     new Promise<Response>((resolve) => {
-      requests.push({ sent: body.toString(), respond: (result) => resolve(Response.json(result)) });
+      const respond = (result: object) => resolve(Response.json(result));
+      requests.push({ sent: body.toString(), isKeptAlive: keepalive, respond });
     });
   vi.stubGlobal('fetch', fetchStub);
   return requests;
@@ -186,6 +194,43 @@ it('an answer of another tab is shown after a lost response, too, and also when 
   expect(readAnswer(form)).toBe('revision=2&choice=0');
   expect(reports.filter((report) => report.startsWith('Another tab'))).toHaveLength(2);
   sender.close();
+});
+
+it('an answer can be lost from its change until it is saved, also while it waits for a retry', async () => {
+  vi.useFakeTimers();
+  loseResponses();
+  const form = createForm();
+  const { sender } = createSender(form);
+  expect(sender.hasUnsavedAnswer).toBe(false);
+  choose(form, 0);
+  sender.send();
+  expect(sender.hasUnsavedAnswer, 'the request is under way').toBe(true);
+  await sender.flush();
+  expect(sender.hasUnsavedAnswer, 'the response was lost').toBe(true);
+  const requests = stubSite();
+  const saving = sender.flush();
+  requests[0]?.respond({ outcome: 'saved', revision: 1 });
+  expect(await saving).toBe(true);
+  expect(sender.hasUnsavedAnswer).toBe(false);
+  expect(requests[0]?.isKeptAlive, 'the request outlives the page').toBe(true);
+});
+
+it('nothing can be lost or is sent anymore when the exam is over', async () => {
+  const opened: { readonly path: string; readonly isUnsaved: boolean }[] = [];
+  const requests = stubSite();
+  const form = createForm();
+  const { sender } = createSender(form);
+  vi.stubGlobal('location', {
+    assign: (path: string) => opened.push({ path, isUnsaved: sender.hasUnsavedAnswer }),
+  });
+  choose(form, 0);
+  sender.send();
+  choose(form, 1);
+  sender.send();
+  requests[0]?.respond({ outcome: 'over' });
+  expect(await sender.flush()).toBe(false);
+  expect(opened).toEqual([{ path: '/training/exam/result', isUnsaved: false }]);
+  expect(requests).toHaveLength(1);
 });
 
 it('an answer that was given before the scripts ran is sent', async () => {

@@ -19,6 +19,7 @@ export class AnswerSender {
   readonly #unconfirmed = new Set<string>();
   #sending: Promise<boolean> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #isOver = false;
 
   /**
    * @param report shows the outcome
@@ -28,6 +29,11 @@ export class AnswerSender {
     this.#form = form;
     this.#report = report;
     this.#takeTime = takeTime;
+  }
+
+  /** Whether leaving the page now can lose an answer. */
+  get hasUnsavedAnswer(): boolean {
+    return !this.#isOver && (this.#isDirty || this.#sending !== undefined);
   }
 
   /** Saves the current answer. */
@@ -53,6 +59,12 @@ export class AnswerSender {
     return this.#sending;
   }
 
+  /** Ends saving, because the exam is over: the server refuses every further answer. */
+  end(): void {
+    this.#isOver = true;
+    this.close();
+  }
+
   close(): void {
     clearTimeout(this.#retry);
   }
@@ -60,7 +72,7 @@ export class AnswerSender {
   /** A change during a request is sent after it, because its revision comes with the response. */
   async #sendChanges(): Promise<boolean> {
     let isSaved = !this.#isRefused;
-    while (this.#isDirty) {
+    while (this.#isDirty && !this.#isOver) {
       clearTimeout(this.#retry);
       this.#isDirty = false;
       const body = this.#readForm();
@@ -89,6 +101,8 @@ export class AnswerSender {
         method: 'POST',
         headers: { accept: 'application/json' },
         body,
+        // The person may go back, or close the page, while the answer is on its way.
+        keepalive: true,
         signal: AbortSignal.timeout(TIME_LIMIT_MS),
       });
       const content: unknown = await response.json();
@@ -116,6 +130,7 @@ export class AnswerSender {
         this.#report('Not saved: too many options are chosen.');
         return false;
       case 'over':
+        this.end();
         location.assign(EXAM_PATHS.result);
         return false;
       case 'unknown':

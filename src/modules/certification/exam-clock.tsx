@@ -11,6 +11,8 @@ interface ExamClockProps {
   readonly secondsLeft: number;
   /** The remaining time from the server's latest response. */
   readonly reported?: ReportedTime | undefined;
+  /** Is called when the server says that the exam is over, before the result opens. It must not change between renders. */
+  readonly onEnd?: (() => void) | undefined;
 }
 
 /**
@@ -18,13 +20,13 @@ interface ExamClockProps {
  * changed clock makes no difference, and asks the server each minute, when the network or the reader is back, and at the end:
  * staff may have given extra time.
  */
-export function ExamClock({ secondsLeft, reported }: ExamClockProps): ReactElement {
+export function ExamClock({ secondsLeft, reported, onEnd }: ExamClockProps): ReactElement {
   const [left, setLeft] = useState(secondsLeft);
   const latest = useRef(reported);
   useEffect(() => {
     if (reported !== undefined) latest.current = reported;
   }, [reported]);
-  useEffect(() => startClock(secondsLeft, latest, setLeft), [secondsLeft]);
+  useEffect(() => startClock({ secondsLeft, latest, show: setLeft, onEnd }), [secondsLeft, onEnd]);
   const warning = WARNING_MINUTES.findLast((minutes) => left <= minutes * 60);
   return (
     <>
@@ -40,12 +42,13 @@ export function ExamClock({ secondsLeft, reported }: ExamClockProps): ReactEleme
 
 const ASK_EVERY_TICKS = 60;
 
+interface Clock extends Pick<ExamClockProps, 'secondsLeft' | 'onEnd'> {
+  readonly latest: { current: ReportedTime | undefined };
+  readonly show: (secondsLeft: number) => void;
+}
+
 /** @returns what stops the clock */
-function startClock(
-  secondsLeft: number,
-  latest: { current: ReportedTime | undefined },
-  show: (secondsLeft: number) => void,
-): () => void {
+function startClock({ secondsLeft, latest, show, onEnd }: Clock): () => void {
   // The page's own time since the response arrived: no change of the clock touches it.
   const [navigation] = performance.getEntriesByType('navigation');
   const at = navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;
@@ -60,7 +63,9 @@ function startClock(
     if (response === undefined) return;
     latest.current = response;
     // Answers that aren't saved by now are late, and the server rejects them.
-    if (response.secondsLeft === 0) location.assign(EXAM_PATHS.result);
+    if (response.secondsLeft > 0) return;
+    onEnd?.();
+    location.assign(EXAM_PATHS.result);
   };
   let ticks = 0;
   const interval = setInterval(() => {

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, type SubmitEvent, useCallback, useEf
 import { AnswerSender } from './answer-sender';
 import { EXAM_PATHS, QUESTION_PATH } from './exam-paths';
 import { ExamClock } from './exam-clock';
+import { createPageExit, type PageExit } from './page-exit';
 import type { ReportedTime } from './time-left';
 
 interface ExamFormProps {
@@ -18,12 +19,13 @@ interface ExamFormProps {
 const BUTTON_KEYS: Readonly<Record<string, string>> = { n: 'next', p: 'previous', r: 'review' };
 
 /**
- * The form of a question. Without JavaScript it is sent as it is. With it, every change is saved at once, and a page is left
- * only after its answer has been saved.
+ * The form of a question. Without JavaScript it is sent as it is. With it, every change is saved at once. The buttons and
+ * the list of questions open a page only after the answer has been saved, and the browser asks before it is left otherwise.
  */
 export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const sender = useRef<AnswerSender>(undefined);
+  const exit = useRef<PageExit>(undefined);
   const [status, setStatus] = useState('');
   const [reported, setReported] = useState<ReportedTime>();
 
@@ -31,15 +33,20 @@ export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): Rea
     if (form.current === null) return undefined;
     const takeTime = (left: number) => setReported({ secondsLeft: left, at: performance.now() });
     const current = new AnswerSender(form.current, setStatus, takeTime);
+    const currentExit = createPageExit(current);
     sender.current = current;
+    exit.current = currentExit;
     current.sendEarlyChanges();
     // Keys work immediately, and screen readers start with the question.
     form.current.querySelector<HTMLElement>('fieldset')?.focus();
-    return () => current.close();
+    return () => {
+      current.close();
+      currentExit.close();
+    };
   }, []);
 
-  const leave = useCallback(async (target: string | undefined) => {
-    if (target !== undefined && (await sender.current?.flush())) location.assign(target);
+  const leave = useCallback((target: string | undefined) => {
+    if (target !== undefined) void exit.current?.leave(target);
   }, []);
   useEffect(() => {
     // The list of questions is outside of the form, and its links wait for the answer like the buttons.
@@ -49,7 +56,7 @@ export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): Rea
       const link = event.target.closest<HTMLAnchorElement>(`a[href^="${QUESTION_PATH}"]`);
       if (link === null) return;
       event.preventDefault();
-      void leave(link.href);
+      leave(link.href);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
@@ -62,7 +69,7 @@ export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): Rea
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const key = event.key.toLowerCase();
       const target = BUTTON_KEYS[key];
-      if (target !== undefined) void leave(targets[target]);
+      if (target !== undefined) leave(targets[target]);
       else if (key === 'f') current.querySelector<HTMLInputElement>('[name="flagged"]')?.click();
       else if (/^[1-6]$/.test(key)) current.querySelectorAll<HTMLInputElement>('[name="choice"]')[Number(key) - 1]?.click();
       else return;
@@ -72,14 +79,15 @@ export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): Rea
     return () => current.removeEventListener('keydown', press);
   }, [leave, targets]);
 
+  const end = useCallback(() => sender.current?.end(), []);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent;
-    void leave(targets[submitter instanceof HTMLButtonElement ? submitter.value : 'next']);
+    leave(targets[submitter instanceof HTMLButtonElement ? submitter.value : 'next']);
   };
   return (
     <form ref={form} method="post" action={EXAM_PATHS.answer} onChange={() => sender.current?.send()} onSubmit={submit}>
-      <ExamClock secondsLeft={secondsLeft} reported={reported} />
+      <ExamClock secondsLeft={secondsLeft} reported={reported} onEnd={end} />
       {children}
       <p role="status" data-saving="">
         {status}
