@@ -8,7 +8,7 @@ const config: NextConfig = {
   cacheMaxMemorySize: 0,
   // Pages and route handlers are bundled separately but must share one copy of Payload. With two copies, each would
   // have its own error classes and not recognize the other's: a rejected edit would not say why.
-  serverExternalPackages: ['payload', '@payloadcms/db-postgres', 'pdfkit'],
+  serverExternalPackages: ['payload', '@payloadcms/db-postgres', 'pdfkit', 'fontkit'],
   reactStrictMode: true,
   poweredByHeader: false,
   // `npm test` checks types; the build doesn't check them again.

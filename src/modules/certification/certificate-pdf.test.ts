@@ -6,12 +6,12 @@ const url = 'https://www.example.org/certificates/abcd';
 let source: string;
 let pdf: Awaited<ReturnType<typeof getDocumentProxy>>;
 
-beforeAll(async () => {
-  const file = await renderCertificatePdf(
+const renderFor = (name: string | undefined): Promise<Buffer> =>
+  renderCertificatePdf(
     {
       number: 'ABCD-EFGH',
       level: 'associate',
-      name: 'Ada Author',
+      name,
       version: 'PostgreSQL 18',
       issuedAt: new Date('2026-11-23T10:00:00Z'),
       expiresAt: new Date('2029-11-23T10:00:00Z'),
@@ -20,6 +20,9 @@ beforeAll(async () => {
     },
     { siteName: 'Example', url },
   );
+
+beforeAll(async () => {
+  const file = await renderFor('Ada Author');
   source = file.toString('latin1');
   pdf = await getDocumentProxy(new Uint8Array(file));
 });
@@ -56,3 +59,32 @@ it('its structure has one heading, paragraphs, and the link to check it', async 
   for (const part of ['Postgres Associate', 'Ada Author', 'PostgreSQL 18', 'ABCD-EFGH', 'November 23, 2029', url])
     expect(text).toContain(part);
 });
+
+async function readText(file: Buffer): Promise<string> {
+  return (await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true })).text;
+}
+
+it.each([
+  'Łukasz Żółć',
+  'Jiří Dvořák',
+  'Nguyễn Thị Ánh',
+  'Ẹniọlá Adébáyọ̀',
+  'Юлия Їжакевич',
+  'Әлия Ғабитова',
+  'Γιώργος Παπαδόπουλος',
+])('the name %s is printed with all its letters, in one paragraph', async (name) => {
+  const file = await renderFor(name);
+  expect(await readText(file)).toContain(`${name} has passed`);
+  expect(await countParagraphs(file)).toBe(await countParagraphs(await renderFor('Ada Author')));
+});
+
+it.each(['山田太郎', 'محمد علي', 'अमित शर्मा', 'Ada 😀'])('the name %s, which no font has, is that on the page', async (name) => {
+  const text = await readText(await renderFor(name));
+  expect(text).toContain(`The person named at ${url} has passed the exam`);
+});
+
+async function countParagraphs(file: Buffer): Promise<number> {
+  const document = await getDocumentProxy(new Uint8Array(file));
+  const tree: StructureNode | null = await (await document.getPage(1)).getStructTree();
+  return collectRoles(tree ?? {}).filter((role) => role === 'P').length;
+}

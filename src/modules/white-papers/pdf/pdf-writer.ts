@@ -1,8 +1,10 @@
 // eslint-disable-next-line import/no-named-as-default -- its types have only the default export
 import PDFDocument from 'pdfkit';
+import { type Font, type FontName, getFontStack } from '@/platform/fonts/font-stack';
+import { splitByFont } from '@/platform/fonts/split-by-font';
 import { breakLines, type Segment } from './line-breaks';
 import type { TextRun } from './runs';
-import { COLORS, type FontName, getFonts } from './theme';
+import { COLORS } from './theme';
 
 /** The page margins, in points. */
 export const MARGIN = 64;
@@ -151,8 +153,8 @@ export class PdfWriter {
     for (let page = 1; page < count; page += 1) {
       document.switchToPage(page);
       document.markContent('Artifact', { type: 'Pagination' });
-      this.#setFont('regular', { size: 8, lineHeight: 10 }).fillColor(COLORS.soft);
-      this.#writeText(renderFooter(page + 1, count), MARGIN, document.page.height - 40);
+      document.fillColor(COLORS.soft);
+      this.#writeText(renderFooter(page + 1, count), { font: 'regular', size: 8, x: MARGIN, y: document.page.height - 40 });
       document.endMarkedContent();
     }
     const chunks: Buffer[] = [];
@@ -168,8 +170,8 @@ export class PdfWriter {
     for (const { text, font, href, width } of line) {
       const start = x;
       const write = (): void => {
-        this.#setFont(font, style).fillColor(href === undefined ? (style.color ?? COLORS.ink) : COLORS.link);
-        this.#writeText(text, start, this.y + style.lineHeight * 0.75);
+        this.#document.fillColor(href === undefined ? (style.color ?? COLORS.ink) : COLORS.link);
+        this.#writeText(text, { font, size: style.size, x: start, y: this.y + style.lineHeight * 0.75 });
       };
       if (href === undefined) element.add(write);
       else this.#writeLink(element, { text, href, x: start, width, height: style.lineHeight }, write);
@@ -200,25 +202,49 @@ export class PdfWriter {
     link.end();
   }
 
-  #measure(text: string, font: FontName, style: TextStyle): number {
-    const key = `${font} ${style.size} ${text}`;
+  #measure(text: string, font: FontName, { size }: TextStyle): number {
+    const key = `${font} ${size} ${text}`;
     const known = this.#widths.get(key);
     if (known !== undefined) return known;
-    const width = this.#setFont(font, style).widthOfString(text);
+    const widths = splitByFont(text, getFontStack(font)).map((part) =>
+      this.#setFont(font, size, part.font).widthOfString(part.text, createTextOptions(font, part.font)),
+    );
+    const width = widths.reduce((sum, each) => sum + each, 0);
     this.#widths.set(key, width);
     return width;
   }
 
-  /** Writes a text with its baseline at `y`. */
-  #writeText(text: string, x: number, y: number): void {
+  /** Writes a text with its baseline at `y`, each part in a font that has its characters. */
+  #writeText(text: string, { font, size, x, y }: { font: FontName; size: number; x: number; y: number }): void {
     const before = this.#document.y;
-    this.#document.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
+    let left = x;
+    for (const part of splitByFont(text, getFontStack(font))) {
+      const options = createTextOptions(font, part.font);
+      this.#setFont(font, size, part.font).text(part.text, left, y, options);
+      left += this.#document.widthOfString(part.text, options);
+    }
     this.#document.y = before;
   }
 
-  #setFont(font: FontName, { size }: TextStyle): PDFKit.PDFDocument {
-    return this.#document.font(font).fontSize(font === 'mono' ? size * MONO_SCALE : size);
+  /** @param font one of the style's; by default its first */
+  #setFont(style: FontName, size: number, font: Font = getFontStack(style)[0]): PDFKit.PDFDocument {
+    const { name, data } = font;
+    return this.#document
+      .registerFont(name, data)
+      .font(name)
+      .fontSize(style === 'mono' ? size * MONO_SCALE : size);
   }
+}
+
+/**
+ * Noto Sans, which only fills gaps, divides a letter such as “ị” into two glyphs, and the second has no character: readers
+ * would copy and read aloud a wrong one. Without that feature (ccmp), the letter is one glyph.
+ */
+function createTextOptions(style: FontName, font: Font | undefined): PDFKit.Mixins.TextOptions {
+  const options: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
+  // The types only know features to add. The first font has none, because PDFKit then caches the layout of words.
+  if (font !== getFontStack(style)[0]) Reflect.set(options, 'features', { ccmp: false });
+  return options;
 }
 
 function createDocument({ title, author, subject, creator, modified }: PdfInfo): PDFKit.PDFDocument {
@@ -245,7 +271,5 @@ function createDocument({ title, author, subject, creator, modified }: PdfInfo):
   };
   // The types know PDF/A only.
   Reflect.set(options, 'subset', 'PDF/UA');
-  const document = new PDFDocument(options);
-  for (const [name, font] of getFonts()) document.registerFont(name, font);
-  return document;
+  return new PDFDocument(options);
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { FontName } from './theme';
+import type { FontName } from '@/platform/fonts/font-stack';
 
 /** A piece of text in one style. */
 export interface TextRun {
