@@ -31,14 +31,9 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pat
   return createPictureResponse({
     siteName: name,
     drawing: ICON_PATHS[icon],
-    subject: <div style={{ ...getTitleSize(title), lineHeight: 1.08, letterSpacing: -2, textWrap: 'balance' }}>{title}</div>,
+    title,
     note: area ?? tagline ?? '',
   });
-}
-
-/** A long title is set smaller, so that every title has room beside its icon. */
-function getTitleSize({ length }: string): { display: 'flex'; fontSize: number } {
-  return { display: 'flex', fontSize: length > 60 ? 54 : length > 30 ? 64 : 80 };
 }
 
 /** Finds what the image for a URL shows. Returns undefined when no page or entry has the URL. */

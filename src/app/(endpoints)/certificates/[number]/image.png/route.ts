@@ -3,7 +3,7 @@ import { findCertificate, getLevelLabel } from '@/modules/certification';
 import { getSiteSettings } from '@/modules/pages';
 import { formatDay } from '@/platform/format-day';
 import { createNotFoundResponse } from '../../../calendar-response';
-import { createPictureResponse } from '../../../picture-response';
+import { createPictureResponse, isShownInPictures } from '../../../picture-response';
 
 export const dynamic = 'force-dynamic';
 
@@ -15,12 +15,9 @@ export async function GET(_request: Request, { params }: { params: Promise<{ num
   return createPictureResponse(
     {
       siteName: (await getSiteSettings()).name,
-      subject: (
-        <div style={{ display: 'flex', flexDirection: 'column', gap: 16 }}>
-          <div style={{ display: 'flex', fontSize: 80, letterSpacing: -2 }}>{getLevelLabel(level)}</div>
-          <div style={{ display: 'flex', fontSize: 44 }}>{name ?? version}</div>
-        </div>
-      ),
+      title: getLevelLabel(level),
+      // Half a name would be worse than none.
+      detail: name !== undefined && isShownInPictures(name) ? name : version,
       note: `${version} · issued ${formatDay(issuedAt)}, valid until ${formatDay(expiresAt)} · ${number}`,
     },
     { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
