@@ -34,7 +34,7 @@ export async function createFormResponse(
   const at = kept?.html.indexOf(blank) ?? -1;
   if (kept === undefined || at < 0) return createPlainPage(ERROR_TITLE_PREFIX + definition.name, filled, status);
   const html = addErrorToTitle(kept.html.slice(0, at)) + filled + kept.html.slice(at + blank.length);
-  return new Response(html, { status, headers: { ...HEADERS, ...kept.headers } });
+  return new Response(html, { status, headers: { ...HEADERS, ...kept.policy } });
 }
 
 /** The first title of a document is its own; a later one belongs to a picture. */
@@ -46,15 +46,13 @@ function addErrorToTitle(html: string): string {
 async function getCachedPage(
   page: string,
   timeLimitMs: number,
-): Promise<{ html: string; headers: Record<string, string> } | undefined> {
+): Promise<{ html: string; policy: Record<string, string> } | undefined> {
   try {
     const { status, headers, html } = await fetchInternalPage(page, timeLimitMs);
     if (status !== 200 || !String(headers['content-type']).startsWith('text/html')) return undefined;
-    const kept = ['content-security-policy', 'x-page-version'].flatMap((name) => {
-      const value = headers[name];
-      return value === undefined ? [] : [[name, String(value)]];
-    });
-    return { html, headers: Object.fromEntries(kept) };
+    const policy = headers['content-security-policy'];
+    // Without the version, the page with what the visitor entered isn't added to the cache of compressed pages.
+    return { html, policy: policy === undefined ? {} : { 'content-security-policy': String(policy) } };
   } catch (error) {
     console.error('forms: failed to get the page of the form:', getErrorReason(error));
     return undefined;
