@@ -19,10 +19,11 @@ const channel = tracingChannel<string, ObservedQuery>(QUERY_CHANNEL);
  */
 export function observeQuery<Result>(given: unknown, run: () => Promise<Result>): Promise<Result> {
   if (!channel.start.hasSubscribers) return run();
-  return channel.tracePromise(run, { summary: summarizeQuery(readText(given)) });
+  return channel.tracePromise(run, { summary: summarizeQuery(getQueryText(given)) });
 }
 
-function readText(given: unknown): string {
+/** Returns the text of what pg's `query` was given; an empty one for what has none. */
+export function getQueryText(given: unknown): string {
   if (typeof given === 'string') return given;
   return typeof given === 'object' && given !== null && 'text' in given && typeof given.text === 'string' ? given.text : '';
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { CircuitBreaker, DatabaseUnavailableError } from './circuit-breaker';
-import { observeQuery } from './observed-queries';
+import { getQueryText, observeQuery } from './observed-queries';
 import { getStatementTimeout } from './statement-timeout';
 
 /** How long Postgres may take to accept a connection. */
@@ -14,6 +14,8 @@ const GRACE_MS = 500;
 const STEP_MS = 250;
 /** Rolls back a transaction that a crashed or stuck caller left open. */
 const IDLE_IN_TRANSACTION_MS = 120_000;
+
+const ROLLBACK = /^\s*rollback\b/i;
 
 declare global {
   /** Pages, route handlers, jobs and the page cache are bundled separately and share one circuit breaker. */
@@ -30,8 +32,8 @@ const circuitBreaker = (globalThis.databaseCircuitBreaker ??= new CircuitBreaker
  * requests would become part of it.
  */
 export class TimeoutClient extends pg.Client {
-  /** The statement timeout that is set on the server, in milliseconds. */
-  #statementTimeout: number;
+  /** The statement timeout that is set on the server, in milliseconds; undefined after a rollback, which may revert it. */
+  #statementTimeout: number | undefined;
   /** pg's own `query`. */
   readonly #sendQuery: (given: readonly unknown[]) => unknown;
   #isDestroyed = false;
@@ -71,11 +73,14 @@ export class TimeoutClient extends pg.Client {
       throw new DatabaseUnavailableError('Postgres did not respond a moment ago.');
     }
     const limit = getStatementTimeout();
-    if (limit !== this.#statementTimeout) {
+    // A rollback is sent as it is: in a failed transaction, Postgres refuses everything else.
+    if (limit !== this.#statementTimeout && !ROLLBACK.test(getQueryText(given[0]))) {
       await this.#withTimeout(() => super.query(`set statement_timeout = ${limit}`), CONNECT_TIMEOUT_MS);
       this.#statementTimeout = limit;
     }
-    return observeQuery(given[0], () => this.#withTimeout(() => this.#sendQuery(given), limit));
+    const result = await observeQuery(given[0], () => this.#withTimeout(() => this.#sendQuery(given), limit));
+    if (hasRolledBack(result)) this.#statementTimeout = undefined;
+    return result;
   }
 
   async #withTimeout(ask: () => unknown, limit: number): Promise<unknown> {
@@ -126,6 +131,13 @@ export class TimeoutClient extends pg.Client {
     void this.end().catch(() => undefined);
     this.connection.stream.destroy();
   }
+}
+
+/** Postgres names what it did: to a savepoint, too, and when a failed transaction was to be committed. */
+function hasRolledBack(result: unknown): boolean {
+  return [result]
+    .flat()
+    .some((each) => typeof each === 'object' && each !== null && 'command' in each && each.command === 'ROLLBACK');
 }
 
 /** Calls `work` without pg's trailing callback argument, then calls the callback with the result. */

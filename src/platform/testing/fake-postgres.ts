@@ -1,0 +1,72 @@
+import { createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+
+/** How the server of a test answers a statement: the command tag, such as `DELETE 2`, or the error that it fails with. */
+type Answer = (statement: string) => string | Error;
+
+/** A server that speaks the part of Postgres's protocol that statements without parameters and rows need. */
+export interface FakePostgres {
+  url: string;
+  /** What it received, in this order. */
+  statements: readonly string[];
+  close: () => void;
+}
+
+const AUTHENTICATED = encodeMessage('R', Buffer.alloc(4));
+const READY = encodeMessage('Z', Buffer.from('I'));
+
+/** Starts a server that a database client can connect to. */
+export async function startFakePostgres(answer: Answer): Promise<FakePostgres> {
+  const statements: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let received = Buffer.alloc(0);
+    let isStarted = false;
+    socket.on('error', () => undefined);
+    socket.on('data', (data) => {
+      received = Buffer.concat([received, data]);
+      // The first message has no type.
+      for (let length = findLength(received, isStarted); length !== undefined; length = findLength(received, isStarted)) {
+        const message = received.subarray(0, length);
+        received = received.subarray(length);
+        if (!isStarted) socket.write(Buffer.concat([AUTHENTICATED, READY]));
+        else if (message[0] === 'Q'.charCodeAt(0)) {
+          const statement = message.subarray(5, -1).toString();
+          statements.push(statement);
+          socket.write(Buffer.concat([encodeAnswer(answer(statement)), READY]));
+        }
+        isStarted = true;
+      }
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server of the test has no port.');
+  const close = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return { url: `postgres://test@127.0.0.1:${address.port}/test`, statements, close };
+}
+
+/** Returns the length of the first message if all of it has arrived. */
+function findLength(received: Buffer, hasType: boolean): number | undefined {
+  const start = hasType ? 1 : 0;
+  if (received.length < start + 4) return undefined;
+  const length = start + received.readInt32BE(start);
+  return received.length < length ? undefined : length;
+}
+
+function encodeAnswer(answer: string | Error): Buffer {
+  return typeof answer === 'string'
+    ? encodeMessage('C', Buffer.from(`${answer}\0`))
+    : encodeMessage('E', Buffer.from(`SERROR\0C57014\0M${answer.message}\0\0`));
+}
+
+function encodeMessage(type: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.write(type);
+  head.writeInt32BE(content.length + 4, 1);
+  return Buffer.concat([head, content]);
+}
