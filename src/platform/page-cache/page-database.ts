@@ -8,6 +8,13 @@ import { takeSnapshot } from './snapshot';
 const INVALIDATION_CHANNEL = 'page_cache_dropped';
 const HEARTBEAT_MS = 5_000;
 
+/** How many old pages one statement deletes, so that each ends within the limit for statements. */
+const DELETED_AT_ONCE = 200;
+/** Instances that connect at the same time delete different pages. */
+const DELETE_OLD_PAGES = `delete from page_cache.page where key in (
+  select key from page_cache.page where made_at < now() - interval '30 days' limit ${DELETED_AT_ONCE} for update skip locked
+)`;
+
 const tagListSchema = z.array(z.string());
 const savedRowSchema = z.object({ is_fresh: z.boolean() });
 const pageRowSchema = z.object({ tags: tagListSchema, snapshot: z.string(), value: z.string() });
@@ -110,7 +117,6 @@ export class PageDatabase {
     return rows.map((row) => keyRowSchema.parse(row).key);
   }
 
-  /** Pages of former builds are never requested again, so old pages are deleted on every new connection. */
   async #listen(): Promise<boolean> {
     const client = new TimeoutClient({ connectionString: this.connectionString });
     let heartbeat: NodeJS.Timeout | undefined;
@@ -131,7 +137,6 @@ export class PageDatabase {
       await client.connect();
       await client.query(`listen ${INVALIDATION_CHANNEL}`);
       await client.query('select page_cache.forget_foreign_pages()');
-      await client.query(`delete from page_cache.page where made_at < now() - interval '30 days'`);
       await this.onReconnected();
     } catch (error) {
       logFailure('page cache: could not listen for invalidations', error);
@@ -142,7 +147,21 @@ export class PageDatabase {
     heartbeat = setInterval(() => client.query('select 1').catch(lost), HEARTBEAT_MS);
     heartbeat.unref();
     this.#setListener(client);
+    void this.#deleteOldPages();
     return true;
+  }
+
+  /**
+   * Pages of former builds are never requested again, so old pages are deleted after every new connection. This has a
+   * connection of its own, because the other one reports invalidations only between two statements.
+   */
+  async #deleteOldPages(): Promise<void> {
+    try {
+      const { rowCount } = await this.#pool.query(DELETE_OLD_PAGES);
+      if (rowCount === DELETED_AT_ONCE) await this.#deleteOldPages();
+    } catch (error) {
+      logFailure('page cache: could not delete old pages', error);
+    }
   }
 
   #setListener(client: pg.Client | undefined): void {

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type FakePostgres, startFakePostgres } from '../testing/fake-postgres';
+import { PageDatabase } from './page-database';
+
+const databases: FakePostgres[] = [];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const database of databases.splice(0)) database.close();
+});
+
+/** Connects to a database that answers each attempt to delete pages with the next of these. */
+async function connect(...answers: (string | Error)[]) {
+  const database = await startFakePostgres((statement) =>
+    statement.startsWith('delete') ? (answers.shift() ?? 'DELETE 0') : 'SELECT 0',
+  );
+  databases.push(database);
+  const pages = new PageDatabase(
+    database.url,
+    () => undefined,
+    () => Promise.resolve(),
+  );
+  return { pages, countDeletes: () => database.statements.filter((each) => each.startsWith('delete')).length };
+}
+
+test('pages are checked for freshness even when old ones cannot be deleted, which is logged', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const { pages } = await connect(new Error('canceling statement due to statement timeout'));
+  expect(await pages.ensureListening()).toBe(true);
+  expect(pages.isListening).toBe(true);
+  await vi.waitFor(() =>
+    expect(log).toHaveBeenCalledWith(expect.stringMatching(/could not delete old pages: .*statement timeout/)),
+  );
+  expect(pages.isListening).toBe(true);
+});
+
+test('old pages are deleted in batches until none is left', async () => {
+  const { pages, countDeletes } = await connect('DELETE 200', 'DELETE 200', 'DELETE 3');
+  await pages.ensureListening();
+  await vi.waitFor(() => expect(countDeletes()).toBe(3));
+});
