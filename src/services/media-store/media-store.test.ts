@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenLocally } from '@/platform/testing/local-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { createS3Store } from './s3-store';
 import { createDiskStore } from './disk-store';
 import { isMediaName, type MediaStore } from './media-store';
@@ -62,17 +62,20 @@ function makeBucketServer(): Server {
   });
 }
 
+const openBucket = (endpoint: string): MediaStore =>
+  createS3Store({
+    bucket: 'pictures',
+    endpoint,
+    region: 'eu-test-1',
+    accessKey: 'key-of-the-test',
+    secretKey: 'secret-of-the-test',
+  });
+
 beforeAll(async () => {
   server = makeBucketServer();
   stores = {
     folder: createDiskStore(folder),
-    bucket: createS3Store({
-      bucket: 'pictures',
-      endpoint: await listenLocally(server),
-      region: 'eu-test-1',
-      accessKey: 'key-of-the-test',
-      secretKey: 'secret-of-the-test',
-    }),
+    bucket: openBucket(await listenLocally(server)),
   };
 });
 
@@ -133,4 +136,46 @@ it('leaves no temporary files in a folder that is not writable', async () => {
   writeFileSync(blocked, 'a file, not a folder');
   await expect(createDiskStore(blocked).write('public/a.webp', Buffer.from('x'))).rejects.toThrow(/ENOTDIR|EEXIST/);
   expect(readdirSync(path.join(folder, 'public')).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+describe('a slow bucket', () => {
+  let slow: Server;
+  let store: MediaStore;
+  let answer: (response: ServerResponse) => void;
+
+  beforeEach(async () => {
+    slow = createServer((_request, response) => answer(response));
+    store = openBucket(await listenLocally(slow));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), milliseconds);
+      return controller.signal;
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    closeServer(slow);
+  });
+
+  it('has 20 seconds to begin a file, which may then take longer', async () => {
+    let finish = (): unknown => undefined;
+    answer = (response) => {
+      response.writeHead(200, { 'Content-Length': 10 }).write('01234');
+      finish = () => response.end('56789');
+    };
+    const file = await store.open('public/a-1.webp');
+    vi.advanceTimersByTime(60_000);
+    finish();
+    expect(await new Response(file?.body).text()).toBe('0123456789');
+
+    answer = () => vi.advanceTimersByTime(20_000);
+    await expect(store.open('public/a-1.webp')).rejects.toThrow('aborted');
+  });
+
+  it('has 20 seconds to list its files', async () => {
+    answer = () => vi.advanceTimersByTime(20_000);
+    await expect(store.list()[Symbol.asyncIterator]().next()).rejects.toThrow('aborted');
+  });
 });

@@ -21,6 +21,8 @@ export interface S3StoreOptions {
 
 const TIME_LIMIT_MS = 20_000;
 
+const limit = () => ({ abortSignal: AbortSignal.timeout(TIME_LIMIT_MS) });
+
 /**
  * Creates a store in a bucket. Browsers never access it: the site streams the files, so the bucket needs no public
  * access and no key leaves the server.
@@ -36,7 +38,6 @@ export function createS3Store({ bucket, endpoint, region, accessKey, secretKey }
     maxAttempts: 2,
   });
   const at = (name: string) => ({ Bucket: bucket, Key: assertMediaName(name) });
-  const limit = () => ({ abortSignal: AbortSignal.timeout(TIME_LIMIT_MS) });
   return {
     getSize: async (name) => (await ignoreNotFound(client.send(new HeadObjectCommand(at(name)), limit())))?.ContentLength,
     write: async (name, bytes) => {
@@ -50,12 +51,8 @@ export function createS3Store({ bucket, endpoint, region, accessKey, secretKey }
       return object?.Body && Buffer.from(await object.Body.transformToByteArray());
     },
     open: async (name, range) => {
-      const object = await ignoreNotFound(
-        client.send(
-          new GetObjectCommand({ ...at(name), ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}) }),
-          limit(),
-        ),
-      );
+      const command = new GetObjectCommand({ ...at(name), ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}) });
+      const object = await ignoreNotFound(limitStart((abortSignal) => client.send(command, { abortSignal })));
       if (!object?.Body) return undefined;
       return { size: object.ContentLength ?? 0, body: object.Body.transformToWebStream() };
     },
@@ -66,10 +63,24 @@ export function createS3Store({ bucket, endpoint, region, accessKey, secretKey }
   };
 }
 
+/**
+ * Limits how long a response takes to begin. The signal would abort its body, too, which is streamed to a visitor and takes as
+ * long as their connection needs.
+ */
+async function limitStart<Result>(send: (abortSignal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIME_LIMIT_MS);
+  try {
+    return await send(controller.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function* listFiles(client: S3Client, bucket: string): AsyncGenerator<StoredFileInfo> {
   let next: string | undefined;
   do {
-    const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: next }));
+    const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: next }), limit());
     for (const { Key: name, LastModified: written } of page.Contents ?? [])
       if (name !== undefined && written && isMediaName(name)) yield { name, modifiedAt: written };
     next = page.NextContinuationToken;
