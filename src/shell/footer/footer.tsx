@@ -11,15 +11,13 @@ interface FooterProps {
   readonly legalName: string;
   readonly columns: readonly PageGroup[];
   readonly social?: readonly { readonly label: string; readonly href: string }[] | null;
-  /** Year of the copyright line. */
-  readonly year: number;
 }
 
 /**
  * Renders the footer of every page: links to its main parts, and the company. collapse-script.ts collapses its columns on
  * phones.
  */
-export function Footer({ path, legalName, columns, social, year }: FooterProps): ReactElement {
+export function Footer({ path, legalName, columns, social }: FooterProps): ReactElement {
   return (
     <footer className={css.footer}>
       <NewsletterSignup path={path} />
@@ -61,7 +59,8 @@ export function Footer({ path, legalName, columns, social, year }: FooterProps):
         </ul>
         <ThemeSwitch />
         <p>
-          {`© ${year} ${legalName}. Postgres and PostgreSQL are trademarks of the PostgreSQL Community Association of Canada. Items tagged Sample are made up. `}
+          {/* Without a year, which cached pages would still show in January. */}
+          {`© ${legalName}. Postgres and PostgreSQL are trademarks of the PostgreSQL Community Association of Canada. Items tagged Sample are made up. `}
           <PrivacyChoices />
         </p>
       </div>

@@ -74,13 +74,7 @@ export async function SitePage({
         account={isSignInOffered ? <AccountMenu icon={<Icon name="person" />} menu={ACCOUNT_MENU_ITEMS} /> : null}
       />
       <ErrorBoundary>{renderFrame ? renderFrame(main) : main}</ErrorBoundary>
-      <Footer
-        path={path}
-        legalName={settings.legalName}
-        columns={footer}
-        social={settings.social}
-        year={new Date().getFullYear()}
-      />
+      <Footer path={path} legalName={settings.legalName} columns={footer} social={settings.social} />
       <JsonLd settings={settings} breadcrumbs={breadcrumbs} nodes={structuredData} />
     </>
   );
