@@ -6,7 +6,7 @@ interface Bucket {
   at: number;
 }
 
-interface RateLimits {
+export interface RateLimits {
   /** How many requests a network may make at once. */
   burst: number;
   /** How many it regains. */

@@ -13,7 +13,7 @@ import { PathLookup } from './path-lookup';
 import { getMarkdownPagePath } from './markdown/markdown-path';
 import { renderPageAsMarkdown } from './markdown/page-as-markdown';
 import { sendNotFound } from './not-found';
-import { createExpensiveRouteLimiter } from './limit-expensive-routes';
+import { createExpensiveRouteLimiter, createRequestPageLimiter } from './limit-expensive-routes';
 import { handleMissingPage, queueUncertainPage } from './page-existence';
 import { sendNotice } from './notices';
 import { observeResponse } from './observe-response';
@@ -53,6 +53,7 @@ const MIDDLEWARE: readonly Middleware[] = [
   handleFormPost,
   rejectMethod,
   createExpensiveRouteLimiter(),
+  createRequestPageLimiter(),
   handleRegistryFile,
   handleBuiltFile,
   handleMissingPage,
