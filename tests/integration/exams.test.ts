@@ -753,6 +753,8 @@ describe('staff', () => {
       await database.client.query(change, [id]);
       const saved = save();
       await expect.poll(() => findLockWaiters(database.client)).toHaveLength(1);
+      const { rowCount } = await exams.payload.db.pool.query(insert(`beside-${mode}`));
+      expect(rowCount, 'what visitors send meanwhile doesn’t wait').toBe(1);
       await database.client.query('commit');
       await saved;
       expect(await exams.payload.findByID({ collection, id }), mode).toMatchObject(kept);

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres';
-import type { CollectionBeforeOperationHook } from 'payload';
+import type { CollectionBeforeOperationHook, PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { z } from 'zod';
 import { queryRows } from './transaction';
 
@@ -13,14 +13,44 @@ export function getUpdatedId({ args, operation }: { args: unknown; operation: st
 /**
  * Locks what an update changes until its transaction ends, before Payload reads it. Payload writes all columns back, so
  * without the lock, it would undo a state that a statement sets between the two. Payload has begun the transaction at this
- * point. An update of several documents locks the table: which documents it changes is known only once they have been read.
+ * point. An update of several documents changes only those that matched before they were locked, and still match.
  */
-export const lockRowsBeforeUpdate: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
-  if (operation !== 'update') return;
+export const lockRowsBeforeUpdate: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  operation,
+  overrideAccess,
+  req,
+}) => {
+  if (operation !== 'update') return args;
   const id = getUpdatedId({ args, operation });
-  const table = sql.identifier(collection.slug.replaceAll('-', '_'));
-  // The mode waits for rows locked for an update, and doesn't keep anyone from reading.
-  const lock =
-    id === undefined ? sql`lock table ${table} in exclusive mode` : sql`select from ${table} where id = ${id} for update`;
-  await queryRows(req, lock);
+  if (id !== undefined) {
+    await lockRows(req, collection, [id]);
+    return args;
+  }
+  const { limit, sort, where } = args;
+  // Payload rejects an update without a filter, but only after this hook.
+  if (!where) return args;
+  const { docs } = await req.payload.find({
+    collection: collection.slug,
+    where,
+    limit,
+    sort,
+    pagination: false,
+    select: {},
+    depth: 0,
+    overrideAccess: overrideAccess ?? false,
+    req,
+  });
+  const ids = docs.map((doc) => idSchema.parse(doc).id);
+  await lockRows(req, collection, ids);
+  // A document that begins to match meanwhile isn't locked, so it stays as it is.
+  const narrowed: typeof args = { ...args, where: { and: [where, { id: { in: ids } }] } };
+  return narrowed;
 };
+
+/** In the order of the IDs, so that two updates of several never wait for each other. New rows can still be inserted. */
+async function lockRows(req: PayloadRequest, { slug }: SanitizedCollectionConfig, ids: readonly number[]): Promise<void> {
+  const table = sql.identifier(slug.replaceAll('-', '_'));
+  await queryRows(req, sql`select from ${table} where id = any(${sql.param(ids)}::int[]) order by id for update`);
+}
