@@ -90,7 +90,7 @@ describe('an instance', () => {
   it('gives up a job during which the process ended repeatedly', async () => {
     await expect
       .poll(() => job(hopeless))
-      .toMatchObject({ processing: false, has_error: true, error: { message: expect.stringContaining('stopped 5 times') } });
+      .toMatchObject({ processing: false, has_error: true, error: { message: expect.stringContaining('interrupted 5 times') } });
   });
 
   it('queues the nightly jobs', async () => {

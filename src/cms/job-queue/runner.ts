@@ -1,9 +1,9 @@
 import type { Payload } from 'payload';
 import { withBackgroundTimeout } from '@/platform/database/statement-timeout';
 import { getErrorReason } from '@/platform/error-reason';
-import type { Queue } from '.';
+import { QUEUES, type Queue } from '.';
 import { findDueQueues } from './find-due-queues';
-import { recoverInterruptedJobs } from './recover-interrupted';
+import { recoverInterruptedJobs, recoverStuckJobs } from './recover-interrupted';
 import { RunnerLock } from './runner-lock';
 
 /** Maximum delay before a job starts that becomes due later. New jobs start at once. */
@@ -73,6 +73,11 @@ export class JobRunner {
   async #queueScheduled(payload: Payload): Promise<void> {
     if (Date.now() - this.#lastScheduleCheck < SCHEDULE_INTERVAL_MS) return;
     this.#lastScheduleCheck = Date.now();
+    // No queue starts meanwhile: only the rest of this poll starts one.
+    await recoverStuckJobs(
+      payload,
+      QUEUES.filter((queue) => !this.#busyQueues.has(queue)),
+    );
     await payload.jobs.handleSchedules({ allQueues: true });
   }
 

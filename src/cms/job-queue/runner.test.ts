@@ -1,0 +1,63 @@
+import type { Payload, Where } from 'payload';
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { JobRunner } from './runner';
+import { RunnerLock } from './runner-lock';
+
+const SCHEDULE_INTERVAL_MS = 60_000;
+
+/** Payload with one job whose result couldn't be stored, and with due jobs in a queue, which never end. */
+function createPayload(dueQueue: string) {
+  const searches: Where[] = [];
+  const calls: string[] = [];
+  const payload = {
+    db: { drizzle: { execute: () => Promise.resolve({ rows: [{ queue: dueQueue }] }) } },
+    find: ({ where }: { where: Where }) => {
+      searches.push(where);
+      return Promise.resolve({ docs: [{ id: 5, totalTried: 0 }] });
+    },
+    update: ({ id, data }: { id: number; data: object }) => {
+      calls.push(`update ${id} ${JSON.stringify(data)}`);
+      return Promise.resolve({});
+    },
+    jobs: {
+      handleSchedules: () => {
+        calls.push('handleSchedules');
+        return Promise.resolve({});
+      },
+      run: () => new Promise(() => undefined),
+    },
+  };
+  return { payload: z.custom<Payload>().parse(payload), searches, calls };
+}
+
+/** Runs jobs for the time between two checks of the schedules. The runner ends with the test, because its timers do. */
+async function runUntilSecondCheck(payload: Payload): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: new Date('2026-11-26T06:00:00Z') });
+  const acquire = vi.spyOn(RunnerLock.prototype, 'acquire').mockResolvedValue('kept');
+  const isHeld = vi.spyOn(RunnerLock.prototype, 'isHeld', 'get').mockReturnValue(true);
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  new JobRunner(() => Promise.resolve(payload), 'postgres://localhost/none').start();
+  await vi.advanceTimersByTimeAsync(SCHEDULE_INTERVAL_MS);
+  for (const spy of [acquire, isHeld, log]) spy.mockRestore();
+  vi.useRealTimers();
+}
+
+it('a job whose result couldn’t be stored returns to its queue before schedules are checked, unless the queue is busy', async () => {
+  const { payload, searches, calls } = createPayload('deliveries');
+  await runUntilSecondCheck(payload);
+  const check = ['update 5 {"processing":false,"totalTried":1}', 'handleSchedules'];
+  expect(calls).toEqual([...check, ...check]);
+  const buildStuckFilter = (queues: string[], before: string): Where => ({
+    and: [
+      { processing: { equals: true } },
+      { completedAt: { exists: false } },
+      { queue: { in: queues } },
+      { updatedAt: { less_than: before } },
+    ],
+  });
+  expect(searches).toEqual([
+    buildStuckFilter(['default', 'deliveries', 'content', 'upkeep'], '2026-11-26T05:50:00.000Z'),
+    buildStuckFilter(['default', 'content', 'upkeep'], '2026-11-26T05:51:00.000Z'),
+  ]);
+});
