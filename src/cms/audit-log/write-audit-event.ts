@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import type { AuditOperation } from './operations';
 
 /** Changes by one person to one draft within this window are merged into one event; autosave would create hundreds. */
@@ -30,6 +30,11 @@ export async function writeAuditEvent(req: Actor, event: AuditEvent): Promise<vo
   }
   const fields = [...new Set([...(recent.fields ?? []), ...(event.fields ?? [])])];
   await payload.update({ collection: 'audit-events', id: recent.id, data: { title: event.title, fields }, depth: 0, req });
+}
+
+/** Writes an audit event about something that a person had scheduled before their account was deleted. */
+export async function writeEventOfDeletedAccount(payload: Payload, event: AuditEvent): Promise<void> {
+  await payload.create({ collection: 'audit-events', data: { ...event, name: 'Deleted account' }, depth: 0 });
 }
 
 /** Returns the entry's latest event if it is a recent change by the same person. */

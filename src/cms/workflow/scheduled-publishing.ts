@@ -1,10 +1,12 @@
 import { APIError, JobCancelledError, type SanitizedConfig, type TaskConfig, type TaskHandler } from 'payload';
-import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
+import { writeAuditEvent, writeEventOfDeletedAccount } from '@/cms/audit-log/write-audit-event';
 import { scheduledInputSchema } from './schedule';
+
+const ACCOUNT_DELETED = 'The account that scheduled this was deleted.';
 
 /**
  * Extends Payload's task for scheduled publications: it is retried after a database failure, while a rejection (the
- * approval or the role is gone) ends it at once and is recorded in the audit log.
+ * approval, the role, or the account is gone) ends it at once and is recorded in the audit log.
  */
 export async function withScheduledPublishing(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const sanitized = await config;
@@ -41,9 +43,8 @@ async function recordFailure(
     depth: 0,
   });
   const [user] = docs;
-  if (user === undefined) return;
-  await writeAuditEvent(
-    { payload: req.payload, user: { ...user, collection: 'users' } },
-    { operation: 'schedule-failed', kind: data.doc.relationTo, entry: String(data.doc.value), note: reason },
-  );
+  const event = { operation: 'schedule-failed', kind: data.doc.relationTo, entry: String(data.doc.value) } as const;
+  // Here, Payload's reason is only “Not Found”.
+  if (user === undefined) await writeEventOfDeletedAccount(req.payload, { ...event, note: ACCOUNT_DELETED });
+  else await writeAuditEvent({ payload: req.payload, user: { ...user, collection: 'users' } }, { ...event, note: reason });
 }
