@@ -500,6 +500,26 @@ describe('the admin', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('takes the roles and all sessions from someone who is in no group anymore', async () => {
+    await database.client.query(`
+      with person as (insert into users (name, subject) values ('Vera Visitor', 'sample-visitor') returning id),
+        role as (insert into users_roles ("order", parent_id, value) select 1, id, 'editor' from person)
+      insert into editor_sessions (user_id, token_hash, kind, expires_at)
+      select id, 'of another browser', 'session', now() + interval '1 hour' from person`);
+    const readAccess = async () => {
+      const { rows } = await database.client.query(`
+        select (select count(*)::int from users_roles where parent_id = users.id) as roles,
+          (select count(*)::int from editor_sessions where user_id = users.id) as sessions
+        from users where subject = 'sample-visitor'`);
+      return rows;
+    };
+    expect(await readAccess()).toEqual([{ roles: 1, sessions: 1 }]);
+    const { browser } = await enter('administrator');
+    expect((await enter('visitor')).visit.status).toBe(403);
+    expect(await readAccess()).toEqual([{ roles: 0, sessions: 0 }]);
+    expect(JSON.parse(await me(browser)), 'others keep theirs').toMatchObject({ user: { roles: ['administrator'] } });
+  });
+
   it('lets no user assign roles', async () => {
     const { browser } = await enter('administrator');
     const { user } = z.object({ user: z.object({ id: z.number() }) }).parse(JSON.parse(await me(browser)));

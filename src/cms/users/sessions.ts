@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from '@payloadcms/db-postgres';
 import { parseCookies, type AuthStrategy, type Payload } from 'payload';
 import { EDITOR_SESSION_COOKIE } from '@/platform/constants';
 import { environment } from '@/platform/environment';
@@ -55,6 +56,19 @@ export async function findEditor(payload: Payload, headers: Headers): Promise<Us
 export async function startSession(payload: Payload, account: EditorAccount, idToken?: string): Promise<string> {
   const user = await upsertAccount(payload, account);
   return createSession(payload, user, idToken);
+}
+
+/**
+ * Removes the roles and ends all sessions of someone who is in no group anymore. What they have scheduled is rejected when it
+ * is due, and recorded in the audit log. Their account remains, as the author of what they wrote.
+ * @throws when the database doesn't respond
+ */
+export async function revokeAccess(payload: Payload, { subject }: Pick<EditorAccount, 'subject'>): Promise<void> {
+  // One statement, so that both happen or neither. Payload's validation requires a role, because every sign-in has one.
+  await payload.db.drizzle.execute(sql`
+    with person as (select id from users where subject = ${subject}),
+      ended as (delete from editor_sessions where user_id in (select id from person))
+    delete from users_roles where parent_id in (select id from person)`);
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 } from './provider-sign-in';
 import { getRolesFromGroups } from '@/cms/core/roles';
 import { getErrorReason } from '@/platform/error-reason';
-import { startSession, serializeCookie, endSession, CLEARED_SESSION_COOKIE, redeemOneTimeToken } from './sessions';
+import { startSession, serializeCookie, endSession, CLEARED_SESSION_COOKIE, redeemOneTimeToken, revokeAccess } from './sessions';
 import { renderSignInErrorPage } from './sign-in-error-page';
 
 const PATH = '/api/users/sign-in';
@@ -50,6 +50,7 @@ export const callbackEndpoint: Endpoint = {
     const { subject, name, email, groups, idToken, returnTo } = result;
     const roles = getRolesFromGroups(groups);
     if (roles.length === 0) {
+      await revokeAccess(payload, { subject });
       const sentence = `You are signed in as ${name}, but this account isn’t in a group that can edit the site.`;
       return renderSignInErrorPage(
         403,
