@@ -1,10 +1,11 @@
 import { sql } from '@payloadcms/db-postgres';
-import { addDataAndFileToRequest, APIError, type Endpoint, type PayloadRequest } from 'payload';
+import { addDataAndFileToRequest, APIError, type Endpoint, type Payload, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import type { NewsletterIssue } from '@/payload-types';
 import { canPublish, isEditorialStaff } from '@/cms/core/access';
 import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
+import { getErrorReason } from '@/platform/error-reason';
 import { formatUtc } from '@/platform/format-utc';
 import { enqueueDueIssues, buildRecipientCondition } from './enqueue-issues';
 import { sendTestIssue } from './send-test';
@@ -85,8 +86,9 @@ const sendEndpoint: Endpoint = {
       throw new APIError(state === 'draft' ? CHANGED : RELEASED, 409, undefined, true);
     }
     if (at.getTime() > Date.now()) return createJsonResponse({ message: `Scheduled for ${formatUtc(at)}.` });
-    await enqueueDueIssues(req.payload);
-    return createJsonResponse({ message: 'It is being sent.' });
+    return createJsonResponse({
+      message: (await tryToEnqueue(req.payload)) ? 'It is being sent.' : 'It will be sent within a minute.',
+    });
   },
 };
 
@@ -120,6 +122,20 @@ async function findIssue(req: PayloadRequest): Promise<NewsletterIssue> {
   const [issue] = docs;
   if (issue === undefined) throw new APIError('This issue doesn’t exist.', 404, undefined, true);
   return issue;
+}
+
+/**
+ * Enqueues what is due, and returns whether that worked. The issue is already scheduled for now, so an error must not say that
+ * nothing was changed: the job that runs every minute enqueues it.
+ */
+async function tryToEnqueue(payload: Payload): Promise<boolean> {
+  try {
+    await enqueueDueIssues(payload);
+    return true;
+  } catch (error) {
+    console.error('A newsletter could not be enqueued at once. The job does it:', getErrorReason(error));
+    return false;
+  }
 }
 
 function requirePublisher({ user }: PayloadRequest): void {
