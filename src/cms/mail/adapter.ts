@@ -3,6 +3,7 @@ import { createLocalReq, type EmailAdapter } from 'payload';
 import { z } from 'zod';
 import { environment } from '@/platform/environment';
 import { mailer } from '@/services/mail';
+import { buildMessageId, mailHost } from './mail-site';
 import { storeMail } from './store-mail';
 
 /** What Payload sends: to one recipient, as plain text or HTML. */
@@ -21,7 +22,7 @@ const message = z.object({
 export const mailAdapter: EmailAdapter<void> = ({ payload }) => ({
   name: 'site-mail',
   defaultFromAddress: environment.MAIL_FROM,
-  defaultFromName: new URL(environment.SITE_URL).hostname,
+  defaultFromName: mailHost,
   sendEmail: async (given) => {
     const { to, subject, text, html } = message.parse(given);
     const mail = {
@@ -29,7 +30,7 @@ export const mailAdapter: EmailAdapter<void> = ({ payload }) => ({
       subject,
       text: text || html,
       html,
-      messageId: `<${randomUUID()}@${new URL(environment.SITE_URL).hostname}>`,
+      messageId: buildMessageId(randomUUID()),
     };
     return mailer === undefined ? storeMail(await createLocalReq({}, payload), mail) : mailer.send(mail);
   },

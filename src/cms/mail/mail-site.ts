@@ -1,18 +1,33 @@
 import type { PayloadRequest } from 'payload';
 import { environment } from '@/platform/environment';
 import { isSignInOffered } from '@/platform/is-sign-in-offered';
+import { publicOrigin } from '@/platform/link-tokens';
 import type { MailSite } from './render-mail';
 
+/** The host in emails: the public one, which is the same on every instance. */
+export const mailHost = new URL(publicOrigin).hostname;
+
 /**
- * Returns the site that emails name as their sender.
- * @param url the public origin of the site
+ * Returns the site that emails name as their sender, with its public URL: the instance that sends them may be one that only
+ * editors can reach.
  */
-export async function getMailSite({ payload }: Pick<PayloadRequest, 'payload'>, url = environment.SITE_URL): Promise<MailSite> {
+export async function getMailSite({ payload }: Pick<PayloadRequest, 'payload'>): Promise<MailSite> {
   const { name } = await payload.findGlobal({ slug: 'settings', depth: 0 });
-  return { name, url, dashboardUrl: isSignInOffered ? `${url}/dashboard` : undefined };
+  return { name, url: publicOrigin, dashboardUrl: isSignInOffered ? `${publicOrigin}/dashboard` : undefined };
 }
 
-/** Builds the Message-ID of an email from the id of its delivery, so that it is the same on every attempt. */
+/**
+ * Returns the URL of a submission in the admin; undefined on an instance that has no admin (`ROLE=site`) and doesn't know the
+ * URL that editors use.
+ */
+export function findSubmissionAdminUrl(id: number): string | undefined {
+  return environment.ROLE === 'site' ? undefined : `${environment.SITE_URL}/admin/collections/form-entries/${id}`;
+}
+
+/**
+ * Builds the Message-ID of an email from the id of its delivery, so that it is the same on every attempt, whichever instance
+ * makes it.
+ */
 export function buildMessageId(delivery: string): string {
-  return `<${delivery}@${new URL(environment.SITE_URL).hostname}>`;
+  return `<${delivery}@${mailHost}>`;
 }

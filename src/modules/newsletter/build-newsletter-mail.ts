@@ -4,7 +4,6 @@ import type { Delivery, DeliveryHandler, DeliveryHandlers } from '@/cms/outbox/d
 import type { RenderedMail } from '@/cms/mail/render-mail';
 import { renderConfirmSubscriptionMail, renderIssueMail, renderAlreadySubscribedMail } from './newsletter-mail';
 import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
-import { publicOrigin } from '@/platform/link-tokens';
 import { buildNewsletterLink, buildUnsubscribeHeaders } from './links';
 import { NEWSLETTER_FORM } from '@/cms/core/newsletter-topics';
 import { resolveStoredFacts } from '@/cms/core/fact-values';
@@ -45,7 +44,7 @@ async function renderMailFor(
   { kind, issue_id: issueId }: Delivery,
   { handle, topics, confirmBefore }: NewsletterSubscriber,
 ): Promise<RenderedMail | undefined> {
-  const site = await getMailSite(req, publicOrigin);
+  const site = await getMailSite(req);
   if (kind === 'newsletter-confirm') {
     const { docs } = await req.payload.find({
       collection: 'forms',

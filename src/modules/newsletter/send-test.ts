@@ -6,7 +6,6 @@ import { resolveStoredFacts } from '@/cms/core/fact-values';
 import { storeMail } from '@/cms/mail/store-mail';
 import { renderIssueMail } from './newsletter-mail';
 import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
-import { publicOrigin } from '@/platform/link-tokens';
 
 /**
  * Sends an issue to one editor. Its preferences and unsubscribe links lead to the newsletter page, because there is no
@@ -18,7 +17,7 @@ export async function sendTestIssue(
   { subject, body, topics }: Pick<NewsletterIssue, 'subject' | 'body' | 'topics'>,
   to: string,
 ): Promise<string | undefined> {
-  const site = await getMailSite(req, publicOrigin);
+  const site = await getMailSite(req);
   const links = { preferences: `${site.url}/newsletter`, unsubscribe: `${site.url}/newsletter` };
   const text = await resolveStoredFacts(req.payload, { subject: `Test: ${subject}`, body }, req);
   const mail: MailMessage = {

@@ -1,8 +1,7 @@
 import { webhookClient } from '@/services/form-webhook';
-import { publicOrigin } from '@/platform/link-tokens';
 import { buildConfirmationLink } from './confirmation-link';
 import { renderConfirmationMail, renderConfirmationRequestMail, renderNotificationMail } from './submission-mail';
-import { buildMessageId } from '@/cms/mail/mail-site';
+import { buildMessageId, findSubmissionAdminUrl } from '@/cms/mail/mail-site';
 import { findConfirmationTrial } from '@/modules/trials/server';
 import type { DeliveryHandler, DeliveryHandlers } from '@/cms/outbox/delivery';
 import { loadSubmission, buildSenderMail } from '@/cms/outbox/submission-mail';
@@ -20,7 +19,7 @@ const requestConfirm: DeliveryHandler = (req, delivery) =>
     if (!entry.handle || entry.confirmedAt || until.getTime() <= Date.now()) return undefined;
     return renderConfirmationRequestMail({
       entry,
-      site: { ...site, url: publicOrigin },
+      site,
       link: buildConfirmationLink(entry.handle),
       until,
     });
@@ -37,7 +36,7 @@ const notice: DeliveryHandler = async (req, delivery) => {
       to,
       replyTo: entry.email,
       messageId: buildMessageId(delivery.delivery_id),
-      ...(await renderNotificationMail({ entry, site })),
+      ...(await renderNotificationMail({ entry, site, adminUrl: findSubmissionAdminUrl(entry.id) })),
     },
     entry: entry.id,
   };

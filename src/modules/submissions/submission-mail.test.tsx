@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RenderedMail } from '@/cms/mail/render-mail';
-import { renderConfirmationMail, renderConfirmationRequestMail } from './submission-mail';
+import { renderConfirmationMail, renderConfirmationRequestMail, renderNotificationMail } from './submission-mail';
 
 const entry = { id: 1, reference: 'ABCD2345', formName: 'Trial', email: 'person@example.com', values: [] };
 const site = { name: 'Example', url: 'https://www.example.org' };
@@ -29,5 +29,20 @@ describe('mails to the sender of a form', () => {
     expect(mails[0]?.text).toContain('/requests/confirm/a');
     expect(mails[1]?.text).toContain('An engineer answers.');
     expect(mails[1]?.text).toContain('ends on Friday, January 22, 2027');
+  });
+});
+
+describe('notification to a mailbox', () => {
+  const from = { ...site, dashboardUrl: undefined };
+
+  it('links to the submission in the admin', async () => {
+    const adminUrl = 'https://cms.example.org/admin/collections/form-entries/1';
+    expect((await renderNotificationMail({ entry, site: from, adminUrl })).html).toContain(`href="${adminUrl}"`);
+  });
+
+  it('has no link to an admin that its instance doesn’t have', async () => {
+    const { html, text } = await renderNotificationMail({ entry, site: from, adminUrl: undefined });
+    expect(html + text).not.toMatch(/admin/);
+    expect(text).toContain('A reply to this email goes to the sender.');
   });
 });

@@ -106,8 +106,15 @@ export function renderConfirmationMail({
   });
 }
 
-/** Renders the notification to a mailbox of the vendor. Replies go to the sender. */
-export function renderNotificationMail({ entry, site }: SubmissionMailProps): Promise<RenderedMail> {
+/**
+ * Renders the notification to a mailbox of the vendor. Replies go to the sender.
+ * @param adminUrl the submission in the admin; undefined when the instance that sends this doesn't know the admin's URL
+ */
+export function renderNotificationMail({
+  entry,
+  site,
+  adminUrl,
+}: SubmissionMailProps & { adminUrl: string | undefined }): Promise<RenderedMail> {
   return renderMail({
     subject: `${entry.formName}: ${entry.email} (${formatReference(entry.reference)})`,
     site,
@@ -116,8 +123,12 @@ export function renderNotificationMail({ entry, site }: SubmissionMailProps): Pr
       <>
         <SubmittedValues entry={entry} />
         <p>
-          <a href={`${site.url}/admin/collections/form-entries/${entry.id}`}>Open it in the admin</a>, add a note on what you do,
-          and set its state. A reply to this email goes to the sender.
+          {adminUrl === undefined ? null : (
+            <>
+              <a href={adminUrl}>Open it in the admin</a>, add a note on what you do, and set its state.{' '}
+            </>
+          )}
+          A reply to this email goes to the sender.
         </p>
       </>
     ),
