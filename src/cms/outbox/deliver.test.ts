@@ -6,17 +6,25 @@ import { deliverOutbox } from './task';
 import type { DeliveryHandlers } from './delivery';
 
 /** A row of the outbox that is due. */
-function createRow(id: number) {
+function createRow(id: number, kind: 'confirmation' | 'webhook' = 'confirmation') {
   const references = { entry_id: id, trial_id: null, booking_id: null, attempt_id: null, subscriber_id: null, issue_id: null };
-  return { id, kind: 'confirmation', delivery_id: `delivery-${id}`, attempts: 1, replica: null, ...references };
+  return { id, kind, delivery_id: `delivery-${id}`, attempts: 1, replica: null, ...references };
 }
 
 /** Postgres with an outbox, as far as deliveries use it. */
-function createPayload(due: object[], confirmation: DeliveryHandlers['confirmation'], onSchedule: () => void = () => undefined) {
+function createPayload(
+  due: ReturnType<typeof createRow>[],
+  handler: DeliveryHandlers['confirmation'],
+  onSchedule: () => void = () => undefined,
+) {
   const outcomes: string[] = [];
   const execute = (statement: object): Promise<{ rows: object[] }> => {
     const text = JSON.stringify(statement);
-    if (text.includes('skip locked')) return Promise.resolve({ rows: due.splice(0, 1) });
+    if (text.includes('skip locked')) {
+      const isMail = text.includes('kind not in');
+      const found = due.findIndex(({ kind }) => (kind === 'confirmation') === isMail);
+      return Promise.resolve({ rows: found < 0 ? [] : due.splice(found, 1) });
+    }
     if (text.includes('extract(epoch')) {
       onSchedule();
       return Promise.resolve({ rows: [{ in_seconds: null }] });
@@ -32,7 +40,7 @@ function createPayload(due: object[], confirmation: DeliveryHandlers['confirmati
   const payload = {
     config: { i18n },
     db: { drizzle: { execute }, sessions: {} },
-    collections: { 'form-deliveries': { config: { custom: { handlers: { confirmation } } } } },
+    collections: { 'form-deliveries': { config: { custom: { handlers: { confirmation: handler, webhook: handler } } } } },
   };
   return { payload: z.custom<Payload>().parse(payload), outcomes };
 }
@@ -54,7 +62,7 @@ it('a message that can’t be built counts as a failed attempt, and the others a
 });
 
 it('a message that is queued at the end of a run is sent at once', async () => {
-  const due: object[] = [];
+  const due: ReturnType<typeof createRow>[] = [];
   const sent: number[] = [];
   const queueOne = vi.fn(() => {
     if (queueOne.mock.calls.length > 1) return;
@@ -82,4 +90,54 @@ it('a job of the queue ends while a message is still being sent', async () => {
   expect(outcomes).toEqual([]);
   finish();
   await expect.poll(() => outcomes.length).toBe(1);
+});
+
+/** Handlers whose messages are sent when the test says so. */
+function createHeldMessages() {
+  const started: number[] = [];
+  const held: (() => void)[] = [];
+  const handler: DeliveryHandlers['confirmation'] = (_req, { id }) =>
+    Promise.resolve({
+      send: () =>
+        new Promise<void>((resolve) => {
+          started.push(id);
+          held.push(resolve);
+        }),
+    });
+  return { started, handler, finish: () => held.splice(0).forEach((resolve) => resolve()) };
+}
+
+it('a slow message holds up neither those that are queued later nor those to other systems', async () => {
+  const { started, handler, finish } = createHeldMessages();
+  const due = [createRow(5)];
+  const { payload, outcomes } = createPayload(due, handler);
+  triggerDelivery(payload);
+  await expect.poll(() => started).toEqual([5]);
+  due.push(createRow(6), createRow(7));
+  triggerDelivery(payload);
+  await expect.poll(() => started).toEqual([5, 6, 7]);
+  // Every place for emails is taken.
+  due.push(createRow(8), createRow(9, 'webhook'));
+  triggerDelivery(payload);
+  await expect.poll(() => started).toEqual([5, 6, 7, 9]);
+  finish();
+  await expect.poll(() => started).toEqual([5, 6, 7, 9, 8]);
+  finish();
+  await expect.poll(() => outcomes.length).toBe(5);
+});
+
+it('a message keeps its claim for as long as it is being sent', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { started, handler, finish } = createHeldMessages();
+  const { payload, outcomes } = createPayload([createRow(10)], handler);
+  const countRenewals = () => outcomes.filter((text) => text.includes('set next_attempt_at')).length;
+  triggerDelivery(payload);
+  await vi.waitFor(() => expect(started).toEqual([10]));
+  vi.advanceTimersByTime(60_000);
+  expect(countRenewals()).toBe(6);
+  finish();
+  await vi.waitFor(() => expect(outcomes.at(-1)).toContain("state = 'delivered'"));
+  vi.advanceTimersByTime(60_000);
+  expect(countRenewals()).toBe(6);
+  vi.useRealTimers();
 });

@@ -2,48 +2,61 @@ import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { withRequestTimeout } from '@/platform/database/statement-timeout';
-import { getErrorReason } from '@/platform/error-reason';
-import { type Delivery, deliverySchema, getDeliveryHandlers, type OutgoingDelivery } from './delivery';
+import { logFailure } from '@/platform/failure-log';
+import { claimNext, type Lane, LANES } from './claim';
+import { type Delivery, getDeliveryHandlers, type OutgoingDelivery } from './delivery';
 import { sendDelivery } from './send-delivery';
 
-/** Maximum number of deliveries that one instance works on at a time. */
+/** Maximum number of deliveries of one lane that one instance works on at a time. */
 const CONCURRENCY = 3;
-/** Longer than a delivery may take: external systems have ten seconds to answer. */
-const CLAIM_S = 30;
 
 const nextDueSchema = z.object({ in_seconds: z.coerce.number().nullable() });
 
-let activeRun: Promise<void> | undefined;
-let isRerunRequested = false;
-let timer: NodeJS.Timeout | undefined;
-
-/**
- * Starts sending due deliveries, without waiting for it. A call during a run makes the run check once more before it
- * ends.
- */
-export function triggerDelivery(payload: Payload): void {
-  isRerunRequested = true;
-  activeRun ??= withRequestTimeout(() => processOutbox(payload));
+interface LaneState {
+  workers: number;
+  /** Whether rows may have become due since a worker last began to look for them. */
+  isRunRequested: boolean;
 }
 
-async function processOutbox(payload: Payload): Promise<void> {
+const lanes: Readonly<Record<Lane, LaneState>> = {
+  mail: { workers: 0, isRunRequested: false },
+  calls: { workers: 0, isRunRequested: false },
+};
+let nextRun: { at: number; timer: NodeJS.Timeout } | undefined;
+
+/** Starts sending due deliveries, without waiting for it, even while others are still being sent. */
+export function triggerDelivery(payload: Payload): void {
+  for (const lane of LANES) requestRun(payload, lane);
+}
+
+/** Without a free place, a worker that is busy looks for due rows before it ends. */
+function requestRun(payload: Payload, lane: Lane): void {
+  const state = lanes[lane];
+  state.isRunRequested = true;
+  if (state.workers >= CONCURRENCY) return;
+  state.workers += 1;
+  void withRequestTimeout(() => runWorker(payload, lane));
+}
+
+async function runWorker(payload: Payload, lane: Lane): Promise<void> {
+  const state = lanes[lane];
   try {
-    while (isRerunRequested) {
-      isRerunRequested = false;
-      await Promise.all(Array.from({ length: CONCURRENCY }, () => drainOutbox(payload)));
+    while (state.isRunRequested) {
+      state.isRunRequested = false;
+      await drainLane(payload, lane);
       await scheduleNextRun(payload);
     }
   } catch (error) {
     // The job that runs every minute retries (task.ts).
-    console.error('Deliveries are paused:', getErrorReason(error));
+    logFailure('Deliveries are paused', error);
   } finally {
-    // In the same step as the check above, so that no call falls in between.
-    activeRun = undefined;
+    // In the same step as the check above, so that no request falls in between.
+    state.workers -= 1;
   }
 }
 
-async function drainOutbox(payload: Payload): Promise<void> {
-  while (await deliverNext(payload));
+async function drainLane(payload: Payload, lane: Lane): Promise<void> {
+  while (await deliverNext(payload, lane));
 }
 
 /**
@@ -52,9 +65,11 @@ async function drainOutbox(payload: Payload): Promise<void> {
  * expires, and is sent under the same delivery id.
  * @returns whether there was a due row
  */
-async function deliverNext(payload: Payload): Promise<boolean> {
-  const claimed = await claimNext(payload);
+async function deliverNext(payload: Payload, lane: Lane): Promise<boolean> {
+  const claimed = await claimNext(payload, lane);
   if (claimed === undefined) return false;
+  // Another worker takes the next row, which mustn't wait for this one.
+  requestRun(payload, lane);
   const req = await createLocalReq({}, payload);
   await sendDelivery(req, claimed, await buildMessage(req, claimed));
   return true;
@@ -70,24 +85,24 @@ async function buildMessage(req: PayloadRequest, delivery: Delivery): Promise<Ou
   }
 }
 
-/** Claims the row that is due first. No other process takes it until the claim expires. */
-async function claimNext(payload: Payload): Promise<Delivery | undefined> {
-  const { rows } = await payload.db.drizzle.execute(sql`
-    update form_deliveries set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${CLAIM_S})
-    where id = (
-      select id from form_deliveries where state = 'waiting' and next_attempt_at <= now()
-      order by later, next_attempt_at limit 1 for update skip locked)
-    returning id, kind, delivery_id, attempts, entry_id, trial_id, booking_id, attempt_id, subscriber_id, issue_id, replica`);
-  return rows[0] && deliverySchema.parse(rows[0]);
-}
-
 /** Schedules the next run itself if the next attempt is due before the job that runs every minute. */
 async function scheduleNextRun(payload: Payload): Promise<void> {
   const { rows } = await payload.db.drizzle.execute(
     sql`select extract(epoch from min(next_attempt_at) - now()) as in_seconds from form_deliveries where state = 'waiting'`,
   );
   const { in_seconds: seconds } = nextDueSchema.parse(rows[0]);
-  clearTimeout(timer);
   // Rows that are due but were not claimed are being delivered by another process.
-  if (seconds !== null && seconds < 60) timer = setTimeout(() => triggerDelivery(payload), Math.max(1, seconds) * 1000).unref();
+  if (seconds !== null && seconds < 60) scheduleRun(payload, Math.max(1, seconds) * 1000);
+}
+
+/** Keeps the earliest run: workers end in any order, and each knows only what was due when it looked. */
+function scheduleRun(payload: Payload, delayMs: number): void {
+  const at = Date.now() + delayMs;
+  if (nextRun !== undefined && nextRun.at <= at) return;
+  clearTimeout(nextRun?.timer);
+  const timer = setTimeout(() => {
+    nextRun = undefined;
+    triggerDelivery(payload);
+  }, delayMs).unref();
+  nextRun = { at, timer };
 }

@@ -6,6 +6,10 @@ import { resolveStoredFacts } from '@/cms/core/fact-values';
 import { storeMail } from '@/cms/mail/store-mail';
 import { renderIssueMail } from './newsletter-mail';
 import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
+import { withTimeout } from '@/platform/with-timeout';
+
+/** A mail server may need minutes, and the editor waits for the answer. */
+const WAIT_LIMIT = { limitMs: 10_000, message: 'The mail server has not answered yet. The email may still arrive.' };
 
 /**
  * Sends an issue to one editor. Its preferences and unsubscribe links lead to the newsletter page, because there is no
@@ -29,7 +33,7 @@ export async function sendTestIssue(
     await storeMail(req, mail);
     return undefined;
   }
-  return mailer.send(mail).then(
+  return withTimeout(mailer.send(mail), WAIT_LIMIT).then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : 'It failed for an unknown reason.'),
   );

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMailer } from './mailer';
 import { sanitizeHeader, parseMailAddress, sanitizeSubject } from './headers';
 
@@ -13,6 +13,9 @@ interface Received {
 let received: Received[] = [];
 let refusesWith: number | undefined;
 let url = '';
+/** Called when an email has arrived that the server hasn't accepted yet; by default, accepts it. */
+let onReceived: (accept: () => void) => void;
+let onClosed: () => void;
 
 const server = new SMTPServer({
   authOptional: true,
@@ -31,9 +34,10 @@ const server = new SMTPServer({
     stream.on('end', () => {
       const [headers = '', ...body] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n');
       received.push({ to: session.envelope.rcptTo.map(({ address }) => address), headers, body: body.join('\r\n\r\n') });
-      callback();
+      onReceived(callback);
     });
   },
+  onClose: () => onClosed(),
 });
 
 beforeAll(async () => {
@@ -45,6 +49,8 @@ beforeAll(async () => {
 beforeEach(() => {
   received = [];
   refusesWith = undefined;
+  onReceived = (accept) => accept();
+  onClosed = () => undefined;
 });
 afterAll(async () => {
   await new Promise<void>((resolve) => {
@@ -104,6 +110,44 @@ describe('mail', () => {
     await expect(createMailer('smtp://person:password@127.0.0.1:1', 'site@example.com').send(mail)).rejects.toThrow(
       /^The mail server did not take it: ESOCKET|ECONNECTION|ECONNREFUSED/,
     );
+  });
+});
+
+describe('a slow mail server', () => {
+  beforeEach(() => {
+    // The server of this test has timers, too, which must go on.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const holdMail = () =>
+    new Promise<() => void>((resolve) => {
+      onReceived = resolve;
+    });
+
+  it('has minutes to accept an email, which is then sent once', async () => {
+    const held = holdMail();
+    const sending = send({});
+    const accept = await held;
+    vi.advanceTimersByTime(9 * 60_000);
+    accept();
+    await expect(sending).resolves.toBeUndefined();
+    expect(received).toHaveLength(1);
+  });
+
+  it('loses the connection when the attempt ends', async () => {
+    const held = holdMail();
+    const closed = new Promise<void>((resolve) => {
+      onClosed = resolve;
+    });
+    const sending = expect(send({})).rejects.toThrow(/^The mail server did not take it: /);
+    await held;
+    vi.advanceTimersByTime(16 * 60_000);
+    await sending;
+    vi.advanceTimersByTime(60_000);
+    await closed;
   });
 });
 

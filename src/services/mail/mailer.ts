@@ -1,8 +1,15 @@
 import { createTransport } from 'nodemailer';
-import { withTimeout } from '@/platform/with-timeout';
 import { sanitizeHeader, parseMailAddress, sanitizeSubject } from './headers';
 
-const TIME_LIMIT = { limitMs: 10_000, message: 'it did not respond in time' };
+/** How long it may take to connect: to look up the name, agree on TLS, and receive the greeting. */
+const CONNECT_LIMIT_MS = 30_000;
+/**
+ * How long the server may take for each answer. After the email itself, it may need ten minutes (RFC 5321, section 4.5.3.2.6): a
+ * client that gives up earlier sends again what the server then accepts.
+ */
+const ANSWER_LIMIT_MS = 10 * 60_000;
+/** A server that keeps answering slowly must not occupy a connection forever. */
+const ATTEMPT_LIMIT_MS = 15 * 60_000;
 
 /** An email to one recipient. */
 export interface MailMessage {
@@ -23,6 +30,7 @@ export interface MailMessage {
 /** Sends mail. */
 export interface Mailer {
   /**
+   * Takes minutes if the server does. When it throws, the connection is closed, so the server gets nothing more of the email.
    * @throws Error when the server rejects it; the message contains neither the email nor the password
    */
   send(mail: MailMessage): Promise<void>;
@@ -33,14 +41,20 @@ export interface Mailer {
  * @param url with user and password: smtps://user:password@mail.example.com
  */
 export function createMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true });
+  const limits = {
+    connectionTimeout: CONNECT_LIMIT_MS,
+    greetingTimeout: CONNECT_LIMIT_MS,
+    socketTimeout: ANSWER_LIMIT_MS,
+  };
+  const transport = createTransport({ url, ...limits }, { from, disableFileAccess: true, disableUrlAccess: true });
   return {
     send: async ({ to, replyTo, subject, text, html, messageId, headers = {}, calendar }) => {
       const recipient = parseMailAddress(to);
       if (recipient === undefined) throw new Error('The recipient is not an email address.');
       try {
-        await withTimeout(
+        await withinAttemptLimit((signal) =>
           transport.sendMail({
+            signal,
             to: { name: '', address: recipient },
             ...(replyTo !== undefined && parseMailAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
             subject: sanitizeSubject(subject),
@@ -55,13 +69,23 @@ export function createMailer(url: string, from: string): Mailer {
               ]),
             ),
           }),
-          TIME_LIMIT,
         );
       } catch (error) {
         throw new Error(describeError(error), { cause: error });
       }
     },
   };
+}
+
+/** Ends the attempt itself when its time is over, which closes the connection. */
+async function withinAttemptLimit(send: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
+  const attempt = new AbortController();
+  const timer = setTimeout(() => attempt.abort(new Error('it did not respond in time')), ATTEMPT_LIMIT_MS);
+  try {
+    await send(attempt.signal);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Returns the kind of error and the server's code. The server's text may contain the address. */

@@ -1,0 +1,56 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { Payload } from 'payload';
+import { logFailure } from '@/platform/failure-log';
+import { type Delivery, deliverySchema } from './delivery';
+import type { DeliveryKind } from './delivery-kinds';
+
+/** How long a claim lasts unless it is renewed: the row of a process that died is due again after this. */
+const CLAIM_S = 30;
+const RENEWAL_INTERVAL_MS = 10_000;
+
+/** The deliveries that call another system over HTTP. All others are emails. */
+const CALLS: readonly DeliveryKind[] = ['webhook', 'content-published'];
+
+/** Emails and calls are delivered independently of each other, so that a slow mail server doesn't hold up the calls. */
+export const LANES = ['mail', 'calls'] as const;
+export type Lane = (typeof LANES)[number];
+
+/** Claims the row of a lane that is due first. No other process takes it until the claim expires. */
+export async function claimNext(payload: Payload, lane: Lane): Promise<Delivery | undefined> {
+  // Calls never have the lower priority; with the condition, the index skips the emails of a newsletter.
+  const isOfLane = lane === 'mail' ? sql`kind not in ${CALLS}` : sql`later = false and kind in ${CALLS}`;
+  const { rows } = await payload.db.drizzle.execute(sql`
+    update form_deliveries set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${CLAIM_S})
+    where id = (
+      select id from form_deliveries where state = 'waiting' and next_attempt_at <= now() and ${isOfLane}
+      order by later, next_attempt_at limit 1 for update skip locked)
+    returning id, kind, delivery_id, attempts, entry_id, trial_id, booking_id, attempt_id, subscriber_id, issue_id, replica`);
+  return rows[0] && deliverySchema.parse(rows[0]);
+}
+
+/** Renews a claim for as long as the work on it goes on: a mail server may take minutes to accept an email. */
+export async function keepClaim<Result>(payload: Payload, delivery: Delivery, work: () => Promise<Result>): Promise<Result> {
+  let renewal = Promise.resolve();
+  const timer = setInterval(() => {
+    renewal = renewClaim(payload, delivery);
+  }, RENEWAL_INTERVAL_MS);
+  timer.unref();
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    // A renewal must not overwrite the time of the next attempt, which is recorded after this.
+    await renewal;
+  }
+}
+
+async function renewClaim(payload: Payload, { id, attempts }: Delivery): Promise<void> {
+  try {
+    await payload.db.drizzle.execute(sql`
+      update form_deliveries set next_attempt_at = now() + make_interval(secs => ${CLAIM_S})
+      where id = ${id} and state = 'waiting' and attempts = ${attempts}`);
+  } catch (error) {
+    // The next renewal may succeed. If none does in time, another process sends the message again, with the same id.
+    logFailure('A claim on a delivery could not be renewed', error);
+  }
+}
