@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
 import { parseCookies, type AuthStrategy, type Payload } from 'payload';
+import { z } from 'zod';
 import { EDITOR_SESSION_COOKIE } from '@/platform/constants';
 import { environment } from '@/platform/environment';
 import { hashToken } from '@/platform/hash-token';
@@ -17,6 +18,9 @@ const SESSION_COOKIE = isHttps ? `__Host-${EDITOR_SESSION_COOKIE}` : EDITOR_SESS
 /** A working day. After that, the user signs in at the provider again, which also refreshes the groups. */
 export const SESSION_SECONDS = 8 * 60 * 60;
 const ONE_TIME_SECONDS = 10 * 60;
+
+/** The row of a one-time token that was redeemed. */
+const deletedSchema = z.object({ user_id: z.number() });
 
 /** The account that signed in, as reported by the identity provider. */
 export interface EditorAccount {
@@ -45,7 +49,7 @@ export const ssoStrategy: AuthStrategy = {
 export async function findEditor(payload: Payload, headers: Headers): Promise<User | undefined> {
   const origin = headers.get('origin');
   if (origin !== null && origin !== new URL(environment.SITE_URL).origin) return undefined;
-  const session = await findSession(payload, getSessionToken(headers), 'session');
+  const session = await findSession(payload, getSessionToken(headers));
   return session === undefined || typeof session.user === 'number' ? undefined : session.user;
 }
 
@@ -86,17 +90,16 @@ export async function createOneTimeLoginUrl(payload: Payload, mail: string): Pro
  * @returns the cookie of the new session; undefined when the token is used, expired or unknown
  */
 export async function redeemOneTimeToken(payload: Payload, token: string): Promise<string | undefined> {
-  const found = await findSession(payload, token, 'one-time');
-  if (found === undefined) return undefined;
-  // Of two concurrent requests, only one deletes the row.
-  const { docs } = await payload.delete({ collection: 'editor-sessions', where: { id: { equals: found.id } } });
-  const user = typeof found.user === 'number' ? found.user : found.user.id;
-  return docs.length === 1 ? createSession(payload, user) : undefined;
+  // One statement decides which of two concurrent requests deletes the row. Payload would report a deletion to both.
+  const { rows } = await payload.db.drizzle.execute(sql`
+    delete from editor_sessions where token_hash = ${hashToken(token)} and kind = 'one-time' and expires_at > now()
+    returning user_id`);
+  return rows[0] && createSession(payload, deletedSchema.parse(rows[0]).user_id);
 }
 
 /** Ends the session of a request. Returns the id token, which the provider needs for its sign-out. */
 export async function endSession(payload: Payload, headers: Headers): Promise<{ idToken?: string }> {
-  const session = await findSession(payload, getSessionToken(headers), 'session');
+  const session = await findSession(payload, getSessionToken(headers));
   if (session === undefined) return {};
   await payload.delete({ collection: 'editor-sessions', id: session.id });
   return { idToken: session.idToken ?? undefined };
@@ -151,14 +154,14 @@ async function createToken(
   return token;
 }
 
-async function findSession(payload: Payload, token: string | undefined, kind: 'session' | 'one-time') {
+async function findSession(payload: Payload, token: string | undefined) {
   if (!token) return undefined;
   const { docs } = await payload.find({
     collection: 'editor-sessions',
     where: {
       and: [
         { tokenHash: { equals: hashToken(token) } },
-        { kind: { equals: kind } },
+        { kind: { equals: 'session' } },
         { expiresAt: { greater_than: new Date().toISOString() } },
       ],
     },
