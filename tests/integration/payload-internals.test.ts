@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, initTransaction, killTransaction, type Payload } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -48,6 +49,13 @@ it('work outside a Payload transaction gets its own, which ends with the work', 
   const req = await createLocalReq({}, payload);
   await runInTransaction(req, () => queryRows(req, sql`create table of_the_work ()`));
   expect(await count(`select from pg_class where relname = 'of_the_work'`), 'initTransaction and commitTransaction').toBe(1);
+});
+
+it('the error of a statement contains none of its values', async () => {
+  const req = await createLocalReq({}, payload);
+  const error: unknown = await queryRows(req, sql`select ${'zoe@example.org'}::int`).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ message: expect.stringContaining('22P02'), cause: { code: '22P02' } });
+  expect(inspect(error, { depth: null, showHidden: true }), 'src/platform/database/redact-errors.ts').not.toContain('zoe@');
 });
 
 it('a commit that Postgres rejects is an error', async () => {

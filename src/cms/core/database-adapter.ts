@@ -2,6 +2,7 @@ import { postgresAdapter, sql, type PostgresAdapterArgs } from '@payloadcms/db-p
 import type { DatabaseAdapterObj } from 'payload';
 import { z } from 'zod';
 import { createPool } from '@/platform/database/pool';
+import { redactQueryErrors } from '@/platform/database/redact-errors';
 import { withRequestTimeout } from '@/platform/database/statement-timeout';
 import { assertCommitted } from '@/platform/database/transaction';
 
@@ -9,7 +10,7 @@ import { assertCommitted } from '@/platform/database/transaction';
 const MAX_CONNECTIONS = 10;
 
 /**
- * Returns Payload's adapter with a pool that has timeouts, and with commits that report failure. Payload's own pool leaks
+ * Returns Payload's adapter with a pool that has timeouts, with commits that report failure, and with errors that contain no values. Payload's own pool leaks
  * one connection at startup, and another each time that connection is reset, until none is left. Its commit ignores errors,
  * so editors and visitors would be told that something was saved that was not.
  */
@@ -19,6 +20,7 @@ export function createDatabaseAdapter(connectionString: string, options: Omit<Po
     ...adapter,
     init: (given) => {
       const database = adapter.init(given);
+      const connect = database.connect?.bind(database);
       const begin = database.beginTransaction.bind(database);
       const end = database.commitTransaction.bind(database);
       const update = database.updateJobs.bind(database);
@@ -26,7 +28,11 @@ export function createDatabaseAdapter(connectionString: string, options: Omit<Po
         if (id !== undefined) await database.rollbackTransaction(id);
         throw error;
       };
-      const replaced: Pick<typeof database, 'beginTransaction' | 'commitTransaction' | 'updateJobs'> = {
+      const replaced: Pick<typeof database, 'connect' | 'beginTransaction' | 'commitTransaction' | 'updateJobs'> = {
+        connect: async (settings) => {
+          await connect?.(settings);
+          redactQueryErrors(database.drizzle);
+        },
         beginTransaction: (settings) => withRequestTimeout(() => begin(settings)),
         commitTransaction: async (id) => {
           const open = database.sessions[String(await id)]?.db;

@@ -7,6 +7,7 @@ it.each([
   ['select "id" from "public"."posts" "posts" left join lateral (select 1) x on true', 'SELECT public.posts'],
   ['insert into search.query_count as kept (day) values ($1)', 'INSERT search.query_count'],
   ['update "users" set "email" = $1', 'UPDATE users'],
+  ['insert into "posts" ("slug", "title") values ($1, $2)', 'INSERT posts'],
   ['delete from form_entries where id = $1', 'DELETE form_entries'],
   [
     'with matched as (select * from search.document d), best as (select * from matched) select * from best',

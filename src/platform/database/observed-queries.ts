@@ -31,9 +31,12 @@ export function getQueryText(given: unknown): string {
 const COMMENTS = /\/\*.*?\*\/|--[^\n]*/gs;
 const LITERALS = /'(?:[^']|'')*'/g;
 const COMMANDS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'WITH', 'BEGIN', 'COMMIT', 'ROLLBACK', 'SET', 'SHOW', 'LISTEN', 'LOCK'];
-/** A table name after a keyword, optionally with its schema. With a parenthesis after it, it is a function. */
+/**
+ * A table name after a keyword, optionally with its schema. With a parenthesis after it, it is a function, except after `into`,
+ * where the columns follow.
+ */
 const TARGET =
-  /\b(?:from|into|update|join|table)\s+(?:only\s+)?((?:"?[a-z_][a-z0-9_$]*"?\.)?"?[a-z_][a-z0-9_$]*"?)(?!\s*\(|[\w."])/gi;
+  /\b(?:into|(?:from|update|join|table)(?=\s+(?:only\s+)?[\w$."]+(?!\s*\(|[\w$."])))\s+(?:only\s+)?((?:"?[a-z_][a-z0-9_$]*"?\.)?"?[a-z_][a-z0-9_$]*"?)(?![\w."])/gi;
 const NAMES_MAX = 3;
 
 /**

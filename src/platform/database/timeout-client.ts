@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { CircuitBreaker, DatabaseUnavailableError } from './circuit-breaker';
 import { getQueryText, observeQuery } from './observed-queries';
+import { redactPostgresError } from './redact-errors';
 import { getStatementTimeout } from './statement-timeout';
 
 /** How long Postgres may take to accept a connection. */
@@ -104,6 +105,7 @@ export class TimeoutClient extends pg.Client {
     } catch (error) {
       // A refused or broken connection counts as a response: no one waits for it.
       if (!(error instanceof DatabaseUnavailableError)) circuitBreaker.recordResponse();
+      redactPostgresError(error);
       throw error;
     } finally {
       clearTimeout(timer);
