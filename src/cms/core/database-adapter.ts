@@ -10,9 +10,9 @@ import { assertCommitted } from '@/platform/database/transaction';
 const MAX_CONNECTIONS = 10;
 
 /**
- * Returns Payload's adapter with a pool that has timeouts, with commits that report failure, and with errors that contain no values. Payload's own pool leaks
- * one connection at startup, and another each time that connection is reset, until none is left. Its commit ignores errors,
- * so editors and visitors would be told that something was saved that was not.
+ * Returns Payload's adapter with a pool that has timeouts, with commits that report failure, and with errors that contain no
+ * values. Payload's own pool leaks one connection at startup, and another each time that connection is reset, until none is left.
+ * Its commit ignores errors, so editors and visitors would be told that something was saved that was not.
  */
 export function createDatabaseAdapter(connectionString: string, options: Omit<PostgresAdapterArgs, 'pool'>): DatabaseAdapterObj {
   const adapter = postgresAdapter({ ...options, pool: { connectionString } });
