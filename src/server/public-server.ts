@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { createGracefulShutdown, type GracefulShutdown } from './graceful-shutdown';
 import { PreparedResponse } from './prepared-response';
 
@@ -9,6 +10,10 @@ import { PreparedResponse } from './prepared-response';
  * needn't be longer than this; a stop closes idle connections at once (graceful-shutdown.ts).
  */
 export const KEEP_ALIVE_MS = 75_000;
+
+/** How long a client may take to read the response to a CONNECT. */
+const REFUSAL_TIME_LIMIT_MS = 1_000;
+const REFUSAL = 'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /** The server on the site's port. */
 export interface PublicServer {
@@ -25,13 +30,21 @@ export function createPublicServer(
 ): PublicServer {
   const server = createServer({ ServerResponse: PreparedResponse, keepAliveTimeout: KEEP_ALIVE_MS }, listener);
   // Without a listener, Node closes the connection of a CONNECT without a response.
-  server.on('connect', (_request, socket) =>
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
-  );
+  server.on('connect', (_request, socket) => refuseTunnel(socket));
   server.on('error', onError);
   return {
     server,
     shutdown: createGracefulShutdown(server),
     listen: (port, host) => new Promise((resolve) => server.listen(port, host, resolve)),
   };
+}
+
+/**
+ * Responds to a CONNECT and closes the connection. Node has given it up: its errors have no other listener, which would end the
+ * process, and neither a timeout nor a stop of the server closes it.
+ */
+function refuseTunnel(socket: Duplex): void {
+  const limit = setTimeout(() => socket.destroy(), REFUSAL_TIME_LIMIT_MS);
+  socket.on('error', () => undefined).once('close', () => clearTimeout(limit));
+  socket.end(REFUSAL, () => socket.destroy());
 }
