@@ -126,6 +126,17 @@ describe('the proxy in front of the site', () => {
     });
   });
 
+  it('keeps using an instance that answers 502 or 503', async () => {
+    answers.set('/has-to-wait', { body: 'busy', status: 503 });
+    answers.set('/account/unavailable', { body: 'unavailable', status: 502 });
+    for (const visitor of [1, 2, 3]) {
+      expect((await edge.get(`/has-to-wait?visitor=${visitor}`)).text).toBe('busy');
+      expect((await edge.get(`/account/unavailable?visitor=${visitor}`)).text).toBe('unavailable');
+      expect((await edge.get(`/works?visitor=${visitor}`)).status).toBe(200);
+    }
+    expect(requestsOf('/has-to-wait')).toHaveLength(3);
+  });
+
   it('omits tokens and client addresses from its log', async () => {
     await edge.get('/newsletter/unsubscribe/a-secret-token', { 'user-agent': 'a-browser' });
     await expect.poll(() => edge.readAccessLog()).toContain('"path":"/newsletter/unsubscribe/-"');
