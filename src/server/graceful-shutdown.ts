@@ -10,8 +10,11 @@ export interface GracefulShutdown {
   isStopping(): boolean;
   /** Tracks a response in flight. While the server is stopping, its connection is closed afterwards. */
   track(response: ServerResponse): void;
-  /** Stops listening and lets requests in flight finish, within the limit. Resolves when the server is closed. */
-  stop(): Promise<void>;
+  /**
+   * Stops listening and lets requests in flight finish, within the limit. Resolves when the server is closed.
+   * @param cutOff closes the connections that the server doesn't know, at the limit
+   */
+  stop(cutOff?: () => void): Promise<void>;
 }
 
 /** Prepares a server for a graceful shutdown; see {@link GracefulShutdown}. */
@@ -21,13 +24,17 @@ export function createGracefulShutdown(server: Server, timeLimit = TIME_LIMIT_MS
   const closeAfterResponse = (response: ServerResponse): void => {
     if (!response.headersSent) response.setHeader('Connection', 'close');
   };
-  const stop = async (): Promise<void> => {
+  const stop = async (cutOff?: () => void): Promise<void> => {
     for (const response of inFlight) closeAfterResponse(response);
     // A connection whose response headers were already sent becomes idle only when that response ends.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     const limit = setTimeout(() => {
-      console.error(`${inFlight.size} requests did not finish within ${timeLimit / 1_000} s and are being cut off.`);
+      // Idle connections are closed, so that a response is still being sent on each of the others.
+      server.getConnections((_error, count) =>
+        console.error(`Connections that did not end within ${timeLimit / 1_000} s and are being cut off: ${count}`),
+      );
       server.closeAllConnections();
+      cutOff?.();
     }, timeLimit);
     await new Promise<void>((resolve) => server.close(() => resolve()));
     clearInterval(idle);
@@ -40,6 +47,6 @@ export function createGracefulShutdown(server: Server, timeLimit = TIME_LIMIT_MS
       response.once('close', () => inFlight.delete(response));
       if (stopping !== undefined) closeAfterResponse(response);
     },
-    stop: () => (stopping ??= stop()),
+    stop: (cutOff) => (stopping ??= stop(cutOff)),
   };
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseRequestId } from '@/platform/request-scope';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
+import { createGracefulShutdown } from '../graceful-shutdown';
 import { choosePageResponse, type PreparedPage, sendPreparedPage } from '../prepared-page';
 import { prepareHead } from '../prepared-response';
 import { createPublicServer } from '../public-server';
@@ -52,14 +53,18 @@ function handle(request: IncomingMessage, response: ServerResponse): void {
   request.resume().once('end', () => response.writeHead(404, ['Content-Length', '5']).end('other'));
 }
 
-beforeAll(async () => {
-  const { server } = createPublicServer(handle, () => undefined);
-  const connections = new DirectConnections((request) => {
+function createConnections(): DirectConnections {
+  return new DirectConnections((request) => {
     const page = PAGES.get(request.url);
     if (page === undefined) return undefined;
     directCount += 1;
     return { ...choosePageResponse(page, request), requestId: parseRequestId(request.headers) };
   });
+}
+
+beforeAll(async () => {
+  const { server } = createPublicServer(handle, () => undefined);
+  const connections = createConnections();
   connections.attach(server);
   direct = { server, site: await listenLocally(server), connections };
   const other = createPublicServer(handle, () => undefined);
@@ -174,6 +179,21 @@ describe('a connection', () => {
     direct.connections.close();
     await Promise.all([once(idle, 'close'), once(used, 'close')]);
     await expect.poll(countConnections).toBe(0);
+  });
+
+  it('of a client that does not read is closed at the time limit of a stop', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const server = createServer(handle);
+    const connections = createConnections();
+    connections.attach(server);
+    const socket = open(await listenLocally(server));
+    socket.write(get('', 'GET', '/large'));
+    await once(socket, 'readable');
+    connections.close();
+    await createGracefulShutdown(server, 100).stop(() => connections.destroy());
+    expect(log.mock.calls).toEqual([['Connections that did not end within 0.1 s and are being cut off: 1']]);
+    log.mockRestore();
+    socket.destroy();
   });
 
   it('of a client that does not read gets no further response from memory', async () => {

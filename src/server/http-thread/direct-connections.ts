@@ -38,9 +38,14 @@ export class DirectConnections {
     server.on('connection', (socket) => this.#accept(socket, handOver));
   }
 
-  /** Closes the connections that the HTTP server doesn't know. No request is in flight on them. */
+  /** Closes the connections that the HTTP server doesn't know, each as soon as its client has read the last response. */
   close(): void {
     for (const socket of this.#open) socket.destroySoon();
+  }
+
+  /** Closes these connections at once. */
+  destroy(): void {
+    for (const socket of this.#open) socket.destroy();
   }
 
   #accept(socket: Socket, handOver: (socket: Socket) => void): void {

@@ -107,9 +107,11 @@ main.on('message', (message: MainMessage) => {
       return send({ type: 'outcomes', outcomes: [], isComplete: true });
     case 'stop':
       connections.close();
-      return void publicServer.shutdown.stop().then(() => {
-        outcomes?.flush();
-        send({ type: 'stopped' });
-      });
+      return void publicServer.shutdown
+        .stop(() => connections.destroy())
+        .then(() => {
+          outcomes?.flush();
+          send({ type: 'stopped' });
+        });
   }
 });
