@@ -41,7 +41,7 @@ export class ForwardLimits {
   refuse(request: ReceivedRequest, client: string): Refusal | undefined {
     switch (this.#getState(request)) {
       case 'missing':
-        return this.#mayForwardMissing() ? undefined : 'not-found';
+        return this.#getMissing().count >= MISSING_PER_SECOND ? 'not-found' : undefined;
       case 'uncertain':
         return this.#count(client) >= MAX_WAITING_PER_NETWORK ? 'busy' : undefined;
       default:
@@ -49,9 +49,18 @@ export class ForwardLimits {
     }
   }
 
-  /** Counts a request that is forwarded, until its response is complete or the client has disconnected. */
+  /**
+   * Counts a request that is forwarded; if only rendering can tell whether its path exists, until its response is complete or
+   * the client has disconnected. Passing a request to `refuse` doesn't count it, because the first one that a connection
+   * forwards is passed twice.
+   */
   track(request: ReceivedRequest, client: string, response: EventEmitter): void {
-    if (this.#getState(request) !== 'uncertain') return;
+    const state = this.#getState(request);
+    if (state === 'missing') this.#getMissing().count += 1;
+    if (state === 'uncertain') this.#trackUncertain(client, response);
+  }
+
+  #trackUncertain(client: string, response: EventEmitter): void {
     this.#uncertain.set(client, this.#count(client) + 1);
     response.once('close', () => {
       const left = this.#count(client) - 1;
@@ -62,6 +71,13 @@ export class ForwardLimits {
 
   #count(client: string): number {
     return this.#uncertain.get(client) ?? 0;
+  }
+
+  /** Returns the counter of requests for paths that don't exist of this second. */
+  #getMissing(): { count: number } {
+    const second = Math.floor(Date.now() / 1_000);
+    if (this.#missing.second !== second) this.#missing = { second, count: 0 };
+    return this.#missing;
   }
 
   /** Returns what is at the path of a request for a page as HTML; undefined for others, and while it can't be told. */
@@ -75,12 +91,5 @@ export class ForwardLimits {
     if (!mayBeMissing(route, path) || getMarkdownPagePath(path, headers) !== undefined) return undefined;
     // It may be in memory in another encoding.
     return this.pages.has(path) ? 'known' : toPageState(route, this.#shared.known.getState(path));
-  }
-
-  #mayForwardMissing(): boolean {
-    const second = Math.floor(Date.now() / 1_000);
-    if (this.#missing.second !== second) this.#missing = { second, count: 0 };
-    this.#missing.count += 1;
-    return this.#missing.count <= MISSING_PER_SECOND;
   }
 }
