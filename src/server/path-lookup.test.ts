@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type CachedEntry, CACHED_ENTRY_HEADER, createEntryHeader } from '@/platform/page-cache/cached-entry';
 import { PathLookup } from './path-lookup';
 
 const LIST = { redirected: [], withViews: ['/products'], pages: [], unlisted: [] };
@@ -27,6 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 it('a path that is not in the list does not exist', async () => {
@@ -67,4 +69,32 @@ it('only a limited number of 404 pages per second get suggestions', async () => 
   expect(await find()).toEqual([]);
   vi.setSystemTime(Date.now() + 1_000);
   expect(await find()).toEqual(['/products/replication']);
+});
+
+it('the list is announced again with its new cache entry after it was evicted and read again', async () => {
+  const header = createEntryHeader('list');
+  const createEntry = (): CachedEntry => ({ header, value: Buffer.alloc(0), expiresAt: Infinity });
+  let [cached, readCount]: [CachedEntry, number] = [createEntry(), 0];
+  vi.stubGlobal('findCachedEntry', () => cached);
+  const announced: CachedEntry[] = [];
+  const lookup = new PathLookup(
+    async (_request, response) => {
+      readCount += 1;
+      response.setHeader(CACHED_ENTRY_HEADER, header);
+      response.end(JSON.stringify(LIST));
+    },
+    'www.example.com',
+    async () => true,
+    (list, entry) => {
+      expect(list).toEqual(LIST);
+      announced.push(entry);
+    },
+  );
+  await lookup.getState('/nothing');
+  await lookup.getState('/nothing');
+  expect([readCount, announced.length]).toEqual([1, 1]);
+  cached = createEntry();
+  await lookup.getState('/nothing');
+  expect(announced).toHaveLength(2);
+  expect(announced[1]).toBe(cached);
 });

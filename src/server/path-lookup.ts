@@ -19,6 +19,7 @@ interface LoadedPaths {
   /** Identifies the cache entry of the list. */
   source: string;
   entry: CachedEntry | undefined;
+  list: KnownPathList;
   known: KnownPaths;
 }
 
@@ -34,7 +35,7 @@ export class PathLookup {
 
   /**
    * @param isReady whether Postgres responds; checked before a failed read is retried, which costs and logs more
-   * @param onRead receives the list and its cache entry
+   * @param onRead receives the list and its cache entry, whenever one of them has changed
    */
   constructor(
     readonly next: RequestHandler,
@@ -82,9 +83,11 @@ export class PathLookup {
       const entry = source === '' ? undefined : globalThis.findCachedEntry?.(parseEntryKey(source));
       const fresh = entry?.header === source ? entry : undefined;
       const isUnchanged = loaded !== undefined && source !== '' && loaded.source === source;
-      const known = isUnchanged ? loaded.known : this.#load(body, fresh);
+      const { list, known } = isUnchanged ? loaded : parseList(body);
       this.#hasFailed = false;
-      this.#loaded = { source, entry: fresh, known };
+      // The same list has a new entry after it was evicted and read again.
+      if (fresh !== undefined && fresh !== this.#loaded?.entry) this.onRead?.(list, fresh);
+      this.#loaded = { source, entry: fresh, list, known };
       return known;
     } catch (error) {
       logFailure('The paths of the site could not be read', error);
@@ -93,15 +96,14 @@ export class PathLookup {
     }
   }
 
-  #load(body: Buffer, entry: CachedEntry | undefined): KnownPaths {
-    const list = knownPathsSchema.parse(JSON.parse(body.toString()));
-    if (entry !== undefined) this.onRead?.(list, entry);
-    return new KnownPaths(list);
-  }
-
   async #canRetry(): Promise<boolean> {
     if (Date.now() < this.#nextAttemptAt) return false;
     this.#nextAttemptAt = Date.now() + RETRY_DELAY_MS;
     return this.isReady();
   }
+}
+
+function parseList(body: Buffer): Pick<LoadedPaths, 'list' | 'known'> {
+  const list = knownPathsSchema.parse(JSON.parse(body.toString()));
+  return { list, known: new KnownPaths(list) };
 }
