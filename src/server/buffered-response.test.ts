@@ -18,3 +18,17 @@ it('keeps the headers of a response however they are set', async () => {
     body: 'gone',
   });
 });
+
+it('fails when the response is given up before it is complete', async () => {
+  const giveUp = (error?: Error) =>
+    requestInternally(
+      async (_request, response) => {
+        response.write('half');
+        response.destroy(error);
+      },
+      '/',
+      {},
+    );
+  await expect(giveUp(new Error('stream failed'))).rejects.toThrow('stream failed');
+  await expect(giveUp()).rejects.toThrow('given up');
+});

@@ -22,11 +22,13 @@ class ResponseBuffer extends ServerResponse {
   readonly #chunks: Buffer[] = [];
   readonly result: Promise<BufferedResponse>;
   #resolve: (response: BufferedResponse) => void = () => undefined;
+  #reject: (error: Error) => void = () => undefined;
 
   constructor(request: IncomingMessage) {
     super(request);
-    this.result = new Promise((resolve) => {
+    this.result = new Promise((resolve, reject) => {
       this.#resolve = resolve;
+      this.#reject = reject;
     });
   }
 
@@ -67,6 +69,12 @@ class ResponseBuffer extends ServerResponse {
     return this;
   }
 
+  /** Next does this instead of ending the response when it fails halfway or the visitor has left. */
+  override destroy(error?: Error): this {
+    this.#reject(error ?? new Error('The response was given up before it was complete.'));
+    return super.destroy(error);
+  }
+
   #collect(chunk: unknown, rest: readonly unknown[]): void {
     if (typeof chunk === 'string') this.#chunks.push(Buffer.from(chunk));
     else if (chunk instanceof Uint8Array) this.#chunks.push(Buffer.from(chunk));
@@ -79,7 +87,7 @@ class ResponseBuffer extends ServerResponse {
 /**
  * Runs a handler and returns its complete response.
  * @param response where the result will be sent; when the visitor disconnects, the handler is notified
- * @throws what the handler throws
+ * @throws what the handler throws, and when it gives up the response
  */
 export async function bufferResponse(
   handler: RequestHandler,

@@ -23,7 +23,8 @@ export interface PageRequest {
 /** Returns Next's response to a request, finalized but not encoded. A failed response is replaced by the error page. */
 export async function renderPage(page: PageRequest): Promise<BufferedResponse> {
   const rendered = await captureResponse(page);
-  return finalizeResponse(hasFailed(rendered) ? await renderErrorPage(page.next, page.host) : rendered, page);
+  const needsErrorPage = hasFailed(rendered) && !page.response.destroyed;
+  return finalizeResponse(needsErrorPage ? await renderErrorPage(page.next, page.host) : rendered, page);
 }
 
 /** When something throws, Next itself sends an empty response or a page without a policy. A redisplayed form has one. */
@@ -59,7 +60,8 @@ async function captureResponse({ request, response, next, path }: PageRequest): 
     return wanted === undefined || buffered.status >= 500 ? buffered : { ...buffered, status: wanted };
   } catch (error) {
     override?.take();
-    console.error('A page could not be rendered:', error);
+    // Next gives up a response when the visitor has left.
+    if (!response.destroyed) console.error('A page could not be rendered:', error);
     return { status: 500, headers: {}, body: Buffer.alloc(0) };
   }
 }
