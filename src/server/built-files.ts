@@ -9,6 +9,8 @@ const BASE = '/_next/static/';
 const RETENTION_DAYS = 7;
 /** How often an instance records that it still runs this build. */
 const REFRESH_INTERVAL_MS = 12 * 3_600_000;
+/** How soon to try again when Postgres was unavailable. */
+const RETRY_DELAY_MS = 30_000;
 const TIME_LIMIT_MS = 5_000;
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -52,8 +54,8 @@ export class BuiltFiles {
 
   /** Stores the files of this build for other instances, now and for as long as this process runs. */
   async store(): Promise<void> {
-    setInterval(() => void this.#saveOnce(), REFRESH_INTERVAL_MS).unref();
-    await this.#saveOnce();
+    const isSaved = await this.#saveOnce();
+    setTimeout(() => void this.store(), isSaved ? REFRESH_INTERVAL_MS : RETRY_DELAY_MS).unref();
   }
 
   /** Returns the response with a file of another build; undefined when there is none or the file belongs to this build. */
@@ -75,7 +77,8 @@ export class BuiltFiles {
     }
   }
 
-  async #saveOnce(): Promise<void> {
+  /** @returns whether the files are stored */
+  async #saveOnce(): Promise<boolean> {
     try {
       const { rows } = await this.#pool.query(
         'update page_cache.built_file set seen_at = now() where path = any($1) returning path',
@@ -84,8 +87,10 @@ export class BuiltFiles {
       const known = new Set(pathsSchema.parse(rows).map((row) => row.path));
       await this.#insert([...this.#own].filter((address) => !known.has(address)));
       await this.#pool.query(`delete from page_cache.built_file where seen_at < now() - interval '${RETENTION_DAYS} days'`);
+      return true;
     } catch (error) {
       logFailure('The built files of this version could not be stored for open tabs', error);
+      return false;
     }
   }
 
