@@ -156,6 +156,9 @@ describe('every calculator', () => {
     const lines = buildOutcomeCsv(calculator, entered, found.outcome).trimEnd().split('\r\n');
     expect(lines[0]).toBe('Part,Name,Formula,Numbers,Value,Unit');
     expect(lines.length).toBeGreaterThan(calculator.fields.length + found.outcome.working.length);
+    expect(new Set(lines.slice(1).map((line) => /^\w+/.exec(line)?.[0]))).toEqual(
+      new Set(['Input', 'Result', 'Working', 'Assumption', 'Calculator']),
+    );
   });
   test('the cost has no price of its own', () => {
     const calculator = findCalculator('cost');

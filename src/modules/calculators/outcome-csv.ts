@@ -6,7 +6,7 @@ export function buildOutcomeCsv({ title, fields }: Calculator, entered: Calculat
   const rows = [
     ['Part', 'Name', 'Formula', 'Numbers', 'Value', 'Unit'],
     ...fields.map((field) => [
-      'CalculatorInput',
+      'Input',
       field.label,
       '',
       '',
