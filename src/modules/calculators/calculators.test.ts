@@ -85,6 +85,15 @@ describe('the recovery calculator agrees with a calculation by hand', () => {
   test('a synchronous standby loses nothing', () => {
     expect(compute('recovery', { architecture: 'synchronous' }).results[0]).toEqual({ label: 'Data lost (RPO)', value: 'None' });
   });
+  test('an archive_timeout of 0, which sets no limit, is not taken for no loss', () => {
+    const calculator = findCalculator('recovery');
+    if (calculator === undefined) throw new Error('It is missing.');
+    const entered = parseInput(calculator, { architecture: 'backup', archive: '0' });
+    expect(calculate(calculator, entered)).toEqual({
+      state: 'refused',
+      problems: { archive: 'Enter a number from 1 to 86400.' },
+    });
+  });
   test('each availability target is converted to minutes per year and month', () => {
     const results = compute('recovery', {}).results.map(({ label, value }) => `${label}: ${value}`);
     expect(results).toContain('99.9% allows: 526 min a year, 43.8 a month');
