@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Commands } from './command-steps';
@@ -23,6 +26,14 @@ const WITH_TOKEN: Commands = {
   ...SOURCE.commands,
   steps: [{ title: 'Token', language: 'bash', code: ': "${EDB_SUBSCRIPTION_TOKEN:?}"' }, ...SOURCE.commands.steps],
 };
+
+/** Commands in the place of those that need a system with packages. */
+const STAND_INS = [
+  'apt-cache() { [ "$1" = depends ] && echo postgresql-18 || true; }',
+  'apt-get() { echo package > "$2.deb"; }',
+  'sudo() { :; }',
+  'systemctl() { :; }',
+].join('\n');
 
 const build = (file: string, source: RecipeSource): string => RECIPES.find((each) => each.file === file)?.build(source) ?? '';
 const filesFor = (source: RecipeSource): string[] => RECIPES.filter((recipe) => recipe.isFor(source)).map(({ file }) => file);
@@ -72,6 +83,23 @@ test('a script for machines without a network fetches where there is one, and cr
   const [fetching = '', installing = ''] = script.split('install_packages() {');
   expect([fetching.includes('  add repository\n'), fetching.includes('initdb')]).toEqual([true, false]);
   expect([installing.includes('add repository'), installing.includes('  setup initdb\n')]).toEqual([false, true]);
+});
+
+test('a second fetch on a machine with a network starts over, and its checksums pass', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'air-gapped-'));
+  const run = (part: string) =>
+    spawnSync('bash', ['-c', `${STAND_INS}\n${build('air-gapped.sh', SOURCE)}`, 'air-gapped.sh', part], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+  try {
+    await mkdir(join(folder, 'packages'));
+    await writeFile(join(folder, 'packages/old.deb'), '');
+    for (const part of ['fetch', 'fetch', 'install']) expect(run(part), part).toMatchObject({ status: 0, stderr: '' });
+    expect(await readdir(join(folder, 'packages'))).toEqual(['SHA256SUMS', 'postgresql-18.deb']);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('commands that need a token are not offered in a file that cannot carry it', () => {

@@ -177,7 +177,8 @@ function buildAirGappedScript({ title, packageManager, commands }: RecipeSource)
     'export DEBIAN_FRONTEND=noninteractive',
     '',
     'fetch() {',
-    indent([...before, 'mkdir -p packages', 'cd packages', fetch, 'sha256sum -- * > SHA256SUMS'].join('\n')),
+    // Started over each time: leftovers would be installed, and an earlier SHA256SUMS would list itself.
+    indent([...before, 'rm -rf packages', 'mkdir packages', 'cd packages', fetch, 'sha256sum -- * > SHA256SUMS'].join('\n')),
     '}',
     '',
     'install_packages() {',
