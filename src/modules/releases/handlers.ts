@@ -5,6 +5,7 @@ import { assess } from '@/platform/postgres-facts/assess';
 import { findNewestRelease, getSupportState } from '@/platform/postgres-facts/facts';
 import { getAssessmentFacts, SERVERS_MAX } from './check/server-assessment';
 import { getLifecycle } from './lifecycle';
+import { findOldestCheck } from './oldest-check';
 
 /** How many servers a POST may contain. */
 const POSTED_SERVERS_MAX = 1_000;
@@ -23,7 +24,7 @@ export async function handleReleaseData(): Promise<Response> {
 
 /** GET /releases/lifecycle.json: returns the support window and the newest release of each major version. */
 export async function handleLifecycleJson(): Promise<Response> {
-  const { versions, releases, today, checked } = await getLifecycle();
+  const { versions, releases, today } = await getLifecycle();
   const rows = versions.map((version) => {
     const newest = findNewestRelease(version, releases);
     return {
@@ -37,6 +38,7 @@ export async function handleLifecycleJson(): Promise<Response> {
       checked: version.checked,
     };
   });
+  const checked = findOldestCheck(versions, releases) ?? today;
   return Response.json({ asOf: today, checked, versions: rows }, { headers: OPEN_HEADERS });
 }
 

@@ -10,8 +10,6 @@ export interface Lifecycle {
   versions: PostgresVersion[];
   releases: PostgresRelease[];
   today: string;
-  /** The day on which the oldest of the supported rows was checked. */
-  checked: string;
 }
 
 /** Returns the versions and releases, tags the page being rendered with them, and lets it expire when a state changes. */
@@ -19,15 +17,9 @@ export const getLifecycle = cache(async (): Promise<Lifecycle> => {
   const [versions, releases] = await Promise.all([findFacts('postgres-versions'), findFacts('postgres-releases')]);
   const today = getToday();
   await setCacheExpiry(new Date(`${findNextFactChange({ versions, releases }, today)}T00:00:00Z`));
-  const checked =
-    releases
-      .map((release) => release.checked)
-      .toSorted()
-      .at(-1) ?? today;
   return {
     versions: versions.toSorted((a, b) => b.major - a.major),
     releases: releases.toSorted((a, b) => b.released.localeCompare(a.released)),
     today,
-    checked,
   };
 });

@@ -1,13 +1,14 @@
 import { findNewestRelease, getSupportState, type VersionFact } from '@/platform/postgres-facts/facts';
 import { formatDay } from '@/platform/format-day';
 import type { Lifecycle } from './lifecycle';
+import { findOldestCheck } from './oldest-check';
 import { buildTable } from './text-parts';
 
 /** The ended versions that the table shows: those readers may still have to move away from. */
 const ENDED_MAX = 2;
 
 /** Writes the table of supported versions, as Markdown. */
-export function writeSupportTable({ versions, releases, today, checked }: Lifecycle): string {
+export function writeSupportTable({ versions, releases, today }: Lifecycle): string {
   const isOver = (version: VersionFact): boolean => getSupportState(version, today) === 'ended';
   const shown = [...versions.filter((version) => !isOver(version)), ...versions.filter(isOver).slice(0, ENDED_MAX)];
   const rows = shown.map((version) => {
@@ -21,5 +22,5 @@ export function writeSupportTable({ versions, releases, today, checked }: Lifecy
     ];
   });
   const table = buildTable(['Version', 'First release', 'End of life', 'Newest release', 'Gets fixes'], rows);
-  return `${table}\n\nState on ${formatDay(today)}. Sources checked on ${formatDay(checked)}.`;
+  return `${table}\n\nState on ${formatDay(today)}. Sources checked on ${formatDay(findOldestCheck(shown, releases) ?? today)}.`;
 }
