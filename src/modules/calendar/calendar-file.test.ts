@@ -73,13 +73,31 @@ describe('a calendar file', () => {
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     const longest = Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)));
     expect(longest).toBeLessThanOrEqual(75);
-    for (const line of ['BEGIN:VCALENDAR', 'VERSION:2.0', 'METHOD:PUBLISH', 'STATUS:CONFIRMED'])
-      expect(file).toContain(`${line}\r\n`);
+    for (const line of ['BEGIN:VCALENDAR', 'VERSION:2.0', 'STATUS:CONFIRMED']) expect(file).toContain(`${line}\r\n`);
     expect(file).toMatch(/^PRODID:\S/m);
     expect(file).toMatch(/^DTSTAMP:20261102T100000Z\r$/m);
     const [event] = eventsIn(file);
     expect(event?.summary).toBe(TITLE);
     expect(event?.description).toBe(`One\nTwo, three; four \\ five\n\n${ADDRESS}`);
+  });
+
+  it('has a method only with an organizer', () => {
+    const published = fileOf(entry('2027-01-12T10:00', 'Europe/Paris'));
+    expect(published).not.toMatch(/METHOD|ORGANIZER/);
+    const organizer = { name: 'Training', email: 'training@example.org' };
+    for (const [method, status] of [
+      ['PUBLISH', 'CONFIRMED'],
+      ['CANCEL', 'CANCELLED'],
+    ] as const) {
+      const sent = buildCalendarFile({
+        name: 'Sessions',
+        url: `${ADDRESS}.ics`,
+        entries: [entry('2027-01-12T10:00', 'Europe/Paris')],
+        message: { method, organizer },
+      });
+      for (const line of [`METHOD:${method}`, `STATUS:${status}`, 'ORGANIZER;CN="Training":mailto:training@example.org'])
+        expect(sent).toContain(`${line}\r\n`);
+    }
   });
 
   it('keeps the UID when the time changes, and increases SEQUENCE', () => {

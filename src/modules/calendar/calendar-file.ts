@@ -27,10 +27,11 @@ interface CalendarOptions {
   /** The absolute URL of the file. */
   url: string;
   entries: readonly CalendarEntry[];
-  /** PUBLISH by default. */
-  method?: CalendarMethod;
-  /** The organizer. Clients remove an entry only for the organizer who sent it. */
-  organizer?: { name: string; email: string };
+  /**
+   * For a file that is sent by email. Clients remove an entry only for the organizer who sent it. A file that is only
+   * published has no method, because a method requires an organizer (RFC 5546, section 3.2.1).
+   */
+  message?: { method: CalendarMethod; organizer: { name: string; email: string } };
 }
 
 /** The epoch of sequence numbers: SEQUENCE is a 32-bit integer, so seconds since 2020 fit until 2088. */
@@ -42,15 +43,15 @@ const REFRESH_INTERVAL_HOURS = 12;
  * Builds an iCalendar file (RFC 5545). Times are in UTC, so that no client needs the time zone's rules. A later version
  * of an entry has the same UID and a higher SEQUENCE, which makes clients replace the earlier one, or remove it.
  */
-export function buildCalendarFile({ name, url, entries, method = 'PUBLISH', organizer }: CalendarOptions): string {
+export function buildCalendarFile({ name, url, entries, message }: CalendarOptions): string {
   const calendar = ical({
     name,
     url,
-    method: ICalCalendarMethod[method],
+    ...(message && { method: ICalCalendarMethod[message.method] }),
     prodId: { company: 'postgres-vendor-site', product: 'events', language: 'EN' },
     ttl: REFRESH_INTERVAL_HOURS * 3600,
   });
-  for (const { title, begin, updatedAt, createdAt, isCanceled = method === 'CANCEL', ...entry } of entries) {
+  for (const { title, begin, updatedAt, createdAt, isCanceled = message?.method === 'CANCEL', ...entry } of entries) {
     calendar.createEvent({
       id: getUid(entry.url),
       start: begin,
@@ -64,7 +65,7 @@ export function buildCalendarFile({ name, url, entries, method = 'PUBLISH', orga
       lastModified: updatedAt,
       sequence: getSequence(updatedAt),
       status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      ...(organizer && { organizer }),
+      ...(message && { organizer: message.organizer }),
     });
   }
   return `${calendar.toString().replace(/(?:\r\n)+$/, '')}\r\n`;

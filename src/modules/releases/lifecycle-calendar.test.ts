@@ -23,6 +23,8 @@ test('the end of a version is an event on the whole day, with a link and a name 
     expect(lines).toContain(line);
   expect(lines.filter((line) => /^URL.*:https:\/\/example\.com\/releases\/18$/.test(line))).toHaveLength(1);
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
+  // A method requires an organizer (RFC 5546, section 3.2.1).
+  expect(lines.join()).not.toMatch(/METHOD|ORGANIZER/);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalAlarmType } from 'ical-generator';
 import { formatDay } from '@/platform/format-day';
 import { type VersionFact } from '@/platform/postgres-facts/facts';
 
@@ -19,7 +19,6 @@ export function buildLifecycleCalendar({ name, url, versions }: CalendarOptions)
   const calendar = ical({
     name,
     url,
-    method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'postgres-vendor-site', product: 'releases', language: 'EN' },
     ttl: REFRESH_INTERVAL_HOURS * 3600,
   });

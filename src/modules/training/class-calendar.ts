@@ -37,8 +37,7 @@ export function buildClassCalendar({ of, days = numberDays(of.days), method, cha
   return buildCalendarFile({
     name: `${site.name}: ${of.course}`,
     url: `${site.url}${of.url}.ics`,
-    method,
-    organizer: { name: site.name, email: environment.MAIL_FROM },
+    message: { method, organizer: { name: site.name, email: environment.MAIL_FROM } },
     entries: days.map((day) => buildDayEntry(of, day, changedAt, site.url)),
   });
 }
