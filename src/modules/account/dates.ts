@@ -15,13 +15,20 @@ export type TermStatus =
   { readonly state: 'running' } | { readonly state: 'ends-soon'; readonly days: number } | { readonly state: 'ended' };
 
 /**
- * Returns the status of a term that ends on a day, inclusive. The day counts until it is over everywhere on earth; the days
- * left are calendar days.
+ * Returns whether a term is over whose last day is `endsOn`. The day counts until it is over everywhere on earth.
+ * @param now milliseconds since the Unix epoch
+ */
+export function hasTermEnded(endsOn: string, now: number): boolean {
+  return now > Date.parse(`${endsOn}T12:00:00Z`) + DAY_MS;
+}
+
+/**
+ * Returns the status of a term that ends on a day, inclusive. The days left are calendar days.
  * @param now milliseconds since the Unix epoch
  * @param timeZone IANA name; defaults to the reader's
  */
 export function getTermStatus(endsOn: string, now: number, timeZone?: string): TermStatus {
-  if (now > Date.parse(`${endsOn}T12:00:00Z`) + DAY_MS) return { state: 'ended' };
+  if (hasTermEnded(endsOn, now)) return { state: 'ended' };
   const days = Math.max(0, (Date.parse(endsOn) - Date.parse(getCalendarDay(now, timeZone))) / DAY_MS);
   return days <= ENDING_SOON_DAYS ? { state: 'ends-soon', days } : { state: 'running' };
 }

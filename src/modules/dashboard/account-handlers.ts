@@ -45,8 +45,7 @@ export async function handleDownloads({ accessToken }: AuthenticatedRequest): Pr
   const [account, files] = await Promise.all([productApiClient.fetchAccount(accessToken), registryClient.fetchFiles()]);
   if (account.outcome !== 'answered') return createUpstreamResponse(what, account);
   if (files.outcome !== 'answered') return createUpstreamResponse(what, files);
-  const today = new Date().toISOString().slice(0, 10);
-  return createPrivateResponse({ files: findEntitledFiles(files.answer, account.answer.entitlements, today) });
+  return createPrivateResponse({ files: findEntitledFiles(files.answer, account.answer.entitlements, Date.now()) });
 }
 
 /** POST /account/registry/tokens: the new token is shown in this response only. */
