@@ -194,14 +194,7 @@ it('llms.txt names every page that search engines may list, once', async () => {
   expect(status).toBe(200);
   expect(text).toMatch(/^# \S.*\n\n> \S/);
   const named = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, target = '']) => target);
-  // A chapter of the handbook is a list of pages that are named themselves.
-  const isChapter = (path: string) => /^\/docs\/[a-z-]+$/.test(path);
-  expect(named.toSorted()).toEqual(
-    indexablePaths
-      .filter((path) => !isChapter(path))
-      .map((path) => site + getMarkdownPath(path))
-      .toSorted(),
-  );
+  expect(named.toSorted()).toEqual(indexablePaths.map((path) => site + getMarkdownPath(path)).toSorted());
 });
 
 it('every promised URL responds', async () => {

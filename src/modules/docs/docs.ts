@@ -4,7 +4,7 @@ import type { Doc } from '@/payload-types';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { getPublicReader } from '@/modules/public-reader';
-import { type DocsTree, buildDocsTree } from './docs-tree';
+import { type DocsTree, type TreeGroup, buildDocsTree } from './docs-tree';
 
 /** A published handbook page with its location. */
 export interface DocsPage {
@@ -86,7 +86,7 @@ export async function getFullDocs(version: DocVersion): Promise<DocsPage[]> {
   );
 }
 
-/** Returns the groups of the newest version, for the sitemap; the handbook's pages are listed like other entries. */
-export async function getDocsGroups(): Promise<{ url: string; contentChangedAt: string }[]> {
-  return (await getDocsTree(LATEST_VERSION)).groups.map(({ url, contentChangedAt }) => ({ url, contentChangedAt }));
+/** Returns the groups of the newest version, for the sitemap and llms.txt; the handbook's pages are listed like other entries. */
+export async function getDocsGroups(): Promise<TreeGroup[]> {
+  return (await getDocsTree(LATEST_VERSION)).groups;
 }

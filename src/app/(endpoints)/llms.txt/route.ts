@@ -1,4 +1,5 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
+import { getDocsGroups } from '@/modules/docs';
 import { getPagesBySection, getSiteSettings } from '@/modules/pages';
 import { getEntriesByKind } from '@/modules/entries';
 import { getReleaseFacts, listReleasePages } from '@/modules/releases';
@@ -9,10 +10,11 @@ export const dynamic = 'force-dynamic';
 
 /** Lists every page of the site by area, with the URL of its Markdown, for language models (llmstxt.org). */
 export async function GET(): Promise<Response> {
-  const [settings, areas, kinds, facts] = await Promise.all([
+  const [settings, areas, kinds, chapters, facts] = await Promise.all([
     getSiteSettings(),
     getPagesBySection(),
     getEntriesByKind(),
+    getDocsGroups(),
     getReleaseFacts(),
   ]);
   const releases = listReleasePages(facts);
@@ -31,6 +33,7 @@ export async function GET(): Promise<Response> {
     'Every page below is Markdown. Without `.md`, the same address is the page for people.\n',
     ...parts,
     ...texts,
+    `## Chapters of the handbook\n\n${listPages(chapters)}\n`,
     `## PostgreSQL releases and CVEs\n\n${listPages(releases)}\n`,
   ].join('\n');
   return new Response(text, {
@@ -40,6 +43,7 @@ export async function GET(): Promise<Response> {
       ...buildLastModified([
         ...areas.flatMap(({ pages }) => pages.map(({ contentChangedAt }) => contentChangedAt)),
         ...kinds.flatMap(({ entries }) => entries.map(({ contentChangedAt }) => contentChangedAt)),
+        ...chapters.map(({ contentChangedAt }) => contentChangedAt),
         ...releases.map(({ contentChangedAt }) => contentChangedAt),
       ]),
     },
