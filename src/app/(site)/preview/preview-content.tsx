@@ -41,11 +41,6 @@ export async function PreviewContent({ preview }: { readonly preview: Preview })
   return <>{await buildEntryPage(preview)}</>;
 }
 
-/** Returns the document title of a preview. */
-export function getPreviewTitle({ draft }: Preview): string {
-  return `Draft: ${'title' in draft ? draft.title : draft.meta.title || draft.label}`;
-}
-
 function buildEntryPage<Collection extends ReviewableSlug>({
   collection,
   draft,

@@ -4,7 +4,8 @@ import { cache } from 'react';
 import { PreviewBar, findEditorPreview } from '@/modules/preview';
 import { environment } from '@/platform/environment';
 import { PreviewUnavailable } from '../../preview-unavailable';
-import { PreviewContent, getPreviewTitle } from '../../preview-content';
+import { PreviewContent } from '../../preview-content';
+import { buildPreviewMetadata } from '../../preview-metadata';
 import { RefreshOnSave } from './refresh-on-save';
 
 /** For one editor: rendered for each request and never cached. */
@@ -21,8 +22,7 @@ const getPreview = cache(async (collection: string, id: string) =>
 
 export async function generateMetadata({ params }: RouteProps): Promise<Metadata> {
   const { collection, id } = await params;
-  const preview = await getPreview(collection, id);
-  return { title: preview ? getPreviewTitle(preview) : 'No preview', robots: { index: false, follow: false } };
+  return buildPreviewMetadata(await getPreview(collection, id));
 }
 
 /** Renders the newest draft of an entry for a signed-in editor. The admin shows it next to the form. */

@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { PreviewBar, findSharedPreview } from '@/modules/preview';
 import { PreviewUnavailable } from '../../preview-unavailable';
-import { PreviewContent, getPreviewTitle } from '../../preview-content';
+import { PreviewContent } from '../../preview-content';
+import { buildPreviewMetadata } from '../../preview-metadata';
 
 /** The link expires and shows unpublished content: rendered for each request and never cached. */
 export const dynamic = 'force-dynamic';
@@ -17,8 +18,7 @@ const EXPIRY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', time
 const getSharedPreview = cache(findSharedPreview);
 
 export async function generateMetadata({ params }: RouteProps): Promise<Metadata> {
-  const shared = await getSharedPreview((await params).token);
-  return { title: shared ? getPreviewTitle(shared.preview) : 'No preview', robots: { index: false, follow: false } };
+  return buildPreviewMetadata((await getSharedPreview((await params).token))?.preview);
 }
 
 /** Renders the newest draft of one entry for anyone with the link, until the link expires. */
