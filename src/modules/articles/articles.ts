@@ -113,6 +113,24 @@ const loadListPage = cache(async (kind: ArticleKind, topic: Topic | undefined, a
   return { articles: docs.map((doc) => toSummary(kind, doc)), pages: found.totalDocs === 0 ? 0 : found.totalPages };
 });
 
+/** Returns how many published articles of each kind a topic has. */
+export async function countArticles(topic: Topic): Promise<{ kind: ArticleKind; count: number }[]> {
+  await addCacheTags(...ARTICLE_KINDS.map(({ collection }) => dataTag(collection)));
+  const reader = await getPublicReader();
+  return Promise.all(
+    ARTICLE_KINDS.map(async (kind) => {
+      const { totalDocs } = await reader.find({
+        collection: kind.collection,
+        where: buildWhere({ topic }),
+        select: { slug: true },
+        limit: 1,
+        depth: 0,
+      });
+      return { kind, count: totalDocs };
+    }),
+  );
+}
+
 const topicRowsSchema = z.array(z.object({ topic: z.enum(TOPICS.map(({ value }) => value)) }));
 
 /** Returns the topics with published articles of a kind, in the order of the topics. */

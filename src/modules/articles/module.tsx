@@ -18,7 +18,7 @@ export const articlesSlots = {
     isWide: true,
   },
   'latest-articles': { render: () => <LatestArticles />, isWide: true },
-  'topic-posts': { render: ({ page }) => <TopicPosts addresses={page.posts ?? []} />, listsPages: true },
+  'topic-posts': { render: ({ page }) => <TopicPosts page={page} />, listsPages: true },
 } satisfies Record<string, Slot>;
 
 async function findArticlePage(article: ArticleData): Promise<EntryPage> {
