@@ -18,13 +18,17 @@ interface PendingRun {
 
 /**
  * The database of one page. It starts when the first block is run, and lives until it is reset or the visitor leaves
- * the page. Blocks run one after another.
+ * the page. Blocks and checks run one after another: their scripts would otherwise mix.
  */
 export class SqlSession {
   #worker: Worker | undefined;
   #pending = new Map<number, PendingRun>();
   #lastId = 0;
   #blocksDone = 0;
+  /** The last block or check in the queue. It never rejects. */
+  #last: Promise<unknown> = Promise.resolve();
+  /** Aborted when everything in the queue is. */
+  #queue = new AbortController();
 
   /**
    * Runs a block, after running any earlier blocks of the page that have not run yet and that it builds on.
@@ -34,7 +38,41 @@ export class SqlSession {
    * @param textOf returns the text of an earlier block
    * @throws {StartError} when Postgres can't start
    */
-  async run(index: number, text: string, textOf: (index: number) => string): Promise<RunResult> {
+  run(index: number, text: string, textOf: (index: number) => string): Promise<RunResult> {
+    return this.#enqueue(() => this.#runBlocks(index, text, textOf));
+  }
+
+  /**
+   * Runs the answer to an exercise and its check, in a database that has only what the exercise builds on.
+   *
+   * @param scripts `setup` is the text of all blocks of the page, which then have run
+   * @throws {StartError} when Postgres can't start
+   */
+  check(scripts: CheckedScripts): Promise<CheckedRun> {
+    return this.#enqueue(async () => {
+      const checked = await runAnswer((script) => this.#send(script), scripts);
+      if (this.#worker) this.#blocksDone = scripts.setup.length;
+      return checked;
+    });
+  }
+
+  /** Discards the database, and everything that waits for it. The next run starts with a new one. */
+  reset(): void {
+    this.#abort(new StartError('The database was reset.'));
+  }
+
+  #enqueue<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+    const { signal } = this.#queue;
+    const outcome = this.#last.then(() => {
+      signal.throwIfAborted();
+      return work();
+    });
+    // Its caller handles the failure; the next in the queue runs anyway.
+    this.#last = outcome.catch(() => undefined);
+    return outcome;
+  }
+
+  async #runBlocks(index: number, text: string, textOf: (index: number) => string): Promise<RunResult> {
     while (this.#blocksDone < index) {
       const block = this.#blocksDone;
       this.#blocksDone += 1;
@@ -45,23 +83,6 @@ export class SqlSession {
     // Incremented before the run: if the block ends Postgres, the counter is reset.
     this.#blocksDone = Math.max(this.#blocksDone, index + 1);
     return (await this.#send(text)).result;
-  }
-
-  /**
-   * Runs the answer to an exercise and its check, in a database that has only what the exercise builds on.
-   *
-   * @param scripts `setup` is the text of all blocks of the page, which then have run
-   * @throws {StartError} when Postgres can't start
-   */
-  async check(scripts: CheckedScripts): Promise<CheckedRun> {
-    const checked = await runAnswer((script) => this.#send(script), scripts);
-    if (this.#worker) this.#blocksDone = scripts.setup.length;
-    return checked;
-  }
-
-  /** Discards the database. The next run starts with a new one. */
-  reset(): void {
-    this.#terminate(new StartError('The database was reset.'));
   }
 
   #send(sql: string): Promise<ScriptRun> {
@@ -79,22 +100,29 @@ export class SqlSession {
   #startWorker(): Worker {
     const worker = new Worker(WORKER, { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => this.#handleMessage(data));
-    worker.addEventListener('error', () => this.#terminate(new StartError('The files of Postgres didn’t load.')));
+    worker.addEventListener('error', () => this.#abort(new StartError('The files of Postgres didn’t load.')));
     return worker;
   }
 
   #handleMessage(message: WorkerMessage): void {
-    if (message.kind === 'failed') this.#terminate(new StartError(message.reason));
+    if (message.kind === 'failed') this.#abort(new StartError(message.reason));
     if (message.kind !== 'ran') return;
     this.#pending.get(message.id)?.resolve(message);
     this.#pending.delete(message.id);
-    if (message.hasEnded) this.reset();
+    // What waits in the queue runs in a new database.
+    if (message.hasEnded) this.#terminate();
   }
 
-  #terminate(error: Error): void {
+  #terminate(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
     this.#blocksDone = 0;
+  }
+
+  #abort(error: Error): void {
+    this.#terminate();
+    this.#queue.abort(error);
+    this.#queue = new AbortController();
     for (const { reject } of this.#pending.values()) reject(error);
     this.#pending.clear();
   }
