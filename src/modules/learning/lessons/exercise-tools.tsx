@@ -12,7 +12,7 @@ import {
 } from '@/modules/runnable-sql/client';
 import { getErrorReason } from '@/platform/error-reason';
 import { Button } from '@/ui/button';
-import { saveLocalAnswer, getExerciseKey, readLocalProgress } from '../progress/local-progress';
+import { getExerciseKey, markLocalAnswerRight, readLocalProgress, saveLocalAnswer } from '../progress/local-progress';
 import { ExerciseSolved } from './lesson-context';
 import css from './lesson.module.css';
 import type { ExerciseToolsProps } from './tools-props';
@@ -51,7 +51,7 @@ export function ExerciseTools({ index, lesson }: ExerciseToolsProps): ReactEleme
       const verdict = evaluateAnswer(run, { expected, isOrdered });
       setState({ kind: 'checked', run, verdict });
       if (verdict.kind !== 'right') return;
-      saveLocalAnswer(name, text, true);
+      markLocalAnswerRight(name, text);
       onSolved();
     } catch (error) {
       const reason = getErrorReason(error);

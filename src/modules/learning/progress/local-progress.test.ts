@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { readLocalProgress, saveLocalAnswer } from './local-progress';
+import { markLocalAnswerRight, readLocalProgress, saveLocalAnswer } from './local-progress';
 
 afterEach(() => localStorage.clear());
 
@@ -10,4 +10,12 @@ it('an exercise stays solved while another answer is stored for it', () => {
   saveLocalAnswer('lesson#exercise-1', 'select 1;', true);
   saveLocalAnswer('lesson#exercise-1', 'select 2;', false);
   expect(readLocalProgress().answers).toEqual({ 'lesson#exercise-1': { sql: 'select 2;', isRight: true } });
+});
+
+it('SQL that was written while the answer was checked is kept, and the exercise is solved', () => {
+  markLocalAnswerRight('lesson#exercise-1', 'select 1;');
+  expect(readLocalProgress().answers).toEqual({ 'lesson#exercise-1': { sql: 'select 1;', isRight: true } });
+  saveLocalAnswer('lesson#exercise-2', 'select 2; -- newer', false);
+  markLocalAnswerRight('lesson#exercise-2', 'select 2;');
+  expect(readLocalProgress().answers['lesson#exercise-2']).toEqual({ sql: 'select 2; -- newer', isRight: true });
 });

@@ -33,6 +33,14 @@ export function saveLocalAnswer(exercise: string, sql: string, isRight: boolean)
   write({ ...rest, answers: { ...answers, [exercise]: { sql, isRight: isRight || answers[exercise]?.isRight === true } } });
 }
 
+/**
+ * Marks an exercise as solved. SQL that the learner has written since the check began is kept.
+ * @param sql the answer that was checked
+ */
+export function markLocalAnswerRight(exercise: string, sql: string): void {
+  saveLocalAnswer(exercise, readLocalProgress().answers[exercise]?.sql ?? sql, true);
+}
+
 /** Returns the key of an exercise in a lesson. @param index zero-based position */
 export function getExerciseKey(lesson: string, index: number): string {
   return `${lesson}#exercise-${index + 1}`;
