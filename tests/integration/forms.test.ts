@@ -453,6 +453,26 @@ describe('an expired submission', () => {
   });
 });
 
+describe('a sent delivery', () => {
+  it('is deleted by the nightly job 90 days later, unless its cause still exists or the message was not sent', async () => {
+    await database.client.query(
+      `insert into form_deliveries (delivery_id, kind, state, attempts, next_attempt_at, delivered_at, replica)
+       values ('old-orphan', 'class-booked', 'delivered', 1, now(), now() - interval '91 days', null),
+         ('new-orphan', 'exam-result', 'delivered', 1, now(), now() - interval '89 days', null),
+         ('old-failed', 'class-booked', 'given-up', 1, now(), null, null),
+         ('old-of-replica', 'content-published', 'delivered', 1, now(), now() - interval '91 days', 'https://replica.example')`,
+    );
+    await database.client.query(
+      "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('delete-expired-entries', 'default', false, 0)",
+    );
+    await expect.poll(() => count('form_deliveries', "delivery_id = 'old-orphan'")).toBe(0);
+    expect(await count('form_deliveries', "delivery_id in ('new-orphan', 'old-failed', 'old-of-replica')")).toBe(3);
+    await database.client.query(
+      "delete from form_deliveries where delivery_id in ('new-orphan', 'old-failed', 'old-of-replica')",
+    );
+  });
+});
+
 describe('a delivery', () => {
   /** Kills an instance as soon as it is seen to do something, and starts another. */
   const killWhoever = async (

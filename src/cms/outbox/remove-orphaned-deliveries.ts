@@ -1,0 +1,19 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+import { queryRows } from '@/cms/core/transaction';
+
+const SENT_KEPT_DAYS = 90;
+
+/**
+ * Removes sent deliveries whose cause was deleted, such as a booking or an exam. Others are kept: their ID prevents a second
+ * message, and those of a newsletter issue are counted.
+ */
+export async function removeOrphanedDeliveries(req: PayloadRequest): Promise<void> {
+  await queryRows(
+    req,
+    sql`
+      delete from form_deliveries
+      where state = 'delivered' and delivered_at < now() - make_interval(days => ${SENT_KEPT_DAYS})
+        and num_nonnulls(entry_id, trial_id, booking_id, attempt_id, subscriber_id, issue_id, replica) = 0`,
+  );
+}
