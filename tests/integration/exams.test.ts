@@ -784,6 +784,27 @@ describe('staff', () => {
     });
   });
 
+  it('can’t remove a seat of a class that is taken, and frees one whose hold has ended', async () => {
+    const key = 'postgresql-essentials-2027-05-11';
+    const { rows } = await database.client.query<{ id: number; class_id: number; subject: string }>(
+      `insert into class_bookings (class_id, state, seat, subject, seat_until, changed_by)
+       select id, 'held', seat, 'seat-' || seat, seat_until, 'Visitor'
+       from training_classes, (values (7, now() + interval '1 hour'), (9, now() - interval '1 minute')) as own (seat, seat_until)
+       where key = $1 returning id, class_id, subject`,
+      [key],
+    );
+    const ended = rows.find(({ subject }) => subject === 'seat-9');
+    const change = (seats: number) =>
+      exams.payload.update({ collection: 'training-classes', id: rows[0]?.class_id ?? 0, data: { seats } });
+    await expect(change(6)).rejects.toMatchObject({
+      data: { errors: [{ path: 'seats', message: expect.stringContaining('Enter at least 7, because seat 7 is taken.') }] },
+    });
+    await expect(change(7)).resolves.toMatchObject({ seats: 7 });
+    expect(await exams.payload.findByID({ collection: 'class-bookings', id: ended?.id ?? 0 })).toMatchObject({
+      state: 'lapsed',
+    });
+  });
+
   it('changes the time of a class, drops a day, and cancels it, and the calendars of those who booked follow', async () => {
     const key = 'postgresql-administration-2027-05-17';
     const { rows } = await database.client.query<{ id: number; class_id: number }>(

@@ -1,6 +1,7 @@
 import {
   APIError,
   type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
   type CollectionBeforeValidateHook,
   type PayloadRequest,
@@ -12,7 +13,7 @@ import { REGIONS } from '@/cms/core/regions';
 import { createDataCollection } from '@/cms/entries/data-collection';
 import { wallTimeField, zoneField } from '@/cms/entries/timed-fields';
 import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
-import { offerFreeSeats } from './free-seats';
+import { findHighestTakenSeat, offerFreeSeats } from './free-seats';
 import { announceNewTimes } from './new-times';
 import { describeBookings, describeSeats, findActiveBookings, removeEndedBookings } from './roster';
 import { cancelAllBookings } from './seats';
@@ -57,6 +58,16 @@ async function findInstructorProblem(req: PayloadRequest, key: string, language:
     ? undefined
     : `“${instructor.name}” doesn’t teach in this language. Add the language to the instructor first.`;
 }
+
+/** Prevents removing a seat that is taken. A booking keeps its number, so those before it may be free. */
+const preventRemovingTaken: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, collection, req }) => {
+  if (operation !== 'update') return data;
+  const { seats } = z.object({ seats: z.number() }).parse({ ...originalDoc, ...data });
+  const taken = await findHighestTakenSeat(req, Number(originalDoc.id));
+  if (seats >= taken) return data;
+  const message = `Enter at least ${taken}, because seat ${taken} is taken. To remove it, too, move or cancel its booking first.`;
+  throw new ValidationError({ collection: collection.slug, errors: [{ path: 'seats', label: 'seats', message }], req });
+};
 
 /** Prevents deleting a class with bookings or a waiting list, and lists them, with names for users who may see bookings. */
 const preventDeletingBooked: CollectionBeforeDeleteHook = async ({ id, req }) => {
@@ -105,6 +116,7 @@ export const trainingClasses = createDataCollection({
   columns: ['start', 'zone', 'language', 'delivery', 'instructor', 'seats'],
   hooks: {
     beforeValidate: [validateClass],
+    beforeChange: [preventRemovingTaken],
     beforeDelete: [preventDeletingBooked],
     afterChange: [cancelBookings, offerNewSeats, announceTimes],
   },
@@ -148,7 +160,9 @@ export const trainingClasses = createDataCollection({
       validate: (value: unknown) =>
         (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= STUDENTS_PER_CLASS_MAX) ||
         `Enter 1 to ${STUDENTS_PER_CLASS_MAX} seats.`,
-      admin: { description: `At most ${STUDENTS_PER_CLASS_MAX}. A seat that is taken can’t be removed.` },
+      admin: {
+        description: `At most ${STUDENTS_PER_CLASS_MAX}. A seat that is taken can’t be removed, and seats are removed from the highest number on.`,
+      },
     },
     { name: 'sample', type: 'checkbox', defaultValue: false, admin: { description: 'The class is a made-up example.' } },
     {

@@ -35,6 +35,30 @@ export async function findFreeSeat(req: PayloadRequest, classId: number): Promis
 export async function offerFreeSeats(req: PayloadRequest, classId: number): Promise<BookableClass | undefined> {
   const found = await lockClass(req, classId);
   if (found === undefined) return undefined;
+  await freeEndedSeats(req, classId);
+  const now = new Date();
+  let offered = 0;
+  if (getClassEnd(found) === undefined) while (await offerNextSeat(req, classId, getOfferEnd(now, found.begin))) offered += 1;
+  if (offered > 0) await invalidateTags([SEATS_TAG], req);
+  return found;
+}
+
+/**
+ * Finds the highest seat of a class that someone has, which is the smallest number of seats that it can have. Seats whose hold
+ * or offer has ended are freed, and the class is locked now.
+ */
+export async function findHighestTakenSeat(req: PayloadRequest, classId: number): Promise<number> {
+  await lockClass(req, classId);
+  await freeEndedSeats(req, classId);
+  const [row] = await queryRows(
+    req,
+    sql`select coalesce(max(seat), 0) as number from class_bookings where class_id = ${classId}`,
+  );
+  return seatSchema.parse(row).number;
+}
+
+/** Frees the seats whose hold or offer has ended. The class is locked by the caller. */
+async function freeEndedSeats(req: PayloadRequest, classId: number): Promise<void> {
   const lapsed = await queryRows(
     req,
     sql`
@@ -42,11 +66,7 @@ export async function offerFreeSeats(req: PayloadRequest, classId: number): Prom
       where class_id = ${classId} and state in ('held', 'offered') and seat_until <= now()
       returning id`,
   );
-  const now = new Date();
-  let offered = 0;
-  if (getClassEnd(found) === undefined) while (await offerNextSeat(req, classId, getOfferEnd(now, found.begin))) offered += 1;
-  if (lapsed.length + offered > 0) await invalidateTags([SEATS_TAG], req);
-  return found;
+  if (lapsed.length > 0) await invalidateTags([SEATS_TAG], req);
 }
 
 /** @returns whether there was both a free seat and someone who waits */
