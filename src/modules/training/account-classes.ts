@@ -19,7 +19,7 @@ import { type BookingOutcome, bookSeat, cancelBooking, holdSeat, joinWaitingList
 const REFUSALS: Readonly<Record<Exclude<BookingOutcome['outcome'], 'done' | 'full'>, string>> = {
   'too-many-holds': `You hold ${HOLDS_MAX} seats that you haven’t booked. Book or release one of them first; your dashboard lists them.`,
   lapsed: 'Your seat was held for a limited time, which has ended. Nothing was booked. Hold a seat again.',
-  none: 'You have no booking in this class that could be changed. Reload the page to see your bookings.',
+  none: 'You have no booking in this class anymore. Nothing was changed.',
   'booked-there': 'You already have a booking or a place on the waiting list in that class. Nothing was changed.',
   'class-canceled': 'This class is canceled, and so are its bookings. The schedule lists the other dates. Nothing was changed.',
   over: 'This class has begun, so its bookings can’t be changed anymore. Nothing was changed.',

@@ -34,15 +34,33 @@ function OwnSeat({ trainingClass, others, name }: BookingProps & { readonly name
   const request = useAccountRequest();
   const [message, setMessage] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  /** What was sent with the form, which is removed when the hold has ended. */
+  const [sent, setSent] = useState<{ readonly name?: string; readonly note: string }>({ note: '' });
   const panel = useRef<HTMLDivElement>(null);
+  const answer = data.status === 'there' ? data.value : undefined;
+  const own = findOwn(answer, trainingClass);
+
+  /** Shows the bookings as they are after a failed request. The earlier ones stay if they can't be loaded. */
+  const refresh = async (): Promise<void> => {
+    const current = await request({ path: PATH, schema: accountBookingsSchema });
+    if (current.status === 'failed') return;
+    replace(current.value);
+    // The pressed button is removed.
+    if (findOwn(current.value, trainingClass)?.state !== own?.state) panel.current?.focus();
+  };
 
   const send = async (body: BookingRequest): Promise<void> => {
     if (isBusy) return;
     setIsBusy(true);
     setMessage('One moment …');
+    if (body.action === 'book') setSent({ name: body.name, note: body.note });
     const result = await request({ path: PATH, method: 'POST', body, schema: accountBookingsSchema });
+    if (result.status === 'failed') {
+      setMessage(result.message);
+      await refresh();
+      return setIsBusy(false);
+    }
     setIsBusy(false);
-    if (result.status === 'failed') return setMessage(result.message);
     replace(result.value);
     const isHeld = result.value.bookings.some((each) => each.class === trainingClass && each.state === 'held');
     // A seat that is released while joining the waiting list is held immediately.
@@ -52,8 +70,6 @@ function OwnSeat({ trainingClass, others, name }: BookingProps & { readonly name
     panel.current?.focus();
   };
 
-  const answer = data.status === 'there' ? data.value : undefined;
-  const own = answer?.bookings.find((each) => each.class === trainingClass);
   return (
     <div data-booking="" ref={panel} tabIndex={-1} aria-busy={isBusy}>
       <p role="status">{message}</p>
@@ -72,9 +88,15 @@ function OwnSeat({ trainingClass, others, name }: BookingProps & { readonly name
           onSend={(body) => void send(body)}
         />
       ) : null}
-      {own ? <Seat own={own} name={name} others={others} onSend={(body) => void send(body)} /> : null}
+      {own ? (
+        <Seat own={own} name={sent.name ?? name} note={sent.note} others={others} onSend={(body) => void send(body)} />
+      ) : null}
     </div>
   );
+}
+
+function findOwn(answer: AccountBookings | undefined, trainingClass: string): AccountBooking | undefined {
+  return answer?.bookings.find((each) => each.class === trainingClass);
 }
 
 type Send = (body: BookingRequest) => void;
@@ -109,11 +131,12 @@ function NoSeat({
 interface SeatProps {
   readonly own: AccountBooking;
   readonly name: string;
+  readonly note: string;
   readonly others: BookingToolsProps['others'];
   readonly onSend: Send;
 }
 
-function Seat({ own, name, others, onSend }: SeatProps): ReactElement {
+function Seat({ own, name, note, others, onSend }: SeatProps): ReactElement {
   const [now] = useState(Date.now);
   const { class: key, state, until, position, begin } = own;
   const cancel = (label: string) => <Button onClick={() => onSend({ action: 'cancel', class: key })}>{label}</Button>;
@@ -126,7 +149,7 @@ function Seat({ own, name, others, onSend }: SeatProps): ReactElement {
             {state === 'held' ? 'A seat is held for you until ' : 'You are next: a seat is yours until '}
             <strong>{until === null ? '' : formatDateTime(until)}</strong>. It is booked once you send this form.
           </p>
-          <HeldSeat trainingClass={key} name={own.name ?? name} onSend={onSend} />
+          <HeldSeat trainingClass={key} name={own.name ?? name} note={note} onSend={onSend} />
           {cancel(state === 'held' ? 'Release the seat' : 'Decline the seat')}
         </>
       );

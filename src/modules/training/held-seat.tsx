@@ -6,11 +6,12 @@ interface HeldSeatProps {
   readonly trainingClass: string;
   /** Name of the account, which the visitor can change. */
   readonly name: string;
+  readonly note: string;
   readonly onSend: (body: BookingRequest) => void;
 }
 
 /** The form that books a held seat. */
-export function HeldSeat({ trainingClass, name, onSend }: HeldSeatProps): ReactElement {
+export function HeldSeat({ trainingClass, name, note, onSend }: HeldSeatProps): ReactElement {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -24,7 +25,7 @@ export function HeldSeat({ trainingClass, name, onSend }: HeldSeatProps): ReactE
       </label>
       <label>
         Note for the instructor (optional) <small>What you want to get out of the class, or what you need to take part.</small>
-        <textarea name="note" maxLength={1000} rows={3} />
+        <textarea name="note" maxLength={1000} rows={3} defaultValue={note} />
       </label>
       <Button type="submit" primary>
         Book the seat

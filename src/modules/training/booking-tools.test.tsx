@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { SignOn } from '@/modules/account/client';
+import { type AccountBooking, type AccountBookings, type BookingRequest, bookingRequestSchema } from './booking';
+import { BookingTools } from './booking-tools';
+
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+
+const CLASS = 'a-class';
+const LAPSED = 'Your seat was held for a limited time, which has ended.';
+const HELD: AccountBooking = {
+  class: CLASS,
+  url: `/training/classes/${CLASS}`,
+  course: 'A course',
+  when: 'January 12, 2027',
+  begin: '2027-01-12T08:00:00.000Z',
+  end: '2027-01-12T16:00:00.000Z',
+  state: 'held',
+  name: null,
+  until: '2026-11-26T12:00:00.000Z',
+  position: null,
+};
+const SIGN_ON: SignOn = {
+  state: { status: 'signed-in', name: 'Ada' },
+  signIn: () => Promise.resolve(undefined),
+  accessToken: () => Promise.resolve('token'),
+};
+
+/** Answers like the site, where each hold ends before it is booked. */
+function createSite(isReachable: () => boolean) {
+  let bookings: AccountBooking[] = [HELD];
+  const requests: BookingRequest[] = [];
+  const respond = (): Response => Response.json({ bookings, full: null } satisfies AccountBookings);
+  const fetchFromSite = (_path: string, { method, body }: { method: string; body?: string }): Promise<Response> => {
+    if (method === 'GET') return isReachable() ? Promise.resolve(respond()) : Promise.reject(new TypeError('Failed to fetch'));
+    const request = z.parse(bookingRequestSchema, JSON.parse(body ?? ''));
+    requests.push(request);
+    bookings = request.action === 'hold' ? [HELD] : [];
+    if (request.action === 'hold') return Promise.resolve(respond());
+    return Promise.resolve(Response.json({ error: 'invalid_request', message: LAPSED }, { status: 409 }));
+  };
+  return { requests, fetchFromSite };
+}
+
+async function renderTools(isReachable = () => true) {
+  const { requests, fetchFromSite } = createSite(isReachable);
+  vi.stubGlobal('fetch', fetchFromSite);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  onTestFinished(() => {
+    act(() => root.unmount());
+    container.remove();
+    vi.unstubAllGlobals();
+  });
+  await act(async () => root.render(<BookingTools trainingClass={CLASS} others={[]} signOn={SIGN_ON} />));
+  const press = (label: string) =>
+    act(async () => {
+      const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === label);
+      if (!button) throw new Error(`There is no button “${label}” in ${container.innerHTML}`);
+      if (button.type === 'submit') button.form?.requestSubmit();
+      else button.click();
+    });
+  const type = (text: string) => {
+    const note = container.querySelector('textarea');
+    if (note) note.value = text;
+  };
+  return { container, requests, press, type };
+}
+
+it('after a hold has ended, a seat can be held again without a reload, and the form has what was sent', async () => {
+  const { container, requests, press, type } = await renderTools();
+  type('I need a large screen.');
+  await press('Book the seat');
+  expect(container.querySelector('[role=status]')?.textContent).toBe(LAPSED);
+  expect(container.querySelector('form')).toBeNull();
+  expect(document.activeElement).toBe(container.querySelector('[data-booking]'));
+  await press('Hold a seat');
+  expect(container.querySelector('textarea')?.value).toBe('I need a large screen.');
+  expect(requests.map(({ action }) => action)).toEqual(['book', 'hold']);
+});
+
+it('the form stays when the bookings can’t be loaded after a failure', async () => {
+  let isReachable = true;
+  const { container, press } = await renderTools(() => isReachable);
+  isReachable = false;
+  await press('Book the seat');
+  expect(container.querySelector('[role=status]')?.textContent).toBe(LAPSED);
+  expect(container.querySelector('form')).not.toBeNull();
+});
