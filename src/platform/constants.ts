@@ -67,6 +67,9 @@ export const EDITOR_SESSION_COOKIE = 'editor-session';
 /** Cookie of an editor's sign-in in progress. */
 export const EDITOR_SIGN_IN_COOKIE = 'editor-sign-in';
 
+/** Cookie with the key of the exam that a browser takes. */
+export const EXAM_KEY_COOKIE = 'exam-key';
+
 /** Prefix of the cookies that tie a launch of the learning platform to a browser; the launch's name follows. */
 export const LEARNING_LAUNCH_COOKIE_PREFIX = 'lti-launch-';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { EXAM_KEY_COOKIE } from '@/platform/constants';
 import { findCookie } from '@/platform/find-cookie';
 
-const EXAM_COOKIE = 'exam-key';
 /** The cookie's path: the pages of the running exam. */
 const EXAM_COOKIE_PATH = '/training/exam';
 /** A day: the exam with all extra time, and its result afterwards. */
@@ -21,11 +21,11 @@ function hashExamKey(key: string): string {
 /** Builds the cookie of an exam's key. No script can read it, and no other site can make a browser send it. */
 export function buildExamCookie(key: string, siteUrl: string): string {
   const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
-  return `${EXAM_COOKIE}=${key}; Path=${EXAM_COOKIE_PATH}; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict${secure}`;
+  return `${EXAM_KEY_COOKIE}=${key}; Path=${EXAM_COOKIE_PATH}; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict${secure}`;
 }
 
 /** Returns the hash of the key that a browser sent; undefined when it has no exam. */
 export function readExamKey({ headers }: { readonly headers: Pick<Headers, 'get'> }): string | undefined {
-  const key = findCookie(headers, EXAM_COOKIE);
+  const key = findCookie(headers, EXAM_KEY_COOKIE);
   return key !== undefined && KEY.test(key) ? hashExamKey(key) : undefined;
 }

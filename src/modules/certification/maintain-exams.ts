@@ -8,9 +8,9 @@ import { finishAttempt } from './finish-attempt';
  * How long an exam and its answers, from which the statistics of questions are computed, are kept after its end. An exam that
  * has earned a certificate is kept as long as the certificate, without its answers.
  */
-const ATTEMPTS_KEPT_DAYS = 730;
+export const ATTEMPTS_KEPT_DAYS = 730;
 /** How long a certificate is kept after it has expired. */
-const CERTIFICATES_KEPT_DAYS = 365;
+export const CERTIFICATES_KEPT_DAYS = 365;
 
 /** Every minute: submits expired exams, even with the browser closed, and removes data that is no longer needed. */
 export const maintainExams: TaskConfig<'tend-exams'> = {

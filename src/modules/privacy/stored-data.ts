@@ -1,6 +1,7 @@
 import {
   EDITOR_SESSION_COOKIE,
   EDITOR_SIGN_IN_COOKIE,
+  EXAM_KEY_COOKIE,
   LAST_VISITED_URL_KEY,
   LEARNING_LAUNCH_COOKIE_PREFIX,
   LOCAL_PROGRESS_KEY,
@@ -101,6 +102,14 @@ export const STORED_ITEMS = {
     purpose:
       'A random value that shows the site that a request from the learning platform belongs to the browser in which you selected “Open in the learning platform”. It is set only then.',
     duration: '5 minutes',
+    needsConsent: false,
+  },
+  examKey: {
+    name: EXAM_KEY_COOKIE,
+    storage: 'cookie',
+    purpose:
+      'A random value that shows the site that your browser is the one in which you began an exam. It is set only when you begin one.',
+    duration: '24 hours',
     needsConsent: false,
   },
   recentSearches: {

@@ -11,8 +11,8 @@ import { offerFreeSeats } from './free-seats';
 const REMINDER_DAYS = [7, 1] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long an unsuccessful booking is kept, and one of a past class. */
-const ENDED_KEPT_DAYS = 30;
-const ATTENDED_KEPT_DAYS = 730;
+export const ENDED_KEPT_DAYS = 30;
+export const ATTENDED_KEPT_DAYS = 730;
 
 /**
  * Every minute: frees seats whose hold or offer has ended and offers them to the people who wait, queues reminders, and

@@ -2,7 +2,8 @@ import { sql } from '@payloadcms/db-postgres';
 import type { TaskConfig } from 'payload';
 import { queryRows } from '@/cms/core/transaction';
 
-const RETENTION_DAYS = 90;
+/** How long the speed of pages is kept. */
+export const RETENTION_DAYS = 90;
 
 /** Removes counts of web vitals that are older than three months, every night. */
 export const removeOldVitals: TaskConfig<'remove-old-web-vitals'> = {

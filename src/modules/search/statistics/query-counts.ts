@@ -2,7 +2,8 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { queryRows } from '@/cms/core/transaction';
 
-const RETENTION_DAYS = 90;
+/** How long searches are counted. */
+export const RETENTION_DAYS = 90;
 
 /** Removes counts that are older than three months. */
 export async function removeOldCounts(req: PayloadRequest): Promise<void> {
