@@ -1,6 +1,7 @@
 import type { Payload, TypedUser } from 'payload';
 import { z } from 'zod';
 import { isEditorialStaff } from '@/cms/core/access';
+import { pendingSchedule } from '@/cms/core/pending-schedule';
 import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
 import { getSingularLabel } from './singular-label';
 import { type DashboardEntry, getEntryTitle } from './entries';
@@ -18,9 +19,7 @@ export async function findScheduledEntries(payload: Payload, user: TypedUser): P
   if (!isEditorialStaff(user)) return [];
   const { docs } = await payload.find({
     collection: 'payload-jobs',
-    where: {
-      and: [{ taskSlug: { equals: 'schedulePublish' } }, { completedAt: { exists: false } }, { waitUntil: { exists: true } }],
-    },
+    where: { and: [pendingSchedule, { waitUntil: { exists: true } }] },
     sort: 'waitUntil',
     limit: MAX_LISTED,
     pagination: false,

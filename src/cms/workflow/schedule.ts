@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { isAdministrator, canPublish } from '@/cms/core/access';
 import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
 import type { ScheduledAction } from './controls/schedule-api';
+import { pendingSchedule } from '@/cms/core/pending-schedule';
 import type { ReviewableSlug } from '@/cms/core/review';
 import { runInTransaction } from '@/cms/core/transaction';
 import { findPublishedUrl } from '@/cms/link-graph/entry-urls';
@@ -79,10 +80,8 @@ async function findTakedownObstacle(
 function buildJobFilter({ collection, id }: Pick<Schedule, 'collection' | 'id'>): Where {
   return {
     and: [
-      { taskSlug: { equals: 'schedulePublish' } },
+      pendingSchedule,
       { processing: { equals: false } },
-      { completedAt: { exists: false } },
-      { hasError: { not_equals: true } },
       { 'input.doc.relationTo': { equals: collection } },
       { 'input.doc.value': { equals: String(id) } },
     ],
