@@ -1,24 +1,32 @@
-import type { CollectionSlug, ValidationFieldError, Where } from 'payload';
+import type { CollectionSlug, PayloadRequest, ValidationFieldError, Where } from 'payload';
+import { z } from 'zod';
+import { parseDocUrl } from '@/cms/core/docs-locations';
+import { getEntryKind, parseEntryUrl, type EntryCollection } from '@/cms/core/entry-kinds';
 import type { ContentRule, ContentToValidate } from './validate-content';
 import { type RoutableCollection, getEntryUrl, findPublishedUrl } from './entry-urls';
 import { findRedirectFrom } from './redirects';
 
-/** Creates the rule that an entry's URL is used by no other entry and no redirect. */
+/**
+ * Creates the rule that an entry's URL is used by no other entry of its collection, by no redirect, and by nothing that is
+ * public: a page at the URL of a post would hide it.
+ */
 export function createUniqueUrlRule(collection: RoutableCollection & CollectionSlug): ContentRule {
   const path = collection === 'pages' ? 'url' : 'slug';
   return async ({ data, req }) => {
     const address = getEntryUrl(collection, data);
     if (address === undefined) return [];
-    const [others, atRedirect] = await Promise.all([
+    const [others, rival, atRedirect] = await Promise.all([
       req.payload.count({
         collection,
         where: { and: [buildSameUrlFilter(collection, data), { id: { not_equals: getId(data) ?? 0 } }] },
         req,
       }),
+      findPublicRival(collection, address, req),
       findRedirectConflict(collection, address, { data, req }),
     ]);
     const problems = [
       ...(others.totalDocs > 0 ? [`Another entry has the URL ${address}. Choose another one.`] : []),
+      ...(rival === undefined ? [] : [`${rival} has the URL ${address}. Choose another one.`]),
       ...atRedirect,
     ];
     return problems.map((message): ValidationFieldError => ({ path, message }));
@@ -29,6 +37,41 @@ function buildSameUrlFilter(collection: RoutableCollection, { url, slug, version
   if (collection === 'pages') return { url: { equals: url } };
   if (collection !== 'docs') return { slug: { equals: slug } };
   return { and: [{ version: { equals: version } }, { group: { equals: group } }, { slug: { equals: slug } }] };
+}
+
+const rivalFields = z.object({ title: z.string().nullish(), label: z.string().nullish() });
+
+/** Returns what is public at this URL in the other collections: a page for an entry, an entry for a page. */
+async function findPublicRival(
+  collection: RoutableCollection,
+  address: string,
+  req: PayloadRequest,
+): Promise<string | undefined> {
+  const place =
+    collection === 'pages' ? parseEntryPlace(address) : { collection: 'pages' as const, where: { url: { equals: address } } };
+  if (!place) return undefined;
+  const { docs } = await req.payload.find({
+    collection: place.collection,
+    where: { and: [place.where, { _status: { equals: 'published' } }] },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+  });
+  const [rival] = docs;
+  if (!rival) return undefined;
+  const { title, label } = rivalFields.parse(rival);
+  const kind = place.collection === 'pages' ? 'page' : getEntryKind(place.collection).singular.toLowerCase();
+  return `The ${kind} “${title ?? label ?? address}”`;
+}
+
+/** Returns the collection whose entries have URLs like this one, and the filter for the entry. */
+function parseEntryPlace(address: string): { collection: EntryCollection; where: Where } | undefined {
+  const found = parseEntryUrl(address);
+  if (found?.kind.collection !== 'docs')
+    return found && { collection: found.kind.collection, where: { slug: { equals: found.slug } } };
+  const doc = parseDocUrl(address);
+  return doc?.slug === undefined ? undefined : { collection: 'docs', where: buildSameUrlFilter('docs', { ...doc }) };
 }
 
 /** Returns an error when a redirect already uses this URL. */
