@@ -315,6 +315,23 @@ describe('a picture on pages', () => {
     }
   });
 
+  it('stays while a draft that was never published shows it, and not longer', async () => {
+    await upload('drafted', await square('#345678').png().toBuffer());
+    const created = await json('POST', '/pages?draft=true', { _status: 'draft' });
+    const { id } = z.object({ doc: z.object({ id: z.number() }) }).parse(await created.json()).doc;
+    const layout = [{ blockType: 'picture', media: 'drafted' }];
+    const saveDraft = async (fields: object) =>
+      expect((await json('PATCH', `/pages/${id}?draft=true&autosave=true`, fields)).status).toBe(200);
+    await saveDraft({ label: 'Only a draft', layout });
+    const refused = await json('DELETE', '/media/drafted');
+    expect([refused.status, refusal.parse(await refused.json()).errors[0]?.message]).toEqual([
+      409,
+      expect.stringContaining('the draft “Only a draft”'),
+    ]);
+    await saveDraft({ layout: [] });
+    expect((await json('DELETE', '/media/drafted')).status).toBe(200);
+  });
+
   it('that does not exist is rejected where it is used', async () => {
     const { docs } = pageList.parse(await (await json('GET', `/pages?depth=0&where[url][equals]=${PAGE}`)).json());
     const answer = await json('PATCH', `/pages/${docs[0]?.id}`, {

@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres';
 import type {
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
@@ -7,6 +8,8 @@ import type {
   TextFieldSingleValidation,
 } from 'payload';
 import { APIError, ValidationError } from 'payload';
+import { getDraftTable, getPublicTable } from '@/cms/core/entry-tables';
+import { queryRows } from '@/cms/core/transaction';
 
 /** The collections whose entries have an author. */
 const AUTHORED_COLLECTIONS = ['tutorials', 'posts', 'labs', 'white-papers'] as const satisfies readonly CollectionSlug[];
@@ -76,10 +79,19 @@ export const preventDeletingUsedAuthor: CollectionBeforeDeleteHook = async ({ id
 };
 
 async function countByAuthor(key: string, req: PayloadRequest): Promise<number> {
-  const counts = await Promise.all(
-    AUTHORED_COLLECTIONS.map((collection) => req.payload.count({ collection, where: { author: { equals: key } }, req })),
+  return (await queryRows(req, buildByAuthorQuery(key))).length;
+}
+
+/** Builds the query for the entries that name an author, in what is public or in their latest drafts. */
+export function buildByAuthorQuery(key: string): ReturnType<typeof sql> {
+  const queries = AUTHORED_COLLECTIONS.flatMap((collection) =>
+    [getPublicTable(collection, true), getDraftTable(collection)].map(
+      ({ name, id, prefix, where }) =>
+        sql`select ${collection}::text as collection, ${sql.identifier(id)} as id from ${sql.identifier(name)}
+          where ${where} and ${sql.identifier(`${prefix}author`)} = ${key}`,
+    ),
   );
-  return counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0);
+  return sql.join(queries, sql` union `);
 }
 
 function describeUsage(count: number): string {

@@ -1,13 +1,9 @@
-import { sql } from '@payloadcms/db-postgres';
 import type { CollectionSlug, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { buildAuthorUrl, ARTICLE_KINDS } from '@/cms/core/article-kinds';
-import { buildDocUrl, parseDocVersion } from '@/cms/core/docs-locations';
-import { buildEntryUrl, ENTRY_KINDS } from '@/cms/core/entry-kinds';
-import { buildTopicUrl, TOPICS } from '@/cms/core/topics';
-import { queryRows } from '@/cms/core/transaction';
+import { getEntryUrl, getRoutableCollection } from './entry-urls';
 import { FIXED_LINKS } from './fixed-links';
-import { hasLinks, getEntryLinks } from './entry-links';
+import { getEntryLinks } from './entry-links';
+import { type Candidates, findCandidates } from './inbound-candidates';
 import { extractReferences, stripQueryAndHash } from './references';
 
 /** Something that links to a page or a picture: an entry, a redirect, the settings, or the site's own code. */
@@ -26,32 +22,32 @@ export interface InboundLink {
 }
 
 /**
- * Returns everything that links to one of these URLs or pictures (`media:name`), drafts included. All checks of inbound
- * links use this function.
+ * Returns everything that links to one of these URLs or pictures (`media:name`): what is public, and the latest drafts.
+ * All checks of inbound links use this function.
  */
 export async function findInboundLinks(targets: readonly string[], req: PayloadRequest): Promise<InboundLink[]> {
   if (targets.length === 0) return [];
   const wanted = new Set(targets);
   const candidates = await findCandidates(targets, req);
   const found = await Promise.all([
-    ...[...candidates].map(([slug, ids]) => findInCollection(slug, ids, wanted, req)),
+    ...candidates.map((each) => findInCollection(each, wanted, req)),
     findInRedirects(wanted, req),
     findInSettings(wanted, req),
   ]);
   return [...found.flat(), ...findInFixedLinks(wanted)].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-const candidate = z.looseObject({ id: z.union([z.number(), z.string()]), _status: z.string().nullish() });
+const candidate = z.looseObject({ id: z.union([z.number(), z.string()]) });
 
 async function findInCollection(
-  slug: CollectionSlug,
-  ids: readonly string[],
+  { slug, ids, isDraft }: Candidates,
   wanted: ReadonlySet<string>,
   req: PayloadRequest,
 ): Promise<InboundLink[]> {
   const { docs } = await req.payload.find({
     collection: slug,
     where: { id: { in: ids } },
+    draft: isDraft,
     pagination: false,
     depth: 0,
     req,
@@ -70,7 +66,7 @@ async function findInCollection(
           id: doc.id,
           name: getEntryName(slug, doc),
           target,
-          isPublic: (doc._status ?? 'published') === 'published',
+          isPublic: !isDraft,
           adminPath: `/admin/collections/${slug}/${doc.id}`,
         },
       ];
@@ -124,103 +120,15 @@ function findInFixedLinks(wanted: ReadonlySet<string>): InboundLink[] {
   }));
 }
 
-const candidateRow = z.object({ slug: z.string(), id: z.string() });
+const draftFields = z.object({ label: z.string().nullish(), title: z.string().nullish() });
 
-/**
- * Finds the entries that may link to one of the targets: those that contain one anywhere in their rows, and those whose page
- * derives a link to one. Postgres reads all collections in one query, because loading every entry takes much longer.
- * @returns the IDs by collection
- */
-async function findCandidates(
-  targets: readonly string[],
-  req: PayloadRequest,
-): Promise<ReadonlyMap<CollectionSlug, readonly string[]>> {
-  const { config, db } = req.payload;
-  const queries = config.collections
-    .filter(hasLinks)
-    .flatMap(({ slug }) => [...buildContainingQueries(slug, targets, db.tables), ...buildDerivedLinkQueries(slug, targets)]);
-  const rows = z.array(candidateRow).parse(await queryRows(req, sql.join(queries, sql` union `)));
-  const slugs = config.collections.map(({ slug }) => slug);
-  return new Map(
-    slugs.flatMap((slug) => {
-      const ids = rows.filter((row) => row.slug === slug).map(({ id }) => id);
-      return ids.length === 0 ? [] : [[slug, ids]];
-    }),
-  );
-}
-
-type Statement = ReturnType<typeof sql>;
-
-/** Builds queries for the entries that contain one of the targets in their row, or in the rows of their lists. */
-function buildContainingQueries(
-  slug: string,
-  targets: readonly string[],
-  tables: PayloadRequest['payload']['db']['tables'],
-): Statement[] {
-  const name = slug.replaceAll('-', '_');
-  const words = targets.map((target) => target.replace(/^media:/, ''));
-  const has = (row: string): Statement =>
-    sql.join(
-      words.map((word) => sql`strpos(${sql.identifier(row)}::text, ${word}) > 0`),
-      sql` or `,
-    );
-  const entries = sql`select ${slug} as slug, entry.id::text from ${sql.identifier(name)} as entry`;
-  const lists = Object.entries(tables).flatMap(([list, table]) => {
-    if (!list.startsWith(`${name}_`)) return [];
-    if ('_parentID' in table) return [{ list, parent: '_parent_id' }];
-    return 'parent' in table ? [{ list, parent: 'parent_id' }] : [];
-  });
-  return [
-    sql`${entries} where ${has('entry')}`,
-    ...lists.map(
-      ({ list, parent }) =>
-        sql`${entries} join ${sql.identifier(list)} as list on list.${sql.identifier(parent)}::text = entry.id::text where ${has('list')}`,
-    ),
-  ];
-}
-
-/** Builds queries for links that a row stores in another form: the author's key, the topics, the chapter of the handbook. */
-function buildDerivedLinkQueries(slug: string, targets: readonly string[]): Statement[] {
-  const select = (table: string, column: string): Statement =>
-    sql`select ${slug} as slug, ${sql.identifier(column)}::text from ${sql.identifier(table)}`;
-  const listed = (values: readonly string[]): Statement =>
-    sql.join(
-      values.map((value) => sql`${value}`),
-      sql`, `,
-    );
-  if (slug === 'docs') {
-    // The last part of a chapter's URL. Other pages of its name are left out afterwards.
-    const chapters = targets.flatMap((target) =>
-      target.startsWith('/docs/') ? [target.slice(target.lastIndexOf('/') + 1)] : [],
-    );
-    return chapters.length > 0 ? [sql`${select('docs', 'id')} where "group" in (${listed(chapters)})`] : [];
-  }
-  const kind = ARTICLE_KINDS.find(({ collection }) => collection === slug);
-  if (kind === undefined) return [];
-  const table = slug.replaceAll('-', '_');
-  const beforeAuthor = buildAuthorUrl(kind, '');
-  const authors = targets.flatMap((target) => (target.startsWith(beforeAuthor) ? [target.slice(beforeAuthor.length)] : []));
-  const topics = TOPICS.flatMap(({ value }) => (targets.includes(buildTopicUrl(value)) ? [value] : []));
-  return [
-    ...(authors.length > 0 ? [sql`${select(table, 'id')} where author in (${listed(authors)})`] : []),
-    ...(topics.length > 0 ? [sql`${select(`${table}_topics`, 'parent_id')} where value::text in (${listed(topics)})`] : []),
-  ];
-}
-
-const docFields = z.object({ version: z.string(), group: z.string(), slug: z.string() });
-
-/** Returns the name of an entry in lists for editors: its URL, or its key if it has none. */
+/** Returns the name of an entry in lists for editors: its URL, or its key if it has none, or the title of a draft. */
 export function getEntryName(slug: CollectionSlug, doc: Readonly<Record<string, unknown>>): string {
-  const kind = ENTRY_KINDS.find(({ collection }) => collection === slug);
-  if (kind) return buildEntryUrl(kind, String(doc['slug']));
-  if (slug === 'docs') return getDocName(doc);
-  return slug === 'pages' ? String(doc['url']) : `${slug} ${String(doc['key'] ?? doc['id'])}`;
-}
-
-function getDocName(doc: Readonly<Record<string, unknown>>): string {
-  const known = docFields.safeParse(doc).data;
-  const version = known && parseDocVersion(known.version);
-  return version ? buildDocUrl({ ...known, version }) : `docs ${String(doc['id'])}`;
+  const collection = getRoutableCollection(slug);
+  if (!collection) return `${slug} ${String(doc['key'] ?? doc['id'])}`;
+  const { label, title } = draftFields.parse(doc);
+  const name = collection === 'pages' ? label : title;
+  return getEntryUrl(collection, doc) ?? (name ? `the draft “${name}”` : `a draft without a name (${slug} ${String(doc['id'])})`);
 }
 
 const MAX_NAMED = 8;

@@ -1,0 +1,36 @@
+import { sql } from '@payloadcms/db-postgres';
+
+type Statement = ReturnType<typeof sql>;
+
+/** Where Postgres has a state of the entries of a collection: as rows of their own, or as their versions. */
+export interface EntryTable {
+  name: string;
+  /** The column with the entry's ID. */
+  id: string;
+  /** What the names of the entry's columns begin with. */
+  prefix: string;
+  /** Selects the rows of this state. */
+  where: Statement;
+  isDraft: boolean;
+}
+
+/** Returns where the public state of a collection's entries is. Without drafts, every row is public. */
+export function getPublicTable(collection: string, hasDrafts: boolean): EntryTable {
+  const name = getTableName(collection);
+  const where = hasDrafts ? sql`_status = 'published'` : sql`true`;
+  return { name, id: 'id', prefix: '', where, isDraft: false };
+}
+
+/**
+ * Returns where the drafts of a collection are: what editors are writing, also over a public entry. A draft is saved as a
+ * version only, so the entry's own row is empty or outdated.
+ */
+export function getDraftTable(collection: string): EntryTable {
+  const name = `_${getTableName(collection)}_v`;
+  const where = sql`latest and version__status is distinct from 'published' and parent_id is not null`;
+  return { name, id: 'parent_id', prefix: 'version_', where, isDraft: true };
+}
+
+function getTableName(collection: string): string {
+  return collection.replaceAll('-', '_');
+}
