@@ -365,6 +365,37 @@ describe('an incomplete entry', () => {
   });
 });
 
+describe('drafts that link to each other', () => {
+  /** An empty draft, as the admin creates one: everything that follows is saved in its versions only. */
+  const createEmpty = async () => {
+    const { body } = await (await site.as('author'))('POST', '/pages?draft=true', { _status: 'draft' });
+    return z.object({ doc: z.object({ id: z.number() }) }).parse(body).doc.id;
+  };
+
+  it('are reviewed like others and published together; the error for one alone says so', async () => {
+    const [one, other] = [await createEmpty(), await createEmpty()];
+    const [first, second] = [page('One'), page('Other')];
+    const linkTo = (url: string) => [{ blockType: 'hero', heading: 'Links', lead: `See [it](${url}).` }];
+    await write('author', 'PATCH', `/pages/${one}?draft=true`, { ...first, layout: linkTo(second.url) });
+    await write('author', 'PATCH', `/pages/${other}?draft=true`, { ...second, layout: linkTo(first.url) });
+    for (const id of [one, other]) {
+      await write('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'asked' } });
+      await write('reviewer', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } });
+    }
+    expect(await refusal('editor', 'PATCH', `/pages/${one}`, { _status: 'published' })).toEqual({
+      status: 400,
+      field: 'layout.0.lead',
+      message: `The link to ${second.url} in block 1, “Hero”: that page isn’t published. Publish it first, or select both in the list and publish them together.`,
+    });
+    // As the list of the admin does it.
+    const answer = await (
+      await site.as('editor')
+    )('PATCH', `/pages?draft=true&where[id][in][0]=${one}&where[id][in][1]=${other}&depth=0`, { _status: 'published' });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    for (const { url } of [first, second]) expect(await statusOf(url)).toBe(200);
+  });
+});
+
 describe('an audit event', () => {
   it('is not written when the change fails', async () => {
     const { id } = await draftBy('author');

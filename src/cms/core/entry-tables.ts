@@ -21,14 +21,19 @@ export function getPublicTable(collection: string, hasDrafts: boolean): EntryTab
   return { name, id: 'id', prefix: '', where, isDraft: false };
 }
 
+/** Returns where the latest version of each entry of a collection is: its draft, or else what is public. */
+export function getLatestTable(collection: string): EntryTable {
+  const where = sql`latest and parent_id is not null`;
+  return { name: `_${getTableName(collection)}_v`, id: 'parent_id', prefix: 'version_', where, isDraft: true };
+}
+
 /**
  * Returns where the drafts of a collection are: what editors are writing, also over a public entry. A draft is saved as a
  * version only, so the entry's own row is empty or outdated.
  */
 export function getDraftTable(collection: string): EntryTable {
-  const name = `_${getTableName(collection)}_v`;
-  const where = sql`latest and version__status is distinct from 'published' and parent_id is not null`;
-  return { name, id: 'parent_id', prefix: 'version_', where, isDraft: true };
+  const latest = getLatestTable(collection);
+  return { ...latest, where: sql`${latest.where} and version__status is distinct from 'published'` };
 }
 
 function getTableName(collection: string): string {

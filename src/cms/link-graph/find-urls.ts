@@ -4,8 +4,11 @@ import { z } from 'zod';
 import { buildAuthorUrl, ARTICLE_KINDS } from '@/cms/core/article-kinds';
 import { findAllDocUrls, findPublishedDocUrls } from './docs-urls';
 import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
+import { getLatestTable, getPublicTable } from '@/cms/core/entry-tables';
 import { queryRows } from '@/cms/core/transaction';
 import { getMediaTarget } from './references';
+
+type Statement = ReturnType<typeof sql>;
 
 const urlRows = z.array(z.object({ url: z.string() }));
 
@@ -14,10 +17,22 @@ const urlRows = z.array(z.object({ url: z.string() }));
  * target is published), old URLs that redirect, and pictures. The cost does not grow with the number of pages.
  */
 export async function findExistingTargets(targets: readonly string[], req: PayloadRequest): Promise<Set<string>> {
+  return findTargets(targets, false, req);
+}
+
+/**
+ * Returns which of these targets a public page may link to: the same, without drafts. The list of an author counts before
+ * its first entry is published, because that entry links to it.
+ */
+export async function findPublicTargets(targets: readonly string[], req: PayloadRequest): Promise<Set<string>> {
+  return findTargets(targets, true, req);
+}
+
+async function findTargets(targets: readonly string[], isPublished: boolean, req: PayloadRequest): Promise<Set<string>> {
   if (targets.length === 0) return new Set();
   const [urls, docs, redirects, media] = await Promise.all([
-    queryUrls({ among: targets }, req),
-    findAllDocUrls(req),
+    queryUrls({ isPublished, among: targets }, req),
+    isPublished ? findPublishedDocUrls(req) : findAllDocUrls(req),
     req.payload.find({
       collection: 'redirects',
       where: { from: { in: [...targets] } },
@@ -48,34 +63,42 @@ export async function findAllTargets(req: PayloadRequest): Promise<Set<string>> 
 
 /** Returns the URLs of all pages and entries, drafts included, and of all author lists. */
 export async function findAllUrls(req: PayloadRequest): Promise<Set<string>> {
-  return new Set([...(await queryUrls({}, req)), ...(await findAllDocUrls(req))]);
+  return new Set([...(await queryUrls({ isPublished: false }, req)), ...(await findAllDocUrls(req))]);
 }
 
 /**
  * Returns the URLs that visitors can open: published pages and entries, and lists of authors with published entries.
  */
 export async function findPublishedUrls(req: PayloadRequest): Promise<Set<string>> {
-  return new Set([...(await queryUrls({ isPublished: true }, req)), ...(await findPublishedDocUrls(req))]);
+  return new Set([...(await queryUrls({ isPublished: true, omitsEmptyLists: true }, req)), ...(await findPublishedDocUrls(req))]);
 }
 
 interface UrlFilter {
-  isPublished?: true;
+  /** Whether only what is public counts. Otherwise, the latest draft of each entry counts, too. */
+  isPublished: boolean;
+  /** Whether to leave out the lists of authors without a published entry. */
+  omitsEmptyLists?: true;
   among?: readonly string[];
 }
 
+async function queryUrls(filter: UrlFilter, req: PayloadRequest): Promise<string[]> {
+  return urlRows.parse(await queryRows(req, buildUrlQuery(filter))).map(({ url }) => url);
+}
+
 /**
- * Queries Postgres directly, because Payload would build a document for each of thousands of rows. A new draft may not
- * have a URL yet.
+ * Builds a query, because Payload would build a document for each of thousands of rows. A draft made in the admin has its URL
+ * only in its versions, and a new one may not have a URL yet.
  */
-async function queryUrls({ isPublished, among }: UrlFilter, req: PayloadRequest): Promise<string[]> {
-  const state = isPublished ? sql` and _status = 'published'` : sql``;
-  const entries = ENTRY_KINDS.map(
-    ({ collection, base }) =>
-      sql`select ${`${base}/`}::text || slug as url from ${sql.identifier(collection.replaceAll('-', '_'))} where slug is not null${state}`,
-  );
+export function buildUrlQuery({ isPublished, omitsEmptyLists, among }: UrlFilter): Statement {
   const all = sql.join(
-    [sql`select url from pages where url is not null${state}`, ...entries, ...buildAuthorListQueries(isPublished === true)],
-    sql` union all `,
+    [
+      ...buildEntryUrlQueries({ collection: 'pages', column: 'url', base: '' }, isPublished),
+      ...ENTRY_KINDS.flatMap(({ collection, base }) =>
+        buildEntryUrlQueries({ collection, column: 'slug', base: `${base}/` }, isPublished),
+      ),
+      ...buildAuthorListQueries(omitsEmptyLists === true),
+    ],
+    sql` union `,
   );
   const wanted = among
     ? sql` where url in (${sql.join(
@@ -83,13 +106,24 @@ async function queryUrls({ isPublished, among }: UrlFilter, req: PayloadRequest)
         sql`, `,
       )})`
     : sql``;
-  return urlRows.parse(await queryRows(req, sql`select url from (${all}) as every_address${wanted}`)).map(({ url }) => url);
+  return sql`select url from (${all}) as every_address${wanted}`;
+}
+
+function buildEntryUrlQueries(
+  { collection, column, base }: { collection: string; column: string; base: string },
+  isPublished: boolean,
+): Statement[] {
+  const states = [getPublicTable(collection, true), ...(isPublished ? [] : [getLatestTable(collection)])];
+  return states.map(({ name, prefix, where }) => {
+    const stored = sql.identifier(prefix + column);
+    return sql`select ${base}::text || ${stored} as url from ${sql.identifier(name)} where ${where} and ${stored} is not null`;
+  });
 }
 
 /** Builds the queries for author lists. A list is public as soon as it contains an entry. */
-function buildAuthorListQueries(isPublished: boolean): ReturnType<typeof sql>[] {
+function buildAuthorListQueries(omitsEmptyLists: boolean): Statement[] {
   return ARTICLE_KINDS.map((kind) => {
-    const hasText = isPublished
+    const hasText = omitsEmptyLists
       ? sql` where exists (select from ${sql.identifier(kind.collection)} as entry where entry.author = authors.key and entry._status = 'published')`
       : sql``;
     return sql`select ${buildAuthorUrl(kind, '')}::text || key as url from authors${hasText}`;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getRedirectProblem } from './redirect-problem';
 
-const urls = new Set(['/', '/products']);
+const published = new Set(['/', '/products']);
+const urls = { published, all: new Set([...published, '/drafted']) };
 
 describe('getRedirectProblem', () => {
   it('accepts a redirect from an unused URL to a page', () => {
@@ -12,6 +13,17 @@ describe('getRedirectProblem', () => {
     expect(getRedirectProblem({ from: '/products', to: '/' }, urls, new Set())).toEqual({
       field: 'from',
       message: '/products: a page has this URL.',
+    });
+  });
+
+  it('rejects a redirect from or to a draft', () => {
+    expect(getRedirectProblem({ from: '/drafted', to: '/' }, urls, new Set())).toEqual({
+      field: 'from',
+      message: '/drafted: a draft has this URL. Change it there first.',
+    });
+    expect(getRedirectProblem({ from: '/old', to: '/drafted' }, urls, new Set())).toEqual({
+      field: 'to',
+      message: '/drafted: this page isn’t published. Publish it first.',
     });
   });
 

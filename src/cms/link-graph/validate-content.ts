@@ -34,17 +34,18 @@ export function getContentRules({ custom }: Pick<SanitizedCollectionConfig, 'cus
 
 /**
  * Validates everything a public entry requires when it is published, submitted for review, or approved: its fields, the
- * collection's own rules, and its links. What is approved can therefore be published. Drafts may be incomplete.
+ * collection's own rules, and its links. What is approved can therefore be published, together with the drafts that it links
+ * to. Drafts may be incomplete.
  * @throws ValidationError with all errors at once
  */
 export function validateContent(rules: readonly ContentRule[]): CollectionBeforeChangeHook {
   return async ({ collection, data, operation, originalDoc, req }) => {
-    if (req.context.importing || !(isPublished(data, originalDoc, collection.slug, req) || isAdvancingReview(data, originalDoc)))
-      return data;
+    const isPublic = isPublished(data, originalDoc, collection.slug, req);
+    if (req.context.importing || !(isPublic || isAdvancingReview(data, originalDoc))) return data;
     const entry: Data = { ...originalDoc, ...data };
     const found = await Promise.all([
       findFieldErrors({ collection, entry, original: originalDoc, operation, req }),
-      findRuleErrors(rules, collection, { data: entry, req }),
+      findRuleErrors(rules, collection, { data: entry, isPublic, req }),
     ]);
     const errors = mergeByField(found.flat(), collection, entry);
     if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req }, req.t);
@@ -52,13 +53,19 @@ export function validateContent(rules: readonly ContentRule[]): CollectionBefore
   };
 }
 
-/** Returns what violates the collection's own rules, and the broken links: everything that Payload does not check itself. */
+/**
+ * Returns what violates the collection's own rules, and the broken links: everything that Payload does not check itself.
+ * @param entry with `isPublic` when it is about to be published, so that it may not link to drafts
+ */
 export async function findRuleErrors(
   rules: readonly ContentRule[],
   collection: SanitizedCollectionConfig,
-  { data, req }: ContentToValidate,
+  { data, isPublic, req }: ContentToValidate & { isPublic: boolean },
 ): Promise<ValidationFieldError[]> {
-  const found = await Promise.all([...rules.map((rule) => rule({ data, req })), validateLinks({ collection, data, req })]);
+  const found = await Promise.all([
+    ...rules.map((rule) => rule({ data, req })),
+    validateLinks({ collection, data, isPublic, req }),
+  ]);
   return mergeByField(found.flat(), collection, data);
 }
 
@@ -70,6 +77,11 @@ function isPublished(data: Data, original: Data | undefined, collection: string,
 function isAdvancingReview(data: Data, original: Data | undefined): boolean {
   const state = getReviewState(data);
   return (state === 'asked' || state === 'approved') && state !== getReviewState(original);
+}
+
+/** Returns whether a draft is approved, so that publishing it is the next step. */
+export function isApproved(entry: Data): boolean {
+  return getReviewState(entry) === 'approved';
 }
 
 function getReviewState(entry: Data | undefined): unknown {

@@ -6,25 +6,65 @@ import {
   type ValidationFieldError,
 } from 'payload';
 import { locateField } from '@/cms/core/field-location';
-import { findExistingTargets } from './find-urls';
+import { parseEntryUrl } from '@/cms/core/entry-kinds';
+import { getEntryUrl, getRoutableCollection } from './entry-urls';
+import { findExistingTargets, findPublicTargets } from './find-urls';
 import { getEntryLinks } from './entry-links';
+import { getUrlsPublishedTogether } from './published-together';
 import { describeTarget, getReferenceProblem, type LinkReference, stripQueryAndHash } from './references';
 
 interface CheckedEntry {
   collection: { slug: string; fields: Field[] };
   data: Readonly<Record<string, unknown>>;
+  /** Whether visitors will see the entry as it is now. */
+  isPublic: boolean;
   req: PayloadRequest;
 }
 
-/** Returns the broken links of an entry, each at its field. */
-export async function validateLinks({ collection, data, req }: CheckedEntry): Promise<ValidationFieldError[]> {
+/**
+ * Returns the broken links of an entry, each at its field. A draft may link to drafts; what becomes public may link only to
+ * what is public, or is published together with it.
+ */
+export async function validateLinks({ collection, data, isPublic, req }: CheckedEntry): Promise<ValidationFieldError[]> {
   const links = getEntryLinks(collection.slug, data);
-  const targets = await findExistingTargets([...new Set(links.map(({ target }) => stripQueryAndHash(target)))], req);
-  if (collection.slug === 'pages' && typeof data['url'] === 'string') targets.add(data['url']);
+  const wanted = [...new Set(links.map(({ target }) => stripQueryAndHash(target)))];
+  const routable = getRoutableCollection(collection.slug);
+  const own = routable && getEntryUrl(routable, data);
+  const [existing, reachable] = await Promise.all([
+    findExistingTargets(wanted, req),
+    isPublic ? findPublicTargets(wanted, req) : undefined,
+  ]);
+  const context = {
+    collection: collection.slug,
+    existing: new Set([...existing, ...(own === undefined ? [] : [own])]),
+    reachable: reachable && new Set([...reachable, ...getUrlsPublishedTogether(req), ...(own === undefined ? [] : [own])]),
+  };
   return links.flatMap((link) => {
-    const problem = getReferenceProblem(link, targets);
+    const problem = getLinkProblem(link, context);
     return problem ? [createFieldError(link, problem, collection.fields, data)] : [];
   });
+}
+
+interface LinkContext {
+  collection: string;
+  existing: ReadonlySet<string>;
+  /** What public pages may link to; undefined for a draft. */
+  reachable: ReadonlySet<string> | undefined;
+}
+
+/** Returns why a link can't stay as it is, and what to do when its target isn't published; undefined when it can. */
+export function getLinkProblem(link: LinkReference, { collection, existing, reachable }: LinkContext): string | undefined {
+  const problem = getReferenceProblem(link, existing);
+  if (problem !== undefined || !reachable || getReferenceProblem(link, reachable) === undefined) return problem;
+  return `that page isn’t published. ${getPublishingAdvice(stripQueryAndHash(link.target), collection)}`;
+}
+
+function getPublishingAdvice(target: string, collection: string): string {
+  if (!getRoutableCollection(collection)) return 'Publish it first';
+  const isSameList = (parseEntryUrl(target)?.kind.collection ?? 'pages') === collection;
+  return isSameList
+    ? 'Publish it first, or select both in the list and publish them together'
+    : 'Publish it first. If it links back here, publish one of the two without its link and add the link afterwards';
 }
 
 /** Creates an error such as “The link to /x in block 2, “Cards”: there is no such page.” */
@@ -39,12 +79,12 @@ function createFieldError(
 }
 
 /**
- * Rejects rows of facts and shared blocks with broken links. Collections with drafts are validated by the workflow,
+ * Rejects rows of facts and shared blocks with broken links. They are public as soon as they are saved. Collections with drafts are validated by the workflow,
  * and an import validates all of its files together (src/modules/import-export).
  */
 export const validateReferences: CollectionBeforeValidateHook = async ({ data, req, collection }) => {
   if (!data || req.context.importing) return data;
-  const errors = await validateLinks({ collection, data, req });
+  const errors = await validateLinks({ collection, data, isPublic: true, req });
   if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req });
   return data;
 };

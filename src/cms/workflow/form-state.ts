@@ -1,7 +1,8 @@
 import { buildFormStateHandler, type BuildFormStateResult } from '@payloadcms/ui/utilities/buildFormState';
 import type { BuildFormStateArgs, ServerFunction } from 'payload';
 import { reduceFieldsToValues } from 'payload/shared';
-import { findRuleErrors, getContentRules } from '@/cms/link-graph/validate-content';
+import { isAdministrator } from '@/cms/core/access';
+import { findRuleErrors, getContentRules, isApproved } from '@/cms/link-graph/validate-content';
 import { addErrors, hasErrors } from './form-errors';
 
 /**
@@ -19,6 +20,8 @@ export const buildReviewableFormState: ServerFunction<BuildFormStateArgs, Promis
   const result = await buildFormStateHandler({ ...args, skipValidation });
   if (skipValidation || !result.state) return result;
   const entry = { ...(data ?? reduceFieldsToValues(formState, true)), ...(id === undefined ? {} : { id }) };
-  const errors = await findRuleErrors(rules, collection, { data: entry, req });
+  // A form doesn't say which step was refused. These people can publish next.
+  const isPublic = isApproved(entry) || isAdministrator(req.user);
+  const errors = await findRuleErrors(rules, collection, { data: entry, isPublic, req });
   return { ...result, state: addErrors(result.state, errors) };
 };

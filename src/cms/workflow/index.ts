@@ -8,6 +8,7 @@ import { createPreviewConfig } from '@/cms/drafts/preview';
 import { restoreAsDraft, createRestoreEndpoint } from '@/cms/drafts/restore-version';
 import { shareField } from '@/cms/preview-links/share-field';
 import type { PublishedSnapshot } from '@/cms/core/published-snapshot';
+import { createRecordPublishedTogether } from '@/cms/link-graph/published-together';
 import { CONTENT_RULES, validateContent, type ContentRule } from '@/cms/link-graph/validate-content';
 import { contentChangedAtField, publishedAtField, recordContentDates } from './content-dates';
 import { enforcePublishingRules, captureWriteIntent } from './publishing-rules';
@@ -74,7 +75,13 @@ export function createReviewableCollection(
     versions: draftVersions,
     hooks: {
       ...hooks,
-      beforeOperation: [captureWriteIntent, captureLockHolder, bulkUnpublish.beforeOperation, ...(hooks.beforeOperation ?? [])],
+      beforeOperation: [
+        captureWriteIntent,
+        captureLockHolder,
+        bulkUnpublish.beforeOperation,
+        createRecordPublishedTogether(slug),
+        ...(hooks.beforeOperation ?? []),
+      ],
       beforeValidate: [restoreAsDraft, ...(hooks.beforeValidate ?? [])],
       beforeChange: [
         before.capture,

@@ -183,7 +183,7 @@ function findBrokenReferences(
   const wrongRedirects = redirects.flatMap(({ file, data }) => {
     const problem = getRedirectProblem(
       { from: getString(data, 'from') ?? '', to: getString(data, 'to') ?? '' },
-      urls,
+      { published: urls, all: urls },
       oldAddresses,
     );
     return problem ? [{ file, field: problem.field, value: getString(data, problem.field), problem: problem.message }] : [];

@@ -1,9 +1,9 @@
 import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
 import { isCascadedRedirect } from '@/cms/link-graph/redirects';
-import { findAllUrls } from '@/cms/link-graph/find-urls';
+import { findAllUrls, findPublishedUrls } from '@/cms/link-graph/find-urls';
 import { getRedirectProblem } from '@/cms/link-graph/redirect-problem';
 
-/** Rejects a redirect to a missing target or to another redirect, or away from an existing page. */
+/** Rejects a redirect to a target that isn’t public or to another redirect, or away from an existing page. */
 export const validateRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, req, collection }) => {
   if (!data || req.context.importing) return data;
   const redirect = { from: String(data.from ?? originalDoc?.from), to: String(data.to ?? originalDoc?.to) };
@@ -11,7 +11,8 @@ export const validateRedirect: CollectionBeforeValidateHook = async ({ data, ori
   if (isCascadedRedirect(redirect.from, req)) return data;
   const { docs } = await req.payload.find({ collection: 'redirects', pagination: false, depth: 0, req });
   const others = docs.filter(({ id }) => id !== originalDoc?.id);
-  const problem = getRedirectProblem(redirect, await findAllUrls(req), new Set(others.map(({ from }) => from)));
+  const urls = { published: await findPublishedUrls(req), all: await findAllUrls(req) };
+  const problem = getRedirectProblem(redirect, urls, new Set(others.map(({ from }) => from)));
   if (problem)
     throw new ValidationError({ collection: collection.slug, errors: [{ path: problem.field, message: problem.message }], req });
   return data;
