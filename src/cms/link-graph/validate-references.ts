@@ -79,8 +79,8 @@ function createFieldError(
 }
 
 /**
- * Rejects rows of facts and shared blocks with broken links. They are public as soon as they are saved. Collections with drafts are validated by the workflow,
- * and an import validates all of its files together (src/modules/import-export).
+ * Rejects rows of facts and shared blocks with broken links. They are public as soon as they are saved. Collections with drafts
+ * are validated by the workflow, and an import validates all of its files together (src/modules/import-export).
  */
 export const validateReferences: CollectionBeforeValidateHook = async ({ data, req, collection }) => {
   if (!data || req.context.importing) return data;
