@@ -9,6 +9,7 @@ import { startTokenIssuer, type TokenIssuer } from '../../bench/token-issuer';
 import { validateOpenBadge } from './support/open-badge';
 import { createSeededDatabase, findLockWaiters, type TestDatabase } from './support/database';
 import { createProcesses } from './support/processes';
+import { postponeClasses } from './support/training-classes';
 
 /*
  * The routes of the exam run in this process, with the same checks before them as on a server. That a server hands a request
@@ -38,6 +39,7 @@ const load = async () => {
 
 beforeAll(async () => {
   database = await createSeededDatabase('exams', processes);
+  await postponeClasses(database.client);
   issuer = await startTokenIssuer();
   Object.assign(process.env, { DATABASE_URL: database.url, SITE_URL: SITE, ...issuer.variables });
   exams = await load();
@@ -621,7 +623,7 @@ describe('a person who asks for their data', () => {
         )
         .then(() => database.client.query('update training_classes set "end" = $2 where key = $1', [key, end]));
     await book('postgresql-performance-2027-02-03', 2, '2026-01-05T17:00');
-    await book('postgresql-performance-2027-04-14', 3, '2027-04-16T17:00');
+    await book('postgresql-performance-2027-04-14', 3, '2055-04-16T17:00');
     await database.client.query(`insert into exam_accommodations (email, extra_minutes) values ('leaver@people.example', 30)`);
     await database.client.query(`
       insert into learning_progress (subject, step, done_at) values ('leaver', '/a', now()), ('stayer', '/a', now());
@@ -736,10 +738,10 @@ describe('staff', () => {
         ), topic as (
           insert into newsletter_issues_topics ("order", parent_id, value) select 1, id, 'events' from issue
         ) select id from issue`,
-      change: `update newsletter_issues set state = 'scheduled', send_at = '2027-11-26T06:00:00Z' where id = $1`,
+      change: `update newsletter_issues set state = 'scheduled', send_at = '2099-11-26T06:00:00Z' where id = $1`,
       collection: 'newsletter-issues',
       data: { topics: ['events'] },
-      kept: { state: 'scheduled', sendAt: '2027-11-26T06:00:00.000Z' },
+      kept: { state: 'scheduled', sendAt: '2099-11-26T06:00:00.000Z' },
     },
   ] as const)('saves $what, alone or with others, and doesn’t undo it', async ({ insert, change, collection, data, kept }) => {
     for (const mode of ['alone', 'with-others']) {
@@ -839,13 +841,13 @@ describe('staff', () => {
     };
     await change({ seats: 11 });
     await expect(readDays('class-changed'), 'no mail about seats').rejects.toThrow('There is no delivery');
-    await change({ start: '2027-05-17T10:00' });
+    await change({ start: '2055-05-17T10:00' });
     const first = await readDays('class-changed');
     expect(first.method).toBe('PUBLISH');
     expect(first.days).toHaveLength(4);
     await expect(readDays('class-dropped'), 'all days take place').rejects.toThrow('There is no delivery');
 
-    await change({ start: '2027-05-18T10:00', end: '2027-05-20T16:30' });
+    await change({ start: '2055-05-18T10:00', end: '2055-05-20T16:30' });
     const changed = await readDays('class-changed');
     expect(changed.days.map(({ uid }) => uid)).toEqual(first.days.slice(0, 3).map(({ uid }) => uid));
     expect(changed.days[0]?.sequence).toBeGreaterThan(first.days[0]?.sequence ?? Infinity);
@@ -857,7 +859,7 @@ describe('staff', () => {
     });
     expect(first.days[3]?.organizer).toMatch(/^mailto:/);
 
-    await change({ end: '2027-05-21T16:30' });
+    await change({ end: '2055-05-21T16:30' });
     expect((await readDays('class-changed')).days[3]?.uid).toBe(first.days[3]?.uid);
     await expect(readDays('class-dropped'), 'it takes place again').rejects.toThrow('Nothing is sent');
 

@@ -13,6 +13,7 @@ import { createSeededDatabase, findLockWaiters, type TestDatabase } from './supp
 import { createSession } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
 import { createProcesses } from './support/processes';
+import { postponeClasses } from './support/training-classes';
 import { SERVICE_KEYS, type FakeSearchService, startFakeSearchService } from './support/search-service';
 
 const processes = createProcesses();
@@ -26,6 +27,7 @@ const WORD = 'quokkaberry';
 
 beforeAll(async () => {
   database = await createSeededDatabase('search', processes);
+  await postponeClasses(database.client);
   service = await startFakeSearchService(async (body) => {
     const response = await askSite(body);
     if (response.status !== 200) throw new Error(`The site answered ${response.status}.`);
