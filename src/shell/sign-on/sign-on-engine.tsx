@@ -58,7 +58,7 @@ const restoreOriginalUri: RestoreOriginalUri = () => {
  */
 export async function startEngine(): Promise<SignOnEngine> {
   const configuration = await fetchConfiguration();
-  if (!isSessionStorageUsable()) return createStoragelessEngine(configuration);
+  if (!isSessionStorageUsable()) return createBlockedEngine(configuration);
   const oktaAuth = tryCreateOktaAuth(configuration);
   const security = { oktaAuth, restoreOriginalUri, skipVersionCheck: configuration.skipVersionCheck };
   if (!oktaAuth || findSecurityError(security)) return createRefusedEngine(<Security {...security} />);
@@ -93,7 +93,7 @@ function createRefusedEngine(refusal: ReactElement): SignOnEngine {
 }
 
 /** Creates the sign-on of a browser that blocks storage, without which the SDK can't be created. */
-function createStoragelessEngine(configuration: SignOnConfiguration): SignOnEngine {
+function createBlockedEngine(configuration: SignOnConfiguration): SignOnEngine {
   const refuse = () => Promise.resolve('storage-blocked' as const);
   return {
     View: SignedOutView,
