@@ -2659,7 +2659,7 @@ export interface TrainingClass {
    */
   instructor: string;
   /**
-   * At most 12. A seat that is taken can’t be removed.
+   * At most 12. A seat that is taken can’t be removed, and seats are removed from the highest number on.
    */
   seats: number;
   /**

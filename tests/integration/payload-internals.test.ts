@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { inspect } from 'node:util';
 import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, initTransaction, killTransaction, type Payload } from 'payload';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { generateTypes } from 'payload/node';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { nobody } from '@/cms/core/access';
 import { findDueQueues } from '@/cms/job-queue/find-due-queues';
 import { QUEUES } from '@/cms/job-queue';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { closeAutosaveVersion } from '@/cms/drafts/edit-lock';
 import { createSeededDatabase, type TestDatabase } from './support/database';
-import { createProcesses } from './support/processes';
+import { createProcesses, createTemporaryFolder } from './support/processes';
 
 /*
  * What the site takes from the inside of Payload, besides its documented interface (docs/architecture.md, “Dependencies on
@@ -33,6 +36,13 @@ afterAll(async () => {
 async function count(query: string): Promise<number> {
   return (await database.client.query(query)).rowCount ?? 0;
 }
+
+it('src/payload-types.ts has the types of the collections', async () => {
+  const file = path.join(createTemporaryFolder(), 'payload-types.ts');
+  vi.stubEnv('PAYLOAD_TS_OUTPUT_PATH', file);
+  await generateTypes(payload.config, { log: false });
+  expect(readFileSync('src/payload-types.ts', 'utf8'), 'Run npm run types.').toBe(readFileSync(file, 'utf8'));
+});
 
 it('statements of the site run in the transaction that Payload opened', async () => {
   const req = await createLocalReq({}, payload);
