@@ -4,6 +4,7 @@ import { createDataCollection } from '@/cms/entries/data-collection';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { COURSE_LEVELS } from '@/cms/core/course-levels';
 import { classBookings } from './bookings-config';
+import { createClassReferenceGuards } from './class-reference-guards';
 import { trainingClasses } from './classes-config';
 import { instructors } from './instructors-config';
 import { maintainClassBookings } from './maintain-class-bookings';
@@ -47,7 +48,7 @@ const courses = createDataCollection({
   labels: { singular: 'Course', plural: 'Courses' },
   description: 'The training courses. The catalog and the course pages use these rows.',
   useAsTitle: 'name',
-  hooks: { beforeValidate: [validateCoverage] },
+  hooks: { beforeValidate: [validateCoverage], ...createClassReferenceGuards('course') },
   fields: [
     { name: 'name', type: 'text', required: true },
     { name: 'url', type: 'text', required: true, index: true, label: 'Page URL' },
