@@ -22,8 +22,15 @@ const cachedDefinitions = (globalThis.lastSeenForms ??= new Map());
 export async function getPageDefinition(key: string): Promise<FormDefinition | undefined> {
   const rows = await findFacts('forms');
   await cacheContactEmail();
+  cacheDefinitions(rows);
+  const row = rows.find((each) => each.key === key);
+  return row && toDefinition(row);
+}
+
+/** Replaces the cached definitions, so that a deleted form is forgotten. */
+function cacheDefinitions(rows: readonly Form[]): void {
+  cachedDefinitions.clear();
   for (const row of rows) cachedDefinitions.set(row.key, toDefinition(row));
-  return cachedDefinitions.get(key);
 }
 
 let preloading: Promise<void> | undefined;
@@ -40,7 +47,7 @@ export function preloadForms(): Promise<void> {
 async function loadForms(): Promise<void> {
   const payload = await getPayloadClient();
   const { docs } = await payload.find({ collection: 'forms', pagination: false, depth: 0 });
-  for (const row of await resolveStoredFacts(payload, docs)) cachedDefinitions.set(row.key, toDefinition(row));
+  cacheDefinitions(await resolveStoredFacts(payload, docs));
   await cacheContactEmail();
 }
 
@@ -63,7 +70,10 @@ export async function findCurrentDefinition(
       ...(req && { req }),
     });
     const [row] = await resolveStoredFacts(payload, docs, req);
-    if (row === undefined) return { isDatabaseUnavailable: false };
+    if (row === undefined) {
+      cachedDefinitions.delete(key);
+      return { isDatabaseUnavailable: false };
+    }
     const definition = toDefinition(row);
     cachedDefinitions.set(key, definition);
     if (!req && !hasContactEmail()) await cacheContactEmail();

@@ -5,7 +5,7 @@ import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { validateReferences } from '@/cms/link-graph/validate-references';
 import { HAS_LINKS } from '@/cms/link-graph/entry-links';
 import { BLOCK_CLIPBOARD } from '@/cms/admin-ui/fields/block-clipboard-path';
-import { findPagesWithSharedBlock } from './pages-with-shared-block';
+import { findPagesWithBlock } from '@/cms/entries/block-usage';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
 const MAX_VERSIONS = 50;
@@ -71,10 +71,10 @@ function createSharedBlocksCollection(blocks: Block[]): CollectionConfig {
 
 /** Prevents deleting a block that pages still use, which would silently lose it. */
 const preventDeletingUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const pages = await findPagesWithSharedBlock(req, String(id));
+  const pages = await findPagesWithBlock(req, { blockType: 'sharedBlock', block: String(id) });
   if (pages.length === 0) return;
   throw new APIError(
-    `Nothing was deleted. ${pages.map(({ name }) => `“${name}”`).join(', ')} ${pages.length === 1 ? 'shows' : 'show'} this block. Remove it there first.`,
+    `Nothing was deleted. ${pages.map((name) => `“${name}”`).join(', ')} ${pages.length === 1 ? 'shows' : 'show'} this block. Remove it there first.`,
     409,
     undefined,
     true,
