@@ -3,7 +3,7 @@
 import { Button } from '@payloadcms/ui';
 import { type ReactElement, useEffect, useId, useState } from 'react';
 import { AdminDialog, controls } from '@/cms/admin-ui/dialog';
-import { toInstant } from '@/platform/zoned-days';
+import { getOwnTimeZone, LOCAL_TIME_MAX, parseLocalTime } from '@/cms/admin-ui/local-time';
 import { addScheduledAction, fetchSchedule, removeScheduledAction, type ScheduledAction } from './schedule-api';
 import { formatSchedule, type ScheduledType } from './format-schedule';
 import css from './schedule-dialog.module.css';
@@ -58,6 +58,7 @@ export function ScheduleDialog({ address, obstacle, onClose }: ScheduleDialogPro
           <input
             className={controls.input}
             type="datetime-local"
+            max={LOCAL_TIME_MAX}
             value={wallTime}
             onChange={({ target }) => setWallTime(target.value)}
           />
@@ -149,16 +150,6 @@ function useSchedule(address: string) {
     fetchSchedule(address).then(setScheduled, (error: unknown) => setNotice(getErrorMessage(error)));
   }, [address]);
   return { scheduled, notice, isBusy, act };
-}
-
-/** Converts the input's local time in a time zone to a point in time; undefined while it is incomplete. */
-function parseLocalTime(wallTime: string, zone: string): Date | undefined {
-  const [day, time] = wallTime.split('T');
-  return day && time ? toInstant(day, time, zone) : undefined;
-}
-
-function getOwnTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** Returns the time zones to choose from. Some browsers leave out UTC or the user's own time zone. */

@@ -2,6 +2,7 @@
 
 import { Button, useAuth, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { useEffect, useId, useState } from 'react';
+import { getOwnTimeZone, LOCAL_TIME_MAX, parseLocalTime } from '@/cms/admin-ui/local-time';
 import frame from '@/cms/preview-links/share-panel.module.css';
 import css from './issue-panel.module.css';
 import { fetchProgress, postIssueAction, type IssueProgress } from './issue-api';
@@ -116,6 +117,7 @@ function SendForm({ progress, isModified, send }: SendFormProps) {
   const [isSure, setSure] = useState(false);
   const [at, setAt] = useState('');
   const isBlocked = isModified || !isSure;
+  const time = parseLocalTime(at, getOwnTimeZone());
   return (
     <>
       <label className={css.check}>
@@ -126,13 +128,14 @@ function SendForm({ progress, isModified, send }: SendFormProps) {
         Send now
       </Button>
       <label>
-        Or at a time of your clock <input type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
+        Or at a time of your clock{' '}
+        <input type="datetime-local" max={LOCAL_TIME_MAX} value={at} onChange={(event) => setAt(event.target.value)} />
       </label>
       <Button
         buttonStyle="secondary"
         margin={false}
-        disabled={isBlocked || at === ''}
-        onClick={() => void send({ at: new Date(at).toISOString() })}
+        disabled={isBlocked || time === undefined}
+        onClick={() => (time ? void send({ at: time.toISOString() }) : undefined)}
       >
         Schedule
       </Button>

@@ -1,0 +1,24 @@
+import { toInstant } from '@/platform/zoned-days';
+
+/** The latest time that inputs accept. Without it, browsers accept years of six digits, which no date here may have. */
+export const LOCAL_TIME_MAX = '9999-12-31T23:59';
+
+/**
+ * Converts the value of a `datetime-local` input to the time at which the clocks of a time zone show it; undefined while it
+ * is incomplete or invalid.
+ */
+export function parseLocalTime(wallTime: string, zone: string): Date | undefined {
+  const [day, time] = wallTime.split('T');
+  if (!day || !time) return undefined;
+  try {
+    return toInstant(day, time, zone);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** Returns the time zone of the browser. */
+export function getOwnTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
