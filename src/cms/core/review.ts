@@ -83,6 +83,14 @@ export function getNextReview({ before, asked, isChanged, person, mayReview, now
   return { state, note: settled ? null : note, changedBy, decidedBy: person.id, decidedAt: now };
 }
 
+/**
+ * Returns the review that is stored with a published version. Publishing answers a request that is still open, so the next
+ * draft begins without it. An approval is kept: it says who approved what is public.
+ */
+export function settleReview(review: Review): Review {
+  return review.state === 'approved' ? review : { state: 'writing', note: null, changedBy: review.changedBy };
+}
+
 /** Returns whether {@link getNextReview} rejected the step. */
 export function isReviewError(outcome: Review | ReviewError): outcome is ReviewError {
   return 'message' in outcome;

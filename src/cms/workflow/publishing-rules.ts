@@ -18,6 +18,7 @@ import {
   type Review,
   REVIEW_STATES,
   type ReviewedEntry,
+  settleReview,
 } from '@/cms/core/review';
 import { getChangedFields } from '@/cms/core/changed-fields';
 import { getIfPublished } from '@/cms/core/published-change';
@@ -92,7 +93,7 @@ export function enforcePublishingRules(before: PublishedSnapshot<ReviewedEntry>)
       outcome.state === 'approved' ||
       (publicEntry !== undefined && getChangedFields(collection, { ...earlier, ...data }, { ...publicEntry }).length === 0);
     if (!isApproved && !isAdministrator(user)) throw createFieldError('review.state', NOT_APPROVED, collection.slug, req);
-    return next;
+    return { ...next, review: settleReview(outcome) };
   };
 }
 

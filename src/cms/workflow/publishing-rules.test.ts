@@ -1,0 +1,56 @@
+import type { CollectionBeforeChangeHook } from 'payload';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Review, ReviewedEntry } from '@/cms/core/review';
+import { enforcePublishingRules } from './publishing-rules';
+
+type HookArguments = Parameters<CollectionBeforeChangeHook>[0];
+
+const PERSON = 2;
+const asked: Review = { state: 'asked', note: 'Shorter.', changedBy: 1 };
+const approved: Review = { state: 'approved', note: null, changedBy: 1, decidedBy: 3, decidedAt: '2026-11-21T12:00:00.000Z' };
+
+interface Change {
+  role: string;
+  review: Review;
+  published?: ReviewedEntry & { title: string };
+}
+
+/** Publishes a draft with a review, and returns the review that is stored. */
+async function publish({ role, review, published }: Change): Promise<unknown> {
+  const enforce = enforcePublishingRules({ capture: ({ data }) => data, get: () => published && { ...published, id: 7 } });
+  const draft = { id: 7, title: published === undefined ? 'New' : 'A draft over it', review, _status: 'draft' };
+  const given = {
+    collection: { slug: 'pages', flattenedFields: [{ name: 'title', type: 'text' }] },
+    // A request without a review: Payload fills in that of the draft.
+    data: { ...draft, title: published?.title ?? draft.title, _status: 'published' },
+    operation: 'update',
+    originalDoc: draft,
+    req: {
+      context: {},
+      user: { id: PERSON, collection: 'users', roles: [role] },
+      payload: { db: { drizzle: { execute: () => Promise.resolve({ rows: [] }) }, sessions: {} } },
+    },
+  };
+  const stored: unknown = await enforce(z.custom<HookArguments>().parse(given));
+  return z.object({ review: z.unknown() }).parse(stored).review;
+}
+
+describe('publishing', () => {
+  it('settles a review that is still requested', async () => {
+    expect(await publish({ role: 'administrator', review: asked })).toEqual({ state: 'writing', note: null, changedBy: 1 });
+  });
+
+  it('keeps an approval', async () => {
+    expect(await publish({ role: 'editor', review: approved })).toEqual(approved);
+  });
+});
+
+it('reverting to the published version settles the review of the draft', async () => {
+  const published = { title: 'Public', _status: 'published' } as const;
+  expect(await publish({ role: 'editor', review: asked, published })).toEqual({
+    state: 'writing',
+    note: null,
+    changedBy: PERSON,
+  });
+});
