@@ -1,20 +1,44 @@
-import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig } from 'payload';
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionConfig,
+  type PayloadRequest,
+} from 'payload';
 import { editorialStaff, nobody, publisher, systemOnly } from '@/cms/core/access';
+import { lockRowsBeforeUpdate } from '@/cms/core/lock-rows-before-update';
 import { applyChanges, changesSchema } from './apply-changes';
 
 const STATES = ['open', 'applied', 'dismissed'] as const;
 
 /**
  * Applies the changes in the transaction that marks the update as applied; a change that can't be applied fails the save.
- * Dismissing an update deletes its review tasks.
+ * Dismissing an update deletes its review tasks. A decision is final, because neither can be undone.
  */
 const decide: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update' || data['state'] === originalDoc?.state) return data;
+  if (originalDoc?.state !== 'open')
+    throw new APIError(await describeDecision(Number(originalDoc?.id), String(originalDoc?.state), req), 409, undefined, true);
   if (data['state'] === 'applied') await applyChanges(changesSchema.parse(originalDoc?.changes), req);
   if (data['state'] === 'dismissed')
     await req.payload.delete({ collection: 'fact-tasks', where: { update: { equals: originalDoc?.id } }, req });
   return data;
 };
+
+/** Says who has already decided. The audit log knows, unless the site itself has decided. */
+async function describeDecision(id: number, state: string, req: PayloadRequest): Promise<string> {
+  const { docs } = await req.payload.find({
+    collection: 'audit-events',
+    where: { and: [{ kind: { equals: 'fact-updates' } }, { entry: { equals: String(id) } }] },
+    sort: '-id',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+  });
+  const by = docs[0] ? ` by ${docs[0].name}` : '';
+  return `This update was already ${state}${by}. Your decision wasn’t saved, and nothing was changed. Reload the page.`;
+}
 
 const deleteTasks: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await req.payload.delete({ collection: 'fact-tasks', where: { update: { equals: id } }, req });
@@ -34,7 +58,7 @@ export const factUpdates: CollectionConfig = {
     components: { edit: { SaveButton: '/modules/releases/updates/decision-buttons#DecisionButtons' } },
   },
   access: { read: editorialStaff, create: nobody, update: publisher, delete: publisher },
-  hooks: { beforeChange: [decide], beforeDelete: [deleteTasks] },
+  hooks: { beforeOperation: [lockRowsBeforeUpdate], beforeChange: [decide], beforeDelete: [deleteTasks] },
   fields: [
     { name: 'summary', type: 'textarea', required: true, access: { update: systemOnly } },
     {
