@@ -700,7 +700,8 @@ describe('staff', () => {
     await exams.payload.update({ collection: 'class-bookings', id, data: { attendance: 'absent' } });
     const read = () => exams.payload.findByID({ collection: 'class-bookings', id });
     expect(await read()).toMatchObject({ state: 'booked', seat: 1 });
-    await exams.payload.update({ collection: 'class-bookings', id, data: { cancel: true } });
+    const saved = await exams.payload.update({ collection: 'class-bookings', id, data: { cancel: true } });
+    expect(saved, 'what the form shows after the save').toMatchObject({ state: 'canceled', seat: null, changedBy: 'Site' });
     expect(await read()).toMatchObject({ state: 'canceled', seat: null, changedBy: 'Site' });
     const { rows: mails } = await database.client.query(
       `select from form_deliveries where kind = 'class-left' and booking_id = $1`,

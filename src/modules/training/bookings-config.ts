@@ -31,7 +31,10 @@ const lockClassFirst: CollectionBeforeOperationHook = async ({ args, operation, 
   if (id !== undefined) await lockClassOfBooking(req, id);
 };
 
-/** Cancels a booking for staff, by the same rules as for a visitor, and in the transaction of the change. */
+/**
+ * Cancels a booking for staff, by the same rules as for a visitor, and in the transaction of the change. Returns the booking
+ * as it is then, because the form shows what a save returns.
+ */
 const cancelForStaff: CollectionAfterChangeHook = async ({ data, doc, req }) => {
   if (data['cancel'] !== true) return doc;
   const { class: id, subject } = bookingSchema.parse(doc);
@@ -39,7 +42,9 @@ const cancelForStaff: CollectionAfterChangeHook = async ({ data, doc, req }) => 
   const outcome = found === undefined ? 'none' : (await cancelBooking(req, found, subject, 'Site')).outcome;
   if (outcome === 'over')
     throw new APIError('This class has begun, so its bookings can’t be canceled anymore.', 409, undefined, true);
-  return doc;
+  const canceled = await req.payload.findByID({ collection: 'class-bookings', id: doc.id, depth: 0, req });
+  // The request decides whether the class is an ID or a document.
+  return { ...canceled, class: doc.class };
 };
 
 /**
