@@ -29,7 +29,12 @@ const PLACEHOLDER_DATE = '2026-01-01';
 
 /** Validates a date in the format of the content files. Returns `true` or the message for the editor. */
 export function validateDate(value: unknown): true | string {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-    ? true
-    : 'Enter a date as year-month-day, such as 2026-11-21.';
+  return typeof value === 'string' && isCalendarDay(value) ? true : 'Enter a date as year-month-day, such as 2026-11-21.';
+}
+
+/** `Date` turns a day that a month doesn't have, such as June 31, into one of the next month. */
+function isCalendarDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(value);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value;
 }
