@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field } from 'payload';
 import { isAuthenticated } from '@/cms/core/access';
 import { createDataCollection } from '@/cms/entries/data-collection';
+import { validateMailbox } from '@/cms/mail/validate-mailbox';
 import { NEWSLETTER_FORM, validateNewsletterForm } from '@/cms/core/newsletter-topics';
 import {
   AUTOCOMPLETE_NAMES,
@@ -15,7 +16,6 @@ import type { ModuleConfig } from '@/cms/core/module-config';
 import { preventDeletingUsed, preventRenamingUsed } from './prevent-removing-used';
 
 const FIELD_NAME = /^[a-z][a-zA-Z0-9]{0,39}$/;
-const MAIL_ADDRESS = /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\]]+$/;
 
 const validateFieldName = (value: unknown): string | true => {
   if (typeof value !== 'string' || !FIELD_NAME.test(value)) return 'Use letters and digits, beginning with a lowercase letter.';
@@ -106,10 +106,7 @@ const forms: CollectionConfig = createDataCollection({
       type: 'text',
       label: 'Notify this mailbox',
       access: { read: ({ req }) => isAuthenticated(req) },
-      validate: (value: unknown) =>
-        value === null || value === undefined || value === '' || (typeof value === 'string' && MAIL_ADDRESS.test(value))
-          ? true
-          : 'Enter one email address, such as sales@example.com.',
+      validate: validateMailbox,
       admin: {
         description: 'Receives an email about each submission, and any reply that the sender writes to the confirmation email.',
       },

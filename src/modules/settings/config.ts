@@ -1,6 +1,7 @@
 import type { GlobalConfig } from 'payload';
 import { anyone, publisher } from '@/cms/core/access';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
+import { validateMailbox } from '@/cms/mail/validate-mailbox';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { announcementField, footerField, menuField } from './menu-field';
 
@@ -27,6 +28,7 @@ const settings: GlobalConfig = {
     {
       name: 'email',
       type: 'text',
+      validate: validateMailbox,
       admin: {
         description:
           'The contact address. It is shown on pages and receives the notifications of forms that have no mailbox of their own. If you leave it empty, it isn’t shown, and nobody is notified about those forms.',
