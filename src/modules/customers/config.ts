@@ -63,8 +63,8 @@ const customers = createEntryCollection({
     },
     { name: 'related', type: 'text', hasMany: true, admin: { description: 'URLs of related pages to read next.' } },
   ],
-  validateEntry: ({ sample, approved, _status: status }) =>
-    status === 'published' && !sample && !approved
+  validateEntry: ({ sample, approved }) =>
+    !sample && !approved
       ? [{ path: 'approved', message: 'A story is published after the customer has agreed to it, or as a sample.' }]
       : [],
 });
