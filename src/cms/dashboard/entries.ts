@@ -35,21 +35,22 @@ export function findRecentlyPublished(payload: Payload, user: TypedUser): Promis
 }
 
 /**
- * Returns published entries that no one has looked at for six months, the oldest first. Where entries have a day on which
- * their commands were run last, that day counts; elsewhere, the last time an entry was saved.
+ * Returns published entries that no one has looked at for six months, the oldest first. If an entry has a day on which its
+ * commands were run last, that day counts; otherwise, the last time it was saved.
  */
 export async function findUnreviewed(payload: Payload, user: TypedUser, now = new Date()): Promise<DashboardEntry[]> {
   if (!isEditorialStaff(user)) return [];
   const limit = new Date(now);
   limit.setUTCMonth(limit.getUTCMonth() - REVIEW_AFTER_MONTHS);
+  const searches = REVIEWABLE_COLLECTIONS.flatMap((collection) =>
+    buildUnreviewedSearches(payload, collection, limit.toISOString()),
+  );
   const found = await Promise.all(
-    REVIEWABLE_COLLECTIONS.map(async (collection) => {
-      const hasRuns = payload.collections[collection].config.flattenedFields.some(({ name }) => name === 'verified');
-      const field = hasRuns ? 'verified' : 'updatedAt';
+    searches.map(async ({ collection, where, sort }) => {
       const { docs } = await payload.find({
         collection,
-        where: { and: [{ _status: { equals: 'published' } }, { [field]: { less_than: limit.toISOString() } }] },
-        sort: field,
+        where: { and: [{ _status: { equals: 'published' } }, where] },
+        sort,
         limit: MAX_UNREVIEWED,
         pagination: false,
         depth: 0,
@@ -58,7 +59,7 @@ export async function findUnreviewed(payload: Payload, user: TypedUser, now = ne
       });
       return docs.map((doc) => ({
         ...toDashboardEntry(collection, doc),
-        ...('verified' in doc && typeof doc.verified === 'string' ? { updatedAt: doc.verified } : {}),
+        ...('verified' in doc && typeof doc.verified === 'string' && doc.verified !== '' ? { updatedAt: doc.verified } : {}),
       }));
     }),
   );
@@ -66,6 +67,24 @@ export async function findUnreviewed(payload: Payload, user: TypedUser, now = ne
     .flat()
     .toSorted((one, other) => one.updatedAt.localeCompare(other.updatedAt))
     .slice(0, MAX_UNREVIEWED);
+}
+
+interface UnreviewedSearch {
+  collection: ReviewableSlug;
+  where: Where;
+  sort: string;
+}
+
+/** Builds a search for each date that counts, because one search can't sort by both. */
+function buildUnreviewedSearches(payload: Payload, collection: ReviewableSlug, limit: string): UnreviewedSearch[] {
+  const hasRuns = payload.collections[collection].config.flattenedFields.some(({ name }) => name === 'verified');
+  const isOld: Where = { updatedAt: { less_than: limit } };
+  if (!hasRuns) return [{ collection, where: isOld, sort: 'updatedAt' }];
+  const wasNeverRun: Where = { or: [{ verified: { exists: false } }, { verified: { equals: '' } }] };
+  return [
+    { collection, where: { verified: { greater_than: '', less_than: limit } }, sort: 'verified' },
+    { collection, where: { and: [wasNeverRun, isOld] }, sort: 'updatedAt' },
+  ];
 }
 
 /** Returns nothing to anyone but editorial staff: others may not query drafts or reviews. */
