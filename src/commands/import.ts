@@ -4,6 +4,7 @@ import type { Payload } from 'payload';
 import { environment } from '@/platform/environment';
 import { importContent, previewImport } from '@/modules/import-export';
 import { getErrorReason } from '@/platform/error-reason';
+import { formatImport } from './format-import';
 import { PayloadCommandError, runPayloadCommand } from './payload-command';
 
 /**
@@ -31,7 +32,7 @@ function parseOptions(args: string[]) {
 async function runImport(database: Payload, folder: string): Promise<string> {
   const count = await importContent(database, folder);
   if (Object.values(count).every((written) => written === 0)) return 'The database is already up to date. Nothing was changed.';
-  return `Imported ${count.pages} pages, ${count.entries} entries, ${count.pictures} pictures and ${count.rows} rows of data.`;
+  return formatImport(count);
 }
 
 async function runDryRun(database: Payload, folder: string): Promise<string> {

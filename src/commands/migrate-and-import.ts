@@ -5,6 +5,7 @@ import { importContent } from '@/modules/import-export';
 import { fillEmptyIndex } from '@/modules/search/server';
 import { migrations } from '@/cms/migrations';
 import { environment } from '@/platform/environment';
+import { formatImport } from './format-import';
 import { runPayloadCommand } from './payload-command';
 
 /**
@@ -17,10 +18,7 @@ await runPayloadCommand(config, async (payload) => {
   const { totalDocs } = await payload.count({ collection: 'pages' });
   // Content that is older than the index.
   if (totalDocs > 0) return fillEmptyIndex(payload);
-  const count = await importContent(payload, 'content');
-  console.log(
-    `Imported ${count.pages} pages, ${count.entries} entries, ${count.pictures} pictures and ${count.rows} rows of data.`,
-  );
+  console.log(formatImport(await importContent(payload, 'content')));
 });
 
 /** Converts a migration for Postgres to Payload's type, which covers every database. */

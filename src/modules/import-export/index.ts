@@ -1,5 +1,5 @@
 export { applySnapshot, type AppliedSnapshot } from './apply-snapshot';
 export { buildContentSnapshot } from './build-snapshot';
 export { exportContent } from './export-content';
-export { importContent, previewImport } from './import-content';
+export { type ImportCount, importContent, previewImport } from './import-content';
 export { ContentError } from './files';
