@@ -7,15 +7,37 @@ set -eu
 backup() {
   name=$(date -u +%Y-%m-%dT%H%M%SZ)
   making="$BACKUP_FOLDER/.$name"
-  mkdir -p "$making"
+  # Otherwise an incomplete backup would take the space that the next attempt needs.
+  trap 'rm -rf "$making"' EXIT
+  trap 'exit 1' HUP INT TERM
+  mkdir -p "$BACKUP_FOLDER"
+  # Before the dump, so that a full disk doesn't keep old backups from being removed.
+  remove_old || echo 'Old backups were not removed.' >&2
+  mkdir "$making"
   # The page cache is rebuilt; see the runbook.
   pg_dump --format=custom --exclude-table-data='page_cache.*' --file="$making/site.dump"
   # After the database, so that every file that it references exists.
-  if [ -n "${MEDIA_FOLDER:-}" ]; then tar --create --gzip --file "$making/media.tar.gz" --directory "$MEDIA_FOLDER" .; fi
+  if [ -n "${MEDIA_FOLDER:-}" ]; then archive_media; fi
   # A folder with this name is complete.
   mv "$making" "$BACKUP_FOLDER/$name"
-  find "$BACKUP_FOLDER" -mindepth 1 -maxdepth 1 -type d -name '20??-*' -mtime "+${BACKUP_DAYS:-14}" -exec rm -r {} +
   echo "The backup is in $BACKUP_FOLDER/$name."
+}
+
+archive_media() {
+  status=0
+  tar --create --gzip --file "$making/media.tar.gz" --directory "$MEDIA_FOLDER" . || status=$?
+  # GNU tar exits with 1 when a file changed while it was read, for example because an editor uploaded a picture.
+  [ "$status" -le 1 ]
+}
+
+# Removes what a killed run left, and complete backups that are older than BACKUP_DAYS. The three newest stay however old
+# they are: after weeks of failures, they are the only ones.
+remove_old() {
+  find "$BACKUP_FOLDER" -mindepth 1 -maxdepth 1 -type d -name '.20??-*' -exec rm -r {} +
+  find "$BACKUP_FOLDER" -mindepth 1 -maxdepth 1 -type d -name '20??-*' | sort -r | tail -n +4 |
+    while read -r old; do
+      find "$old" -maxdepth 0 -mtime "+${BACKUP_DAYS:-14}" -exec rm -r {} +
+    done
 }
 
 umask 077

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const WEEKS_AGO = new Date(Date.now() - 40 * 24 * 60 * 60 * 1_000);
+
+let above = '';
+let backups = '';
+
+beforeEach(() => {
+  above = mkdtempSync(path.join(tmpdir(), 'backup-script-'));
+  backups = path.join(above, 'backups');
+  for (const name of ['bin', 'media', 'backups']) mkdirSync(path.join(above, name));
+  program('pg_dump', WRITES_DUMP);
+});
+afterEach(() => rmSync(above, { recursive: true }));
+
+const WRITES_DUMP = 'for last; do :; done; echo dump > "${last#--file=}"';
+
+/** Makes the script run a stand-in for a program. */
+function program(name: string, script: string): void {
+  writeFileSync(path.join(above, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+}
+
+/** Makes a folder as a backup of some weeks ago left it. */
+function leave(name: string): void {
+  const folder = path.join(backups, name);
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'site.dump'), 'old');
+  utimesSync(folder, WEEKS_AGO, WEEKS_AGO);
+}
+
+/** Backs up once. @returns whether it succeeded, and the folders that are there afterwards, except the new one */
+function backUp(): { isSuccessful: boolean; isNew: boolean; kept: string[] } {
+  const before = readdirSync(backups);
+  const { status, error } = spawnSync('sh', ['deploy/backup/backup.sh', 'once'], {
+    env: {
+      NODE_ENV: 'test',
+      PATH: `${path.join(above, 'bin')}:${process.env['PATH']}`,
+      BACKUP_FOLDER: backups,
+      MEDIA_FOLDER: path.join(above, 'media'),
+    },
+  });
+  if (error) throw error;
+  const after = readdirSync(backups);
+  const kept = after.filter((name) => before.includes(name));
+  return { isSuccessful: status === 0, isNew: after.length > kept.length, kept };
+}
+
+it('writes a complete backup, and removes old ones and those that a killed run left', () => {
+  for (const name of ['.2026-01-05T020000Z', '2026-01-01T020000Z', '2026-01-02T020000Z', '2026-01-03T020000Z', 'notes'])
+    leave(name);
+  leave('2026-01-04T020000Z');
+  expect(backUp()).toEqual({
+    isSuccessful: true,
+    isNew: true,
+    kept: ['2026-01-02T020000Z', '2026-01-03T020000Z', '2026-01-04T020000Z', 'notes'],
+  });
+});
+
+it.each([
+  ['a dump that fails', 'pg_dump', `${WRITES_DUMP}; exit 1`],
+  ['a dump that is killed', 'pg_dump', 'kill $$'],
+  ['an archive that fails', 'tar', 'exit 2'],
+])('leaves nothing after %s, and keeps the last complete backups however old they are', (_name, failing, script) => {
+  leave('2026-01-01T020000Z');
+  leave('2026-01-02T020000Z');
+  program(failing, script);
+  const failure = { isSuccessful: false, isNew: false, kept: ['2026-01-01T020000Z', '2026-01-02T020000Z'] };
+  expect([backUp(), backUp()]).toEqual([failure, failure]);
+});
+
+it('leaves nothing when it is stopped', () => {
+  program('pg_dump', 'kill $PPID');
+  expect(backUp()).toEqual({ isSuccessful: false, isNew: false, kept: [] });
+});
+
+it('accepts an archive of pictures that changed meanwhile', () => {
+  program('tar', 'exit 1');
+  expect(backUp()).toMatchObject({ isSuccessful: true, isNew: true });
+});
