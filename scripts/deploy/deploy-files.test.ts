@@ -11,6 +11,7 @@ const serviceSchema = z.looseObject({
   ports: z.array(z.string()).optional(),
   read_only: z.boolean().optional(),
   cap_drop: z.array(z.string()).optional(),
+  tmpfs: z.array(z.string()).default([]),
 });
 const composeSchema = z.looseObject({
   services: z.record(z.string(), serviceSchema),
@@ -46,6 +47,14 @@ describe('deploy/compose.yaml', () => {
     expect(open.map(([name]) => name)).toEqual(['edge']);
     expect(compose.services['postgres']?.networks).toEqual(['data']);
     expect(compose.networks['data']?.internal).toBe(true);
+  });
+
+  it('gives the proxy an empty folder for its sockets at each start', () => {
+    const folders = [...nginx.matchAll(/listen unix:(\S+)\/[^/\s]+;/g)].map(([, folder = '']) => folder);
+    expect(folders.length).toBeGreaterThan(0);
+    // In the image, as on Debian, /var/run is a link to /run.
+    const real = folders.map((folder) => folder.replace(/^\/var\/run\b/, '/run'));
+    for (const folder of real) expect(compose.services['edge']?.tmpfs).toContain(folder);
   });
 
   it('has the instances that the proxy configures, which trust only the proxy', () => {
