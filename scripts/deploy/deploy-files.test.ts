@@ -12,6 +12,7 @@ const serviceSchema = z.looseObject({
   read_only: z.boolean().optional(),
   cap_drop: z.array(z.string()).optional(),
   tmpfs: z.array(z.string()).default([]),
+  extra_hosts: z.array(z.string()).default([]),
 });
 const composeSchema = z.looseObject({
   services: z.record(z.string(), serviceSchema),
@@ -24,6 +25,12 @@ const compose = composeSchema.parse(parse(text, { merge: true }));
 const example = readFileSync('deploy/.env.example', 'utf8');
 const nginx = readFileSync('deploy/edge/nginx.conf', 'utf8');
 const ownImages = Object.values(compose.services).filter(({ image }) => image === 'site');
+
+/** The fixed address of a service in the network of the proxy. */
+function findAddress(service: string): string | undefined {
+  const networks = compose.services[service]?.networks;
+  return networks === undefined || Array.isArray(networks) ? undefined : networks['web']?.ipv4_address;
+}
 
 describe('deploy/compose.yaml', () => {
   it('sets only variables that the site reads', () => {
@@ -60,9 +67,11 @@ describe('deploy/compose.yaml', () => {
   it('has the instances that the proxy configures, which trust only the proxy', () => {
     const named = [...nginx.matchAll(/^\s*server ([\w-]+):3000/gm)].map(([, name = '']) => name);
     expect(named.length).toBeGreaterThan(1);
-    const networks = compose.services['edge']?.networks;
-    const address = networks === undefined || Array.isArray(networks) ? undefined : networks['web']?.ipv4_address;
+    const address = findAddress('edge');
     for (const name of named) expect(compose.services[name]?.environment['TRUSTED_PROXIES'], name).toBe(address);
+    expect(compose.services['edge']?.extra_hosts, 'so that it starts without them').toEqual(
+      named.map((name) => `${name}:${findAddress(name)}`),
+    );
   });
 });
 
