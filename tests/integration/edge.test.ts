@@ -110,6 +110,7 @@ describe('the proxy in front of the site', () => {
     ['Markdown by negotiation', '/negotiated', {}, { accept: 'text/markdown' }],
     ['the admin', '/admin/pages', {}, {}],
     ["a visitor's own data", '/account/trials', {}, {}],
+    ['a file of the product registry', '/downloads/files/product/1/file.tar.gz', {}, {}],
   ])('never keeps %s', async (_name, path, responseHeaders, requestHeaders) => {
     answers.set(path, { body: 'own', headers: responseHeaders });
     await edge.get(path, requestHeaders);
