@@ -127,6 +127,15 @@ describe('the proxy in front of the site', () => {
     });
   });
 
+  it.each(['/traced', '/_next/static/traced.js', '/admin/traced', '/downloads/files/traced'])(
+    'removes the trace context of visitors: %s',
+    async (path) => {
+      await edge.get(path, { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01', tracestate: 'a=b' });
+      expect(Object.keys(requestsOf(path)[0]?.headers ?? {}).filter((name) => name.startsWith('trace'))).toEqual([]);
+      expect(requestsOf(path)).toHaveLength(1);
+    },
+  );
+
   it('keeps using an instance that answers 502 or 503', async () => {
     answers.set('/has-to-wait', { body: 'busy', status: 503 });
     answers.set('/account/unavailable', { body: 'unavailable', status: 502 });
