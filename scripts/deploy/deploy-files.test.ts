@@ -85,4 +85,13 @@ describe('deploy/container/Dockerfile', () => {
     expect(last).toMatch(/^HEALTHCHECK /m);
     expect(last).not.toMatch(/^RUN .*npm/m);
   });
+
+  it('builds without the certificate, the backups, and other files of the machine', () => {
+    const read = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Boolean);
+    const ignored = read('deploy/container/Dockerfile.dockerignore');
+    const ofMachine = read('.gitignore').filter((line) => line.startsWith('deploy/'));
+    expect(ofMachine).toContain('deploy/tls/');
+    const isIgnored = (folder: string) => ignored.some((line) => folder.startsWith(`${line}/`));
+    expect(ofMachine.filter((folder) => !isIgnored(folder))).toEqual([]);
+  });
 });
