@@ -11,6 +11,7 @@ const serviceSchema = z.looseObject({
   ports: z.array(z.string()).optional(),
   read_only: z.boolean().optional(),
   cap_drop: z.array(z.string()).optional(),
+  logging: z.object({ driver: z.string() }).optional(),
   tmpfs: z.array(z.string()).default([]),
   extra_hosts: z.array(z.string()).default([]),
 });
@@ -47,6 +48,11 @@ describe('deploy/compose.yaml', () => {
 
   it('runs the site with the least privileges', () => {
     for (const { read_only: isReadOnly, cap_drop: dropped } of ownImages) expect([isReadOnly, dropped]).toEqual([true, ['ALL']]);
+  });
+
+  it('limits the size of every log', () => {
+    const drivers = Object.entries(compose.services).map(([name, { logging }]) => [name, logging?.driver]);
+    expect(drivers.filter(([, driver]) => driver !== 'local')).toEqual([]);
   });
 
   it('exposes only the proxy, and gives Postgres no outgoing access', () => {
