@@ -25,7 +25,7 @@ const text = readFileSync('deploy/compose.yaml', 'utf8');
 const compose = composeSchema.parse(parse(text, { merge: true }));
 const example = readFileSync('deploy/.env.example', 'utf8');
 const nginx = readFileSync('deploy/edge/nginx.conf', 'utf8');
-const ownImages = Object.values(compose.services).filter(({ image }) => image === 'site');
+const ownImages = Object.values(compose.services).filter(({ image }) => /^site(?::|$)/.test(image));
 
 /** The fixed address of a service in the network of the proxy. */
 function findAddress(service: string): string | undefined {
@@ -44,6 +44,10 @@ describe('deploy/compose.yaml', () => {
     const wanted = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
     const named = [...example.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
     expect(new Set(named)).toEqual(new Set(wanted));
+  });
+
+  it('gives the image of each version a tag of its own, so that the previous one is kept', () => {
+    for (const { image } of ownImages) expect(image).toMatch(/^site:\$\{SITE_VERSION:\?/);
   });
 
   it('runs the site with the least privileges', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { extractAllCommands } from '../../tests/integration/support/documented-commands';
 
@@ -10,6 +10,7 @@ const serviceSchema = z.looseObject({
   environment: z.record(z.string(), z.string()).default({}),
   volumes: z.array(z.string()).default([]),
 });
+const objectSchema = z.looseObject({ kind: z.string(), metadata: z.looseObject({ name: z.string() }) });
 const composeSchema = z.looseObject({ services: z.record(z.string(), serviceSchema) });
 const { services } = composeSchema.parse(parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }));
 
@@ -20,7 +21,8 @@ const ofCompose = commands.flatMap(({ section, text }) =>
     .filter((part) => part.startsWith(COMPOSE))
     .map((part) => ({ section, words: part.slice(COMPOSE.length).split(' ') })),
 );
-const restore = ofCompose.filter(({ section }) => section === 'Backup and restore: the compose file');
+const ofSection = (name: string) => ofCompose.filter(({ section }) => section === name).map(({ words }) => words.join(' '));
+const restore = ofSection('Backup and restore: the compose file');
 
 /** The services that a command names: all of its arguments, or the first one when a program to run in it follows. */
 function listServices([subcommand = '', ...rest]: readonly string[]): string[] {
@@ -37,7 +39,7 @@ describe('the documented commands of Docker Compose', () => {
   it('restore the database that the instances and the backups use, before they start', () => {
     const database = services['backup']?.environment['PGDATABASE'] ?? '';
     expect(services['site-a']?.environment['DATABASE_URL']?.split('/').at(-1)).toBe(database);
-    const [stop, load, , unpack, start] = restore.map(({ words }) => words.join(' '));
+    const [stop, load, , unpack, start] = restore;
     for (const service of Object.keys(services).filter((name) => /^site-|^backup$/.test(name))) expect(stop).toContain(service);
     expect(load).toContain(`pg_restore --dbname=${database} `);
     expect(load).toContain(`dropdb --if-exists --force ${database} `);
@@ -47,9 +49,31 @@ describe('the documented commands of Docker Compose', () => {
 
   it('read archives where they are, and write pictures where that is allowed', () => {
     const backups = services['backup']?.environment['BACKUP_FOLDER'] ?? '';
-    const reading = restore.filter(({ words }) => words.includes('backup') && words[0] === 'run');
+    const reading = restore.filter((command) => /^run .*\bbackup /.test(command));
     expect(reading).toHaveLength(2);
-    for (const { words } of reading) expect(words.join(' ')).toContain(` ${backups}/20`);
+    for (const command of reading) expect(command).toContain(` ${backups}/20`);
     expect(services['migrate']?.volumes).toContain('media:/media');
+  });
+
+  it('roll back to an image that exists, without migrating', () => {
+    const rollback = ofSection('Roll back a release');
+    const instances = Object.keys(services).filter((name) => name.startsWith('site-'));
+    expect(rollback).toEqual(instances.map((name) => `up --detach --no-deps --no-build --wait ${name}`));
+  });
+});
+
+describe('the documented commands of Kubernetes', () => {
+  it('name existing deployments in the namespace of the site', () => {
+    const documents = ['namespace', 'site', 'cms'].flatMap((name) =>
+      parseAllDocuments(readFileSync(`deploy/kubernetes/${name}.yaml`, 'utf8')).map((each) => objectSchema.parse(each.toJS())),
+    );
+    const namesOf = (kind: string) => documents.filter((each) => each.kind === kind).map(({ metadata }) => metadata.name);
+    const ofKubernetes = commands.filter(({ text }) => text.startsWith('kubectl '));
+    expect(ofKubernetes.length).toBeGreaterThan(1);
+    for (const { text } of ofKubernetes) {
+      const [, namespace = '', name = ''] = /^kubectl -n (\w+) .*\bdeploy(?:ment)?\/(\w+)/.exec(text) ?? [];
+      expect(namesOf('Namespace'), text).toContain(namespace);
+      expect(namesOf('Deployment'), text).toContain(name);
+    }
   });
 });

@@ -18,8 +18,11 @@ import { findSystemPostgres } from './support/system-postgres';
 const DEPLOYING = 'Deploying';
 const DUMP = 'Backup and restore: your own server';
 const COMPOSE_RESTORE = 'Backup and restore: the compose file';
-/** Needs Docker. What it runs on the database is tested here, and its services in scripts/deploy/documented-commands.test.ts. */
-const IN_CONTAINERS = [COMPOSE_RESTORE];
+/**
+ * Their commands need Docker or Kubernetes. scripts/deploy/documented-commands.test.ts compares them with deploy/, and what a
+ * restore runs on the database is tested here.
+ */
+const IN_CONTAINERS = [COMPOSE_RESTORE, 'Roll back a release'];
 /** Sections of both documents whose commands run elsewhere in these tests, or with every `npm test`. */
 const ELSEWHERE = [
   'Two commands',
