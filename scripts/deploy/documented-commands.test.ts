@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { extractAllCommands } from '../../tests/integration/support/documented-commands';
+import type { Program } from '../build/programs';
 
 const COMPOSE = 'docker compose --file deploy/compose.yaml ';
+
+/** Programs of the package that are documented; the compiler knows which exist. */
+const PROGRAMS: readonly Program[] = ['server', 'migrate-and-import', 'administrator', 'search-reindex'];
 
 const serviceSchema = z.looseObject({
   environment: z.record(z.string(), z.string()).default({}),
@@ -77,3 +81,15 @@ describe('the documented commands of Kubernetes', () => {
     }
   });
 });
+
+it.each(['Emergency sign-in to the admin', 'The search finds too little'])(
+  '%s: runs the same program of the package in a container of both platforms',
+  (name) => {
+    const inContainers = commands.flatMap(({ section, text }) =>
+      section === name ? (/^(docker|kubectl) .*? node \.build\/(.+)\.mjs(.*)$/.exec(text)?.slice(1) ?? []) : [],
+    );
+    const [, program = '', parameters] = inContainers;
+    expect(inContainers).toEqual(['docker', program, parameters, 'kubectl', program, parameters]);
+    expect(PROGRAMS).toContain(program);
+  },
+);

@@ -86,7 +86,13 @@ async function tryStatements(): Promise<void> {
 /** The runbook’s way in for an administrator without the identity provider. */
 async function signInAsAdministrator(): Promise<void> {
   const [command = ''] = extractCommands(RUNBOOK, 'Emergency sign-in to the admin');
-  const printed = copy.shell(fillPlaceholders(command, { DATABASE_URL: databaseUrl(), SITE_URL: `http://localhost:${port}` }));
+  const printed = copy.shell(
+    fillPlaceholders(command, {
+      DATABASE_URL: databaseUrl(),
+      SITE_URL: `http://localhost:${port}`,
+      PAYLOAD_SECRET: 'a-secret-of-at-least-24-characters',
+    }),
+  );
   expect((await printed.exited).code, printed.text()).toBe(0);
   const address = /^http\S+$/m.exec(printed.text())?.[0] ?? '';
   expect((await fetch(address, { redirect: 'manual' })).status).toBe(303);
