@@ -36,7 +36,10 @@ const workloadSchema = z.looseObject({
   metadata: z.looseObject({ name: z.string() }),
   spec: z.looseObject({ template: podSchema, selector: z.object({ matchLabels: z.record(z.string(), z.string()) }).optional() }),
 });
-const objectSchema = z.looseObject({ kind: z.string(), metadata: z.looseObject({ name: z.string() }) });
+const objectSchema = z.looseObject({
+  kind: z.string(),
+  metadata: z.looseObject({ name: z.string(), labels: z.record(z.string(), z.string()).default({}) }),
+});
 const backendSchema = z.object({ service: z.object({ name: z.string(), port: z.object({ name: z.string() }) }) });
 const ingressSchema = z.looseObject({
   metadata: z.looseObject({ annotations: z.object({ 'nginx.ingress.kubernetes.io/proxy-body-size': z.string() }) }),
@@ -71,6 +74,26 @@ describe('deploy/kubernetes', () => {
       'Job migrate',
     ]);
     expect(containers.map(({ image }) => image)).toEqual(containers.map(() => kustomization.images[0]?.name));
+  });
+
+  it('has commands that complete the migration before the new version starts', () => {
+    const commands = [...read('kustomization.yaml').matchAll(/^# {3}(kubectl .+)$/gm)].map(([, command = '']) => command);
+    expect(commands.map((command) => command.split(' --')[0])).toEqual([
+      'kubectl delete job migrate',
+      'kubectl apply',
+      'kubectl wait job/migrate',
+      'kubectl apply',
+    ]);
+    const [, first = '', , second = ''] = commands;
+    const later = (/--selector 'app notin \((.+)\)'/.exec(first)?.[1] ?? '').split(', ');
+    const isFirst = ({ metadata }: (typeof objects)[number]) => !later.includes(metadata.labels['app'] ?? '');
+    expect(objects.filter((each) => !isFirst(each)).map(({ kind, metadata }) => `${kind} ${metadata.name}`)).toEqual([
+      'Deployment site',
+      'Service site',
+      'Deployment cms',
+      'Service cms',
+    ]);
+    expect(second, 'applies everything').not.toContain('--selector');
   });
 
   it('sets only variables that the site reads', () => {
