@@ -47,6 +47,10 @@ const ingressSchema = z.looseObject({
     rules: z.array(z.object({ host: z.string(), http: z.object({ paths: z.array(z.looseObject({ backend: backendSchema })) }) })),
   }),
 });
+const autoscalerSchema = z.looseObject({
+  kind: z.literal('HorizontalPodAutoscaler'),
+  spec: z.looseObject({ scaleTargetRef: z.looseObject({ name: z.string() }), maxReplicas: z.number() }),
+});
 const kustomizationSchema = z.looseObject({
   resources: z.array(z.string()),
   images: z.array(z.looseObject({ name: z.string() })),
@@ -59,6 +63,7 @@ const documents = kustomization.resources.flatMap((file) => parseAllDocuments(re
 const objects = documents.map((each) => objectSchema.parse(each));
 const workloads = documents.flatMap((each) => workloadSchema.safeParse(each).data ?? []);
 const containers = workloads.flatMap(({ spec }) => spec.template.spec.containers);
+const autoscaler = autoscalerSchema.parse(documents.find((each) => autoscalerSchema.safeParse(each).success));
 const namesOf = (kind: string) => objects.filter((each) => each.kind === kind).map(({ metadata }) => metadata.name);
 
 describe('deploy/kubernetes', () => {
@@ -94,6 +99,12 @@ describe('deploy/kubernetes', () => {
       'Service cms',
     ]);
     expect(second, 'applies everything').not.toContain('--selector');
+  });
+
+  it('leaves the number of instances to the autoscaler', () => {
+    expect(autoscaler.spec.scaleTargetRef.name).toBe('site');
+    const scaled = workloads.find(({ metadata }) => metadata.name === autoscaler.spec.scaleTargetRef.name);
+    expect(scaled?.spec).not.toHaveProperty('replicas');
   });
 
   it('sets only variables that the site reads', () => {
