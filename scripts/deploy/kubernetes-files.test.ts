@@ -51,6 +51,13 @@ const autoscalerSchema = z.looseObject({
   kind: z.literal('HorizontalPodAutoscaler'),
   spec: z.looseObject({ scaleTargetRef: z.looseObject({ name: z.string() }), maxReplicas: z.number() }),
 });
+const clusterSchema = z.looseObject({
+  kind: z.literal('Cluster'),
+  spec: z.looseObject({
+    imageName: z.string(),
+    postgresql: z.looseObject({ parameters: z.looseObject({ max_connections: z.string() }) }),
+  }),
+});
 const kustomizationSchema = z.looseObject({
   resources: z.array(z.string()),
   images: z.array(z.looseObject({ name: z.string() })),
@@ -64,6 +71,7 @@ const objects = documents.map((each) => objectSchema.parse(each));
 const workloads = documents.flatMap((each) => workloadSchema.safeParse(each).data ?? []);
 const containers = workloads.flatMap(({ spec }) => spec.template.spec.containers);
 const autoscaler = autoscalerSchema.parse(documents.find((each) => autoscalerSchema.safeParse(each).success));
+const cluster = clusterSchema.parse(documents.find((each) => clusterSchema.safeParse(each).success));
 const namesOf = (kind: string) => objects.filter((each) => each.kind === kind).map(({ metadata }) => metadata.name);
 
 describe('deploy/kubernetes', () => {
@@ -105,6 +113,12 @@ describe('deploy/kubernetes', () => {
     expect(autoscaler.spec.scaleTargetRef.name).toBe('site');
     const scaled = workloads.find(({ metadata }) => metadata.name === autoscaler.spec.scaleTargetRef.name);
     expect(scaled?.spec).not.toHaveProperty('replicas');
+  });
+
+  it('allows the connections of every instance during a release', () => {
+    // As computed in database.yaml.
+    const [site, cms] = [27 * (autoscaler.spec.maxReplicas + 1), 28 * 2];
+    expect(Number(cluster.spec.postgresql.parameters.max_connections)).toBeGreaterThan(site + cms + 20);
   });
 
   it('sets only variables that the site reads', () => {
