@@ -55,6 +55,7 @@ const clusterSchema = z.looseObject({
   kind: z.literal('Cluster'),
   spec: z.looseObject({
     imageName: z.string(),
+    backup: z.looseObject({ barmanObjectStore: z.looseObject({ destinationPath: z.string() }) }),
     postgresql: z.looseObject({ parameters: z.looseObject({ max_connections: z.string() }) }),
   }),
 });
@@ -119,6 +120,11 @@ describe('deploy/kubernetes', () => {
     // As computed in database.yaml.
     const [site, cms] = [27 * (autoscaler.spec.maxReplicas + 1), 28 * 2];
     expect(Number(cluster.spec.postgresql.parameters.max_connections)).toBeGreaterThan(site + cms + 20);
+  });
+
+  it('uses a maintained Postgres image, with the tools that its backup needs', () => {
+    expect(cluster.spec.backup.barmanObjectStore.destinationPath).toMatch(/^s3:/);
+    expect(cluster.spec.imageName).toMatch(/:18\.\d+-system-trixie$/);
   });
 
   it('sets only variables that the site reads', () => {
