@@ -28,7 +28,7 @@ let names: string[] = [];
 beforeAll(async () => {
   const metrics = new Metrics({
     isReady: async () => true,
-    readOutbox: async () => ({ waiting: 0, oldestSeconds: 0, givenUp: 0, failedJobs: 0 }),
+    readOutbox: async () => ({ waiting: 0, oldestSeconds: 0, failing: 0, givenUp: 0, failedJobs: 0 }),
   });
   metrics.count({ kind: 'page', status: 200, fromMemory: true, seconds: 0.1 });
   names = [...(await metrics.read()).matchAll(/^(\w+)(?:\{| )/gm)].map(([, name = '']) => name);
@@ -46,6 +46,19 @@ describe('alerts', () => {
     const [file, anchor] = annotations.runbook.split('#');
     expect([file, anchors.includes(anchor ?? '')]).toEqual(['docs/runbook.md', true]);
   });
+});
+
+it('alerts never read a gauge as a counter, whose decrease is a restart', () => {
+  const counters = rules.flatMap(({ expr }) =>
+    [...expr.matchAll(/\b(?:rate|irate|increase)\((\w+)/g)].map(([, name = '']) => name),
+  );
+  expect(counters.filter((name) => !/_(?:total|bucket|count|sum)$/.test(name))).toEqual([]);
+});
+
+it('the alert about memory fires before Kubernetes ends an instance', () => {
+  const limit = Number(/limits: \{ memory: (\d+)Gi \}/.exec(readFileSync('deploy/kubernetes/site.yaml', 'utf8'))?.[1]) * 2 ** 30;
+  const threshold = Number(/> (\S+)$/.exec(rules.find(({ alert }) => alert === 'SiteMemory')?.expr ?? '')?.[1]);
+  expect(threshold).toBeLessThan(limit);
 });
 
 describe('the dashboard', () => {

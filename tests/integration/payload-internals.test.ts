@@ -10,6 +10,7 @@ import { findDueQueues } from '@/cms/job-queue/find-due-queues';
 import { QUEUES } from '@/cms/job-queue';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { closeAutosaveVersion } from '@/cms/drafts/edit-lock';
+import { createOutboxReader } from '@/server/observability/outbox-state';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { createProcesses, createTemporaryFolder } from './support/processes';
 
@@ -136,6 +137,28 @@ it('a queue is due exactly when Payload would run one of its jobs', async () => 
     ).toBe(isDue);
     await database.client.query('delete from payload_jobs');
   }
+});
+
+it('the metrics count failing deliveries that are not due, and failed jobs except purges', async () => {
+  await database.client.query('delete from payload_jobs');
+  await database.client.query(
+    "insert into payload_jobs (task_slug, queue, has_error) values ('purge-cdn', 'deliveries', true), ('sweep-media', 'upkeep', true)",
+  );
+  await database.client.query(
+    `insert into form_deliveries (delivery_id, kind, state, attempts, next_attempt_at, problem)
+     values ('refused', 'class-booked', 'waiting', 9, now() + interval '8 minutes', 'The mail server refused it.'),
+       ('new', 'class-booked', 'waiting', 0, now() + interval '8 minutes', null),
+       ('lost', 'class-booked', 'given-up', 16, now(), 'The mail server refused it.')`,
+  );
+  expect(await createOutboxReader(database.url)()).toEqual({
+    waiting: 0,
+    oldestSeconds: 0,
+    failing: 1,
+    givenUp: 1,
+    failedJobs: 1,
+  });
+  await database.client.query('delete from payload_jobs');
+  await database.client.query("delete from form_deliveries where delivery_id in ('refused', 'new', 'lost')");
 });
 
 it('no role can read or change when tasks last ran', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Metrics } from './metrics';
 
-const state = { waiting: 3, oldestSeconds: 41, givenUp: 1, failedJobs: 0 };
+const state = { waiting: 3, oldestSeconds: 41, failing: 2, givenUp: 1, failedJobs: 0 };
 
 it('counts responses and their durations by kind of route and source', async () => {
   const metrics = new Metrics({ isReady: async () => true, readOutbox: async () => state });
@@ -26,8 +26,14 @@ it('counts what the HTTP thread has sent before they are read', async () => {
 
 it('shows the current state of the outbox', async () => {
   const text = await new Metrics({ isReady: async () => true, readOutbox: async () => state }).read();
-  for (const line of ['site_ready 1', 'site_database_up 1', 'site_outbox_waiting 3', 'site_outbox_oldest_seconds 41'])
-    expect(text).toMatch(new RegExp(`^${line}$`, 'm'));
+  const lines = [
+    'site_ready 1',
+    'site_database_up 1',
+    'site_outbox_waiting 3',
+    'site_outbox_oldest_seconds 41',
+    'site_outbox_failing 2',
+  ];
+  for (const line of lines) expect(text).toMatch(new RegExp(`^${line}$`, 'm'));
 });
 
 it('reports that Postgres is unavailable', async () => {

@@ -73,8 +73,12 @@ export class Metrics {
   readonly #database = this.#createGauge('site_database_up', 'Whether Postgres responded when the metrics were read.');
   readonly #waiting = this.#createGauge('site_outbox_waiting', 'Messages that are due and not delivered yet.');
   readonly #oldest = this.#createGauge('site_outbox_oldest_seconds', 'How long the oldest of them has been due.');
+  readonly #failing = this.#createGauge('site_outbox_failing', 'Messages that failed and will be tried again.');
   readonly #givenUp = this.#createGauge('site_outbox_given_up', 'Messages that failed after too many attempts.');
-  readonly #failedJobs = this.#createGauge('site_jobs_failed', 'Background jobs that failed for good.');
+  readonly #failedJobs = this.#createGauge(
+    'site_jobs_failed',
+    'Background jobs that failed for good, except purges of the content delivery network.',
+  );
 
   constructor(private readonly sources: MetricSources) {
     collectDefaultMetrics({ register: this.#registry });
@@ -127,6 +131,7 @@ export class Metrics {
     if (outbox !== undefined) {
       this.#waiting.set(outbox.waiting);
       this.#oldest.set(outbox.oldestSeconds);
+      this.#failing.set(outbox.failing);
       this.#givenUp.set(outbox.givenUp);
       this.#failedJobs.set(outbox.failedJobs);
     }
