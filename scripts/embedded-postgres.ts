@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { repositoryRoot, stateFolder } from './paths';
-import { getOutsideFolder } from './database/data-folder';
+import { getFormerOutsideFolder, getOutsideFolder } from './database/data-folder';
 import { getServerVersion } from './database/database-url';
 import { initializeData } from './database/initialize-data';
 import { spawnPostmaster, waitForExit, waitUntilReady } from './database/launch-postmaster';
@@ -100,10 +100,11 @@ interface LaunchState {
  * @returns undefined when none is running, or the running one cannot be used
  */
 export async function findEmbeddedPostgres(name: ServerName): Promise<Omit<EmbeddedPostgres, 'stop' | 'startAgain'> | undefined> {
-  const outside = getOutsideFolder(repositoryRoot);
-  // Everyone may write to the parent folder.
-  const isOurs = statSync(outside, { throwIfNoEntry: false })?.uid === process.getuid?.();
-  for (const data of [stateFolder, ...(isOurs ? [outside] : [])].map((folder) => path.join(folder, name))) {
+  // Everyone may write to the parent of one of them.
+  const outside = [getOutsideFolder(repositoryRoot), getFormerOutsideFolder(repositoryRoot)].filter(
+    (folder) => statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.(),
+  );
+  for (const data of [stateFolder, ...outside].map((folder) => path.join(folder, name))) {
     const pid = findRunningPostmaster(data);
     if (pid === undefined || readPidFile(data)[pidLine.status] !== 'ready') continue;
     try {

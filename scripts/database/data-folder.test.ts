@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canEnter, chooseDataFolder, getOutsideFolder } from './data-folder';
+import { canEnter, chooseDataFolder, getFormerOutsideFolder, getOutsideFolder } from './data-folder';
 
 const never = () => false;
 const outside = getOutsideFolder('/srv/site');
@@ -31,10 +31,20 @@ describe('data folder', () => {
     const [first, again, other] = ['/root/a', '/root/a', '/root/b'].map((checkout) =>
       chooseDataFolder(checkout, 'postgres', { canEnter: never, exists: never }),
     );
-    expect(first?.outside).toMatch(/^\/var\/tmp\/postgres-vendor-site-[0-9a-f]{12}$/);
+    expect(first?.outside).toMatch(/^\/var\/lib\/postgres-vendor-site-[0-9a-f]{12}$/);
     expect(first?.data).toBe(`${first?.outside}/postgres`);
     expect(again).toEqual(first);
     expect(other?.outside).not.toBe(first?.outside);
+  });
+
+  it.each([true, false])('stays where earlier versions put it below /var/tmp, when the checkout is accessible: %s', (isOpen) => {
+    const former = getFormerOutsideFolder('/srv/site');
+    const exists = (folder: string) => folder === `${former}/postgres`;
+    expect(former).toBe(outside.replace('/var/lib/', '/var/tmp/'));
+    expect(chooseDataFolder('/srv/site', 'postgres', { canEnter: () => isOpen, exists })).toEqual({
+      data: `${former}/postgres`,
+      outside: former,
+    });
   });
 
   it('separates test data in both locations', () => {

@@ -22,16 +22,20 @@ export interface FileSystemChecks {
 
 /**
  * Chooses the data folder: existing data stays where it is. Otherwise it is below the checkout or, when the user
- * that runs Postgres cannot enter the checkout, in a folder for this checkout below /var/tmp (which, unlike /tmp,
- * survives a reboot).
+ * that runs Postgres cannot enter the checkout, in a folder for this checkout below /var/lib. Only root needs that, because
+ * for others Postgres runs as the same user.
  * @param checkout the checkout, without symbolic links
  * @param name the server: "postgres" or "test-postgres"
  * @throws {CommandError} when existing data cannot be reached: an empty database must not replace them
  */
 export function chooseDataFolder(checkout: string, name: string, { canEnter: isOpen, exists }: FileSystemChecks): DataFolder {
   const state = path.join(checkout, '.data');
-  const outside = getOutsideFolder(checkout);
-  const [inside, elsewhere] = [{ data: path.join(state, name) }, { data: path.join(outside, name), outside }];
+  const inside = { data: path.join(state, name) };
+  const [fresh, former] = [
+    toOutsideData(getOutsideFolder(checkout), name),
+    toOutsideData(getFormerOutsideFolder(checkout), name),
+  ];
+  const elsewhere = exists(former.data) && !exists(fresh.data) ? former : fresh;
   if (isOpen(state)) return exists(elsewhere.data) && !exists(inside.data) ? elsewhere : inside;
   if (!exists(inside.data) || exists(elsewhere.data)) return elsewhere;
   throw new CommandError(
@@ -40,10 +44,25 @@ export function chooseDataFolder(checkout: string, name: string, { canEnter: isO
   );
 }
 
-/** Returns the folder outside the checkout that belongs to it. It need not exist. */
+function toOutsideData(outside: string, name: string): Required<DataFolder> {
+  return { data: path.join(outside, name), outside };
+}
+
+/** Returns the folder outside the checkout for its new data. It need not exist. */
 export function getOutsideFolder(checkout: string): string {
-  const hash = createHash('sha256').update(checkout).digest('hex').slice(0, 12);
-  return path.join('/var/tmp', `postgres-vendor-site-${hash}`);
+  return path.join('/var/lib', getFolderName(checkout));
+}
+
+/**
+ * Returns the folder outside the checkout that earlier versions chose. It may still contain data, although systemd deletes
+ * files there that weren't used for 30 days.
+ */
+export function getFormerOutsideFolder(checkout: string): string {
+  return path.join('/var/tmp', getFolderName(checkout));
+}
+
+function getFolderName(checkout: string): string {
+  return `postgres-vendor-site-${createHash('sha256').update(checkout).digest('hex').slice(0, 12)}`;
 }
 
 /** Tries to enter the folder as that user, because file modes don't show access lists and mounts. */
@@ -53,8 +72,8 @@ export function canEnter(folder: string, account: SystemAccount | undefined): bo
 }
 
 /**
- * Creates the folder outside the checkout. Everyone may write to /var/tmp, so a folder owned by another user is
- * rejected.
+ * Creates the folder outside the checkout. Everyone may write to /var/tmp, where it may be, so a folder owned by another user
+ * is rejected.
  * @throws {CommandError} when another user owns it
  */
 export function createOutsideFolder(folder: string): void {
