@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { z } from 'zod';
 import { createPool } from '@/platform/database/pool';
 import { withStatementTimeout } from '@/platform/database/statement-timeout';
@@ -54,8 +54,8 @@ export class HealthCheck {
         missing: hasPages ? [] : [this.isReplica ? explainEmptyReplica(replica) : EMPTY_DATABASE],
         ...(replica && { replica }),
       };
-    } catch {
-      return { status: 'degraded', missing: ["database: Postgres isn't responding; cached pages are still served"] };
+    } catch (error) {
+      return { status: 'degraded', missing: [isAboutSchema(error) ? NOT_MIGRATED : NOT_RESPONDING] };
     }
   }
 
@@ -101,7 +101,14 @@ export class HealthCheck {
   }
 }
 
+const NOT_RESPONDING = "database: Postgres isn't responding; cached pages are still served";
+const NOT_MIGRATED = "database: it isn't migrated; run node .build/migrate-and-import.mjs";
 const EMPTY_DATABASE = 'content: the database has no page; run npm run content:import';
+
+/** Returns whether a table or a column is missing. */
+function isAboutSchema(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '42P01' || error.code === '42703');
+}
 
 function explainEmptyReplica(replica: ReplicaHealth | undefined): string {
   const reason = replica?.problem ?? undefined;

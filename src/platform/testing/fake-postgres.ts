@@ -1,7 +1,10 @@
 import { createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** How the server of a test answers a statement: the command tag, such as `DELETE 2`, or the error that it fails with. */
+/**
+ * How the server of a test answers a statement: the command tag, such as `DELETE 2`, or the error that it fails with, whose `code`
+ * is that of a canceled statement by default.
+ */
 type Answer = (statement: string) => string | Error;
 
 /** A server that speaks the part of Postgres's protocol that statements without parameters and rows need. */
@@ -59,9 +62,9 @@ function findLength(received: Buffer, hasType: boolean): number | undefined {
 }
 
 function encodeAnswer(answer: string | Error): Buffer {
-  return typeof answer === 'string'
-    ? encodeMessage('C', Buffer.from(`${answer}\0`))
-    : encodeMessage('E', Buffer.from(`SERROR\0C57014\0M${answer.message}\0\0`));
+  if (typeof answer === 'string') return encodeMessage('C', Buffer.from(`${answer}\0`));
+  const code = 'code' in answer ? String(answer.code) : '57014';
+  return encodeMessage('E', Buffer.from(`SERROR\0C${code}\0M${answer.message}\0\0`));
 }
 
 function encodeMessage(type: string, content: Buffer): Buffer {
