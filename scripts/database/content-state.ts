@@ -20,7 +20,8 @@ export function findNewestMigration(files: string[]): string | undefined {
 }
 
 /**
- * Returns whether the database is migrated and has pages. Uses plain SQL, because the program that does both takes
+ * Returns whether the database has the newest migration of this checkout, and pages. It may have later migrations, as after a
+ * rollback to an earlier release: migrations only add. Uses plain SQL, because the program that migrates and imports takes
  * seconds to load.
  * @param url the database
  * @returns false when there is something to do
@@ -33,10 +34,11 @@ export async function hasContent(url: string): Promise<boolean> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<{ newest: string | null; filled: boolean }>(
-      'select (select max(name collate "C") from payload_migrations) as newest, exists(select from pages) as filled',
+    const { rowCount } = await client.query(
+      'select where exists (select from payload_migrations where name = $1) and exists (select from pages)',
+      [newest],
     );
-    return rows[0]?.newest === newest && rows[0].filled;
+    return rowCount === 1;
   } catch (error) {
     // Undefined table, undefined column: not migrated, or not completely.
     if (getErrorCode(error) === '42P01' || getErrorCode(error) === '42703') return false;

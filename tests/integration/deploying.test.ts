@@ -124,6 +124,9 @@ describe('the documented commands', () => {
     await succeeds('createdb site');
     await succeeds(fillPlaceholders(migrate, values));
     expect(await hasContent(urlOf('site'))).toBe(true);
+    await rowsOf('site', "insert into payload_migrations (name, batch) values ('99991231_235959_newer', 99)");
+    expect(await hasContent(urlOf('site')), 'a database of a newer release, after a rollback').toBe(true);
+    await rowsOf('site', "delete from payload_migrations where name = '99991231_235959_newer'");
     await rowsOf(
       'site',
       `insert into page_cache.page (key, tags, snapshot, value) values ('kept', array['page:/'], pg_current_snapshot(), '')`,
