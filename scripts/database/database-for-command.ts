@@ -5,8 +5,12 @@ import { CommandError } from '../command-error';
 import { type LockHolder, getLockHolder, siteLock, acquireLock } from '../run-lock';
 import { hasContent } from './content-state';
 
-/** Commands that use the database briefly; two of them wait for each other. */
-const SHORT_COMMANDS = /^npm run (administrator|content:|backup|reference)/;
+const SHORT_COMMANDS = /^npm run (administrator|content:|backup|reference|search:reindex)/;
+
+/** Returns whether the holder of the site's lock is a command that uses the database briefly; two of them wait for each other. */
+export function isShortCommand(holder: string): boolean {
+  return SHORT_COMMANDS.test(holder);
+}
 
 /**
  * Opens the embedded database of this checkout for a command. A running server is used and left running. Otherwise it
@@ -18,12 +22,12 @@ const SHORT_COMMANDS = /^npm run (administrator|content:|backup|reference)/;
  */
 export async function openDatabaseForCommand(command: string, context: CommandContext): Promise<string> {
   const holder = getLockHolder(siteLock);
-  if (holder !== undefined && !SHORT_COMMANDS.test(holder.what)) return waitForSiteDatabase(holder, command, context);
+  if (holder !== undefined && !isShortCommand(holder.what)) return waitForSiteDatabase(holder, command, context);
   context.shutdown.addCleanup(
     await acquireLock({
       file: siteLock,
       label: command,
-      getTimeoutMs: (other) => (SHORT_COMMANDS.test(other) ? 120_000 : 0),
+      getTimeoutMs: (other) => (isShortCommand(other) ? 120_000 : 0),
       onWait: (what) => context.terminal.print(`  waiting for ${what} to end`),
     }),
   );
