@@ -44,7 +44,7 @@ function PublishButton({ address }: { readonly address: string }): ReactElement 
     setMostRecentVersionIsAutosaved,
     setUnpublishedVersionCount,
   } = useDocumentInfo();
-  const { submit } = useForm();
+  const { setModified, submit } = useForm();
   const { t } = useTranslation();
   const isModified = useFormModified();
   const isNewer = isModified || unpublishedVersionCount > 0 || !hasPublishedDoc;
@@ -54,7 +54,12 @@ function PublishButton({ address }: { readonly address: string }): ReactElement 
       method: 'PATCH',
       overrides: { _status: 'published' },
     });
-    if (!result?.res.ok) return;
+    if (!result?.res.ok) {
+      // Payload marks the form as unmodified after every response. Then the local backup of what was typed would be deleted,
+      // and autosave and “Save Draft” would do nothing.
+      if (isModified) setModified(true);
+      return;
+    }
     setUnpublishedVersionCount(0);
     setMostRecentVersionIsAutosaved(false);
     setHasPublishedDoc(true);

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { PublishControls } from './publish-controls';
+
+const form = vi.hoisted(() => ({ isModified: true, submit: vi.fn(), setModified: vi.fn() }));
+
+vi.mock('./schedule-dialog', () => ({ ScheduleDialog: () => null }));
+vi.mock('@payloadcms/ui', () => ({
+  Button: () => null,
+  FormSubmit: ({ children, onClick }: { children: ReactNode; onClick: () => void }) => (
+    <button id="publish" onClick={onClick}>
+      {children}
+    </button>
+  ),
+  useAuth: () => ({ user: { roles: ['administrator'] } }),
+  useConfig: () => ({ config: { routes: { api: '/api' } } }),
+  useDocumentInfo: () => ({
+    id: 7,
+    collectionSlug: 'pages',
+    hasPublishPermission: true,
+    hasPublishedDoc: true,
+    unpublishedVersionCount: 1,
+    setHasPublishedDoc: () => undefined,
+    setMostRecentVersionIsAutosaved: () => undefined,
+    setUnpublishedVersionCount: () => undefined,
+  }),
+  useForm: () => form,
+  useFormFields: () => 'approved',
+  useFormModified: () => form.isModified,
+  useTranslation: () => ({ t: (key: string) => key }),
+}));
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.clearAllMocks();
+});
+
+/** Chooses “Publish changes” in a form. */
+async function publish({ isModified, result }: { isModified: boolean; result: unknown }): Promise<void> {
+  form.isModified = isModified;
+  form.submit.mockResolvedValue(result);
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  await act(async () => root.render(<PublishControls />));
+  await act(async () => container.querySelector<HTMLButtonElement>('#publish')?.click());
+  await act(async () => root.unmount());
+  expect(form.submit).toHaveBeenCalledOnce();
+}
+
+// Payload returns nothing when the response has a message.
+test.each([undefined, { res: { ok: false } }])('a form stays modified when publishing is refused (%j)', async (result) => {
+  await publish({ isModified: true, result });
+  expect(form.setModified.mock.calls).toEqual([[true]]);
+});
+
+test('a form without changes stays unmodified when publishing is refused', async () => {
+  await publish({ isModified: false, result: undefined });
+  expect(form.setModified).not.toHaveBeenCalled();
+});
+
+test('a form is not modified once it is published', async () => {
+  await publish({ isModified: true, result: { res: { ok: true } } });
+  expect(form.setModified).not.toHaveBeenCalled();
+});
