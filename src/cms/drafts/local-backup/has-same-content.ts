@@ -1,7 +1,7 @@
-/** Fields that every save changes. */
-const SYSTEM_FIELDS = new Set(['updatedAt', 'createdAt', '_status', 'contentChangedAt', 'publishedAt']);
+/** Fields that aren't typed: every save changes them, and review steps change the review. */
+const SYSTEM_FIELDS = new Set(['updatedAt', 'createdAt', '_status', 'review', 'contentChangedAt', 'publishedAt']);
 
-/** Returns whether two form states have the same content, ignoring fields that every save changes. */
+/** Returns whether two form states have the same content, ignoring fields that nobody types. */
 export function hasSameContent(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {
   return serializeContent(one) === serializeContent(other);
 }

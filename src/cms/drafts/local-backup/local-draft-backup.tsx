@@ -3,11 +3,13 @@
 import { Button, useAllFormFields, useConfig, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { UNREACHABLE } from '@/cms/admin-ui/request-json';
 import { useIsHydrated } from '@/cms/admin-ui/fields/use-is-hydrated';
 import { removeLocalDraft, saveLocalDraft, getLocalDraftKey, type LocalDraft, readLocalDraft } from './local-draft';
 import css from './local-draft-backup.module.css';
 import { trackOpenForm } from './release-edit-lock';
 import { hasSameContent } from './has-same-content';
+import { restoreLocalDraft } from './restore-local-draft';
 
 const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -59,13 +61,10 @@ function RestorePrompt({ kept, collection, id, onDiscard }: RestorePromptProps) 
   const address = useDraftUrl(collection, id);
   const [problem, setProblem] = useState('');
   const restore = async () => {
-    const response = await fetch(address, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...kept.values, _status: 'draft' }),
-    }).catch(() => undefined);
-    if (!response?.ok) {
-      setProblem('It couldn’t be saved. It’s still stored in this browser. Try again in a minute.');
+    try {
+      await restoreLocalDraft(address, kept);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : UNREACHABLE);
       return;
     }
     onDiscard();

@@ -1,0 +1,26 @@
+import { requestJson } from '@/cms/admin-ui/request-json';
+import type { LocalDraft } from './local-draft';
+
+const ERROR_TEXTS = {
+  unreachable: 'The server can’t be reached. What you typed is still stored in this browser. Try again in a minute.',
+  failed: 'It couldn’t be saved. It’s still stored in this browser. Try again in a minute.',
+};
+
+/**
+ * Saves input that this browser has kept as the latest draft.
+ * @param address URL of the draft in the API
+ * @throws Error with a message for the editor
+ */
+export async function restoreLocalDraft(address: string, { values }: Pick<LocalDraft, 'values'>): Promise<void> {
+  // The review belongs to the server's draft: an approval in the stored form would count as a new decision.
+  const { review: _review, ...content } = values;
+  await requestJson(
+    address,
+    {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...content, _status: 'draft' }),
+    },
+    ERROR_TEXTS,
+  );
+}
