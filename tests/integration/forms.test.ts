@@ -385,6 +385,11 @@ describe('a submission', () => {
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(text.trim().split('\r\n')).toHaveLength(2);
     expect(text).toMatch(/"State","Sender",[^]*"in-work","unverified",/);
+    const countRows = async (search: string) => {
+      const answer = await site.get(`/api/form-entries/export.csv?where[state][equals]=in-work&search=${search}`, { headers });
+      return (await answer.text()).trim().split('\r\n').length - 1;
+    };
+    expect([await countRows('formula@example.org'), await countRows('nobody@example.org')]).toEqual([1, 0]);
   });
 
   it('is exported for the person, and deleted permanently with an anonymous record', async () => {

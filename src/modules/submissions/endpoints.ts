@@ -1,4 +1,5 @@
 import { APIError, type Endpoint, type PayloadRequest, type Where } from 'payload';
+import { mergeListSearchAndWhere } from 'payload/shared';
 import { z } from 'zod';
 import type { FormEntry } from '@/payload-types';
 import { isSalesOrAdministrator } from '@/cms/core/access';
@@ -13,16 +14,20 @@ const personSchema = z.object({
   account: z.string().trim().max(255).optional(),
 });
 
-/** GET /api/form-entries/export.csv?where…: exports the entries in the list view as a CSV file. */
+/** GET /api/form-entries/export.csv?where…&search=…: exports the entries in the list view as a CSV file. */
 export const exportCsvEndpoint: Endpoint = {
   path: '/export.csv',
   method: 'get',
   handler: async (req) => {
     requireSales(req);
-    const where = isWhere(req.query['where']) ? req.query['where'] : {};
+    const { where, search } = req.query;
     const { docs } = await req.payload.find({
       collection: 'form-entries',
-      where,
+      where: mergeListSearchAndWhere({
+        collectionConfig: req.payload.collections['form-entries'].config,
+        search: typeof search === 'string' ? search : '',
+        where: isWhere(where) ? where : {},
+      }),
       sort: '-createdAt',
       limit: MAX_EXPORT_ROWS,
       depth: 0,

@@ -14,8 +14,8 @@ const ACCOUNT = { name: 'account', type: 'text', maxLength: 255, style: { paddin
  */
 export function SubmissionTools({ searchParams = {} }: SubmissionToolsProps) {
   const filter = new URLSearchParams(
-    Object.entries(searchParams).flatMap(([name, value]) =>
-      name.startsWith('where') && typeof value === 'string' ? [[name, value]] : [],
+    Object.entries(searchParams).flatMap(([name, value = []]) =>
+      name === 'search' || name.startsWith('where') ? [value].flat().map((each) => [name, each]) : [],
     ),
   );
   return (
