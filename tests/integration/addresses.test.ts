@@ -142,6 +142,8 @@ describe('a published page that moves', () => {
 
   it('has no redirect when that is chosen and nothing links to it', async () => {
     const other = await page('/test-quiet');
+    const drafted = await api('PATCH', `/pages/${other}?draft=true`, { _status: 'draft', redirectOldUrl: false });
+    expect(drafted.answer).toMatchObject({ doc: { redirectOldUrl: false } });
     expect(
       (await api('PATCH', `/pages/${other}`, { url: '/test-quieter', _status: 'published', redirectOldUrl: false })).status,
     ).toBe(200);

@@ -1,4 +1,5 @@
-import type { Field } from 'payload';
+import type { Field, PayloadRequest } from 'payload';
+import { isDraftWrite } from '@/cms/core/draft-writes';
 
 /** The sidebar fields of entries with a URL: what happens to the old URL, and the inbound links. */
 export const urlFields: Field[] = [
@@ -7,6 +8,7 @@ export const urlFields: Field[] = [
     type: 'checkbox',
     virtual: true,
     defaultValue: true,
+    hooks: { afterRead: [keepRedirectChoice] },
     label: 'Redirect the old URL here',
     admin: {
       position: 'sidebar',
@@ -26,3 +28,17 @@ export const urlFields: Field[] = [
     },
   },
 ];
+
+interface ReadArguments {
+  readonly collection: { readonly slug: string } | null;
+  readonly req: Pick<PayloadRequest, 'context' | 'data'>;
+}
+
+/**
+ * Returns the choice that a form sent with a draft. It isn't stored, and the form takes the values of the response, so the
+ * default would tick the box again before the page is published. After publishing, the default applies to the next change.
+ */
+export function keepRedirectChoice({ collection, req }: ReadArguments): false | undefined {
+  if (collection === null || !isDraftWrite(req, collection.slug)) return undefined;
+  return req.data?.['redirectOldUrl'] === false ? false : undefined;
+}
