@@ -604,6 +604,27 @@ describe('a user who edits an entry', () => {
     await write('editor', 'PATCH', formOf(id), save('After the other'));
   });
 
+  it('is not overwritten by a form that someone else opened before', async () => {
+    const { id } = await draftBy('author');
+    const { body } = await (await site.as('editor'))('GET', `/pages/${id}?draft=true&depth=0`);
+    const { updatedAt } = z.object({ updatedAt: z.string() }).parse(body);
+    await write('author', 'PATCH', formOf(id), save('Newer'));
+    expect(await refusal('editor', 'PATCH', formOf(id), { ...save('Older'), updatedAt })).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('has saved a newer draft'),
+    });
+    await write('editor', 'PATCH', formOf(id), save('Without a time'));
+    await write('editor', 'PATCH', formOf(id), { ...save('In another tab'), updatedAt });
+  });
+
+  it('can be changed by a form that was opened before someone else requested a review', async () => {
+    const { id } = await draftBy('author');
+    const { body } = await (await site.as('editor'))('GET', `/pages/${id}?draft=true&depth=0`);
+    const { updatedAt } = z.object({ updatedAt: z.string() }).parse(body);
+    await write('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'asked' } });
+    await write('editor', 'PATCH', formOf(id), { ...save('After the request'), updatedAt });
+  });
+
   it('is not overwritten by a version that someone else restores', async () => {
     const { id } = await draftBy('author');
     await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'Second version' });

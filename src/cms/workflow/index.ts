@@ -5,6 +5,7 @@ import { draftVersions } from '@/cms/drafts/draft-versions';
 import { restoreEditLock, createReleaseLockEndpoint, EDIT_LOCK_SECONDS, captureLockHolder } from '@/cms/drafts/edit-lock';
 import { localBackupField } from '@/cms/drafts/local-backup/local-backup-field';
 import { createPreviewConfig } from '@/cms/drafts/preview';
+import { createRejectStaleForm } from '@/cms/drafts/reject-stale-form';
 import { restoreAsDraft, createRestoreEndpoint } from '@/cms/drafts/restore-version';
 import { shareField } from '@/cms/preview-links/share-field';
 import type { PublishedSnapshot } from '@/cms/core/published-snapshot';
@@ -84,6 +85,7 @@ export function createReviewableCollection(
       ],
       beforeValidate: [restoreAsDraft, ...(hooks.beforeValidate ?? [])],
       beforeChange: [
+        createRejectStaleForm(slug),
         before.capture,
         enforcePublishingRules(before),
         validateContent(rules),

@@ -13,7 +13,8 @@ function answer(response: Response): ReturnType<typeof vi.fn<typeof fetch>> {
 
 test('restores the content as a draft and leaves its review to the server', async () => {
   const request = answer(Response.json({}));
-  await restoreLocalDraft(ADDRESS, { values: { label: 'A', review: { state: 'approved' }, _status: 'published' } });
+  const form = { review: { state: 'approved' }, updatedAt: '2026-11-26T10:00:00.000Z', _status: 'published' };
+  await restoreLocalDraft(ADDRESS, { values: { label: 'A', ...form } });
   expect(request.mock.calls).toEqual([
     [ADDRESS, expect.objectContaining({ method: 'PATCH', body: JSON.stringify({ label: 'A', _status: 'draft' }) })],
   ]);

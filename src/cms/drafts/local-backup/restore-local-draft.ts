@@ -12,8 +12,9 @@ const ERROR_TEXTS = {
  * @throws Error with a message for the editor
  */
 export async function restoreLocalDraft(address: string, { values }: Pick<LocalDraft, 'values'>): Promise<void> {
-  // The review belongs to the server's draft: an approval in the stored form would count as a new decision.
-  const { review: _review, ...content } = values;
+  // The review belongs to the server's draft: an approval in the stored form would count as a new decision. The time is that
+  // of the version that was edited; with it, the server would reject the input again once someone else has saved.
+  const { review: _review, updatedAt: _updatedAt, ...content } = values;
   await requestJson(
     address,
     {

@@ -72,8 +72,9 @@ function RevertButton(): ReactElement {
  * @throws Error with a message for the editor
  */
 async function revertToPublished(address: string): Promise<object> {
-  // The review belongs to the draft, not to the published version.
-  const { review: _review, ...content } = entry.parse(await requestJson(address));
+  // The review belongs to the draft, not to the published version. With the time of an older version, the server would take
+  // this for a form that is out of date.
+  const { review: _review, updatedAt: _updatedAt, ...content } = entry.parse(await requestJson(address));
   return saved.parse(
     await requestJson(address, {
       method: 'PATCH',
