@@ -38,6 +38,7 @@ const STATUS_MESSAGES: Readonly<Record<Exclude<SignOnState['status'], 'signed-in
   unavailable: 'Sign-in is unavailable.',
 };
 
+/** The button is never disabled, because a disabled button loses the focus. */
 function SignInPrompt({ signOn, state }: { readonly signOn: SignOn; readonly state: SignOnState }): ReactElement {
   const [leaving, setLeaving] = useIsLeaving();
   const [failed, setFailed] = useState(false);
@@ -61,7 +62,7 @@ function SignInPrompt({ signOn, state }: { readonly signOn: SignOn; readonly sta
       </noscript>
       {state.status === 'out-of-reach' ? <Button onClick={() => location.reload()}>Reload the page</Button> : null}
       {state.status === 'signed-out' || state.status === 'ended' ? (
-        <Button primary disabled={leaving} onClick={() => void signIn()}>
+        <Button primary aria-disabled={leaving} onClick={() => void (leaving || signIn())}>
           {leaving ? 'Leaving to sign in …' : 'Sign in'}
         </Button>
       ) : null}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import type { SignInErrorCode } from '@/modules/account/client';
 import { Button } from '@/ui/button';
 import { useIsLeaving } from '@/ui/use-is-leaving';
@@ -18,13 +18,17 @@ import { useSignOn } from './sign-on-context';
  */
 export function Callback(): ReactElement {
   const { loadEngine } = useSignOn();
-  const [problem, setProblem] = useState<SignInErrorCode>();
+  /** The errors of all attempts. */
+  const [problems, setProblems] = useState<readonly SignInErrorCode[]>([]);
+  const addProblem = useCallback((problem: SignInErrorCode) => setProblems((earlier) => [...earlier, problem]), []);
 
   useEffect(() => {
-    void finishSignIn(loadEngine).then(setProblem);
-  }, [loadEngine]);
+    void finishSignIn(loadEngine).then((problem) => problem && addProblem(problem));
+  }, [loadEngine, addProblem]);
 
-  return problem ? <SignInFailed problem={problem} onProblem={setProblem} /> : <SigningIn />;
+  const problem = problems.at(-1);
+  // With the key, another failure is announced even when the message is the same.
+  return problem ? <SignInFailed key={problems.length} problem={problem} onProblem={addProblem} /> : <SigningIn />;
 }
 
 /**
@@ -56,7 +60,7 @@ function SigningIn(): ReactElement {
 
 interface SignInFailedProps {
   readonly problem: SignInErrorCode;
-  readonly onProblem: (problem: SignInErrorCode | undefined) => void;
+  readonly onProblem: (problem: SignInErrorCode) => void;
 }
 
 function SignInFailed({ problem, onProblem }: SignInFailedProps): ReactElement {
@@ -69,9 +73,7 @@ function SignInFailed({ problem, onProblem }: SignInFailedProps): ReactElement {
   const tryAgain = async () => {
     setLeaving(true);
     const met = await signIn();
-    if (!met) return;
-    setLeaving(false);
-    onProblem(met);
+    if (met) onProblem(met);
   };
 
   return (
@@ -81,7 +83,7 @@ function SignInFailed({ problem, onProblem }: SignInFailedProps): ReactElement {
       actions={
         <>
           {signedIn ? null : (
-            <Button primary disabled={leaving} onClick={() => void tryAgain()}>
+            <Button primary aria-disabled={leaving} onClick={() => void (leaving || tryAgain())}>
               {problem === 'by-hand' ? 'Sign in' : 'Try again'}
             </Button>
           )}

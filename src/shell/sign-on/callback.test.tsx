@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import type { SignInErrorCode } from '@/modules/account/client';
+import { Callback } from './callback';
+import { SignOnContext } from './sign-on-context';
+
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/login/callback?error=access_denied');
+});
+
+async function renderCallback(signIn: () => Promise<SignInErrorCode | undefined>) {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  onTestFinished(() => {
+    act(() => root.unmount());
+    container.remove();
+  });
+  const loadEngine = () => Promise.reject(new Error('The test needs no SDK.'));
+  const signOn = { state: { status: 'signed-out' }, accessToken: loadEngine, refusal: undefined, loadEngine, signIn } as const;
+  await act(async () => {
+    root.render(
+      <SignOnContext value={signOn}>
+        <Callback />
+      </SignOnContext>,
+    );
+    // The error of the URL is shown in a later task.
+    await Promise.resolve();
+  });
+  return container;
+}
+
+it('each failed attempt to sign in is announced, and the button keeps the focus until then', async () => {
+  let fail: (problem: SignInErrorCode) => void = () => undefined;
+  let attempts = 0;
+  const container = await renderCallback(() => {
+    attempts += 1;
+    return new Promise((resolve) => (fail = resolve));
+  });
+  const getHeading = () => container.querySelector('h1');
+  expect(document.activeElement).toBe(getHeading());
+  for (const attempt of [1, 2]) {
+    const button = container.querySelector('button');
+    button?.focus();
+    act(() => button?.click());
+    act(() => button?.click());
+    expect(attempts, 'a second press starts nothing').toBe(attempt);
+    expect(button?.getAttribute('aria-disabled')).toBe('true');
+    expect(button?.disabled, 'a disabled button would lose the focus').toBe(false);
+    await act(async () => fail('out-of-reach'));
+    expect(getHeading()?.textContent).toBe('The sign-on service isn’t responding');
+    expect(document.activeElement).toBe(getHeading());
+    expect(container.querySelector('button')?.getAttribute('aria-disabled')).toBe('false');
+  }
+});
