@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactElement, type SubmitEvent, useState } from 'react';
+import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { AccountProvider, formatDateTime, type SignOn, useAccountData, useAccountRequest } from '@/modules/account/client';
 import { Button } from '@/ui/button';
 import { EXAM_LEVELS, getLevelLabel } from './blueprint';
@@ -23,6 +23,13 @@ function StartForm({ name }: { readonly name: string }): ReactElement {
   const request = useAccountRequest();
   const [message, setMessage] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+
+  const tryAgain = () => {
+    // The pressed button is removed.
+    panel.current?.focus();
+    retry();
+  };
 
   const send = async (body: unknown): Promise<void> => {
     const asked = examRequestSchema.safeParse(body).data;
@@ -38,12 +45,12 @@ function StartForm({ name }: { readonly name: string }): ReactElement {
 
   const running = data.status === 'there' ? data.value.attempts.find(({ state }) => state === 'running') : undefined;
   return (
-    <div data-exam-start="" aria-busy={isBusy}>
+    <div data-exam-start="" ref={panel} tabIndex={-1} aria-busy={isBusy}>
       {data.status === 'loading' ? <p>Looking up your exams …</p> : null}
       {data.status === 'failed' ? (
         <>
           <p role="alert">Your exams could not be loaded. {data.message}</p>
-          <Button onClick={retry}>Try again</Button>
+          <Button onClick={tryAgain}>Try again</Button>
         </>
       ) : null}
       {running ? <Resume attempt={running} onResume={() => void send({ action: 'resume' })} /> : null}

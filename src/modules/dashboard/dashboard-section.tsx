@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import { Button } from '@/ui/button';
 import type { AccountData } from '@/modules/account/client';
 import css from './dashboard.module.css';
@@ -21,15 +21,21 @@ export function DashboardSection<Value>({
   sizeClass: size,
   children,
 }: DashboardSectionProps<Value>): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
+  const tryAgain = () => {
+    // The pressed button is removed.
+    place.current?.focus();
+    retry();
+  };
   return (
-    <div className={`${css.part} ${size}`} aria-busy={data.status === 'loading'}>
+    <div ref={place} tabIndex={-1} className={`${css.part} ${size}`} aria-busy={data.status === 'loading'}>
       {data.status === 'loading' ? <Skeleton what={what} /> : null}
       {data.status === 'failed' ? (
         <div className={css.failed} role="alert">
           <p>
             <strong>Your {what} could not be loaded.</strong> {data.message} The rest of the page works.
           </p>
-          <Button onClick={retry}>Try again</Button>
+          <Button onClick={tryAgain}>Try again</Button>
         </div>
       ) : null}
       {data.status === 'there' ? children(data.value) : null}

@@ -90,3 +90,12 @@ it('the form stays when the bookings can’t be loaded after a failure', async (
   expect(container.querySelector('[role=status]')?.textContent).toBe(LAPSED);
   expect(container.querySelector('form')).not.toBeNull();
 });
+
+it('"Try again" moves the focus to the panel, because the button is removed', async () => {
+  let isReachable = false;
+  const { container, press } = await renderTools(() => isReachable);
+  isReachable = true;
+  await press('Try again');
+  expect(container.querySelector('form')).not.toBeNull();
+  expect(document.activeElement).toBe(container.querySelector('[data-booking]'));
+});

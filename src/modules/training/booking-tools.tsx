@@ -49,6 +49,12 @@ function OwnSeat({ trainingClass, others, name }: BookingProps & { readonly name
     if (findOwn(current.value, trainingClass)?.state !== own?.state) panel.current?.focus();
   };
 
+  const tryAgain = () => {
+    // The pressed button is removed.
+    panel.current?.focus();
+    retry();
+  };
+
   const send = async (body: BookingRequest): Promise<void> => {
     if (isBusy) return;
     setIsBusy(true);
@@ -77,7 +83,7 @@ function OwnSeat({ trainingClass, others, name }: BookingProps & { readonly name
       {data.status === 'failed' ? (
         <>
           <p role="alert">Your bookings could not be loaded. {data.message}</p>
-          <Button onClick={retry}>Try again</Button>
+          <Button onClick={tryAgain}>Try again</Button>
         </>
       ) : null}
       {answer && own === undefined ? (

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import type { ProgressToolsProps } from './progress-tools-props';
+import type { ProgressToolsProps, ShownProgressToolsProps } from './progress-tools-props';
 import { SignInToKeep } from './sign-in-to-keep';
 import { useProgressOptIn } from './use-progress-opt-in';
 import { Button } from '@/ui/button';
@@ -13,9 +13,9 @@ interface PathProgressProps extends ProgressToolsProps {
 
 /** Wraps the steps of a path, and fetches the tools that show and keep a learner's progress once they are wanted. */
 export function PathProgress({ signOn, path, steps, children }: PathProgressProps): ReactElement {
-  const [Tools, setTools] = useState<ComponentType<ProgressToolsProps>>();
+  const [Tools, setTools] = useState<ComponentType<ShownProgressToolsProps>>();
   const [said, setSaid] = useState('');
-  const { isWanted, want } = useProgressOptIn(signOn);
+  const { isWanted, isAsked, want } = useProgressOptIn(signOn);
 
   useEffect(() => {
     if (!isWanted) return;
@@ -28,8 +28,9 @@ export function PathProgress({ signOn, path, steps, children }: PathProgressProp
   return (
     <>
       {signOn ? <SignInToKeep signOn={signOn} /> : null}
-      {Tools ? <Tools signOn={signOn} path={path} steps={steps} /> : null}
-      {isWanted ? null : (
+      {Tools ? <Tools signOn={signOn} path={path} steps={steps} takesFocus={isAsked} /> : null}
+      {/* A pressed button stays until the tools are there and take its focus. */}
+      {Tools || (isWanted && !isAsked) ? null : (
         <p>
           <Button onClick={want} data-needs-script="">
             Keep track in this browser

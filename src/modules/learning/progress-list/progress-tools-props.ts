@@ -9,3 +9,9 @@ export interface ProgressToolsProps {
   /** The paths of the steps, in order. */
   readonly steps: readonly string[];
 }
+
+/** Props of the tools, which replace the button that asked for them. */
+export interface ShownProgressToolsProps extends ProgressToolsProps {
+  /** Whether that button was pressed, so that its focus moves to the first line. */
+  readonly takesFocus: boolean;
+}

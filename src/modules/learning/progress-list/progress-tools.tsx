@@ -3,20 +3,24 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PlatformTools } from './platform-tools';
-import type { ProgressToolsProps } from './progress-tools-props';
+import type { ShownProgressToolsProps } from './progress-tools-props';
 import { useProgress } from './use-progress';
 
 /** Shows a learner's progress on a path and the next step, with a button at each step to mark it. */
-export function ProgressTools({ signOn, path, steps }: ProgressToolsProps): ReactElement {
+export function ProgressTools({ signOn, path, steps, takesFocus }: ShownProgressToolsProps): ReactElement {
   const { progress, said, mark } = useProgress(signOn);
   const done = progress?.done;
   const [busy, setBusy] = useState('');
   const place = useRef<HTMLDivElement>(null);
+  const firstLine = useRef<HTMLParagraphElement>(null);
   const [items, setItems] = useState<readonly Element[]>([]);
 
   useEffect(() => {
     setItems([...(place.current?.parentElement?.querySelectorAll('ol > li') ?? [])]);
   }, []);
+  useEffect(() => {
+    if (takesFocus) firstLine.current?.focus();
+  }, [takesFocus]);
 
   const toggle = async (step: string, isDone: boolean): Promise<void> => {
     if (busy !== '') return;
@@ -29,7 +33,9 @@ export function ProgressTools({ signOn, path, steps }: ProgressToolsProps): Reac
   const next = done && steps.findIndex((step) => !done.includes(step));
   return (
     <div ref={place}>
-      <p role="status">{said || `${count} of ${steps.length} steps done`}</p>
+      <p ref={firstLine} tabIndex={-1} role="status">
+        {said || `${count} of ${steps.length} steps done`}
+      </p>
       {done ? <progress max={steps.length} value={count} aria-label="Steps done" /> : null}
       {next !== undefined && next >= 0 ? (
         <p>

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { SignOn } from '@/modules/account/client';
+import type { AccountExams } from './exam';
+import { ExamStartTools } from './exam-start-tools';
+
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+
+const SIGN_ON: SignOn = {
+  state: { status: 'signed-in', name: 'Ada' },
+  signIn: () => Promise.resolve(undefined),
+  accessToken: () => Promise.resolve('token'),
+};
+
+it('"Try again" moves the focus to the panel, because the button is removed', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi
+      .fn()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValue(Response.json({ attempts: [], certificates: [], next: null } satisfies AccountExams)),
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  onTestFinished(() => {
+    act(() => root.unmount());
+    container.remove();
+    vi.unstubAllGlobals();
+  });
+  await act(async () => root.render(<ExamStartTools signOn={SIGN_ON} />));
+  await vi.waitFor(() => expect(container.querySelector('button')?.textContent).toBe('Try again'));
+  await act(async () => container.querySelector('button')?.click());
+  await vi.waitFor(() => expect(container.querySelector('form')).not.toBeNull());
+  expect(document.activeElement).toBe(container.querySelector('[data-exam-start]'));
+});

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { markLocalStep } from '../progress/local-progress';
+import { PathProgress } from './path-progress';
+
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+
+beforeEach(() => localStorage.clear());
+
+function renderPath(): HTMLElement {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  onTestFinished(() => {
+    act(() => root.unmount());
+    container.remove();
+    localStorage.clear();
+  });
+  act(() =>
+    root.render(
+      <PathProgress signOn={undefined} path="/path" steps={['/step']}>
+        <ol>
+          <li>
+            <a href="/step">A step</a>
+          </li>
+        </ol>
+      </PathProgress>,
+    ),
+  );
+  return container;
+}
+
+async function waitForTools(container: HTMLElement): Promise<void> {
+  await act(() => vi.dynamicImportSettled());
+  expect(container.querySelector('progress')).not.toBeNull();
+}
+
+it('the focus moves from "Keep track in this browser" to the first line of the tools', async () => {
+  const container = renderPath();
+  const button = container.querySelector('button');
+  expect(button?.textContent).toBe('Keep track in this browser');
+  button?.focus();
+  act(() => button?.click());
+  expect(document.activeElement, 'until the tools are there').toBe(button);
+  await waitForTools(container);
+  expect(container.textContent).not.toContain('Keep track');
+  expect(document.activeElement?.textContent).toBe('0 of 1 steps done');
+});
+
+it('tools that the visitor didn’t ask for leave the focus alone', async () => {
+  markLocalStep('/step', true);
+  const container = renderPath();
+  await waitForTools(container);
+  expect(document.activeElement).toBe(document.body);
+});
