@@ -6,7 +6,7 @@ export type SignOnState =
   /** Was signed in on this page until now: signed out in another tab, or the session expired and could not be renewed. */
   | { readonly status: 'ended' }
   | { readonly status: 'signed-in'; readonly name: string; readonly email?: string }
-  /** There are tokens, but the service that verifies or renews them doesn't respond. */
+  /** There are tokens, but the service that verifies or renews them hasn't responded since the page was opened. */
   | { readonly status: 'out-of-reach' }
   /** The sign-on is misconfigured, and no one can sign in. */
   | { readonly status: 'unavailable' };

@@ -32,7 +32,11 @@ export function SignOnProvider({ children }: { readonly children: ReactNode }) {
 
   const reportState = useCallback((found: SignOnState) => {
     wasSignedIn.current ||= found.status === 'signed-in';
-    setState(found.status === 'signed-out' && wasSignedIn.current ? { status: 'ended' } : found);
+    setState((current) => {
+      if (found.status === 'signed-out' && wasSignedIn.current) return { status: 'ended' };
+      // The account stays as it is: what was typed would be lost, and each request renews the tokens or says that it can't.
+      return found.status === 'out-of-reach' && current.status === 'signed-in' ? current : found;
+    });
   }, []);
 
   const loadEngine = useCallback(async () => {

@@ -79,6 +79,23 @@ it('asks for the SDK at once when the tokens have expired', () => {
   expect(onStateChange).not.toHaveBeenCalled();
 });
 
+it('asks for the SDK again when the network returns', () => {
+  storeTokens(inSeconds(3600));
+  const { onStateChange, onRenewalDue } = follow();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.advanceTimersByTime(3600 * 1000);
+  expect(onRenewalDue, 'offline, the SDK can’t be loaded').not.toHaveBeenCalled();
+  expect(onStateChange).toHaveBeenLastCalledWith({ status: 'out-of-reach' });
+  onLine.mockRestore();
+  dispatchEvent(new Event('online'));
+  expect(onRenewalDue).toHaveBeenCalledTimes(1);
+  dispatchEvent(new Event('online'));
+  expect(onRenewalDue, 'the SDK may have failed to load').toHaveBeenCalledTimes(2);
+  following.abort();
+  dispatchEvent(new Event('online'));
+  expect(onRenewalDue).toHaveBeenCalledTimes(2);
+});
+
 it('forgets the tokens when the user signs out in another tab', async () => {
   storeTokens(inSeconds(3600));
   const { onStateChange, onRenewalDue } = follow();

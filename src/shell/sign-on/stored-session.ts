@@ -60,7 +60,10 @@ export function buildSignedInState({ name, preferred_username: username, email }
 
 interface FollowOptions {
   readonly onStateChange: (state: SignOnState) => void;
-  /** Called when the tokens have to be renewed, or when only the SDK may understand them. */
+  /**
+   * Called when the tokens have to be renewed, or when only the SDK may understand them. A browser that is offline calls it
+   * once it is online.
+   */
   readonly onRenewalDue: () => void;
   /** Ends it, because the SDK has taken over. */
   readonly signal: AbortSignal;
@@ -76,8 +79,9 @@ export function followStoredSession({ onStateChange, onRenewalDue, signal }: Fol
     if (session) {
       onStateChange(session.state);
       timer = setTimeout(check, Math.min(session.renewalAt - Date.now(), CHECK_INTERVAL_MAX_MS));
-    } else if (hasTokens()) onRenewalDue();
-    else onStateChange({ status: 'signed-out' });
+    } else if (!hasTokens()) onStateChange({ status: 'signed-out' });
+    else if (navigator.onLine) onRenewalDue();
+    else onStateChange({ status: 'out-of-reach' });
   };
   const channel = new SignOutChannel(() => {
     clearTokens();
@@ -85,6 +89,8 @@ export function followStoredSession({ onStateChange, onRenewalDue, signal }: Fol
   });
   // A page restored from the back/forward cache may be older than a sign-out.
   addEventListener('pageshow', ({ persisted }) => persisted && check(), { signal });
+  // A computer that wakes up runs the timer before it has a network, and the SDK may have failed to load.
+  addEventListener('online', check, { signal });
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     channel.close();
