@@ -2,6 +2,7 @@
 
 import { useState, type MouseEvent, type ReactElement } from 'react';
 import type { SignInErrorCode } from '@/modules/account/client';
+import { useIsLeaving } from '@/ui/use-is-leaving';
 import css from './account-menu.module.css';
 import { useSignOn } from './sign-on-context';
 
@@ -14,7 +15,7 @@ import { useSignOn } from './sign-on-context';
 export function AccountMenu({ icon, menu }: { readonly icon: ReactElement; readonly menu: ReactElement }): ReactElement {
   const { state, signIn } = useSignOn();
   const [problem, setProblem] = useState<SignInErrorCode>();
-  const [leaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useIsLeaving();
 
   const onSignIn = async (event: MouseEvent) => {
     // Leaves opening a new tab to the browser.

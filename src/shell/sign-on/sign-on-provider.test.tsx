@@ -11,7 +11,10 @@ Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 function storeTokens(expiresAt: number): void {
   const tokens = { accessToken: { accessToken: 'a.b.c', expiresAt }, idToken: { claims: { name: 'Ada' }, expiresAt } };
   sessionStorage.setItem(TOKEN_STORAGE_KEY, JSON.stringify(tokens));
-  // Like SIGNED_IN_SCRIPT does.
+}
+
+/** Does what SIGNED_IN_SCRIPT does. */
+function markSignedIn(): void {
   document.documentElement.dataset['signedIn'] = '';
 }
 
@@ -61,6 +64,7 @@ async function renderProvider(): Promise<HTMLElement> {
 it('the account stays on the page when the tokens can’t be renewed there', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   storeTokens(Date.now() / 1000 + 3600);
+  markSignedIn();
   const container = await renderProvider();
   expect(container.textContent).toMatch(/^signed-in panel/);
   const shown = container.textContent;
@@ -75,7 +79,24 @@ it('the account stays on the page when the tokens can’t be renewed there', asy
 
 it('a page that is opened while the tokens can’t be renewed says so', async () => {
   storeTokens(1);
+  markSignedIn();
   const container = await renderProvider();
   await settle();
   await vi.waitFor(() => expect(container.textContent).toMatch(/^out-of-reach/));
+});
+
+it('a page restored from the back/forward cache notices a sign-in on another page', async () => {
+  const container = await renderProvider();
+  const show = async () => {
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await settle();
+  };
+  await show();
+  expect(container.textContent).toMatch(/^signed-out/);
+  storeTokens(Date.now() / 1000 + 3600);
+  await show();
+  expect(container.textContent).toMatch(/^signed-in/);
+  sessionStorage.clear();
+  await show();
+  expect(container.textContent).toMatch(/^ended/);
 });

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import type { SignOnState } from '@/modules/account/client';
 import type { SignOnEngine } from './sign-on-engine';
 import { SignOnContext } from './sign-on-context';
+import { hasTokens } from './stored-tokens';
 
 let loading: Promise<SignOnEngine> | undefined;
 
@@ -48,25 +49,30 @@ export function SignOnProvider({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     if (engine) return undefined;
-    // SIGNED_IN_SCRIPT has already looked for tokens.
-    if (document.documentElement.dataset.signedIn === undefined) {
-      reportState({ status: 'signed-out' });
-      return undefined;
-    }
     const engineLoaded = new AbortController();
+    const { signal } = engineLoaded;
     const reportFailure = (error: unknown) => {
       console.error('Failed to load the sign-on:', error);
       reportState({ status: 'out-of-reach' });
     };
-    import('./stored-session')
-      .then(({ followStoredSession }) =>
-        followStoredSession({
-          onStateChange: reportState,
-          onRenewalDue: () => void loadEngine().catch(reportFailure),
-          signal: engineLoaded.signal,
-        }),
-      )
-      .catch(reportFailure);
+    const onRenewalDue = () => void loadEngine().catch(reportFailure);
+    const follow = () => {
+      import('./stored-session')
+        .then(({ followStoredSession }) => followStoredSession({ onStateChange: reportState, onRenewalDue, signal }))
+        .catch(reportFailure);
+    };
+    // A page restored from the back/forward cache may be older than a sign-in.
+    const followAfterSignIn = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !hasTokens()) return;
+      removeEventListener('pageshow', followAfterSignIn);
+      follow();
+    };
+    // SIGNED_IN_SCRIPT has already looked for tokens.
+    if (document.documentElement.dataset.signedIn !== undefined) follow();
+    else {
+      reportState({ status: 'signed-out' });
+      addEventListener('pageshow', followAfterSignIn, { signal });
+    }
     return () => engineLoaded.abort();
   }, [engine, loadEngine, reportState]);
 
