@@ -1,6 +1,7 @@
 'use client';
 
-import { useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { useRef, useState, type FormEvent, type ReactElement, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import {
   newRegistryTokenSchema,
   registryAccountSchema,
@@ -40,6 +41,7 @@ interface Question {
 function AccountView({ account: { host, username, tokens, sample }, onChange }: AccountViewProps): ReactElement {
   const { working, made, said, problem, create, rotate, revoke } = useTokenChanges(onChange);
   const dialog = useRef<HTMLDialogElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [question, setQuestion] = useState<Question>();
 
@@ -59,8 +61,10 @@ function AccountView({ account: { host, username, tokens, sample }, onChange }: 
 
   const open = (next: Question) => {
     if (working) return;
-    setQuestion(next);
+    flushSync(() => setQuestion(next));
     dialog.current?.showModal();
+    // A key that is still held down from opening the dialog must not agree. React's `autoFocus` doesn't work in a closed dialog.
+    cancel.current?.focus();
   };
 
   return (
@@ -104,7 +108,7 @@ function AccountView({ account: { host, username, tokens, sample }, onChange }: 
         </Button>
       </form>
       <dialog ref={dialog} className={css.question} aria-labelledby="token-question">
-        {question ? <QuestionView {...question} onAgree={() => void change(question)} /> : null}
+        {question ? <QuestionView {...question} onAgree={() => void change(question)} cancel={cancel} /> : null}
       </dialog>
     </>
   );
@@ -226,7 +230,13 @@ function Secret({ name, token }: { readonly name: string; readonly token: string
   );
 }
 
-function QuestionView({ change, token, onAgree }: Question & { readonly onAgree: () => void }): ReactElement {
+interface QuestionViewProps extends Question {
+  readonly onAgree: () => void;
+  /** The button that changes nothing. */
+  readonly cancel: Ref<HTMLButtonElement>;
+}
+
+function QuestionView({ change, token, onAgree, cancel }: QuestionViewProps): ReactElement {
   const isRotation = change === 'rotate';
   return (
     <>
@@ -250,7 +260,9 @@ function QuestionView({ change, token, onAgree }: Question & { readonly onAgree:
         <Button primary onClick={onAgree}>
           {isRotation ? 'Rotate token' : 'Revoke token'}
         </Button>
-        <Button type="submit">Cancel</Button>
+        <Button ref={cancel} type="submit">
+          Cancel
+        </Button>
       </form>
     </>
   );
