@@ -13,7 +13,8 @@ import { clearDraft, saveDraft, restoreDraft } from './draft-storage';
 
 const initializedForms = new WeakSet<HTMLFormElement>();
 
-function initForm(form: HTMLFormElement): void {
+/** @param isReturned whether the server returned it with errors: a country that is empty then was cleared */
+function initForm(form: HTMLFormElement, isReturned = false): void {
   if (initializedForms.has(form)) return;
   initializedForms.add(form);
   form.dataset['enhanced'] = 'yes';
@@ -22,7 +23,7 @@ function initForm(form: HTMLFormElement): void {
   saveDraft(form);
   addCountrySuggestions(form);
   startProof(({ country, score }) => {
-    if (country !== undefined) prefillCountry(form, country);
+    if (country !== undefined && !isReturned) prefillCountry(form, country);
     if (score !== undefined) initScore(form, score);
   });
   form.addEventListener('input', () => saveDraft(form));
@@ -82,7 +83,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
     case 'form': {
       keepFiles(form, outcome.form);
       form.replaceWith(outcome.form);
-      initForm(outcome.form);
+      initForm(outcome.form, true);
       announceErrors(outcome.form.querySelector<HTMLElement>('[data-summary]'));
       return;
     }

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { expect, it, onTestFinished, vi } from 'vitest';
+
+const CHALLENGE = {
+  parameters: { algorithm: 'SHA-256', nonce: '00', salt: '00', cost: 1, keyLength: 32, keyPrefix: '00' },
+  signature: '00',
+  country: 'DE',
+};
+const buildForm = (note: string) => `
+  <form id="form" action="/forms/contact" method="post" data-tools="">
+    <p>${note}</p>
+    <div data-field="country"><label for="country">Country</label><input id="country" name="country"></div>
+  </form>`;
+
+/** The proof of a challenge is computed after the country of the challenge has been used. */
+class RecordingWorker {
+  static count = 0;
+  constructor() {
+    RecordingWorker.count += 1;
+    throw new Error('The test computes no proof.');
+  }
+}
+
+const getCountry = () => document.querySelector<HTMLInputElement>('#country');
+
+it('a country that the visitor cleared stays empty when the server returns the form', async () => {
+  vi.stubGlobal('Worker', RecordingWorker);
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(url.endsWith('/forms/challenge') ? Response.json(CHALLENGE) : new Response(buildForm('An error'))),
+  );
+  document.body.innerHTML = buildForm('New');
+  onTestFinished(() => {
+    document.body.replaceChildren();
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+  });
+  await import('./form-tools');
+  await vi.waitFor(() => expect(RecordingWorker.count).toBeGreaterThan(0));
+  expect(getCountry()?.value).toBe('Germany');
+  const earlierCount = RecordingWorker.count;
+  const field = getCountry();
+  if (field) field.value = '';
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  field?.form?.requestSubmit();
+  await vi.waitFor(() => expect(document.body.textContent).toContain('An error'));
+  await vi.waitFor(() => expect(RecordingWorker.count).toBeGreaterThan(earlierCount));
+  expect(getCountry()).not.toBe(field);
+  expect(getCountry()?.value).toBe('');
+});
