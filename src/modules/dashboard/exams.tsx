@@ -54,12 +54,15 @@ function Certificate({ certificate, onChange }: CertificateProps): ReactElement 
   const { number, level, state, issuedAt, expiresAt, showName } = certificate;
   const request = useAccountRequest();
   const [problem, setProblem] = useState('');
+  const [isChanged, setIsChanged] = useState(false);
   const toggle = async (): Promise<void> => {
     setProblem('');
+    setIsChanged(false);
     const body = { action: 'show-name', certificate: number, show: !showName };
     const response = await request({ path: PATH, method: 'POST', body, schema: accountExamsSchema });
-    if (response.status === 'failed') setProblem(response.message);
-    else onChange(response.value);
+    if (response.status === 'failed') return setProblem(response.message);
+    setIsChanged(true);
+    onChange(response.value);
   };
   return (
     <>
@@ -70,8 +73,15 @@ function Certificate({ certificate, onChange }: CertificateProps): ReactElement 
       </p>
       <a href={`/certificates/${number.toLowerCase()}`}>View and share the certificate</a>
       <p>
-        <Button onClick={() => void toggle()}>{showName ? 'Hide my name' : 'Show my name'}</Button>
+        <Button onClick={() => void toggle()}>
+          {showName ? 'Hide my name' : 'Show my name'}
+          <span className="visually-hidden">
+            {' '}
+            on the certificate {getExamName(level)}, issued {formatDay(issuedAt)}
+          </span>
+        </Button>
       </p>
+      <p role="status">{isChanged ? `Your name is now ${showName ? 'shown' : 'hidden'}.` : ''}</p>
       {problem === '' ? null : (
         <p className={css.problem} role="alert">
           {problem}

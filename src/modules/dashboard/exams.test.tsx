@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { AccountProvider, type SignOn } from '@/modules/account/client';
+import type { AccountCertificate, AccountExams } from '@/modules/certification/schemas';
+import { Exams } from './exams';
+
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+
+const SIGN_ON: SignOn = {
+  state: { status: 'signed-in', name: 'Ada' },
+  signIn: () => Promise.resolve(undefined),
+  accessToken: () => Promise.resolve('token'),
+};
+const CERTIFICATE: AccountCertificate = {
+  number: 'AAAA-AAAA',
+  level: 'associate',
+  issuedAt: '2026-11-26T12:00:00.000Z',
+  expiresAt: '2028-11-26T12:00:00.000Z',
+  state: 'valid',
+  showName: true,
+};
+/** The certificate that it renews. */
+const EARLIER: AccountCertificate = { ...CERTIFICATE, number: 'BBBB-BBBB', issuedAt: '2024-12-01T12:00:00.000Z' };
+
+it('the buttons that hide a name have different names, and success is announced', async () => {
+  const respond = (showName: boolean) =>
+    Response.json({
+      attempts: [],
+      certificates: [{ ...CERTIFICATE, showName }, EARLIER],
+      next: null,
+    } satisfies AccountExams);
+  vi.stubGlobal('fetch', (_path: string, { method }: { method: string }) => Promise.resolve(respond(method === 'GET')));
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  onTestFinished(() => {
+    act(() => root.unmount());
+    container.remove();
+    vi.unstubAllGlobals();
+  });
+  await act(async () =>
+    root.render(
+      <AccountProvider value={SIGN_ON}>
+        <Exams />
+      </AccountProvider>,
+    ),
+  );
+  await vi.waitFor(() => expect(container.querySelectorAll('button')).toHaveLength(2));
+  const [first, second] = container.querySelectorAll('button');
+  expect(first?.textContent).toMatch(/^Hide my name on the certificate \w.+, issued \w/);
+  expect(second?.textContent).not.toBe(first?.textContent);
+  const status = container.querySelector('[role=status]');
+  expect(status?.textContent).toBe('');
+  await act(async () => first?.click());
+  await vi.waitFor(() => expect(status?.textContent).toBe('Your name is now hidden.'));
+  expect(first?.textContent).toMatch(/^Show my name/);
+});
