@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { LAST_VISITED_URL_KEY } from '@/platform/constants';
 import type { SignInErrorCode } from '@/modules/account/client';
 import { Callback } from './callback';
 import { SignOnContext } from './sign-on-context';
@@ -56,4 +57,22 @@ it('each failed attempt to sign in is announced, and the button keeps the focus 
     expect(document.activeElement).toBe(getHeading());
     expect(container.querySelector('button')?.getAttribute('aria-disabled')).toBe('false');
   }
+});
+
+it('the return URL is kept until the link to it is followed', async () => {
+  sessionStorage.setItem(LAST_VISITED_URL_KEY, '/products');
+  const container = await renderCallback(() => Promise.resolve('out-of-reach'));
+  const follow = (options: MouseEventInit) => {
+    const link = container.querySelector('a');
+    expect(link?.textContent).toBe('Go back to where you were');
+    expect(link?.getAttribute('href')).toBe('/products');
+    const event = new MouseEvent('click', { ...options, bubbles: true, cancelable: true });
+    document.addEventListener('click', (click) => click.preventDefault(), { once: true });
+    act(() => void link?.dispatchEvent(event));
+  };
+  await act(async () => container.querySelector('button')?.click());
+  follow({ ctrlKey: true });
+  expect(sessionStorage.getItem(LAST_VISITED_URL_KEY), 'the user may try again').toBe('/products');
+  follow({});
+  expect(sessionStorage.getItem(LAST_VISITED_URL_KEY)).toBeNull();
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useState, type MouseEvent, type ReactElement } from 'react';
 import type { SignInErrorCode } from '@/modules/account/client';
 import { Button } from '@/ui/button';
 import { useIsLeaving } from '@/ui/use-is-leaving';
@@ -8,7 +8,7 @@ import type { SignOnEngine } from './sign-on-engine';
 import { hasTokens } from './stored-tokens';
 import { Notice } from './notice';
 import { SIGN_IN_ERROR_MESSAGES } from './sign-in-error-messages';
-import { getReturnUrl } from './return-url';
+import { getReturnUrl, removeReturnUrl } from './return-url';
 import { classifyCallback } from './sign-in-error';
 import { useSignOn } from './sign-on-context';
 
@@ -63,6 +63,9 @@ interface SignInFailedProps {
   readonly onProblem: (problem: SignInErrorCode) => void;
 }
 
+/** In a new tab, the link leaves this page as it is, and the user may try again. */
+const isLeavingPage = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => !metaKey && !ctrlKey && !shiftKey;
+
 function SignInFailed({ problem, onProblem }: SignInFailedProps): ReactElement {
   const { signIn } = useSignOn();
   const [leaving, setLeaving] = useIsLeaving();
@@ -87,7 +90,9 @@ function SignInFailed({ problem, onProblem }: SignInFailedProps): ReactElement {
               {problem === 'by-hand' ? 'Sign in' : 'Try again'}
             </Button>
           )}
-          <a href={kept}>{kept === '/' ? 'Go to the home page' : 'Go back to where you were'}</a>
+          <a href={kept} onClick={(event) => isLeavingPage(event) && removeReturnUrl()}>
+            {kept === '/' ? 'Go to the home page' : 'Go back to where you were'}
+          </a>
           {signedIn ? <a href="/dashboard">Go to your dashboard</a> : null}
         </>
       }

@@ -49,9 +49,14 @@ export function getReturnUrl(): string {
   return sanitizeReturnUrl(readSessionItem(LAST_VISITED_URL_KEY));
 }
 
+/** Removes the saved URL when the user returns to it without signing in, so that no later sign-in does. */
+export function removeReturnUrl(): void {
+  removeSessionItem(LAST_VISITED_URL_KEY);
+}
+
 /** Returns and removes the saved URL, or returns the home page when there is none. */
 export function consumeReturnUrl(): string {
   const kept = getReturnUrl();
-  removeSessionItem(LAST_VISITED_URL_KEY);
+  removeReturnUrl();
   return kept;
 }
