@@ -419,6 +419,24 @@ test.describe('a session that has expired', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vera Visitor');
   });
 
+  test('stays on an open page while the browser is offline, and is renewed when the network returns', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, '/dashboard');
+    await page.clock.install();
+    await page.reload();
+    await expect(page.getByText('Enterprise plan')).toBeVisible();
+    await page.getByLabel('Name of the machine').fill('db-1');
+    const before = await expiryOf(page);
+    await context.setOffline(true);
+    await page.clock.fastForward((before - Date.now() / 1000 - 20) * 1000);
+    await expect(page.getByLabel('Name of the machine')).toHaveValue('db-1');
+    await context.setOffline(false);
+    await expect.poll(() => expiryOf(page)).toBeGreaterThan(before);
+    await expect(page.getByLabel('Name of the machine')).toHaveValue('db-1');
+  });
+
   test('that cannot be renewed asks to sign in again and keeps the page', async ({ page }) => {
     await signIn(page, DEEP_PAGE);
     await expireTokens(page);

@@ -63,8 +63,8 @@ interface SignInFailedProps {
   readonly onProblem: (problem: SignInErrorCode) => void;
 }
 
-/** In a new tab, the link leaves this page as it is, and the user may try again. */
-const isLeavingPage = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => !metaKey && !ctrlKey && !shiftKey;
+/** Returns whether a link opens in this tab. When it opens in a new one, the user may still try again here. */
+const opensInThisTab = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => !metaKey && !ctrlKey && !shiftKey;
 
 function SignInFailed({ problem, onProblem }: SignInFailedProps): ReactElement {
   const { signIn } = useSignOn();
@@ -90,7 +90,7 @@ function SignInFailed({ problem, onProblem }: SignInFailedProps): ReactElement {
               {problem === 'by-hand' ? 'Sign in' : 'Try again'}
             </Button>
           )}
-          <a href={kept} onClick={(event) => isLeavingPage(event) && removeReturnUrl()}>
+          <a href={kept} onClick={(event) => opensInThisTab(event) && removeReturnUrl()}>
             {kept === '/' ? 'Go to the home page' : 'Go back to where you were'}
           </a>
           {signedIn ? <a href="/dashboard">Go to your dashboard</a> : null}
