@@ -1,7 +1,8 @@
 /**
  * Lazy hydration. Visitors read a page long before anything on it needs React, so its scripts are not fetched until
  * the first sign of interaction (pointer, key, focus) or until eight seconds have passed. A click on a control that
- * works only with React is recorded and replayed after hydration.
+ * works only with React is recorded and replayed after hydration. If the connection fails, it is replayed without React, so that
+ * a link or a form does what it does without scripts, and the next interaction tries again.
  *
  * The RSC payload of the page waits as well. It equals the response of Next to a navigation to this URL, so it is
  * fetched from there instead of being sent twice with every page.
@@ -14,18 +15,17 @@
  * its own body. finalizePage makes the scripts inert that this function restores.
  */
 export function lazyHydrate(): void {
-  const root = document.documentElement;
-  let started = false;
+  /** Undefined before the first attempt, and false after one that failed. */
+  let started: boolean | undefined;
   let outdated = false;
   let pressed: HTMLElement | undefined;
   let styled: Promise<void> | undefined;
 
   /** Fetches a complete style sheet. If that fails, the page is hydrated without it. */
   const readSheet = async ({ href }: HTMLLinkElement) => {
-    const text = await fetch(href).then(
-      (response) => (response.ok ? response.text() : ''),
-      () => '',
-    );
+    const text = await fetch(href)
+      .then((response) => (response.ok ? response.text() : ''))
+      .catch(() => '');
     const sheet = new CSSStyleSheet({ baseURL: href });
     sheet.replaceSync(text.replace(/@font-face\s*\{[^}]*\}/g, ''));
     return sheet;
@@ -35,21 +35,28 @@ export function lazyHydrate(): void {
     document.adoptedStyleSheets.push(...(await Promise.all(links.map(readSheet))));
   };
 
-  const start = async () => {
-    // A pointer may move while the end of the page, with its scripts and data, is still on its way.
-    if (started || document.readyState === 'loading') return;
-    started = true;
+  /** Repeats the recorded click, once. */
+  const replay = () => {
+    if (!pressed) return;
+    const control = pressed;
+    pressed = undefined;
+    control.ariaBusy = null;
+    control.click();
+  };
+  /** Hands a recorded click to the browser, and lets the next interaction try again. */
+  const fail = () => {
+    started = false;
+    replay();
+  };
+
+  const load = async () => {
     styled ??= applySheets();
     const flight = document.querySelector<HTMLElement>('script[data-rsc]');
     if (flight) {
       // Without the parameter, Next redirects to a URL that has it. The data doesn't depend on the rest of the query.
-      const response = await fetch(`${location.pathname}?_rsc`, { headers: { RSC: '1' } }).catch(() => undefined);
-      // React cannot hydrate without the data. The static page works without it, and the next interaction tries
-      // again.
-      if (!response?.headers.get('content-type')?.includes('x-component')) {
-        started = false;
-        return;
-      }
+      const response = await fetch(`${location.pathname}?_rsc`, { headers: { RSC: '1' } });
+      // React cannot hydrate without the data, but the static page works without it.
+      if (!response.headers.get('content-type')?.includes('x-component')) return fail();
       // The page was published again after it was loaded: it stays complete but is not hydrated.
       if (response.headers.get('x-page-version') !== flight.dataset.rsc) {
         outdated = true;
@@ -57,40 +64,50 @@ export function lazyHydrate(): void {
         return;
       }
       Reflect.get(window, '__next_f').push([1, await response.text()]);
+      // When a script fails to load, the next attempt doesn't add the data a second time.
+      flight.remove();
     }
     await styled;
     for (const inert of document.querySelectorAll<HTMLScriptElement>('script[data-src]')) {
       const script = document.createElement('script');
       script.src = inert.dataset.src ?? '';
+      script.onerror = () => {
+        script.replaceWith(inert);
+        fail();
+      };
       inert.replaceWith(script);
     }
+  };
+  const start = () => {
+    // A pointer may move while the end of the page, with its scripts and data, is still on its way.
+    if (started || document.readyState === 'loading') return;
+    started = true;
+    load().catch(fail);
   };
 
   addEventListener(
     'click',
     (event) => {
+      // A modified click on a link opens it elsewhere, which needs no script.
       const control =
-        root.dataset.hydrated === undefined &&
+        started !== false &&
+        !(event.ctrlKey || event.metaKey || event.shiftKey) &&
         event.target instanceof Element &&
-        event.target.closest<HTMLElement>('[data-needs-script]');
+        event.target.closest<HTMLElement>('html:not([data-hydrated]) [data-needs-script]');
       if (!control) return;
       event.preventDefault();
       pressed = control;
       control.ariaBusy = 'true';
       if (outdated) location.reload();
-      else void start();
+      else start();
     },
     true,
   );
-  addEventListener('hydrated', () => {
-    if (!pressed) return;
-    pressed.ariaBusy = null;
-    pressed.click();
-  });
+  addEventListener('hydrated', replay);
 
   addEventListener('load', () => {
     // A control was pressed early, or the visitor is signed in and the header shows the account.
-    if (pressed || document.querySelector('html[data-signed-in], [data-hydrate-now]')) void start();
+    if (pressed || document.querySelector('html[data-signed-in], [data-hydrate-now]')) start();
     setTimeout(start, 8000);
   });
   // A touch also fires pointerover.
