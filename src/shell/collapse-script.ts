@@ -1,3 +1,7 @@
-/** Collapses elements with `data-fold` on phones before the first paint. Inlined in the page; without scripts they stay open. */
+/**
+ * Collapses elements with `data-fold` on phones before the first paint, and opens them when the window becomes wide, where nothing
+ * shows that they can be opened. A window that becomes narrow leaves them as they are, so that nothing closes that is being
+ * read. Inlined in the page; without scripts they stay open.
+ */
 export const COLLAPSE_SCRIPT =
-  "document.addEventListener('DOMContentLoaded',()=>{if(matchMedia('(width<48rem)').matches)for(let d of document.querySelectorAll('[data-fold]'))d.open=!1})";
+  "(d=>{let m=matchMedia('(width<48rem)'),f=()=>{for(let e of d.querySelectorAll('[data-fold]'))e.open=!m.matches};d.addEventListener('DOMContentLoaded',f);m.onchange=()=>m.matches||f()})(document)";
