@@ -1,14 +1,12 @@
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { Children, Fragment, type ReactElement, type ReactNode } from 'react';
+import { Children, Fragment, type ReactElement, type ReactNode, useId } from 'react';
 import css from './code-tabs.module.css';
 
 interface CodeTabsProps {
   readonly node: Element;
   /** Alternately the label and the block of each tab. */
   readonly children: ReactNode;
-  /** The index of this tab group in the text, which separates its selection from the others'. */
-  readonly index: number;
 }
 
 /**
@@ -16,7 +14,9 @@ interface CodeTabsProps {
  * that arrow keys switch between them without a script. Without styles and in print, all are shown below their
  * labels.
  */
-export function CodeTabs({ node, children, index }: CodeTabsProps): ReactElement {
+export function CodeTabs({ node, children }: CodeTabsProps): ReactElement {
+  // A page may have several texts with tabs, and radio buttons with the same name share their selection.
+  const id = useId();
   const names = node.children.flatMap((child) => (child.type === 'element' && child.tagName === 'p' ? [toString(child)] : []));
   const blocks = Children.toArray(children).filter((_child, place) => place % 2 === 1);
   return (
@@ -24,7 +24,7 @@ export function CodeTabs({ node, children, index }: CodeTabsProps): ReactElement
       {names.map((name, place) => (
         <Fragment key={name}>
           <label>
-            <input type="radio" name={`tabs-${index}`} value={name} defaultChecked={place === 0} />
+            <input type="radio" name={id} value={name} defaultChecked={place === 0} />
             {name}
           </label>
           {blocks[place]}

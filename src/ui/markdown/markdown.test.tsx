@@ -155,8 +155,21 @@ test('blocks with a tab each form a group with a label before each block', () =>
   expect(tabs.match(/<fieldset/g)).toHaveLength(2);
   expect(tabs).toContain('aria-label="Choose: Debian, Red Hat"');
   expect(tabs).toMatch(
-    /<label><input type="radio" name="tabs-0" checked="" value="Debian"\/>Debian<\/label><figure.*?apt.*?ok.*?<\/figure><label><input type="radio" name="tabs-0" value="Red Hat"\/>Red Hat<\/label><figure.*?dnf/,
+    /<label><input type="radio" name="([^"]+)" checked="" value="Debian"\/>Debian<\/label><figure.*?apt.*?ok.*?<\/figure><label><input type="radio" name="\1" value="Red Hat"\/>Red Hat<\/label><figure.*?dnf/,
   );
-  expect(tabs).toMatch(/name="tabs-1" checked="" value="macOS"/);
+  expect(tabs).toMatch(/checked="" value="macOS"/);
   expect(tabs).toMatch(/<\/fieldset>\s*<figure(?:(?!<figure).)*alone/);
+});
+
+test('each group of tabs on a page has its own selection, also in several texts', () => {
+  const source = '```bash tab="Debian"\napt\n```\n\nBetween\n\n```bash tab="macOS"\nbrew\n```';
+  const page = renderToStaticMarkup(
+    <>
+      <Markdown source={source} />
+      <Markdown source={source} />
+    </>,
+  );
+  const names = [...page.matchAll(/type="radio" name="([^"]+)"/g)].map(([, name]) => name);
+  expect(names).toHaveLength(4);
+  expect(new Set(names).size).toBe(4);
 });

@@ -89,16 +89,8 @@ export function Markdown({ source, firstLevel = 3, heading, renderRunnable, rend
       table
     );
   };
-  const tabs = tree.children.filter((node) => node.type === 'element' && node.properties.dataTabs !== undefined);
   const renderDivision = ({ node, ...rest }: NodeProps & ComponentProps<'div'>): ReactElement => {
-    const index = tabs.findIndex((each) => each === node);
-    return node && index >= 0 ? (
-      <CodeTabs node={node} index={index}>
-        {rest.children}
-      </CodeTabs>
-    ) : (
-      <div {...rest} />
-    );
+    return node?.properties.dataTabs === undefined ? <div {...rest} /> : <CodeTabs node={node}>{rest.children}</CodeTabs>;
   };
   return (
     <div className={css.text}>
