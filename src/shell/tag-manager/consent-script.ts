@@ -11,7 +11,8 @@ import { tagManager } from './settings';
  *
  * Global Privacy Control counts as declining: nothing loads and the visitor isn't asked, unless they have accepted on
  * this site while it was on. Where storage is turned off, the next page asks again. Loaded scripts can't be unloaded,
- * so a choice that withdraws consent reloads the page.
+ * so a choice that withdraws consent reloads the page. So does a page that is restored from the back/forward cache after
+ * the choice was changed on another page.
  *
  * Presses are heard on the window before anything else. React listens on the document, and while it hydrates it stops
  * every click on what it has not reached yet (`dispatchEvent` in react-dom), so a listener behind it would lose them.
@@ -22,6 +23,8 @@ import { tagManager } from './settings';
 const BODY = `
 const root = document.documentElement;
 const control = navigator.globalPrivacyControl === true;
+const read = () => { try { return localStorage.getItem(key); } catch { return null; } };
+let stored = read();
 let loaded;
 const show = (statistics, marketing) => {
   root.dataset.consent = statistics && marketing ? 'accepted' : statistics || marketing ? 'chosen' : 'declined';
@@ -39,12 +42,13 @@ const show = (statistics, marketing) => {
 };
 const decide = (statistics, marketing) => {
   try { localStorage.setItem(key, JSON.stringify({ version, at: new Date().toISOString().slice(0, 10), statistics, marketing, control })); } catch {}
+  stored = read();
   if (loaded && ((loaded[0] && !statistics) || (loaded[1] && !marketing))) return location.reload();
   show(statistics, marketing);
   loaded = statistics || marketing ? [statistics, marketing] : loaded;
 };
 let kept = null;
-try { kept = JSON.parse(localStorage.getItem(key)); } catch {}
+try { kept = JSON.parse(stored); } catch {}
 if (kept && (kept.version !== version || !(Date.now() - Date.parse(kept.at) < 31536e6) || (control && !kept.control))) kept = null;
 const begin = (statistics, marketing) => { show(statistics, marketing); if (statistics || marketing) loaded = [statistics, marketing]; };
 if (kept) begin(kept.statistics === true, kept.marketing === true);
@@ -65,9 +69,12 @@ addEventListener('click', ({ target }) => {
     root.dataset.consent = chosen;
     return bar.focus();
   }
+  // The bar is hidden, and a hidden element loses the focus.
+  if (bar.contains(document.activeElement)) document.querySelector('[data-consent-choice=asked]').focus({ preventScroll: true });
   const isChoice = chosen === 'chosen';
   decide(isChoice ? box('statistics').checked : chosen === 'accepted', isChoice ? box('marketing').checked : chosen === 'accepted');
-}, true);`;
+}, true);
+addEventListener('pageshow', ({ persisted }) => { if (persisted && read() !== stored) location.reload(); });`;
 
 /** The inline script; undefined where visitors aren't asked. */
 export const CONSENT_SCRIPT = tagManager?.needsConsent
