@@ -217,3 +217,22 @@ test('/docs/print is accessible: axe, 320 pixels, and keyboard', async ({ page }
   expect.soft(await findTabStopProblems(page), 'tab stops').toEqual([]);
   expect.soft((await runAxe(page)).problems, 'on 320 pixels').toEqual([]);
 });
+
+for (const [address, what] of [
+  ['/', 'session'],
+  ['/products/backup-recovery', 'column'],
+] as const)
+  test(`in forced colors, the chosen ${what} of ${address} is underlined`, async ({ page }) => {
+    // Columns are chosen on phones.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(address);
+    const labels = page
+      .locator('main fieldset', { has: page.getByRole('radio') })
+      .first()
+      .locator('label');
+    const findLines = () => labels.evaluateAll((each) => each.map((label) => getComputedStyle(label).textDecorationLine));
+    const others = (await labels.count()) - 1;
+    expect(others).toBeGreaterThan(0);
+    expect(await findLines()).toEqual(['underline', ...Array.from({ length: others }, () => 'none')]);
+  });
