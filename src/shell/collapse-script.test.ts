@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { Script } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { COLLAPSE_SCRIPT } from './collapse-script';
 
@@ -13,7 +14,7 @@ function loadPage(matches: boolean): (isNarrow: boolean) => boolean[] {
   vi.stubGlobal('matchMedia', () => query);
   document.body.innerHTML = '<details open data-fold></details><details open data-fold></details>';
   // The page's script, as the browser runs it.
-  new Function(COLLAPSE_SCRIPT)();
+  new Script(COLLAPSE_SCRIPT).runInThisContext();
   document.dispatchEvent(new Event('DOMContentLoaded'));
   return (isNarrow) => {
     query.matches = isNarrow;

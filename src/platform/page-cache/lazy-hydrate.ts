@@ -71,10 +71,10 @@ export function lazyHydrate(): void {
     for (const inert of document.querySelectorAll<HTMLScriptElement>('script[data-src]')) {
       const script = document.createElement('script');
       script.src = inert.dataset.src ?? '';
-      script.onerror = () => {
+      script.addEventListener('error', () => {
         script.replaceWith(inert);
         fail();
-      };
+      });
       inert.replaceWith(script);
     }
   };

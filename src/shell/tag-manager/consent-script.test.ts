@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { Script } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { STORED_ITEMS } from '@/modules/privacy/server';
 
@@ -24,7 +25,7 @@ beforeEach(async () => {
     '<button data-consent-choice="declined">Reject</button></section>' +
     '<button id="again" data-consent-choice="asked">Privacy choices</button><a href="#" id="link">Link</a>';
   // The page's script, as the browser runs it.
-  new Function(CONSENT_SCRIPT)();
+  new Script(CONSENT_SCRIPT).runInThisContext();
 });
 afterEach(() => {
   listening.abort();

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { Script } from 'node:vm';
 import { expect, it } from 'vitest';
 import { STORED_ITEMS } from '@/modules/privacy/server';
 import { THEME_SCRIPT } from './theme-script';
@@ -20,7 +21,7 @@ it('a page has the stored theme, also when it is restored from the back/forward 
     .join('');
   document.cookie = `${name}=dark;path=/`;
   // The page's script, as the browser runs it.
-  new Function(THEME_SCRIPT)();
+  new Script(THEME_SCRIPT).runInThisContext();
   expect(root.dataset['theme'], 'before the page is parsed').toBe('dark');
   document.dispatchEvent(new Event('DOMContentLoaded'));
   expect(findChecked()).toBe('dark');

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { Script } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SCROLLABLE_TAB_STOP_SCRIPT } from './scroll-script';
 
@@ -27,7 +28,7 @@ function loadPage(html: string): HTMLElement[] {
   document.body.innerHTML = html;
   vi.stubGlobal('ResizeObserver', FakeObserver);
   // The page's script, as the browser runs it.
-  new Function(SCROLLABLE_TAB_STOP_SCRIPT)();
+  new Script(SCROLLABLE_TAB_STOP_SCRIPT).runInThisContext();
   dispatchEvent(new Event('load'));
   return [...document.querySelectorAll<HTMLElement>('[role=group]')];
 }
