@@ -146,7 +146,7 @@ for (const address of looked) {
     expect(await negotiated.text()).toBe(text);
 
     expect.soft(await findReflowProblems(page), 'on 320 pixels, as it is and with text spacing').toEqual([]);
-    expect.soft(await findTabStopProblems(page), 'tab stops of what scrolls').toEqual([]);
+    expect.soft(await findTabStopProblems(page), 'tab stops of what scrolls to the side').toEqual([]);
   });
 }
 

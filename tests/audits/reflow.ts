@@ -88,17 +88,16 @@ export async function findReflowProblems(page: Page): Promise<string[]> {
 }
 
 /**
- * Looks at what scrolls by itself, at the present width: code, terminals, and wide tables. The browser rounds heights, so a
- * difference of a pixel isn't overflow.
+ * Looks at what scrolls to the side by itself, at the present width: code and wide tables. A region, such as a terminal of fixed
+ * height, is a tab stop in any case.
  * @returns a line for each that scrolls and is no tab stop, or is one and does not scroll
  */
 export function findTabStopProblems(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // Sizes are observed in the frame after they changed.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return [...document.querySelectorAll<HTMLElement>('main :is(pre, [role=group])')].flatMap((element) => {
-      const scrollsDown = element.scrollHeight > element.clientHeight + 1 && getComputedStyle(element).overflowY === 'auto';
-      const scrolls = element.scrollWidth > element.clientWidth || scrollsDown;
+    return [...document.querySelectorAll<HTMLElement>('main :is(pre:not([role=region]), [role=group])')].flatMap((element) => {
+      const scrolls = element.scrollWidth > element.clientWidth;
       const isStop = element.tabIndex === 0;
       const label = element.ariaLabel ?? element.getAttribute('aria-labelledby') ?? element.tagName;
       return scrolls === isStop

@@ -62,7 +62,8 @@ export function RecordedCluster(): ReactElement {
           {session.picture}
           {index === 0 ? <StopThePrimary /> : null}
           <div className={css.pane}>
-            <TerminalSteps label={`Terminal: ${session.label}`} steps={session.steps} />
+            {/* A tab stop, because it has a fixed height and keyboards must be able to scroll it. */}
+            <TerminalSteps label={`Terminal: ${session.label}`} steps={session.steps} role="region" tabIndex={0} />
             <p>{session.note}</p>
           </div>
         </div>

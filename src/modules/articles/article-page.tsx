@@ -85,17 +85,15 @@ function SeriesNav({ parts, url }: { readonly parts: readonly ArticleSummary[]; 
   const next = parts[index + 1];
   return (
     <nav aria-label="Series" className={css.series}>
-      <p>
-        Part {index + 1} of {parts.length}
-      </p>
+      <p>{`Part ${index + 1} of ${parts.length}`}</p>
       {previous ? (
         <a href={previous.url} rel="prev">
-          ← {previous.title}
+          {`← ${previous.title}`}
         </a>
       ) : null}
       {next ? (
         <a href={next.url} rel="next">
-          {next.title} →
+          {`${next.title} →`}
         </a>
       ) : null}
     </nav>

@@ -1,8 +1,7 @@
 /**
  * Lazy hydration. Visitors read a page long before anything on it needs React, so its scripts are not fetched until
  * the first sign of interaction (pointer, key, focus) or until eight seconds have passed. A click on a control that
- * works only with React is recorded and replayed after hydration. If the connection fails, it is replayed without React, so that
- * a link or a form does what it does without scripts, and the next interaction tries again.
+ * works only with React is recorded and replayed after hydration. If the connection fails, the next interaction tries again.
  *
  * The RSC payload of the page waits as well. It equals the response of Next to a navigation to this URL, so it is
  * fetched from there instead of being sent twice with every page.
@@ -15,8 +14,7 @@
  * its own body. finalizePage makes the scripts inert that this function restores.
  */
 export function lazyHydrate(): void {
-  /** Undefined before the first attempt, and false after one that failed. */
-  let started: boolean | undefined;
+  let started = false;
   let outdated = false;
   let pressed: HTMLElement | undefined;
   let styled: Promise<void> | undefined;
@@ -35,18 +33,9 @@ export function lazyHydrate(): void {
     document.adoptedStyleSheets.push(...(await Promise.all(links.map(readSheet))));
   };
 
-  /** Repeats the recorded click, once. */
-  const replay = () => {
-    if (!pressed) return;
-    const control = pressed;
-    pressed = undefined;
-    control.ariaBusy = null;
-    control.click();
-  };
-  /** Hands a recorded click to the browser, and lets the next interaction try again. */
+  /** Lets the next interaction try again. */
   const fail = () => {
     started = false;
-    replay();
   };
 
   const load = async () => {
@@ -90,7 +79,6 @@ export function lazyHydrate(): void {
     (event) => {
       // A modified click on a link opens it elsewhere, which needs no script.
       const control =
-        started !== false &&
         !(event.ctrlKey || event.metaKey || event.shiftKey) &&
         event.target instanceof Element &&
         event.target.closest<HTMLElement>('html:not([data-hydrated]) [data-needs-script]');
@@ -103,7 +91,11 @@ export function lazyHydrate(): void {
     },
     true,
   );
-  addEventListener('hydrated', replay);
+  addEventListener('hydrated', () => {
+    if (!pressed) return;
+    pressed.ariaBusy = null;
+    pressed.click();
+  });
 
   addEventListener('load', () => {
     // A control was pressed early, or the visitor is signed in and the header shows the account.

@@ -60,7 +60,8 @@ export async function buildPageMetadata({
       locale: 'en_US',
       images: [image],
     },
-    twitter: { card: 'summary', title: shownTitle, description: shownDescription, images: [image.url] },
+    // X takes the rest from Open Graph.
+    twitter: { card: 'summary' },
     manifest: '/manifest.webmanifest',
     icons: { icon: '/icon.svg', apple: '/apple-touch-icon.png' },
     other: { rating: 'General' },

@@ -40,7 +40,17 @@ export function highlight(code: string, language: string, marks: readonly number
     ),
     marks,
   );
-  return toJsxRuntime({ type: 'root', children }, { Fragment, jsx, jsxs });
+  return toJsxRuntime({ type: 'root', children: mergeTexts(children) }, { Fragment, jsx, jsxs });
+}
+
+/** Merges adjacent texts. React would separate them by comments, which cost bytes. */
+function mergeTexts(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.reduce<ElementContent[]>((merged, node) => {
+    const before = merged.at(-1);
+    if (node.type === 'text' && before?.type === 'text')
+      return [...merged.slice(0, -1), { ...before, value: before.value + node.value }];
+    return [...merged, node.type === 'element' ? { ...node, children: mergeTexts(node.children) } : node];
+  }, []);
 }
 
 function highlightToNodes(text: string, language: string): ElementContent[] {

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import css from './frame.module.css';
 
 interface FrameProps {
@@ -31,16 +31,15 @@ export interface TerminalStep {
   readonly output?: string;
 }
 
-/** A terminal session: prompts, input and output. */
-export function TerminalSteps({
-  label,
-  steps,
-}: {
+interface TerminalStepsProps extends Pick<ComponentProps<'pre'>, 'role' | 'tabIndex'> {
   readonly label: string;
   readonly steps: readonly TerminalStep[];
-}): ReactElement {
+}
+
+/** A terminal session: prompts, input and output. A group becomes a tab stop when it is wider than its frame. */
+export function TerminalSteps({ label, steps, role = 'group', tabIndex }: TerminalStepsProps): ReactElement {
   return (
-    <pre className={css.terminal} role="group" aria-label={label} translate="no">
+    <pre className={css.terminal} role={role} tabIndex={tabIndex} aria-label={label} translate="no">
       {steps.map(({ prompt, input, output }, index) => (
         <span key={index}>
           <i>{prompt}</i>

@@ -10,7 +10,7 @@ interface SampleBadgeProps {
 export function SampleBadge({ children = 'made up as an example' }: SampleBadgeProps): ReactElement {
   return (
     <span className={css.badge} title={`Sample: ${children}`}>
-      Sample<span className="visually-hidden">: {children}</span>
+      Sample<span className="visually-hidden">{`: ${children}`}</span>
     </span>
   );
 }

@@ -1,11 +1,7 @@
 /**
- * Makes code, terminals, and wide tables (groups with a name) a tab stop while they scroll, and only then: the server can't know
- * how wide a reader's window is. It checks when the page has loaded, since typefaces change widths, and whenever a group or
- * something in it changes its size: a terminal of a fixed height can get more lines. Inlined in the head. Without it, Chromium
- * and Firefox do so on their own.
- *
- * The browser rounds the two heights separately, so a difference of a pixel isn't overflow. The height of a group that doesn't
- * scroll follows its content, so the script needn't check how it overflows.
+ * Makes code and wide tables (groups with a name) a tab stop while they scroll to the side, and only then: the server
+ * can't know how wide a reader's window is. It checks when the page has loaded, since typefaces change widths, and
+ * whenever a group changes its size. Inlined in the head. Without it, Chromium and Firefox do so on their own.
  */
 export const SCROLLABLE_TAB_STOP_SCRIPT =
-  "(d=>{let o=new ResizeObserver(l=>{for(let{target:t}of l){let r=t.closest('[role=group]');r.tabIndex=r.scrollWidth>r.clientWidth||r.scrollHeight>r.clientHeight+1?0:-1}});addEventListener('load',()=>{for(let r of d.querySelectorAll('[role=group],[role=group]>*'))o.observe(r)})})(document)";
+  "(d=>{let o=new ResizeObserver(l=>{for(let{target:r}of l)r.tabIndex=r.scrollWidth>r.clientWidth?0:-1});addEventListener('load',()=>{for(let r of d.querySelectorAll('[role=group]'))o.observe(r)})})(document)";

@@ -46,7 +46,12 @@ function Intro({ intro, sample }: Pick<SectionProps, 'intro' | 'sample'>): React
   if (!intro && !sample) return null;
   return (
     <p>
-      {sample ? <SampleBadge /> : null} {intro ? <InlineMarkdown source={intro} /> : null}
+      {sample ? (
+        <>
+          <SampleBadge />{' '}
+        </>
+      ) : null}
+      {intro ? <InlineMarkdown source={intro} /> : null}
     </p>
   );
 }
