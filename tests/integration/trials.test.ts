@@ -119,11 +119,12 @@ async function writeAboutTrials(times = 1): Promise<void> {
     await database.client.query(
       "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('write-about-trials', 'deliveries', false, 0)",
     );
-  // A delivery that is being sent waits for its next attempt, half a minute later.
+  // A delivery that is being sent waits for its next attempt, half a minute later. A server that was killed may have left a job
+  // that was complete and not deleted yet.
   const left = async () =>
     (
       await database.client.query(
-        "select from payload_jobs where task_slug = 'write-about-trials' and (wait_until is null or wait_until <= now()) and not coalesce(has_error, false) union all select from form_deliveries where state = 'waiting' and next_attempt_at <= now() + interval '1 minute'",
+        "select from payload_jobs where task_slug = 'write-about-trials' and completed_at is null and (wait_until is null or wait_until <= now()) and not coalesce(has_error, false) union all select from form_deliveries where state = 'waiting' and next_attempt_at <= now() + interval '1 minute'",
       )
     ).rowCount;
   await expect.poll(left, { interval: 100 }).toBe(0);

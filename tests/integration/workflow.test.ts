@@ -203,7 +203,8 @@ describe('a page', () => {
     const { id, address } = await approvedPage();
     await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
     const { body } = await (await site.as('editor'))('GET', `/pages/${id}?depth=0`);
-    const { review: _review, ...content } = z.looseObject({}).parse(body);
+    // Like “Revert to published”, without the time of the version: with it, the newer draft would be protected.
+    const { review: _review, updatedAt: _updatedAt, ...content } = z.looseObject({}).parse(body);
     await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'A draft over it' });
     expect(await refusal('editor', 'PATCH', `/pages/${id}`, { _status: 'published' })).toMatchObject({
       status: 400,
