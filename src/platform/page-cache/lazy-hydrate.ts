@@ -1,7 +1,7 @@
 /**
  * Lazy hydration. Visitors read a page long before anything on it needs React, so its scripts are not fetched until
  * the first sign of interaction (pointer, key, focus) or until eight seconds have passed. A click on a control that
- * works only with React is recorded and replayed after hydration. If the connection fails, the next interaction tries again.
+ * works only with React is recorded and replayed after hydration.
  *
  * The RSC payload of the page waits as well. It equals the response of Next to a navigation to this URL, so it is
  * fetched from there instead of being sent twice with every page.
@@ -14,6 +14,7 @@
  * its own body. finalizePage makes the scripts inert that this function restores.
  */
 export function lazyHydrate(): void {
+  const root = document.documentElement;
   let started = false;
   let outdated = false;
   let pressed: HTMLElement | undefined;
@@ -21,9 +22,10 @@ export function lazyHydrate(): void {
 
   /** Fetches a complete style sheet. If that fails, the page is hydrated without it. */
   const readSheet = async ({ href }: HTMLLinkElement) => {
-    const text = await fetch(href)
-      .then((response) => (response.ok ? response.text() : ''))
-      .catch(() => '');
+    const text = await fetch(href).then(
+      (response) => (response.ok ? response.text() : ''),
+      () => '',
+    );
     const sheet = new CSSStyleSheet({ baseURL: href });
     sheet.replaceSync(text.replace(/@font-face\s*\{[^}]*\}/g, ''));
     return sheet;
@@ -33,19 +35,21 @@ export function lazyHydrate(): void {
     document.adoptedStyleSheets.push(...(await Promise.all(links.map(readSheet))));
   };
 
-  /** Lets the next interaction try again. */
-  const fail = () => {
-    started = false;
-  };
-
-  const load = async () => {
+  const start = async () => {
+    // A pointer may move while the end of the page, with its scripts and data, is still on its way.
+    if (started || document.readyState === 'loading') return;
+    started = true;
     styled ??= applySheets();
     const flight = document.querySelector<HTMLElement>('script[data-rsc]');
     if (flight) {
       // Without the parameter, Next redirects to a URL that has it. The data doesn't depend on the rest of the query.
-      const response = await fetch(`${location.pathname}?_rsc`, { headers: { RSC: '1' } });
-      // React cannot hydrate without the data, but the static page works without it.
-      if (!response.headers.get('content-type')?.includes('x-component')) return fail();
+      const response = await fetch(`${location.pathname}?_rsc`, { headers: { RSC: '1' } }).catch(() => undefined);
+      // React cannot hydrate without the data. The static page works without it, and the next interaction tries
+      // again.
+      if (!response?.headers.get('content-type')?.includes('x-component')) {
+        started = false;
+        return;
+      }
       // The page was published again after it was loaded: it stays complete but is not hydrated.
       if (response.headers.get('x-page-version') !== flight.dataset.rsc) {
         outdated = true;
@@ -53,41 +57,28 @@ export function lazyHydrate(): void {
         return;
       }
       Reflect.get(window, '__next_f').push([1, await response.text()]);
-      // When a script fails to load, the next attempt doesn't add the data a second time.
-      flight.remove();
     }
     await styled;
     for (const inert of document.querySelectorAll<HTMLScriptElement>('script[data-src]')) {
       const script = document.createElement('script');
       script.src = inert.dataset.src ?? '';
-      script.addEventListener('error', () => {
-        script.replaceWith(inert);
-        fail();
-      });
       inert.replaceWith(script);
     }
-  };
-  const start = () => {
-    // A pointer may move while the end of the page, with its scripts and data, is still on its way.
-    if (started || document.readyState === 'loading') return;
-    started = true;
-    load().catch(fail);
   };
 
   addEventListener(
     'click',
     (event) => {
-      // A modified click on a link opens it elsewhere, which needs no script.
       const control =
-        !(event.ctrlKey || event.metaKey || event.shiftKey) &&
+        root.dataset.hydrated === undefined &&
         event.target instanceof Element &&
-        event.target.closest<HTMLElement>('html:not([data-hydrated]) [data-needs-script]');
+        event.target.closest<HTMLElement>('[data-needs-script]');
       if (!control) return;
       event.preventDefault();
       pressed = control;
       control.ariaBusy = 'true';
       if (outdated) location.reload();
-      else start();
+      else void start();
     },
     true,
   );
@@ -99,7 +90,7 @@ export function lazyHydrate(): void {
 
   addEventListener('load', () => {
     // A control was pressed early, or the visitor is signed in and the header shows the account.
-    if (pressed || document.querySelector('html[data-signed-in], [data-hydrate-now]')) start();
+    if (pressed || document.querySelector('html[data-signed-in], [data-hydrate-now]')) void start();
     setTimeout(start, 8000);
   });
   // A touch also fires pointerover.

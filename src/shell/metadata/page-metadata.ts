@@ -60,8 +60,7 @@ export async function buildPageMetadata({
       locale: 'en_US',
       images: [image],
     },
-    // X takes the rest from Open Graph.
-    twitter: { card: 'summary' },
+    twitter: { card: 'summary', title: shownTitle, description: shownDescription, images: [image.url] },
     manifest: '/manifest.webmanifest',
     icons: { icon: '/icon.svg', apple: '/apple-touch-icon.png' },
     other: { rating: 'General' },
