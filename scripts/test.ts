@@ -15,6 +15,8 @@ import type { Step } from './terminal';
 // an eighth less of them, because it copies fewer objects that are garbage soon.
 process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=32`.trim();
 
+const unoptimizedCode = path.join(import.meta.dirname, 'test/unoptimized-code.cjs');
+
 // npm test: all parts, or the named ones (npm test -- unit site), or some files of them (npm test -- site=menu).
 await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') }, async (parts) => {
   const { processes, shutdown, terminal } = parts;
@@ -57,7 +59,11 @@ await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') },
     await postgres.copyDatabase(`${database}_filled`, await prepared.seeded);
     try {
       return await runVitest(processes, 'integration', {
-        environment: { ...process.env, DATABASE_URL: postgres.url(database) },
+        environment: {
+          ...process.env,
+          DATABASE_URL: postgres.url(database),
+          NODE_OPTIONS: `${process.env['NODE_OPTIONS']} --require ${JSON.stringify(unoptimizedCode)}`,
+        },
         files: chosen.get('integration'),
         onFile: (line) => step?.note(line),
       });

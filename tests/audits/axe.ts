@@ -102,7 +102,7 @@ async function markNewStyles(page: Page, knownStyles: Set<number>): Promise<stri
         styles.set(element, style);
         return style;
       };
-      const before = new Set(known);
+      const before = new Set(known.split(' ').map(Number));
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const fresh = new Set<Element>();
       for (let text = texts.nextNode(); text; text = texts.nextNode())
@@ -113,7 +113,8 @@ async function markNewStyles(page: Page, knownStyles: Set<number>): Promise<stri
       for (const element of fresh) element.setAttribute(markName, '');
       return result;
     },
-    { known: [...knownStyles], name: mark },
+    // As one text: Playwright wraps each element of an array.
+    { known: [...knownStyles].join(' '), name: mark },
   );
   for (const style of added) knownStyles.add(style);
   return `[${mark}]`;

@@ -325,6 +325,7 @@ test('editors see page speed, except of visitors who declined or whose browser s
 
   // The site under test has the same database, and an admin in which the companion signs people in.
   const editor = await signInInNewContext(browser, 'editor');
+  await editor.goto('/admin');
   await expect(editor.locator('nav a[href="/admin/page-speed"]'), 'in the menu').toBeAttached();
   const row = (address: string) =>
     editor.getByRole('row').filter({ has: editor.getByRole('link', { name: address, exact: true }) });

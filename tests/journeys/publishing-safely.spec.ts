@@ -208,6 +208,7 @@ for (const { role, controls: expected, actions, begins, publishes } of OFFERED) 
     try {
       await draft(administrator, id, { description: 'A draft over it.' });
       await signIn(page, role);
+      await page.goto('/admin');
       await expect(
         page.getByRole('region', { name: 'Drafts under way' }).getByRole('link', { name: 'Kept public' }).first(),
       ).toBeVisible();
@@ -242,6 +243,7 @@ test('sales opens the dashboard and form submissions, and sees no content to edi
   const failed: string[] = [];
   page.on('response', (answer) => answer.status() >= 500 && failed.push(`${answer.status()} ${answer.url()}`));
   await signIn(page, 'sales');
+  await page.goto('/admin');
   await expect(page.getByRole('link', { name: 'Form entries' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'New page', exact: true })).toBeHidden();
   await page.goto('/admin/collections/form-entries');

@@ -29,6 +29,13 @@ async function typeAndSave(page: Page, id: string, field: string, text: string):
     .toContain(JSON.stringify(text));
 }
 
+/** Opens the form of a new page, of which nothing is there yet. */
+async function openNewPage(page: Page): Promise<string> {
+  const id = await createDraft(page, {});
+  await openForm(page, id);
+  return id;
+}
+
 /** Begins a page in the admin, as an editor does: nothing of it is there yet. */
 async function beginPage(page: Page): Promise<string> {
   await page.goto('/admin');
@@ -329,7 +336,7 @@ test('a refused review marks the invalid fields right away', async ({ page }) =>
 
 test('a preview link shows a draft to someone without an account until it is revoked', async ({ page, browser }) => {
   await signIn(page);
-  const id = await beginPage(page);
+  const id = await openNewPage(page);
   const visitor = await browser.newContext();
   try {
     await addBlock(page, 'Hero');
@@ -355,7 +362,7 @@ test('a preview link shows a draft to someone without an account until it is rev
 
 test('the second editor of a page is warned as long as the first is there, and nothing is lost', async ({ page, browser }) => {
   await signIn(page);
-  const id = await beginPage(page);
+  const id = await openNewPage(page);
   const second = await browser.newContext();
   try {
     await openTab(page, 'In menus and cards');
@@ -430,7 +437,7 @@ test('every kind of block can be copied to another page, individually and togeth
   expect(blocks.size).toBeGreaterThan(12);
   const source = await createDraft(page, { label: 'Copied from', layout: [...blocks.values()] });
   const copied = await blocksOf(page, source);
-  const target = await beginPage(page);
+  const target = await openNewPage(page);
   try {
     await addBlock(page, 'Hero');
     await typeAndSave(page, target, 'layout__0__heading', 'What was here before');
@@ -520,7 +527,7 @@ test('a picture is uploaded, placed, published, and replaced, and its page shows
 
 test('changes made offline are saved when the connection is back', async ({ page, context }) => {
   await signIn(page);
-  const id = await beginPage(page);
+  const id = await openNewPage(page);
   try {
     await openTab(page, 'In menus and cards');
     await context.setOffline(true);
@@ -540,7 +547,7 @@ test('changes made offline are saved when the connection is back', async ({ page
 
 test('unsaved changes can be restored after a reload', async ({ page }) => {
   await signIn(page);
-  const id = await beginPage(page);
+  const id = await openNewPage(page);
   try {
     await openTab(page, 'In menus and cards');
     await page.route('**/api/pages/**', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));

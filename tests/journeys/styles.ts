@@ -6,11 +6,15 @@ import { checkout } from '../audits/content-pages';
 const folder = path.join(checkout, '.next/static');
 
 /** Every class that a style sheet of the build has a rule for. */
-const builtClasses = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css'))
-  .flatMap((file) =>
-    [...readFileSync(path.join(folder, file), 'utf8').matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name),
-  );
+const builtClasses = [
+  ...new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) =>
+        [...readFileSync(path.join(folder, file), 'utf8').matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name),
+      ),
+  ),
+];
 
 /** What is on the page without the rules that the build has for it: sheets that are not applied, and classes. */
 function findUnstyled(page: Page): Promise<string[]> {
