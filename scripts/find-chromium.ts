@@ -7,10 +7,10 @@ import type { ProcessManager } from './process-manager';
 
 /**
  * The headless build comes first: with it, the journeys, which open many browser contexts, take two thirds of the CPU time.
- * It is Playwright's default, too.
+ * Playwright's own is one, too.
  */
 const HEADLESS_SHELL = 'chromium-headless-shell';
-const PROGRAMS = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome'];
+const COMPLETE_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /** Where to look for Chromium, and how to install it. */
 export interface ChromiumOptions {
@@ -21,8 +21,8 @@ export interface ChromiumOptions {
 }
 
 /**
- * Finds the Chromium for the tests: CHROMIUM_PATH, the system's, or Playwright's own; if there is none, the system's
- * package is installed when running as root on Debian.
+ * Finds the Chromium for the tests: CHROMIUM_PATH, the system's headless build, Playwright's own, or the system's browser; if
+ * there is none, the system's package is installed when running as root on Debian.
  * @returns the path of the program
  * @throws {CommandError} that says what to install
  */
@@ -65,13 +65,21 @@ async function installChromium(processes: ProcessManager, onNote: (text: string)
 /**
  * Finds the first installed Chromium.
  * @param searchPath the variable PATH
- * @param own where Playwright would have put its own
+ * @param own where Playwright would have put its own complete browser
  * @returns undefined when there is none
  */
 export function findInstalledChromium(searchPath: string, own: string): string | undefined {
   const folders = searchPath.split(path.delimiter).filter((folder) => folder !== '');
-  const system = PROGRAMS.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [...system, own].find((program) => program !== '' && isExecutable(program));
+  const inFolders = (name: string) => folders.map((folder) => path.join(folder, name));
+  const programs = [...inFolders(HEADLESS_SHELL), getHeadlessShellBeside(own), ...COMPLETE_BROWSERS.flatMap(inFolders), own];
+  return programs.find((program) => program !== '' && isExecutable(program));
+}
+
+/** Where Playwright installs its headless build, which `executablePath()` doesn't say, with the complete browser. */
+function getHeadlessShellBeside(own: string): string {
+  const [, folder, revision, platform] = /^(.*)chromium-(\d+)[\\/]chrome-([^\\/]+)/.exec(own) ?? [];
+  if (folder === undefined) return '';
+  return path.join(`${folder}chromium_headless_shell-${revision}`, `chrome-headless-shell-${platform}`, 'chrome-headless-shell');
 }
 
 /**
