@@ -26,6 +26,9 @@ sub vcl_recv {
   if (req.restarts == 0) {
     unset req.http.X-Site-Failed;
   }
+  # Only systems of the operator may decide which requests are traced (decision 53).
+  unset req.http.traceparent;
+  unset req.http.tracestate;
   if (req.method == "PURGE") {
     # Only the site has the token. Varnish must not be reachable from outside on this port.
     if (req.http.Authorization != "Bearer CDN_TOKEN") {

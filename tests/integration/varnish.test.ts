@@ -1,4 +1,4 @@
-import { type OutgoingHttpHeaders, request } from 'node:http';
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFreePort } from '../../scripts/ports';
 import { type LocalServer, startLocalServer } from './support/local-server';
@@ -10,9 +10,11 @@ import { startVarnish } from './support/varnish';
 const processes = createProcesses();
 let origin: LocalServer;
 let cdnUrl = '';
+let forwarded: IncomingHttpHeaders = {};
 
 beforeAll(async () => {
   origin = await startLocalServer(({ headers }, _body, response) => {
+    forwarded = headers;
     const format = headers.accept?.includes('text/markdown') ? 'Markdown' : 'HTML';
     response.writeHead(200, { 'surrogate-key': 'a-tag', vary: 'Accept, Accept-Encoding' }).end(format);
   });
@@ -47,4 +49,15 @@ it('caches a page once for all campaigns, and not for parameters that it doesnâ€
 it('never caches Markdown by negotiation, even when Accept has several lines', async () => {
   expect((await get('/two-formats', { accept: ['text/html', 'text/markdown'] })).text).toBe('Markdown');
   expect((await get('/two-formats', { accept: 'text/html' })).text).toBe('HTML');
+});
+
+it('doesnâ€™t let a visitor decide whether a request is traced', async () => {
+  await get('/traced', {
+    traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+    tracestate: 'a=b',
+    'x-kept': 'kept',
+  });
+  expect(forwarded['x-kept']).toBe('kept');
+  expect(forwarded).not.toHaveProperty('traceparent');
+  expect(forwarded).not.toHaveProperty('tracestate');
 });
