@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { repositoryRoot } from '../paths';
 
 /** The cache handler in next.config.ts. Next loads the file as it is, so it must be plain JavaScript. */
-export const pageCacheHandlerFile = path.join(repositoryRoot, '.build/page-cache-handler.mjs');
+const pageCacheHandlerFile = path.join(repositoryRoot, '.build/page-cache-handler.mjs');
 
 /**
  * Bundles the page cache handler into that file. Packages stay external and are loaded from node_modules.

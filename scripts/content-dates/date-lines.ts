@@ -1,5 +1,5 @@
 /** The fields of a content file with the dates when its content changed and when it was first published. */
-export const DATE_FIELDS = ['publishedAt', 'contentChangedAt'] as const;
+const DATE_FIELDS = ['publishedAt', 'contentChangedAt'] as const;
 export type ContentDates = Partial<Record<(typeof DATE_FIELDS)[number], string>>;
 
 const DATE_LINE = /^(publishedAt|contentChangedAt): (\S+)\n/gm;

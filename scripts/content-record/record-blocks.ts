@@ -53,7 +53,7 @@ export async function recordBlocks(blocks: readonly RecordedBlock[], database: D
 }
 
 /** Returns why the embedded server can't run a block; undefined when it can. */
-export function findSkipReason({ language, code, file }: RecordedBlock): string | undefined {
+function findSkipReason({ language, code, file }: RecordedBlock): string | undefined {
   if (language !== 'sql') return language === '' ? 'no language' : language;
   if (file !== undefined && !/\.sql$|^PostgreSQL$/.test(file)) return 'another server';
   return SEVERAL_SESSIONS.test(code) ? 'several sessions or servers' : undefined;

@@ -63,6 +63,7 @@ export type Middleware = (context: RequestContext) => Promise<boolean> | boolean
 
 /** Kinds whose responses are streamed as Next writes them: large files, and responses for API clients and the admin. */
 export const STREAMED_KINDS: readonly RouteKind[] = ['file', 'media', 'account', 'admin', 'api', 'content-api'];
+
 /** Sends what Next renders at a URL. */
 export async function handlePage(context: RequestContext, kind: RouteKind, url: string): Promise<void> {
   await sendResponse(context.response, await renderPage(prepareRequest(context, kind, url)), context);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LISTED_KINDS } from '../../src/cms/core/entry-kinds';
 import { formatPsqlOutput } from '../../src/modules/runnable-sql/format-psql';
-import { extractRunnableBlocks } from '../../src/ui/markdown/runnable-blocks';
+import { extractRunnableBlocks } from '../../src/ui/markdown/testing/extract-runnable-blocks';
 import { normalizeOutput } from '../../scripts/content-record/compare-output';
 import { recordBlocks } from '../../scripts/content-record/record-blocks';
 import { findMarkdownBlocks, replaceOutputs } from '../../scripts/content-record/recorded-blocks';

@@ -12,7 +12,6 @@ export const ARTICLE_KINDS = [
   { collection: 'labs', folder: 'labs', base: '/edb-labs', singular: 'Lab', plural: 'Labs', icon: 'gauge' },
 ] as const;
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];
-export type ArticleCollection = ArticleKind['collection'];
 
 /** Returns the URL of the list of an author's articles of one kind; each article links to it. */
 export function buildAuthorUrl({ base }: Pick<ArticleKind, 'base'>, author: string): string {

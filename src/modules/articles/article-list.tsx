@@ -61,7 +61,7 @@ export async function ArticleList({ page, view }: ArticleListProps): Promise<Rea
 }
 
 /** Returns the kind of articles listed at this path. */
-export function findArticleKind(page: string): ArticleKind | undefined {
+function findArticleKind(page: string): ArticleKind | undefined {
   return ARTICLE_KINDS.find(({ base }) => base === page);
 }
 

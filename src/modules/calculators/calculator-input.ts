@@ -37,11 +37,6 @@ export function calculate(calculator: Calculator, entered: CalculatorInput): Cal
   return { state: 'computed', outcome: calculator.compute({ number: (name) => parseNumber(text(name)), text }) };
 }
 
-/** Returns whether a calculator has a result before anything is entered. */
-export function hasInitialResult({ fields }: Pick<Calculator, 'fields'>): boolean {
-  return fields.every(({ initial }) => initial !== undefined);
-}
-
 function findProblem(field: CalculatorField, text: string): string | undefined {
   if (field.kind === 'text') return undefined;
   if (field.kind === 'choice')

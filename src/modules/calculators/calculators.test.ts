@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { formatNumber, formatStepResult, joinUnits, type Outcome } from './calculation';
+import { type Calculator, formatNumber, formatStepResult, joinUnits, type Outcome } from './calculation';
 import { parseCounts } from './calculations/migration';
 import { CALCULATORS, findCalculator } from './calculators';
 import { buildOutcomeCsv } from './outcome-csv';
-import { calculate, hasInitialResult, parseInput } from './calculator-input';
+import { calculate, parseInput } from './calculator-input';
 
 /** Computes with the given fields, and the initial values of the others. */
 function compute(slug: string, query: Record<string, string>): Outcome {
@@ -188,3 +188,8 @@ describe('figures are formatted for people', () => {
     expect(joinUnits('loses 1 s of 988 GB in 3 weeks')).toBe('loses 1\u{A0}s of 988\u{A0}GB in 3 weeks');
   });
 });
+
+/** Returns whether a calculator has a result before anything is entered. */
+function hasInitialResult({ fields }: Pick<Calculator, 'fields'>): boolean {
+  return fields.every(({ initial }) => initial !== undefined);
+}

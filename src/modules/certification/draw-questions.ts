@@ -9,7 +9,6 @@ export const drawnQuestionSchema = z.object({
   text: z.string(),
   options: z.array(z.object({ text: z.string(), correct: z.boolean() })),
 });
-export type DrawnQuestion = z.infer<typeof drawnQuestionSchema>;
 
 const rowSchema = z.object({ inserted: z.coerce.number() });
 

@@ -45,7 +45,7 @@ async function loadList(view: readonly string[]): Promise<FilteredList<StorySumm
   return { page: CUSTOMERS_PATH, view, parts: STORY_FILTERS, entries, names: ['story', 'stories'] };
 }
 
-/** The filters of the stories. */
+/** The options of a story in one line: industry, region, and needs. */
 function summarizeStory({ industry, region, needs }: Pick<StorySummary, 'industry' | 'region' | 'needs'>): string {
   return [
     getOptionLabel(INDUSTRIES, industry),

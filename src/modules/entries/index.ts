@@ -1,4 +1,4 @@
-export { getEntriesByKind, findEntrySummaries, type EntrySummary, buildPublicEntriesQuery } from './entry-queries';
+export { getEntriesByKind, findEntrySummaries, buildPublicEntriesQuery } from './entry-queries';
 export { FilteredEntries, FilterLinks, getFilteredListTitle, type FilteredList } from './filtered-list';
 export {
   buildViewPath,

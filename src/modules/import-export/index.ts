@@ -1,4 +1,4 @@
-export { applySnapshot, type AppliedSnapshot } from './apply-snapshot';
+export { applySnapshot } from './apply-snapshot';
 export { buildContentSnapshot } from './build-snapshot';
 export { exportContent } from './export-content';
 export { type ImportCount, importContent, previewImport } from './import-content';

@@ -71,7 +71,7 @@ export async function getSectionPages(section: SectionKey): Promise<PageSummary[
 }
 
 /** Finds the pages and entries at these URLs. External and unknown URLs are left out. */
-export async function findPageSummaries(addresses: readonly string[]): Promise<Map<string, PageSummary>> {
+async function findPageSummaries(addresses: readonly string[]): Promise<Map<string, PageSummary>> {
   const urls = [...new Set(addresses.filter((address) => address.startsWith('/')))];
   if (urls.length === 0) return new Map();
   await addCacheTags(...urls.map(pageTag));

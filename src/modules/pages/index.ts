@@ -1,6 +1,5 @@
 export {
   getPagesBySection,
-  findPageSummaries,
   getIndexablePages,
   resolveLinks,
   findSimilarPages,

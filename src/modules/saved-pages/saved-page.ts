@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const MAX_SAVED_PAGES = 200;
 
 /** A saved page. `label` is its current name. */
-export const savedPageSchema = z.object({
+const savedPageSchema = z.object({
   url: z.string().check(z.startsWith('/')),
   label: z.string().check(z.minLength(1)),
   savedAt: z.iso.datetime(),

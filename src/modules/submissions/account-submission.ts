@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
  */
 
 /** How far a form is, as its sender sees it. */
-export const ACCOUNT_SUBMISSION_STATUSES = ['unconfirmed', 'received', 'in-progress', 'answered'] as const;
+const ACCOUNT_SUBMISSION_STATUSES = ['unconfirmed', 'received', 'in-progress', 'answered'] as const;
 export type AccountSubmissionStatus = (typeof ACCOUNT_SUBMISSION_STATUSES)[number];
 
 /** A form that the signed-in person has sent. */
-export const accountSubmissionSchema = z.object({
+const accountSubmissionSchema = z.object({
   reference: z.string(),
   name: z.string(),
   receivedAt: z.iso.datetime(),

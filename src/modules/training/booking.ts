@@ -54,7 +54,7 @@ export type AttendanceRequest = z.infer<typeof attendanceRequestSchema>;
 const classKey = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120));
 
 /** A person's booking or place on the waiting list. */
-export const accountBookingSchema = z.object({
+const accountBookingSchema = z.object({
   /** Key of the class. */
   class: z.string(),
   url: z.string().check(z.startsWith('/')),

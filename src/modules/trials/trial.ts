@@ -21,7 +21,7 @@ export const TRIAL_STATES = [
 export type TrialState = (typeof TRIAL_STATES)[number]['value'];
 
 /** A trial of the signed-in user. */
-export const accountTrialSchema = z.object({
+const accountTrialSchema = z.object({
   id: z.number(),
   /** Name of the product of the trial. */
   name: z.string().check(z.minLength(1)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The content delivery networks that the site can purge. */
-export const CDN_KINDS = ['fastly', 'cloudflare', 'varnish'] as const;
+const CDN_KINDS = ['fastly', 'cloudflare', 'varnish'] as const;
 export type CdnKind = (typeof CDN_KINDS)[number];
 
 /** The variables of a content delivery network in front of the site, apart from its address. */

@@ -8,6 +8,5 @@ export {
   validateWallTime,
   toZonedDateTime,
   type TimeRange,
-  type WallTime,
 } from './zoned-time';
-export { formatDateRange, formatIsoWithOffset, formatTimeRangeInUtc, formatTimeRange, type FormattedTimeRange } from './format';
+export { formatDateRange, formatIsoWithOffset, formatTimeRangeInUtc, formatTimeRange } from './format';

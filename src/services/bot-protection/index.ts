@@ -6,7 +6,7 @@ import { RecaptchaClient } from './recaptcha';
 import { isProofUsedFor, type SingleUseProof, recordProofUse } from './proof-store';
 
 export { DELAY_SECONDS } from './delay-challenge';
-export { type TokenResult, RecaptchaClient } from './recaptcha';
+export { RecaptchaClient } from './recaptcha';
 export type { SingleUseProof } from './proof-store';
 
 /** Proofs of work that browsers compute while a visitor fills in a form. */

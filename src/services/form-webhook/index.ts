@@ -1,8 +1,6 @@
 import { environment } from '@/platform/environment';
 import { type WebhookClient, createWebhookClient } from './form-webhook';
 
-export type { WebhookPayload, WebhookClient } from './form-webhook';
-
 const { FORMS_WEBHOOK_URL, FORMS_WEBHOOK_SECRET } = environment;
 
 /** The webhook that receives form submissions; undefined when none is configured. */

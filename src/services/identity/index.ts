@@ -3,9 +3,9 @@ import { createTokenVerifier } from './access-token';
 import { getIssuerUrl } from './issuer';
 import { createVerifiedEmailFetcher } from './verified-email';
 
-export type { TokenRejection, TokenVerification } from './access-token';
+export type { TokenRejection } from './access-token';
 export { getIssuerEndpoints, SIGN_IN_SCOPES } from './issuer';
-export { accountErrorSchema, signedInUserSchema, type AccountError, type AccountOwner, type SignedInUser } from './user';
+export { accountErrorSchema, type AccountError, type AccountOwner, type SignedInUser } from './user';
 
 const { IDENTITY_URL, IDENTITY_CLIENT_ID } = environment;
 

@@ -1,7 +1,7 @@
 import { environment } from '@/platform/environment';
 import { type Mailer, createMailer } from './mailer';
 
-export type { MailMessage, Mailer } from './mailer';
+export type { MailMessage } from './mailer';
 export { sanitizeHeader, parseMailAddress, sanitizeSubject } from './headers';
 
 const { SMTP_URL, MAIL_FROM } = environment;

@@ -2,7 +2,7 @@ import { environment } from '@/platform/environment';
 import { createDiskStore } from './disk-store';
 import type { MediaStore } from './media-store';
 
-export { isMediaName, getMediaType, type ByteRange, type MediaStore, type StoredFile } from './media-store';
+export { isMediaName, getMediaType, type MediaStore } from './media-store';
 
 const { MEDIA_BUCKET, MEDIA_ENDPOINT, MEDIA_REGION, MEDIA_ACCESS_KEY, MEDIA_SECRET_KEY, MEDIA_FOLDER } = environment;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A subscription of a person's company. Days are `YYYY-MM-DD`, and the last one is included. */
-export const subscriptionSchema = z.object({
+const subscriptionSchema = z.object({
   id: z.string().check(z.minLength(1)),
   product: z.string().check(z.minLength(1)),
   plan: z.string().check(z.minLength(1)),
@@ -13,7 +13,7 @@ export const subscriptionSchema = z.object({
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
 /** What a user is entitled to under a subscription. */
-export const entitlementSchema = z.object({
+const entitlementSchema = z.object({
   id: z.string().check(z.minLength(1)),
   name: z.string().check(z.minLength(1)),
   description: z.string(),
@@ -23,7 +23,6 @@ export const entitlementSchema = z.object({
   products: z.prefault(z.array(z.string()), []),
   endsOn: z.iso.date(),
 });
-export type Entitlement = z.infer<typeof entitlementSchema>;
 
 /**
  * Response of the product API (GET /api/account/entitlements, with the user's access token as a bearer token) and of

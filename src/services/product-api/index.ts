@@ -1,7 +1,7 @@
 import { environment } from '@/platform/environment';
 import { createProductApiClient } from './product-api-client';
 
-export { productAccountSchema, type Entitlement, type ProductAccount, type Subscription } from './account';
+export { productAccountSchema, type ProductAccount, type Subscription } from './account';
 
 /** The product API client of this site; undefined when none is configured. */
 export const productApiClient =

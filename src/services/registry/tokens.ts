@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const MAX_TOKENS = 50;
 
 /** The name of a token, such as the machine where it is used. */
-export const tokenNameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[^\p{C}]*$/u));
+const tokenNameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[^\p{C}]*$/u));
 
 const tokenIdSchema = z.string().check(z.regex(/^[\w-]{1,60}$/));
 

@@ -1,7 +1,7 @@
 import { environment } from '@/platform/environment';
 import { createSearchService, type SearchService } from './search-service';
 
-export { createSearchService, type SearchService, type StoredHit, type StoredRules } from './search-service';
+export type { SearchService, StoredHit, StoredRules } from './search-service';
 
 const {
   SEARCH_APP_ID: appId,

@@ -1,2 +1,2 @@
 export { sendSignedWebhook } from './send';
-export { signWebhook, TOLERANCE_MS, verifyWebhook, type WebhookProblem } from './sign';
+export { signWebhook, verifyWebhook } from './sign';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isSameSecret } from '@/platform/is-same-secret';
 
 /** How far the time of a message may be from now. Standard Webhooks recommends five minutes. */
-export const TOLERANCE_MS = 5 * 60_000;
+const TOLERANCE_MS = 5 * 60_000;
 
 /** The headers of a signed message (Standard Webhooks). */
 export interface WebhookHeaders {

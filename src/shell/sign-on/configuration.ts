@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /** Path of the sign-on configuration. Only browsers that sign in request it. */
-export const CONFIGURATION_PATH = '/sign-on/configuration';
+const CONFIGURATION_PATH = '/sign-on/configuration';
 
 /**
  * The configuration of the SDK. It is fetched at run time instead of built in, so that one build works in every
  * environment.
  */
-export const signOnConfigurationSchema = z.object({
+const signOnConfigurationSchema = z.object({
   issuer: z.url(),
   clientId: z.string().check(z.minLength(1)),
   /** Whether to accept an SDK with a major version other than 5. */

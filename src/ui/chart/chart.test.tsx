@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Chart, describeRow } from './chart';
 import { LifecycleBars } from './lifecycle-bars';
-import { TimeSeries } from './time-series';
 
 test('figures are text: one value, a range, a change', () => {
   expect(describeRow({ label: 'COPY', value: 81_000 })).toBe('81,000');
@@ -39,11 +38,4 @@ test('a version that has ended says so', () => {
   expect(html.match(/ended/g)?.length).toBeGreaterThan(0);
   expect(html).toContain('Sep 2021 to Nov 2026, ended');
   expect(html).toContain('Sep 2025 to Nov 2030<');
-});
-
-test('a line rises with its values', () => {
-  const html = renderToStaticMarkup(
-    <TimeSeries title="Load" unit="transactions" from="08:00" to="09:00" series={[{ label: 'Commits', values: [0, 5, 10] }]} />,
-  );
-  expect(html).toContain('d="M0 300L500 150L1000 0"');
 });

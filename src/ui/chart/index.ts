@@ -1,4 +1,3 @@
 export { Chart, type ChartRow } from './chart';
 export { LifecycleBars, type Lifecycle } from './lifecycle-bars';
 export type { ScaleKind } from './scale';
-export { TimeSeries, type Series } from './time-series';

@@ -1,25 +1,4 @@
-import { toString } from 'hast-util-to-string';
-import { getCodeElement } from './code-blocks';
-import { parseSharedMarkdown } from './parse-markdown';
-
-/** A code block marked with `run`. */
-export interface RunnableBlock {
-  code: string;
-  /** The expected output given in the text; undefined when there is none. */
-  output: string | undefined;
-}
-
 /** Returns whether the options of a fenced block contain `run`. */
 export function isRunnable(meta: string | null | undefined): boolean {
   return /(^|\s)run(\s|$)/.test(meta ?? '');
-}
-
-/** Extracts the runnable blocks of a text, in order. */
-export function extractRunnableBlocks(source: string): RunnableBlock[] {
-  return parseSharedMarkdown(source, 2).children.flatMap((node) => {
-    const code = getCodeElement(node);
-    if (!code || !isRunnable(code.data?.meta) || node.type !== 'element') return [];
-    const { dataOutput } = node.properties;
-    return [{ code: toString(code).replace(/\n$/, ''), output: typeof dataOutput === 'string' ? dataOutput : undefined }];
-  });
 }

@@ -1,1 +1,1 @@
-export { Picture, type PictureSources, type PictureLayout } from './picture';
+export { Picture, type PictureSources } from './picture';

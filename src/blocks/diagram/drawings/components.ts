@@ -42,8 +42,6 @@ import { TransparentDataEncryption } from './transparent-data-encryption';
 import { UpgradePath } from './upgrade-path';
 import { VectorSearch } from './vector-search';
 
-export type { DrawingProps, Drawing as DrawingComponent } from './parts';
-
 /**
  * The component of every drawing, by the name editors select. The names are elsewhere, because the Payload configuration
  * reads them in an environment without CSS.

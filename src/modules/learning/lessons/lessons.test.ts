@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { formatPsqlOutput, evaluateAnswer, runAnswer, runScript } from '@/modules/runnable-sql/server';
-import { extractRunnableBlocks } from '@/ui/markdown/runnable-blocks';
+import { extractRunnableBlocks } from '@/ui/markdown/testing/extract-runnable-blocks';
 
 /* Every lesson in content/ is run here in the database that the browser runs, and every exercise is solved. */
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const MAX_COMPLETED_STEPS = 1_000;
 
 /** What the learning platform has reported about a learning path: percent done, result, and score in percent. */
-export const reportedProgressSchema = z.object({
+const reportedProgressSchema = z.object({
   percent: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
   result: z.nullable(z.enum(['passed', 'failed'])),
   score: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
@@ -12,7 +12,7 @@ export const reportedProgressSchema = z.object({
 export type ReportedProgress = z.infer<typeof reportedProgressSchema>;
 
 /** A learning path and a person's progress on it. */
-export const pathProgressSchema = z.object({
+const pathProgressSchema = z.object({
   url: z.string().check(z.startsWith('/')),
   title: z.string().check(z.minLength(1)),
   steps: z.int().check(z.positive()),
@@ -22,7 +22,6 @@ export const pathProgressSchema = z.object({
   /** Null when the learning platform has reported nothing, or there is none. */
   reported: z.nullable(reportedProgressSchema),
 });
-export type LearningPathProgress = z.infer<typeof pathProgressSchema>;
 
 /** The response of GET, PUT and DELETE /account/learning: the completed steps and every path that has been started. */
 export const learningProgressSchema = z.object({
