@@ -72,6 +72,7 @@ function resolveText(text: string, facts: FactValues): string {
   return text.replace(TOKEN, (token, name: string) => (Object.hasOwn(facts, name) ? (facts[name] ?? token) : token));
 }
 
+/** Unlike `isRecord`, excludes dates and other instances of classes, which have no text and must stay what they are. */
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

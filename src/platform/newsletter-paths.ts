@@ -1,8 +1,11 @@
+/** The page with the subscription form, which asks for the topics. */
+export const NEWSLETTER_PATH = '/newsletter';
+
 /** The actions of links in newsletter emails. Each is the URL segment before the token. */
 export const NEWSLETTER_ACTIONS = ['confirm', 'preferences', 'unsubscribe'] as const;
 export type NewsletterAction = (typeof NEWSLETTER_ACTIONS)[number];
 
 /** Returns the path of a newsletter link. */
 export function buildNewsletterPath(step: NewsletterAction, token: string): string {
-  return `/newsletter/${step}/${encodeURIComponent(token)}`;
+  return `${NEWSLETTER_PATH}/${step}/${encodeURIComponent(token)}`;
 }

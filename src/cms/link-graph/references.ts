@@ -9,7 +9,8 @@ export interface LinkReference {
 
 const LINK_FIELDS = new Set(['registration', 'recording', 'href', 'sourceUrl', 'to', 'url', 'documentation', 'thankYou']);
 const LINK_LIST_FIELDS = new Set(['posts', 'related', 'products', 'pages']);
-const FENCED_CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm;
+/** Fenced code blocks of Markdown. */
+export const FENCED_CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm;
 const MARKDOWN_LINK = /\]\(\s*<?([^\s)>]+)/g;
 
 /** Returns every link in a document: link fields, the paths in `posts`, and links in Markdown. */

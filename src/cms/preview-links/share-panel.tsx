@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { PREVIEW_LINK_HOURS } from './durations';
 import { fetchLinks, revokeLink, type ActiveLink, createLink, type CreatedLink } from './preview-link-api';
 import { controls } from '@/cms/admin-ui/dialog';
+import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
 import css from './share-panel.module.css';
 
 const DURATION_LABELS: Readonly<Record<(typeof PREVIEW_LINK_HOURS)[number], string>> = {
@@ -122,8 +123,4 @@ function LinkList({ links, onRevoke }: LinkListProps) {
       ))}
     </ul>
   );
-}
-
-function getErrorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : 'That didn’t work. Nothing was changed. Try again.';
 }

@@ -1,4 +1,4 @@
-import { describeTarget, getReferenceProblem, extractReferences } from '@/cms/link-graph/references';
+import { describeTarget, FENCED_CODE, getReferenceProblem, extractReferences } from '@/cms/link-graph/references';
 
 /** A problem that an editor can fix, or a confirmation that there is none. */
 export interface Finding {
@@ -8,7 +8,6 @@ export interface Finding {
 
 type Values = Readonly<Record<string, unknown>>;
 
-const FENCED_CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm;
 const MARKDOWN_PICTURE_WITHOUT_ALT = /!\[\s*\]\((?!media:|diagram:)/g;
 const MARKDOWN_FIELDS = new Set(['markdown', 'body']);
 

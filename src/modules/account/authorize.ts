@@ -1,4 +1,3 @@
-import { environment } from '@/platform/environment';
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { identityProvider, type TokenRejection, type SignedInUser } from '@/services/identity';
 import { createErrorResponse } from './responses';
@@ -36,7 +35,7 @@ const DESCRIPTIONS: Readonly<Record<Exclude<TokenRejection, 'missing'>, string>>
  */
 export function withAuth(work: (asked: AuthenticatedRequest) => Promise<Response>): (request: Request) => Promise<Response> {
   return async (request) => {
-    if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin))
+    if (!isSameOriginRequest(request))
       return createErrorResponse(403, { error: 'forbidden', message: 'This can be changed only from this site.' });
     if (identityProvider === undefined) return createErrorResponse(503, UNAVAILABLE);
     const accessToken = getBearerToken(request);

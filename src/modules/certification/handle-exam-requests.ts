@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload';
 import { z } from 'zod';
 import { getPayloadClient } from '@/modules/payload-client';
-import { environment } from '@/platform/environment';
+import { redirectTo } from '@/platform/redirect-to';
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { saveAnswer, type SentAnswer } from './answers';
 import type { AnswerResult, examClockSchema } from './exam';
@@ -90,7 +90,7 @@ export async function handleClock(request: Request): Promise<Response> {
 
 /** A form of another site could answer for a person: the cookie alone must not be enough. */
 function isOwnRequest(request: Request): boolean {
-  return isSameOriginRequest(request, new URL(environment.SITE_URL).origin);
+  return isSameOriginRequest(request);
 }
 
 async function readForm(request: Request): Promise<URLSearchParams> {
@@ -103,8 +103,4 @@ function createForbiddenResponse(): Response {
     status: 403,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
-}
-
-function redirectTo(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }

@@ -1,5 +1,4 @@
 import { BufferedBody, type ExceededLimit } from '@/platform/body-budget';
-import { environment } from '@/platform/environment';
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { formatRetryDelay } from './format';
 
@@ -45,7 +44,7 @@ export async function withFormPost(
   answer: (read: FormData | FormRejection) => Promise<Response>,
   limits: Partial<ReadLimits> = {},
 ): Promise<Response> {
-  if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin))
+  if (!isSameOriginRequest(request))
     return answer({
       status: 403,
       message:

@@ -2,7 +2,7 @@ import { createToken } from './links';
 import { updateTopics, confirmSubscription, unsubscribe, type LinkResult, resolveLink } from './subscription';
 import { parseTopics } from '@/cms/core/newsletter-topics';
 import { SMALL_BODY_BYTES } from '@/platform/body-budget';
-import { environment } from '@/platform/environment';
+import { redirectTo } from '@/platform/redirect-to';
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { buildNewsletterPath, type NewsletterAction } from '@/platform/newsletter-paths';
 import { isRejected, createPlainRejection, getTextFields, withFormBody } from '@/modules/forms';
@@ -26,7 +26,7 @@ interface LinkParams {
 export async function handleNewsletterPost(request: Request, { step: named, token }: LinkParams): Promise<Response> {
   const { data: step } = stepSchema.safeParse(named);
   if (step === undefined) return createPlainRejection('This link doesn’t exist.', 404);
-  if (step !== 'unsubscribe' && !isSameOriginRequest(request, new URL(environment.SITE_URL).origin))
+  if (step !== 'unsubscribe' && !isSameOriginRequest(request))
     return createPlainRejection(
       'This request didn’t come from a page of this site. Nothing was changed. Open the link in the email, and press the button there.',
       403,
@@ -90,10 +90,6 @@ async function handleUnsubscribe(
 
 function redirectToPreferences(handle: string, what: (typeof OUTCOMES)[number]): Response {
   return redirectTo(`${buildNewsletterPath('preferences', createToken('preferences', handle))}?outcome=${what}`);
-}
-
-function redirectTo(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
 function createTextResponse(sentence: string, status: number): Response {

@@ -6,7 +6,8 @@ import type { NewsletterSubscriber } from '@/payload-types';
 import { buildNewsletterPath } from '@/platform/newsletter-paths';
 import { FormContainer } from '@/modules/forms';
 import css from './link-page.module.css';
-import { maskEmail, NEWSLETTER_PATH, type NewsletterLink } from './linked-subscriber';
+import { NEWSLETTER_PATH } from '@/platform/newsletter-paths';
+import { maskEmail, type NewsletterLink } from './linked-subscriber';
 
 /** The result of the last action, from the query of the redirect. */
 export const OUTCOMES = ['confirmed', 'saved', 'no-topic'] as const;

@@ -5,8 +5,6 @@ import type { NewsletterSubscriber } from '@/payload-types';
 import { NEWSLETTER_ACTIONS, type NewsletterAction } from '@/platform/newsletter-paths';
 import { getPayloadClient } from '@/modules/payload-client';
 
-/** Path of the newsletter page with the subscription form. */
-export const NEWSLETTER_PATH = '/newsletter';
 /** Path of the page shown after unsubscribing. */
 export const UNSUBSCRIBED_PATH = '/newsletter/unsubscribed';
 

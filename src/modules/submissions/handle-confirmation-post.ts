@@ -1,7 +1,6 @@
 import { createPlainRejection, formatRetryDelay } from '@/modules/forms';
 import { getPayloadClient } from '@/modules/payload-client';
 import { getClientIp } from '@/platform/client-ip';
-import { environment } from '@/platform/environment';
 import { getErrorReason } from '@/platform/error-reason';
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { consumeQuota } from '@/services/rate-limit';
@@ -13,7 +12,7 @@ const HOURLY_QUOTA = { name: 'confirmations', limit: 30, windowSeconds: 60 * 60 
 
 /** Confirms the request of a link in an email, and redirects to the link's page, which says whether it worked. */
 export async function handleConfirmationPost(request: Request, token: string): Promise<Response> {
-  if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin))
+  if (!isSameOriginRequest(request))
     return createPlainRejection(
       'This request didn’t come from a page of this site. Nothing was changed. Open the link in the email, and press the button there.',
       403,

@@ -37,7 +37,7 @@ export interface VitalsOptions {
  * send Do Not Track or GPC are ignored.
  */
 export async function handleVitals(request: Request, { findPage, save = saveVitals }: VitalsOptions): Promise<Response> {
-  if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin)) return answer(403);
+  if (!isSameOriginRequest(request)) return answer(403);
   if (!mayReport(request)) return answer(429);
   if (environment.WEB_VITALS_SHARE === 0 || hasGlobalPrivacyControl(request) || request.headers.get('dnt') === '1')
     return answer(204);

@@ -1,3 +1,4 @@
+import { RETRYABLE_STATUSES } from '@/services/external-api';
 import { CONTENT_API_BASE, type ContentSnapshot, contentSnapshotSchema } from './snapshot';
 
 /** Reading and sending all content may take a while, and runs in the background. */
@@ -6,7 +7,6 @@ const PICTURE_TIME_LIMIT_MS = 30_000;
 const MAX_SNAPSHOT_BYTES = 64 * 1024 * 1024;
 /** More than an upload may have (MAX_UPLOAD_BYTES). */
 const MAX_PICTURE_BYTES = 32 * 1024 * 1024;
-const RETRYABLE_STATUSES = new Set([429, 502, 503, 504]);
 
 /** The source could not be read. The message says what happened, and contains no sent or received data. */
 export class ContentSourceError extends Error {

@@ -1,1 +1,1 @@
-export { requestExternalApi, type ExternalApiResult } from './request';
+export { requestExternalApi, RETRYABLE_STATUSES, type ExternalApiResult } from './request';

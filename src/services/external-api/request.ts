@@ -4,7 +4,8 @@ import { readLimitedText } from '@/platform/limited-text';
 /** Time limit for all attempts together. */
 const TIME_LIMIT_MS = 3_000;
 const MAX_RESPONSE_BYTES = 1_000_000;
-const RETRYABLE_STATUSES = new Set([429, 502, 503, 504]);
+/** Statuses of a system that is overloaded or restarting: the same request may succeed a moment later. */
+export const RETRYABLE_STATUSES = new Set([429, 502, 503, 504]);
 
 /** The result of a request to an external system. */
 export type ExternalApiResult<Answer> =

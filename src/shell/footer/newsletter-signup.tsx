@@ -1,7 +1,5 @@
 import type { ReactElement } from 'react';
-
-/** The page with the newsletter form, which asks for the topics. */
-const NEWSLETTER_PATH = '/newsletter';
+import { NEWSLETTER_PATH } from '@/platform/newsletter-paths';
 
 /**
  * A field for an email address that opens the newsletter form with the address filled in. It needs no script, and the

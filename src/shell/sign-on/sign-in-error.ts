@@ -1,4 +1,5 @@
 import type { SignInErrorCode } from '@/modules/account/client';
+import { isRecord } from '@/platform/is-record';
 
 /** Errors that only require signing in again (RFC 6749, section 4.1.2.1; OpenID Connect Core, section 3.1.2.6). */
 const INTERRUPTED = new Set([
@@ -32,15 +33,11 @@ export function classifyCallback(search: string): SignInErrorCode | undefined {
  * `xhr` is the response, which has no status when there was none.
  */
 export function classifySdkError(error: unknown): SignInErrorCode {
-  if (!isObject(error)) return 'provider';
+  if (!isRecord(error)) return 'provider';
   if (error['name'] === 'OAuthError' && typeof error['errorCode'] === 'string') return classifyErrorCode(error['errorCode']);
   if (error['name'] !== 'AuthApiError') return 'provider';
   const answer = error['xhr'];
-  if (!isObject(answer) || typeof answer['status'] !== 'number') return 'out-of-reach';
+  if (!isRecord(answer) || typeof answer['status'] !== 'number') return 'out-of-reach';
   const body = answer['responseJSON'];
-  return isObject(body) && typeof body['error'] === 'string' ? classifyErrorCode(body['error']) : 'provider';
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  return isRecord(body) && typeof body['error'] === 'string' ? classifyErrorCode(body['error']) : 'provider';
 }

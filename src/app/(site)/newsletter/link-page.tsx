@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { LinkPage, NEWSLETTER_PATH, findNewsletterLink, getLinkTitle } from '@/modules/newsletter';
+import { LinkPage, findNewsletterLink, getLinkTitle } from '@/modules/newsletter';
+import { NEWSLETTER_PATH } from '@/platform/newsletter-paths';
 import { publishResponseStatus, REQUEST_KEY_HEADER } from '@/platform/response-status';
 import type { NewsletterAction } from '@/platform/newsletter-paths';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';

@@ -3,6 +3,7 @@
 import { Button } from '@payloadcms/ui';
 import { type ReactElement, useEffect, useId, useState } from 'react';
 import { AdminDialog, controls } from '@/cms/admin-ui/dialog';
+import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
 import { getOwnTimeZone, LOCAL_TIME_MAX, parseLocalTime } from '@/cms/admin-ui/local-time';
 import { addScheduledAction, fetchSchedule, removeScheduledAction, type ScheduledAction } from './schedule-api';
 import { formatSchedule, type ScheduledType } from './format-schedule';
@@ -155,8 +156,4 @@ function useSchedule(address: string) {
 /** Returns the time zones to choose from. Some browsers leave out UTC or the user's own time zone. */
 function listTimeZones(zone: string): string[] {
   return [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
-}
-
-function getErrorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : 'That didn’t work. Nothing was changed. Try again.';
 }

@@ -1,5 +1,4 @@
 import { docFeedbackSchema, DOC_FEEDBACK_MAX_LENGTH, type DocFeedback } from './feedback';
-import { environment } from '@/platform/environment';
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { getClientIp } from '@/platform/client-ip';
 import { consumeQuota } from '@/services/rate-limit';
@@ -19,7 +18,7 @@ const DAILY_FEEDBACK_QUOTA = { name: 'docs feedback', limit: 20, windowSeconds: 
  * it can't be saved, the response is a page that says why and still shows the comment.
  */
 export async function handleDocFeedback(request: Request): Promise<Response> {
-  if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin))
+  if (!isSameOriginRequest(request))
     return createRejectionPage(403, { message: 'Feedback can be sent only from the pages of the documentation.' });
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (!(length <= FORM_BYTES_MAX))

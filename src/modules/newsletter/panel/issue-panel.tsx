@@ -2,6 +2,7 @@
 
 import { Button, useAuth, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { useEffect, useId, useState } from 'react';
+import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
 import { getOwnTimeZone, LOCAL_TIME_MAX, parseLocalTime } from '@/cms/admin-ui/local-time';
 import frame from '@/cms/preview-links/share-panel.module.css';
 import css from './issue-panel.module.css';
@@ -41,7 +42,7 @@ function SendControls({ issue, updatedAt }: SendControlsProps) {
     const look = () =>
       fetchProgress(issue).then(
         (next) => void (isOver || setProgress(next)),
-        (error: unknown) => void (isOver || setNotice(getErrorMessage(error))),
+        (error: unknown) => void (isOver || setNotice(getErrorMessage(error, FALLBACK_MESSAGE))),
       );
     void look();
     const timer = isSending ? setInterval(() => void look(), POLL_INTERVAL_MS) : undefined;
@@ -56,7 +57,7 @@ function SendControls({ issue, updatedAt }: SendControlsProps) {
       setNotice(await work());
       setProgress(await fetchProgress(issue));
     } catch (error) {
-      setNotice(getErrorMessage(error));
+      setNotice(getErrorMessage(error, FALLBACK_MESSAGE));
     }
   };
   const mayPublish =
@@ -145,8 +146,4 @@ function SendForm({ progress, isModified, send }: SendFormProps) {
 
 function formatRecipients(number: number): string {
   return number === 1 ? 'one subscriber' : `${number} subscribers`;
-}
-
-function getErrorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : FALLBACK_MESSAGE;
 }

@@ -6,12 +6,12 @@ import {
   type SearchClient,
 } from './dialog-client';
 import { EXAMPLE_QUERIES } from '../example-queries';
+import { QUERY_LENGTH_MAX } from '../query/query-length';
 import { createElement } from './elements';
 import { createAnswerOption, createOption, createQueryOption, toResultsUrl } from './options';
 import { addRecent, clearRecent, isShortcutOn, readRecent, setShortcut } from './recent-searches';
 
 const LIST_ID = 'search-options';
-const QUERY_LENGTH_MAX = '200';
 const RETRY_AFTER_MS = 1_000;
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -30,7 +30,7 @@ export class SearchDialog {
     autocomplete: 'off',
     autocapitalize: 'off',
     spellcheck: 'false',
-    maxlength: QUERY_LENGTH_MAX,
+    maxlength: String(QUERY_LENGTH_MAX),
     enterkeyhint: 'search',
     'aria-label': 'Search this site',
     'aria-autocomplete': 'list',

@@ -4,7 +4,7 @@ import { FilterGroups, Pagination } from '@/ui/filter-nav';
 import { LinkList, type LinkListItem } from '@/ui/link-list';
 import { SampleBadge } from '@/ui/sample-badge';
 import { EXAMPLE_QUERIES } from '../example-queries';
-import { QUERY_LENGTH_MAX } from '../query/parse-query';
+import { QUERY_LENGTH_MAX } from '../query/query-length';
 import type { SearchHit, SearchResult } from '../query/search';
 import type { SearchRequest } from '../query/search-request';
 import { AnswerBox } from './answer-box';

@@ -1,7 +1,6 @@
 import { isStopWord, tokenize } from '../text/tokenize';
+import { QUERY_LENGTH_MAX } from './query-length';
 
-/** Longer queries are truncated to this many characters. */
-export const QUERY_LENGTH_MAX = 200;
 const WORDS_MAX = 12;
 
 /** A parsed query. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUERY_LENGTH_MAX } from './parse-query';
+import { QUERY_LENGTH_MAX } from './query-length';
 
 /** The facets that hits are filtered and counted by. */
 export const FACETS = ['kind', 'product', 'topic', 'version'] as const;
