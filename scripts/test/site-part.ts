@@ -54,8 +54,16 @@ export async function runSitePart(
       startServer({
         processes,
         port,
-        // All journeys come from one IP address. What is measured by chance would be loaded in some of them.
-        environment: { ...companion.environment, DATABASE_URL: url, FORMS_PER_HOUR: '1000', WEB_VITALS_SHARE: '0' },
+        environment: {
+          ...companion.environment,
+          DATABASE_URL: url,
+          // All journeys come from one IP address.
+          FORMS_PER_HOUR: '1000',
+          // What is measured by chance would be loaded in some journeys.
+          WEB_VITALS_SHARE: '0',
+          // The best quality takes 60 ms a page. Where it decides, every-page.test.ts compresses again.
+          BROTLI_QUALITY: '5',
+        },
         onLine: (line) => log.write(`${line}\n`),
       }),
     () => `Serving ${address}`,
