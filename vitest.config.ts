@@ -19,7 +19,6 @@ const LONGEST = [
   'publishing',
   'delivery',
   'newsletter',
-  'tag-manager',
   'runnable-sql',
   'shared-blocks',
   'workflow',

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPolicyProblems, readPagesWithPolicy } from './support/content-security-policy';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { type Instance, startInstance } from './support/instance';
 import { createProcesses } from './support/processes';
@@ -236,4 +237,15 @@ it('the color-scheme client hint is requested and varies the response only in th
     const { headers } = await get(target);
     expect(`${headers.vary ?? ''} ${String(headers['accept-ch'] ?? '')}`.toLowerCase(), target).not.toContain(scheme);
   }
+});
+
+describe('without a tag manager', () => {
+  it('neither pages nor their policy mention one, and visitors are not asked for consent', async () => {
+    for (const page of await readPagesWithPolicy(site)) {
+      expect(findPolicyProblems(page)).toEqual([]);
+      for (const word of ['googletagmanager', 'dataLayer', 'data-consent']) expect(page.html.includes(word), word).toBe(false);
+      expect([...page.policy.values()].flat()).not.toContain('https://www.googletagmanager.com');
+      expect(page.policy.has('frame-src')).toBe(false);
+    }
+  });
 });

@@ -5,6 +5,7 @@ import { expect, type Page, type Response, test } from '@playwright/test';
 import { z } from 'zod';
 import { ProcessManager } from '../../scripts/process-manager';
 import { runAxe } from '../audits/axe';
+import { findPolicyProblems, readPagesWithPolicy } from '../integration/support/content-security-policy';
 import { startInstance, type Instance } from '../integration/support/instance';
 import { signInInNewContext } from './admin';
 
@@ -72,6 +73,18 @@ async function choice(page: Page): Promise<{ statistics: boolean; marketing: boo
 }
 const BOTH = { statistics: true, marketing: true };
 const NONE = { statistics: false, marketing: false };
+
+test('the HTML loads nothing of the tag manager and asks for consent, and the policy allows its origin', async () => {
+  for (const sent of await readPagesWithPolicy(site)) {
+    expect(findPolicyProblems(sent, process.env['IDENTITY_URL'])).toEqual([]);
+    expect(sent.html).not.toMatch(/<(?:script|iframe|img|link)[^>]*googletagmanager/);
+    expect(sent.html).toContain('data-consent-bar');
+    expect(sent.html).toMatch(
+      /<button[^>]*data-consent-choice="accepted"[^>]*>Accept<\/button><button[^>]*data-consent-choice="declined"[^>]*>Reject<\/button>/,
+    );
+    expect(sent.policy.get('script-src')).toContain('https://www.googletagmanager.com');
+  }
+});
 
 test('the tag manager is loaded only after consent, on this page and later ones', async ({ page }) => {
   const { asked, said } = await watch(page);
