@@ -11,8 +11,8 @@ import { z } from 'zod';
 import { FACT_SOURCES, loadFactValues } from '@/cms/core/fact-values';
 import { findChangedFacts, type FactValues } from '@/platform/fact-tokens';
 import { findIndexedCollection, findPublishedPageIdsWithSharedBlock, type IndexedCollection } from './sources';
-import { queuePush } from '../tasks/push-index-task';
 import { markIndexOutdated, markOutdatedDuringRebuild } from './index-version';
+import { queuePush } from './queue-push';
 import { markFactsChanged, markNamesChanged, removeFromIndex, updateEntriesWithFacts, updateIndex } from './write-index';
 
 const namesSchema = z.record(z.string(), z.unknown());

@@ -2,8 +2,8 @@ import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type Payload } from 'payload';
 import { z } from 'zod';
 import { getTransaction, queryRows, runInTransaction } from '@/cms/core/transaction';
-import { queuePush } from '../tasks/push-index-task';
 import { markIndexOutdated, readIndexComment, REBUILD_LOCK } from './index-version';
+import { queuePush } from './queue-push';
 import { refreshDictionary, synchronizeIndex } from './write-index';
 
 /**

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { z } from 'zod';
 import { isUnchangedSince } from '@/platform/page-cache/snapshot';
-import { search, type SearchResult, type SearchRules } from './search';
+import type { SearchRules } from '../rules/search-rules';
+import { search, type SearchResult } from './search';
 import type { SearchRequest } from './search-request';
 
 type Database = Pick<pg.Pool, 'query'>;

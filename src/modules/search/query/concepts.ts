@@ -1,9 +1,7 @@
 import { getStem, isStopWord } from '../text/tokenize';
 import { quoteLexeme, toStemLexeme } from '../text/vectors';
+import type { SynonymGroup } from '../rules/search-rules';
 import { type ParsedQuery, toWords } from './parse-query';
-
-/** Names that mean the same, such as HA and high availability. Each finds the others. */
-export type SynonymGroup = readonly string[];
 
 /** A searched word, or a name of several words, with its synonyms. */
 export interface Concept {

@@ -1,7 +1,8 @@
 import { ERROR_MESSAGES } from '../error-messages';
 import { findPossibleMessages } from '../text/normalize-message';
 import { fold } from '../text/tokenize';
-import { isMajorVersion, type SynonymGroup } from './concepts';
+import type { SynonymGroup } from '../rules/search-rules';
+import { isMajorVersion } from './concepts';
 import type { ParsedQuery } from './parse-query';
 
 /** Words around a name that describe what kind of thing it is. */

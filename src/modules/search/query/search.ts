@@ -2,7 +2,8 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { fold, getStem } from '../text/tokenize';
 import type { Answer } from '../index/search-document';
-import { buildConcepts, isMajorVersion, type SynonymGroup } from './concepts';
+import type { SearchRules } from '../rules/search-rules';
+import { buildConcepts, isMajorVersion } from './concepts';
 import { type Dictionary, findSpelling, getDictionary, getWordWeight } from './dictionary';
 import {
   findAllPages,
@@ -20,14 +21,6 @@ import { type ParsedQuery, parseQuery } from './parse-query';
 import { type PageRules, rankMatches, type RankedMatch } from './rank-matches';
 import { readTexts, type HitText } from './read-texts';
 import { HITS_MAX, type SearchRequest } from './search-request';
-
-/** The editors' synonyms, and the pages that they pinned or hid for a query. */
-export interface SearchRules {
-  synonyms: readonly SynonymGroup[];
-  /** By folded query. */
-  pinned: ReadonlyMap<string, readonly string[]>;
-  hidden: ReadonlyMap<string, readonly string[]>;
-}
 
 export interface SearchHit {
   id: string;

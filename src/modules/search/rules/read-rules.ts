@@ -4,7 +4,7 @@ import { createCachedRead } from '@/platform/page-cache/cached-read';
 import { dataTag } from '@/platform/page-cache/tags';
 import { getSitePool } from '@/platform/site-database';
 import { fold } from '../text/tokenize';
-import type { SearchRules } from '../query/search';
+import type { SearchRules } from './search-rules';
 
 /** Returns the editors' synonyms and their pinned and hidden pages. @throws when Postgres doesn't respond in time */
 export const getRules = createCachedRead([dataTag('search-synonyms'), dataTag('search-rules')], () => readRules(getSitePool()));

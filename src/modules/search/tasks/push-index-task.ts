@@ -4,9 +4,9 @@ import type { PayloadRequest, TaskConfig } from 'payload';
 import { z } from 'zod';
 import { queryRows } from '@/cms/core/transaction';
 import { type SearchService, searchService, type StoredHit } from '@/services/search';
+import { PUSH_TASK } from '../index/queue-push';
 import { readStoredRules } from './stored-rules';
 
-const PUSH_TASK = 'push-search-index';
 const BATCH_SIZE = 500;
 /** The ID of the synonyms and rules in `search.pushed`; no hit has it. */
 const RULES_ID = '#rules';
@@ -28,11 +28,6 @@ export const pushSearchIndex: TaskConfig<typeof PUSH_TASK> = {
     return { output: {} };
   },
 };
-
-/** Queues a push in the transaction of a change, when there is a service to push to. */
-export async function queuePush(req: PayloadRequest): Promise<void> {
-  if (searchService) await req.payload.jobs.queue({ task: PUSH_TASK, input: {}, queue: 'deliveries', req });
-}
 
 const changeSchema = z.object({
   id: z.string(),
