@@ -100,8 +100,9 @@ module.exports = {
       name: 'modules-by-their-public-files-from-outside',
       comment: 'Code outside of the modules imports only their public files.',
       severity: 'error',
-      // Payload writes importMap.js, which names the components of the admin by their paths.
-      from: { pathNot: ['^src/modules/[^/]+/', '^src/app/\\(cms\\)/admin/importMap\\.js$', tests] },
+      // Payload writes importMap.js, which names the components of the admin by their paths. Scripts run a single function of a
+      // module without what its public files load: Payload, styles, and the variables that the site requires.
+      from: { pathNot: ['^src/modules/[^/]+/', '^src/app/\\(cms\\)/admin/importMap\\.js$', '^scripts/', tests] },
       to: { path: '^src/modules/[^/]+/', pathNot: `^src/modules/[^/]+/${publicFiles}` },
     },
     {

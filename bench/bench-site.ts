@@ -2,7 +2,7 @@ import path from 'node:path';
 import { buildIfNeeded } from '../scripts/build/site-build';
 import { stateFolder } from '../scripts/paths';
 import type { CommandContext } from '../scripts/command';
-import { openEmbeddedPostgres } from '../scripts/embedded-postgres';
+import { openEmbeddedPostgres } from '../scripts/database/embedded-postgres';
 import { findFreePort } from '../scripts/ports';
 import { CommandError } from '../scripts/command-error';
 import type { ManagedProcess } from '../scripts/process-manager';

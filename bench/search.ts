@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { runCommand } from '../scripts/command';
-import { openEmbeddedPostgres } from '../scripts/embedded-postgres';
+import { openEmbeddedPostgres } from '../scripts/database/embedded-postgres';
 import { stateFolder } from '../scripts/paths';
 import { acquireLock } from '../scripts/run-lock';
 import { bundlePrograms } from '../scripts/build/programs';

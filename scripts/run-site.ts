@@ -11,7 +11,7 @@ import { startCompanion } from './companion/run-companion';
 import { hasContent } from './database/content-state';
 import { checkDatabaseUrl, parseDatabaseUrl } from './database/database-url';
 import { supervise } from './database/supervise';
-import { openEmbeddedPostgres } from './embedded-postgres';
+import { openEmbeddedPostgres } from './database/embedded-postgres';
 import { loadEnvironmentFile, validateVariables } from './environment-file';
 import { assertPortFree, parseSitePort } from './ports';
 import { CommandError } from './command-error';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CommandContext } from '../command';
-import { findEmbeddedPostgres, openEmbeddedPostgres } from '../embedded-postgres';
+import { findEmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres';
 import { CommandError } from '../command-error';
 import { type LockHolder, getLockHolder, siteLock, acquireLock } from '../run-lock';
 import { hasContent } from './content-state';

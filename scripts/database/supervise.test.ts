@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EmbeddedPostgres } from '../embedded-postgres';
+import type { EmbeddedPostgres } from './embedded-postgres';
 import { CommandError } from '../command-error';
 import { Shutdown } from '../shutdown';
 import { supervise } from './supervise';

@@ -1,4 +1,4 @@
-import type { EmbeddedPostgres } from '../embedded-postgres';
+import type { EmbeddedPostgres } from './embedded-postgres';
 import { CommandError } from '../command-error';
 import type { Shutdown } from '../shutdown';
 

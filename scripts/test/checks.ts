@@ -26,6 +26,8 @@ export interface PartOutcome extends TestCount {
   failures?: string[];
 }
 
+/** The folders whose imports are checked, and how many files each has at least. */
+const CHECKED_FOLDERS = ['src', 'scripts'];
 const MIN_MODULES = 50;
 const reportsFolder = path.join(stateFolder, 'test-reports');
 
@@ -58,13 +60,13 @@ function checkFormat(processes: ProcessManager): Promise<PartOutcome> {
   ]);
 }
 
-/** Direction of imports: one test. */
+/** Direction of imports, of the site and of the scripts: one test. */
 export async function checkImports(processes: ProcessManager): Promise<PartOutcome> {
   const { code, output } = await processes.start({
     name: 'dependency-cruiser',
     arguments: [
       getDependencyPath('dependency-cruiser/bin/dependency-cruise.mjs'),
-      'src',
+      ...CHECKED_FOLDERS,
       '--config',
       '.dependency-cruiser.cjs',
       '--output-type',
@@ -75,7 +77,7 @@ export async function checkImports(processes: ProcessManager): Promise<PartOutco
     output: 'keep',
   }).exited;
   const report = readReport('imports', output);
-  const lines = findImportViolations(report, MIN_MODULES);
+  const lines = findImportViolations(report, CHECKED_FOLDERS, MIN_MODULES);
   const remark = lines.length === 0 && code !== 0 ? `its runner ended with code ${code}` : undefined;
   const well = lines.length === 0 && code === 0;
   return { passed: well ? 1 : 0, failed: well ? 0 : 1, skipped: 0, remark, output: [output, ...lines].join('\n') };

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { findFolderCycles, getFolder } from './folder-cycles';
+import { findFolderCycles, getFolders } from './folder-cycles';
 
-describe('folder of a file', () => {
+describe('folders that an import connects', () => {
   it.each([
-    ['src/modules/webinars/pdf/page.tsx', 'src/modules/webinars'],
-    ['src/cms/core/access.ts', 'src/cms/core'],
-    ['src/modules/configs.ts', 'src/modules/configs.ts'],
-    ['src/app/(site)/layout.tsx', 'src/app/(site)/layout.tsx'],
-    ['scripts/test/reports.ts', 'scripts/test/reports.ts'],
-  ])('%s belongs to %s', (file, folder) => expect(getFolder(file)).toBe(folder));
+    ['src/modules/forms/index.ts', 'src/cms/core/access.ts', 'src/modules', 'src/cms'],
+    ['src/cms/outbox/deliver.ts', 'src/cms/core/access.ts', 'src/cms/outbox', 'src/cms/core'],
+    ['src/modules/search/page/a.ts', 'src/modules/search/query/b.ts', 'src/modules/search/page', 'src/modules/search/query'],
+    ['src/modules/configs.ts', 'src/modules/forms/config.ts', 'src/modules/configs.ts', 'src/modules/forms'],
+    ['src/modules/forms/a.ts', 'src/modules/forms/b.ts', 'src/modules/forms/a.ts', 'src/modules/forms/b.ts'],
+    ['scripts/database/server.ts', 'scripts/paths.ts', 'scripts/database', 'scripts/paths.ts'],
+    ['scripts/figures.tsx', 'src/ui/icon.tsx', 'scripts', 'src'],
+  ])('of %s and %s', (from, to, source, target) => expect(getFolders({ from, to })).toEqual({ from: source, to: target }));
 });
 
 describe('folder cycles', () => {
@@ -17,18 +19,43 @@ describe('folder cycles', () => {
     { from: 'src/modules/forms/a.ts', to: 'src/modules/forms/b.ts' },
   ];
 
-  it('are not reported for one-way imports and imports within a folder', () => {
+  it('are not reported for one-way imports', () => {
     expect(findFolderCycles(oneWay)).toEqual([]);
   });
 
   it('are found across several folders, even if no two files import each other', () => {
-    const back = [
-      { from: 'src/cms/core/roles.ts', to: 'src/cms/outbox/send-delivery.ts' },
-      { from: 'src/cms/outbox/deliver.ts', to: 'src/modules/forms/format.ts' },
-    ];
-    expect(findFolderCycles([...oneWay, ...back])).toEqual([
-      'src/modules/forms → src/cms/core → src/cms/outbox → src/modules/forms (src/modules/forms/index.ts imports src/cms/core/access.ts; src/cms/core/roles.ts imports src/cms/outbox/send-delivery.ts; src/cms/outbox/deliver.ts imports src/modules/forms/format.ts)',
+    expect(
+      findFolderCycles([
+        { from: 'src/cms/core/roles.ts', to: 'src/cms/outbox/send-delivery.ts' },
+        { from: 'src/cms/outbox/deliver.ts', to: 'src/cms/mail/format.ts' },
+        { from: 'src/cms/mail/send.ts', to: 'src/cms/core/access.ts' },
+      ]),
+    ).toEqual([
+      'src/cms/core → src/cms/outbox → src/cms/mail → src/cms/core (src/cms/core/roles.ts imports src/cms/outbox/send-delivery.ts; src/cms/outbox/deliver.ts imports src/cms/mail/format.ts; src/cms/mail/send.ts imports src/cms/core/access.ts)',
     ]);
+  });
+
+  it.each([
+    [
+      'inside a module',
+      { from: 'src/modules/search/query/a.ts', to: 'src/modules/search/rules/a.ts' },
+      { from: 'src/modules/search/rules/b.ts', to: 'src/modules/search/query/b.ts' },
+      'src/modules/search/query → src/modules/search/rules',
+    ],
+    [
+      'between layers',
+      { from: 'src/modules/forms/index.ts', to: 'src/cms/core/access.ts' },
+      { from: 'src/cms/outbox/deliver.ts', to: 'src/modules/forms/format.ts' },
+      'src/modules → src/cms',
+    ],
+    [
+      'between a folder and a file beside it',
+      { from: 'scripts/database/a.ts', to: 'scripts/postgres.ts' },
+      { from: 'scripts/postgres.ts', to: 'scripts/database/b.ts' },
+      'scripts/database → scripts/postgres.ts',
+    ],
+  ])('are found %s', (_where, there, back, cycle) => {
+    expect(findFolderCycles([there, back]).map((line) => line.startsWith(`${cycle} → `))).toEqual([true]);
   });
 
   it('are not reported through the one file that opens Payload', () => {

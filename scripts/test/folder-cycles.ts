@@ -11,23 +11,24 @@ export interface ImportEdge {
 const PAYLOAD_CLIENT = 'src/modules/payload-client.ts';
 
 /**
- * Returns the folder of a file: `src/<layer>/<folder>`. A file directly in its layer is its own folder, and so are
- * the routes of `src/app`, which nothing imports.
+ * Returns the two folders that an import connects: those beside each other in the innermost folder that contains both
+ * files. A file directly in that folder counts as a folder of its own.
  */
-export function getFolder(file: string): string {
-  const [source, layer, folder, ...rest] = file.split('/');
-  return source === 'src' && layer !== 'app' && rest.length > 0 ? `${source}/${layer}/${folder}` : file;
+export function getFolders({ from, to }: ImportEdge): ImportEdge {
+  const [source, target] = [from.split('/'), to.split('/')];
+  const depth = source.findIndex((name, index) => name !== target[index]) + 1;
+  return { from: source.slice(0, depth).join('/'), to: target.slice(0, depth).join('/') };
 }
 
 /**
- * Finds cyclic imports between folders.
+ * Finds cyclic imports between folders, at every depth: layers, folders of a layer, and the folders inside them.
  * @returns a line for each cycle: the folders in order and, for each step, an import that causes it
  */
 export function findFolderCycles(imports: readonly ImportEdge[]): string[] {
   const graph = new Map<string, Map<string, ImportEdge>>();
   for (const each of imports) {
-    const [from, to] = [getFolder(each.from), getFolder(each.to)];
-    if (from === to || each.from === PAYLOAD_CLIENT) continue;
+    if (each.from === PAYLOAD_CLIENT) continue;
+    const { from, to } = getFolders(each);
     const steps = graph.get(from) ?? new Map<string, ImportEdge>();
     graph.set(from, steps.set(to, each));
   }

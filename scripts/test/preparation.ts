@@ -1,7 +1,7 @@
 import { bundlePrograms } from '../build/programs';
 import { buildIfNeeded } from '../build/site-build';
 import type { CommandContext } from '../command';
-import { type EmbeddedPostgres, openEmbeddedPostgres } from '../embedded-postgres';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '../database/embedded-postgres';
 import { findChromium } from '../find-chromium';
 import { CommandError } from '../command-error';
 import { migrateAndImport } from '../site-processes';

@@ -53,20 +53,20 @@ describe('reading a dependency-cruiser report', () => {
 
   it('names each forbidden import', () => {
     const report = { modules: [seen, seen], summary: { violations: [violation('error'), violation('warn')] } };
-    expect(findImportViolations(report, 2)).toEqual(['downwards: src/ui/a.ts → src/app/b.ts']);
+    expect(findImportViolations(report, ['src'], 2)).toEqual(['downwards: src/ui/a.ts → src/app/b.ts']);
   });
 
   it('names folders that import each other, even if their files form no cycle', () => {
     const importing = (source: string, ...to: string[]) => ({ source, dependencies: to.map((resolved) => ({ resolved })) });
     const modules = [importing('src/cms/a/one.ts', 'src/cms/b/one.ts'), importing('src/cms/b/two.ts', 'src/cms/a/two.ts')];
-    const [line, ...others] = findImportViolations({ modules, summary: { violations: [] } }, 2);
-    expect(line).toContain('src/cms/a → src/cms/b → src/cms/a');
+    const [line, ...others] = findImportViolations({ modules, summary: { violations: [] } }, ['src'], 2);
+    expect(line).toContain('folder cycle: src/cms/a → src/cms/b → src/cms/a');
     expect(others).toEqual([]);
   });
 
-  it('rejects a report with too few modules', () => {
-    expect(findImportViolations({ modules: [seen], summary: { violations: [] } }, 2)).toEqual([
-      'only 1 modules were seen, of at least 2',
+  it('rejects a report with too few modules of a folder', () => {
+    expect(findImportViolations({ modules: [seen, seen], summary: { violations: [] } }, ['src', 'scripts'], 2)).toEqual([
+      'only 0 modules were seen in scripts, of at least 2',
     ]);
   });
 });

@@ -183,23 +183,27 @@ const importReportSchema = z.object({
 
 /**
  * Finds violations in a report of dependency-cruiser's JSON reporter.
- * @param least the minimum number of modules: with a wrong configuration, it sees none and finds no violations
+ * @param folders the folders that were checked
+ * @param least the minimum number of modules in each: with a wrong configuration, it sees none and finds no violations
  * @returns the violations as lines; none when there are none
  * @throws when the report has another format
  */
-export function findImportViolations(report: unknown, least: number): string[] {
+export function findImportViolations(report: unknown, folders: readonly string[], least: number): string[] {
   const { modules, summary } = importReportSchema.parse(report);
   const lines = summary.violations
     .filter(({ rule }) => rule.severity === 'error')
     .map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
-  const isOfSite = (file: string) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file);
+  const isChecked = (file: string) => folders.some((folder) => file.startsWith(`${folder}/`)) && !/\.test\.tsx?$/.test(file);
   const imports = modules
-    .filter(({ source }) => isOfSite(source))
+    .filter(({ source }) => isChecked(source))
     .flatMap(({ source, dependencies }) =>
-      dependencies.filter(({ resolved }) => isOfSite(resolved)).map(({ resolved }) => ({ from: source, to: resolved })),
+      dependencies.filter(({ resolved }) => isChecked(resolved)).map(({ resolved }) => ({ from: source, to: resolved })),
     );
-  lines.push(...findFolderCycles(imports).map((cycle) => `folders in a circle: ${cycle}`));
-  if (modules.length < least) lines.push(`only ${modules.length} modules were seen, of at least ${least}`);
+  lines.push(...findFolderCycles(imports).map((cycle) => `folder cycle: ${cycle}`));
+  for (const folder of folders) {
+    const { length } = modules.filter(({ source }) => source.startsWith(`${folder}/`));
+    if (length < least) lines.push(`only ${length} modules were seen in ${folder}, of at least ${least}`);
+  }
   return lines;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startCompanion } from '../companion/run-companion';
 import { getDependencyPath, stateFolder } from '../paths';
 import type { CommandContext } from '../command';
-import type { EmbeddedPostgres } from '../embedded-postgres';
+import type { EmbeddedPostgres } from '../database/embedded-postgres';
 import { findFreePort } from '../ports';
 import type { ProcessManager } from '../process-manager';
 import { startServer } from '../site-processes';

@@ -2,12 +2,12 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { repositoryRoot, stateFolder } from './paths';
-import { getFormerOutsideFolder, getOutsideFolder } from './database/data-folder';
-import { getServerVersion } from './database/database-url';
-import { initializeData } from './database/initialize-data';
-import { spawnPostmaster, waitForExit, waitUntilReady } from './database/launch-postmaster';
-import { readPidFile, pidLine, findRunningPostmaster, stopPostmaster } from './database/postmaster';
+import { repositoryRoot, stateFolder } from '../paths';
+import { getFormerOutsideFolder, getOutsideFolder } from './data-folder';
+import { getServerVersion } from './database-url';
+import { initializeData } from './initialize-data';
+import { spawnPostmaster, waitForExit, waitUntilReady } from './launch-postmaster';
+import { readPidFile, pidLine, findRunningPostmaster, stopPostmaster } from './postmaster';
 import {
   getFreshStartAdvice,
   hasUsableData,
@@ -15,12 +15,12 @@ import {
   prepareServerPaths,
   type ServerName,
   type ServerPaths,
-} from './database/server-paths';
-import { findFreePort } from './ports';
-import { CommandError, getErrorCode } from './command-error';
-import { getProcessIdentity, isRunning } from './process-identity';
-import type { ProcessManager } from './process-manager';
-import { type Shutdown, waitUntil } from './shutdown';
+} from './server-paths';
+import { findFreePort } from '../ports';
+import { CommandError, getErrorCode } from '../command-error';
+import { getProcessIdentity, isRunning } from '../process-identity';
+import type { ProcessManager } from '../process-manager';
+import { type Shutdown, waitUntil } from '../shutdown';
 
 const ATTEMPTS = 5;
 
