@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPolicyProblems, readPagesWithPolicy } from './support/content-security-policy';
 import { createSeededDatabase, type TestDatabase } from './support/database';
+import { type DatabaseProxy, createDatabaseProxy } from './support/database-proxy';
 import { type Instance, startInstance } from './support/instance';
 import { createProcesses } from './support/processes';
-import { startLocalServer } from './support/local-server';
+import { type LocalServer, startLocalServer } from './support/local-server';
 import { type RawResponse, sendRaw } from './support/raw-request';
 
 /* Methods, conditional requests, and what caches may share, as the built site answers them (RFC 9110, RFC 9111). */
@@ -12,13 +13,38 @@ import { type RawResponse, sendRaw } from './support/raw-request';
 const processes = createProcesses();
 let database: TestDatabase;
 let site: Instance;
+let registry: LocalServer;
+let registryGate: DatabaseProxy;
+
+const REGISTRY_FILE = { product: 'barman', version: '3.0', name: 'barman.tar.gz' };
 
 beforeAll(async () => {
   database = await createSeededDatabase('http', processes);
-  site = await startInstance(processes, database.url);
+  const listed = {
+    ...REGISTRY_FILE,
+    label: 'Barman',
+    size: 1,
+    sha256: 'a'.repeat(64),
+    platform: null,
+    architecture: null,
+    access: 'subscription',
+  };
+  registry = await startLocalServer((request, _body, response) =>
+    request.url?.endsWith('/files')
+      ? response.setHeader('content-type', 'application/json').end(JSON.stringify({ files: [listed] }))
+      : response.writeHead(403).end(),
+  );
+  registryGate = await createDatabaseProxy(registry.origin);
+  site = await startInstance(processes, database.url, {
+    REGISTRY_URL: registryGate.url,
+    REGISTRY_USER: 'site',
+    REGISTRY_PASSWORD: 'a-password-of-the-test',
+  });
 });
 afterAll(async () => {
   await site.stop();
+  await registryGate.shut();
+  registry.close();
   await database.drop();
 });
 
@@ -47,47 +73,46 @@ const POLLED = [
 const CACHE_HEADERS = ['vary', 'cache-control', 'etag', 'last-modified'] as const;
 const cacheHeaders = ({ headers }: RawResponse) => Object.fromEntries(CACHE_HEADERS.map((name) => [name, headers[name]]));
 
-describe.each(POLLED)('%s', (target) => {
-  it('is sent again only when it has changed', async () => {
-    for (const encoding of ['identity', 'gzip', 'br']) {
-      const accepted = { 'accept-encoding': encoding };
-      const full = await get(target, accepted);
-      expect(full.status).toBe(200);
-      const etag = full.headers.etag ?? '';
-      expect(etag).toMatch(/^W\/"/);
-      const again = await get(target, { ...accepted, 'if-none-match': etag });
-      expect(again.status, encoding).toBe(304);
-      expect(again.body).toHaveLength(0);
-      // Last-Modified appears once a page is two seconds old.
-      expect({ ...cacheHeaders(again), 'last-modified': 0 }).toEqual({ ...cacheHeaders(full), 'last-modified': 0 });
-      expect((await get(target, { ...accepted, 'if-none-match': '"other"' })).status).toBe(200);
-    }
-  });
+it.each(POLLED)('%s is sent again only when it has changed', async (target) => {
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const accepted = { 'accept-encoding': encoding };
+    const full = await get(target, accepted);
+    expect(full.status).toBe(200);
+    const etag = full.headers.etag ?? '';
+    expect(etag).toMatch(/^W\/"/);
+    const again = await get(target, { ...accepted, 'if-none-match': etag });
+    expect(again.status, encoding).toBe(304);
+    expect(again.body).toHaveLength(0);
+    // Last-Modified appears once a page is two seconds old.
+    expect({ ...cacheHeaders(again), 'last-modified': 0 }).toEqual({ ...cacheHeaders(full), 'last-modified': 0 });
+    expect((await get(target, { ...accepted, 'if-none-match': '"other"' })).status).toBe(200);
+  }
+});
 
-  it('has a separate ETag for each encoding, which a HEAD request returns, too', async () => {
-    const known = new Map<string, string>();
-    for (const accepted of ['identity', 'gzip', 'br']) {
-      const { headers } = await get(target, { 'accept-encoding': accepted });
-      const encoding = headers['content-encoding'] ?? 'identity';
-      expect(known.get(encoding) ?? headers.etag).toBe(headers.etag);
-      known.set(encoding, headers.etag ?? '');
-      const head = await sendRaw(site.url, { target, method: 'HEAD', headers: { 'accept-encoding': accepted } });
-      expect(head.headers.etag).toBe(headers.etag);
-    }
-    expect(new Set(known.values()).size).toBe(known.size);
-  });
+it.each(POLLED)('%s has a separate ETag for each encoding, which a HEAD request returns, too', async (target) => {
+  const known = new Map<string, string>();
+  for (const accepted of ['identity', 'gzip', 'br']) {
+    const { headers } = await get(target, { 'accept-encoding': accepted });
+    const encoding = headers['content-encoding'] ?? 'identity';
+    expect(known.get(encoding) ?? headers.etag).toBe(headers.etag);
+    known.set(encoding, headers.etag ?? '');
+    const head = await sendRaw(site.url, { target, method: 'HEAD', headers: { 'accept-encoding': accepted } });
+    expect(head.headers.etag).toBe(headers.etag);
+  }
+  expect(new Set(known.values()).size).toBe(known.size);
+});
 
-  it('has Last-Modified, and returns 304 if unchanged since then', async () => {
-    await expect.poll(async () => (await get(target)).headers['last-modified']).toBeDefined();
-    const full = await get(target);
-    const modified = full.headers['last-modified'] ?? '';
-    expect(Date.parse(modified)).toBeLessThanOrEqual(Date.now());
-    const again = await get(target, { 'if-modified-since': modified });
-    expect(again.status).toBe(304);
-    expect(cacheHeaders(again)).toEqual(cacheHeaders(full));
-    const before = new Date(Date.parse(modified) - 1_000).toUTCString();
-    expect((await get(target, { 'if-modified-since': before })).status).toBe(200);
-  });
+// Last, because Last-Modified appears once a page is two seconds old.
+it.each(POLLED)('%s has Last-Modified, and returns 304 if unchanged since then', async (target) => {
+  await expect.poll(async () => (await get(target)).headers['last-modified']).toBeDefined();
+  const full = await get(target);
+  const modified = full.headers['last-modified'] ?? '';
+  expect(Date.parse(modified)).toBeLessThanOrEqual(Date.now());
+  const again = await get(target, { 'if-modified-since': modified });
+  expect(again.status).toBe(304);
+  expect(cacheHeaders(again)).toEqual(cacheHeaders(full));
+  const before = new Date(Date.parse(modified) - 1_000).toUTCString();
+  expect((await get(target, { 'if-modified-since': before })).status).toBe(200);
 });
 
 it.each(['/', '/blog/feed.xml', '/llms.txt', '/icon.svg', '/media-kit/nothing', '/robots.txt', script])(
@@ -161,59 +186,33 @@ it('the keys and lists that prove certificates may be cached', async () => {
     expect((await get(target)).headers['cache-control'], target).toContain('max-age=300');
 });
 
+/* In this order: once the site has read the list of files, it keeps it while the registry is unavailable. */
 describe('a file of the registry, for a browser', () => {
-  const file = '/downloads/files/barman/3.0/barman.tar.gz';
+  const file = `/downloads/files/${Object.values(REGISTRY_FILE).join('/')}`;
   const browser = { accept: 'text/html' };
 
   it('gets a page of the site that says the download server is unavailable, and when to try again', async () => {
-    // Nothing listens there.
-    const cut = await startInstance(processes, database.url, {
-      REGISTRY_URL: 'http://127.0.0.1:9',
-      REGISTRY_USER: 'site',
-      REGISTRY_PASSWORD: 'a-password-of-the-test',
-    });
-    const page = await sendRaw(cut.url, { target: file, headers: browser });
+    await registryGate.shut();
+    const page = await get(file, browser);
     expect([page.status, page.headers['retry-after'], page.headers['cache-control']]).toEqual([503, '10', 'no-store']);
     expect(page.body.toString()).toContain('<h1>The download server isn’t responding</h1>');
     expect(page.body.toString()).toContain('<footer');
-    const text = await sendRaw(cut.url, { target: file });
+    const text = await get(file);
     expect([text.status, text.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
-    await cut.stop();
+    await registryGate.open();
+    // After a failure, the list is requested again a second later.
+    await expect.poll(async () => (await get(file)).status, { interval: 250 }).toBe(401);
   });
 
   it.each([
     ['401, and asks for user name and token, without them', 401, {}],
     ['403 with those of a subscription that doesn’t include it', 403, { authorization: `Basic ${btoa('user:token')}` }],
   ])('says on a page of the site that it needs a subscription: %s', async (_what, status, credentials) => {
-    const [product, version, name] = file.split('/').slice(3);
-    const listed = {
-      product,
-      version,
-      name,
-      label: 'Barman',
-      size: 1,
-      sha256: 'a'.repeat(64),
-      platform: null,
-      architecture: null,
-      access: 'subscription',
-    };
-    const registry = await startLocalServer((request, _body, response) =>
-      request.url?.endsWith('/files')
-        ? response.setHeader('content-type', 'application/json').end(JSON.stringify({ files: [listed] }))
-        : response.writeHead(403).end(),
-    );
-    const locked = await startInstance(processes, database.url, {
-      REGISTRY_URL: registry.origin,
-      REGISTRY_USER: 'site',
-      REGISTRY_PASSWORD: 'a-password-of-the-test',
-    });
-    const page = await sendRaw(locked.url, { target: file, headers: { ...browser, ...credentials } });
+    const page = await get(file, { ...browser, ...credentials });
     expect([page.status, page.headers['cache-control']]).toEqual([status, 'no-store']);
     expect(page.headers['www-authenticate']?.startsWith('Basic ')).toBe(status === 401 ? true : undefined);
     expect(page.body.toString()).toContain('<h1>This file needs a subscription</h1>');
     expect(page.body.toString()).toContain('<footer');
-    await locked.stop();
-    registry.close();
   });
 });
 

@@ -12,7 +12,7 @@ import { createSeededPostgres, type DedicatedPostgres, type PostgresServer } fro
 import { createProcesses, createTemporaryFolder } from './support/processes';
 
 /*
- * Three instances behind the proxy of deploy/edge, on one Postgres with a synchronous standby. The address of the database
+ * Two instances behind the proxy of deploy/edge, on one Postgres with a synchronous standby. The address of the database
  * leads to the primary, as the service of an operator or a virtual address does: the gate.
  */
 const PATHS = ['/', '/products', '/company/about', '/services', '/why-edb'];
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await filled.client.end();
   standby = await primary.createStandby();
   gate = await createDatabaseProxy(filled.url);
-  const ports = [await findFreePort(), await findFreePort(), await findFreePort()] as const;
+  const ports = [await findFreePort(), await findFreePort()] as const;
   edge = await startEdge(processes, createTemporaryFolder(), ports);
   instances = await Promise.all(ports.map((port) => startInstance(processes, gate.url, { SITE_URL: edge.url }, port)));
 });
@@ -101,7 +101,7 @@ it('a standby takes over under load: every page is served, and no accepted form 
       }
     }
   };
-  const load = [read(), read(), write(0), write(1), write(2)];
+  const load = [read(), read(), write(0), write(1)];
   try {
     await expect.poll(() => taken.size).toBeGreaterThanOrEqual(FORMS);
     primary.crash();
