@@ -479,10 +479,11 @@ describe('a sent delivery', () => {
 });
 
 describe('a delivery', () => {
-  /** Kills an instance as soon as it is seen to do something, and starts another. */
+  /** Kills an instance as soon as it is seen to do something. */
   const killWhoever = async (
     isDoing: () => string | undefined | Promise<string | undefined>,
     release: () => Promise<void> | void,
+    kill = (name: string) => fleet.replace(name),
   ) => {
     let name: string | undefined;
     const isSomebody = async () => {
@@ -491,15 +492,16 @@ describe('a delivery', () => {
     };
     await expect.poll(isSomebody, { interval: 5 }).toBe(true);
     // Dead at once; that its end is known takes longer, and the others would be refused whose writes wait meanwhile.
-    const killed = fleet.kill(name ?? '');
+    const killed = kill(name ?? '');
     await release();
     await killed;
   };
-  const killWhileHeld = async (moment: Parameters<typeof holdWrites>[1]) => {
+  const killWhileHeld = async (moment: Parameters<typeof holdWrites>[1], kill?: (name: string) => Promise<void>) => {
     const held = await holdWrites(database.client, moment);
     await killWhoever(
       () => held.whoWaits(),
       () => held.release(),
+      kill,
     );
   };
 
@@ -568,7 +570,8 @@ describe('a delivery', () => {
       },
     );
     await untilTaken(300);
-    await killWhileHeld('a delivery is written down');
+    // The one that stays delivers the rest.
+    await killWhileHeld('a delivery is written down', (name) => fleet.kill(name));
     await visitors;
     await fleet.whole();
     site = await fleet.next();
@@ -618,5 +621,15 @@ describe('when Postgres is unavailable', () => {
       .poll(async () => (await postForm(site.url, { fields: buildValidFields({ email: 'later@example.org' }) })).status)
       .toBe(303);
     expect(await count('form_entries', "email = 'later@example.org'")).toBe(1);
+  });
+
+  it('the page of a link fails, even for a link that is recognizably invalid', async () => {
+    const links = ['/newsletter/confirm/nothing', '/requests/confirm/nothing'];
+    const statuses = () => Promise.all(links.map(async (path) => (await site.get(path)).status));
+    await expect.poll(statuses).toEqual([404, 404]);
+    await gate.shut();
+    expect(await statuses(), site.output()).toEqual([500, 500]);
+    await gate.open();
+    await expect.poll(statuses).toEqual([404, 404]);
   });
 });

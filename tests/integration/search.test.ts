@@ -21,6 +21,8 @@ let database: TestDatabase;
 let site: Instance;
 let service: FakeSearchService;
 let session = '';
+/** Another server, without the search service. Its rate limit is used up by a test. */
+let other: Instance | undefined;
 
 const INDEX = 'site-of-the-test';
 const WORD = 'quokkaberry';
@@ -43,6 +45,7 @@ beforeAll(async () => {
   session = await createSession(database, 'administrator');
 });
 afterAll(async () => {
+  await other?.stop();
   await site?.stop();
   service?.close();
   await database?.drop();
@@ -454,11 +457,10 @@ describe('the index', () => {
     await database.client.query("delete from search.document where page like '/training/classes/%'");
     await invalidateResults();
     await database.client.query('comment on table search.document is null');
-    const updated = await startInstance(processes, database.url);
+    other = await startInstance(processes, database.url);
     // All pages are read again.
     await expect.poll(readVersion, { timeout: 180_000 }).toEqual(current);
     expect(await urlsOf('postgresql essentials live class')).toContain('/training/classes/postgresql-essentials-2027-01-12');
-    await updated.stop();
   });
 });
 
@@ -504,8 +506,8 @@ describe('any input', () => {
   });
 
   it('beyond the rate limit gets a page with the query that says when to try again', async () => {
-    // Of its own, because its limit is used up. Programs and pages share it.
-    const limited = await startInstance(processes, database.url);
+    // Not the site of the other tests, because its limit is used up. Programs and pages share it.
+    const limited = (other ??= await startInstance(processes, database.url));
     // Each counts, and is refused right away. The limit recovers soon, so several pages are asked for at the same time.
     const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
     const isRefused = ({ status }: Response) => status === 429;
@@ -523,6 +525,7 @@ describe('any input', () => {
     expect(text).toContain('Too many searches');
     expect(text, 'the words are kept').toMatch(/<input[^>]*value="vacuum"/);
     await limited.stop();
+    other = undefined;
   });
 
   it('returns results or none, whatever it is', async () => {

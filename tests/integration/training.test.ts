@@ -100,7 +100,7 @@ describe('a class that many people book at once', () => {
     // As soon as someone has a seat.
     await expect.poll(async () => (await rowsOf(RUSHED)).length, { interval: 5 }).toBeGreaterThan(0);
     const [name = ''] = fleet.names();
-    await fleet.kill(name);
+    await fleet.replace(name);
     const results = await rush;
     await fleet.whole();
     const rows = await rowsOf(RUSHED);
@@ -397,4 +397,12 @@ describe('the schedule', () => {
     expect(await count('/training/live-postgresql-training/course/postgresql-essentials/calendar.ics')).toBe(6);
     expect((await get('/training/live-postgresql-training/course/none/calendar.ics')).status).toBe(404);
   });
+});
+
+it('without a learning platform, nothing is offered and steps are stored here', async () => {
+  const site = await fleet.next();
+  const headers = { authorization: `Bearer ${await issuer.sign('learner')}`, origin: site.url };
+  expect(await (await site.get('/account/learning', { headers })).json()).toMatchObject({ hasPlatform: false });
+  expect((await site.get('/learning/xapi/statements', { headers })).status).toBe(404);
+  expect((await site.get('/learning/lti/authorize')).status).toBe(503);
 });

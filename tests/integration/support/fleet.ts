@@ -10,10 +10,12 @@ export interface Fleet {
   /** Whether an instance of this name runs. */
   runs(name: string): boolean;
   /**
-   * Kills the instance of a name, and begins to start another in its place.
+   * Kills the instance of a name.
    * @throws Error when none has that name
    */
   kill(name: string): Promise<void>;
+  /** Kills it as {@link kill} does, and begins to start another in its place. */
+  replace(name: string): Promise<void>;
   /** Waits until all that were begun run. */
   whole(): Promise<void>;
 }
@@ -44,6 +46,12 @@ export async function startFleet({ processes, size, configure }: FleetOptions): 
     await Promise.all(starting);
   };
   for (let count = 0; count < size; count += 1) start();
+  const kill = async (name: string): Promise<void> => {
+    const instance = running.get(name);
+    if (instance === undefined) throw new Error(`There is no ${name}.`);
+    running.delete(name);
+    await instance.kill();
+  };
   await whole();
   return {
     whole,
@@ -57,11 +65,9 @@ export async function startFleet({ processes, size, configure }: FleetOptions): 
       if (instance === undefined) throw new Error('No instance runs.');
       return instance;
     },
-    kill: async (name) => {
-      const instance = running.get(name);
-      if (instance === undefined) throw new Error(`There is no ${name}.`);
-      running.delete(name);
-      await instance.kill();
+    kill,
+    replace: async (name) => {
+      await kill(name);
       start();
     },
   };
