@@ -131,37 +131,6 @@ it('caches nothing that doesn’t exist', async () => {
   expect(rows).toEqual([]);
 });
 
-it('an instance without the admin has none, however its paths are written', async () => {
-  const publicSite = await startInstance(processes, database.url, { ROLE: 'site' });
-  const ways = [
-    '/api/pages?limit=1',
-    '/admin/login',
-    '/x/../api/pages',
-    '/x/../admin/login',
-    '/./api/pages',
-    '/_next/../api/pages',
-    '/x/%2e%2e/admin',
-    '/%61pi/pages',
-    '/API/pages',
-    '//api/pages',
-    '/\\api/pages',
-    'http://x/api/pages',
-  ];
-  for (const target of ways) {
-    const answer = await followed(publicSite.url, target);
-    expect(answer.status, target).toBe(404);
-    expect(answer.headers['content-type'], target).toContain('text/html');
-  }
-  const login = await sendRaw(publicSite.url, {
-    method: 'POST',
-    target: '/x/../api/users/login',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
-  expect(login).toMatchObject({ status: 308, headers: { location: '/api/users/login' } });
-  await publicSite.stop();
-});
-
 /** Invalidates all tested pages, and waits until the instance has received it. */
 async function forgetPages(): Promise<void> {
   await sendRaw(site.url, { target: SENTINEL });
@@ -238,11 +207,6 @@ function asText({ status, headers, body }: RawResponse): string {
 function decoded(body: Buffer, encoding: string | undefined): Buffer {
   if (encoding === 'br') return brotliDecompressSync(body);
   return encoding === 'gzip' ? gunzipSync(body) : body;
-}
-
-async function followed(origin: string, target: string): Promise<RawResponse> {
-  const answer = await sendRaw(origin, { target });
-  return answer.status === 308 ? sendRaw(origin, { target: answer.headers.location ?? '' }) : answer;
 }
 
 /** Requests that are rejected or redirected; sent one after another before the pages are rendered. */
