@@ -14,7 +14,10 @@ export interface RenderedPage {
 }
 
 /** The finalized page as it is sent. */
-export type FinalizedPage = Omit<RenderedPage, 'flight'>;
+export interface FinalizedPage extends Omit<RenderedPage, 'flight'> {
+  /** Whether browsers fetch the RSC payload later, instead of receiving it with the page. */
+  isFlightDeferred: boolean;
+}
 
 export interface FinalizeOptions {
   /** Finds a built style sheet by its URL on this site; returns undefined when it is unknown. */
@@ -72,7 +75,8 @@ export function finalizePage(
 ): FinalizedPage {
   const version = flight === undefined ? undefined : computePageVersion(flight);
   const names = collectNames(html);
-  const inlined = removeUnneededScripts(deferFlightData(html, flight, version))
+  const deferred = deferFlightData(html, flight, version);
+  const inlined = removeUnneededScripts(deferred ?? html)
     .replace(SCRIPT_PRELOAD, '')
     .replace(LEGACY_SCRIPT, '')
     .replace(FONT_MARK, '')
@@ -82,6 +86,7 @@ export function finalizePage(
   const finished = removeUnusedProperties(inlined);
   return {
     html: finished,
+    isFlightDeferred: deferred !== undefined,
     headers: {
       ...headers,
       'cache-control': CACHE_CONTROL,
@@ -142,12 +147,13 @@ function removeUnneededScripts(html: string): string {
 /**
  * Removes the RSC payload from the page when the page's URL returns the same one (lazy-hydrate.ts fetches it). It
  * stays when the two differ, so that nothing depends on how Next currently sends it.
+ * @returns undefined when the payload stays
  */
-function deferFlightData(html: string, flight: string | undefined, version: string | undefined): string {
+function deferFlightData(html: string, flight: string | undefined, version: string | undefined): string | undefined {
   const inlined = [...html.matchAll(FLIGHT_SCRIPT)]
     .map(([, argument = '']) => flightChunkSchema.parse(JSON.parse(argument))[1])
     .join('');
-  if (inlined === '' || inlined !== flight) return html;
+  if (inlined === '' || inlined !== flight) return undefined;
   return html
     .replace(FLIGHT_SCRIPT, '')
     .replace('</body>', `<script type="text/plain" data-rsc="${version ?? ''}"></script></body>`);

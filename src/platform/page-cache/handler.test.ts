@@ -88,6 +88,17 @@ describe('cached page', () => {
   });
 });
 
+it('a page that is sent with its React data is named in the log, once', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const set = (html: string) => handler.set(KEY, { kind: 'APP_PAGE', html, rscData: Buffer.from('0:{}'), headers: {} }, {});
+  await set('<html><head></head><body><script>self.__next_f.push([1,"0:{}"])</script></body></html>');
+  expect(log).not.toHaveBeenCalled();
+  for (const data of ['other', 'another'])
+    await set(`<html><head></head><body><script>self.__next_f.push([1,"${data}"])</script></body></html>`);
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(`${KEY} is sent with its React data`));
+  log.mockRestore();
+});
+
 it('data of other kinds is not looked up', async () => {
   await handler.get(KEY, CONTEXT);
   await keepRoute();

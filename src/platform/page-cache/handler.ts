@@ -22,6 +22,7 @@ const store = new PageStore(process.env.NEXT_PHASE === 'phase-production-build' 
 let buildStamp: string | undefined;
 let printSheet: string | undefined;
 const styleSheets = new Map<string, StyleFilter>();
+let hasWarnedOfFlight = false;
 
 /** Pages that Next has received from the cache. */
 const servedValues = new WeakSet<CachedPage['value']>();
@@ -76,7 +77,7 @@ export default class PageCacheHandler {
     const tags = getMarkedTags(value.headers?.[NEXT_TAGS_HEADER]);
     const status = getStatusFromTags(tags);
     const isCached = value.kind === 'APP_PAGE' ? isCacheable(status) : value.status === 200;
-    if (value.kind === 'APP_PAGE') this.#finalize(value, status, isCached);
+    if (value.kind === 'APP_PAGE') this.#finalize(key, value, { status, isCached });
     if (!isCached) return;
     const lastModified = Date.now();
     value.headers = {
@@ -97,8 +98,12 @@ export default class PageCacheHandler {
    * Modifies the value in place, because Next sends this same object to the first visitor. Only a cached page can
    * defer its data: a page rendered a second time may have its data in a different order.
    */
-  #finalize(value: CachedAppPage, status: number | undefined, isCached: boolean): void {
-    const { html, headers } = finalizePage(
+  #finalize(
+    key: string,
+    value: CachedAppPage,
+    { status, isCached }: { status: PageStatus | undefined; isCached: boolean },
+  ): void {
+    const { html, headers, isFlightDeferred } = finalizePage(
       { html: value.html, flight: isCached ? value.rscData?.toString() : undefined, headers: value.headers ?? {} },
       {
         findStyleSheet: (href) => this.#findStyleSheet(href),
@@ -109,6 +114,7 @@ export default class PageCacheHandler {
         scoreUrl: environment.BOT_SITE_KEY === undefined ? undefined : environment.BOT_URL,
       },
     );
+    if (isCached && !isFlightDeferred) warnOfFlight(key);
     value.html = html;
     value.headers = headers;
     if (status !== undefined) value.status = status;
@@ -130,6 +136,15 @@ export default class PageCacheHandler {
 function findPrintSheet(folder: string): string | undefined {
   const file = existsSync(folder) ? readdirSync(folder).find((name) => PRINT_SHEET.test(name)) : undefined;
   return file && `/_next/static/${file}`;
+}
+
+/** Warns once, because a change of Next affects every page. */
+function warnOfFlight(key: string): void {
+  if (hasWarnedOfFlight) return;
+  hasWarnedOfFlight = true;
+  console.warn(
+    `page cache: ${key} is sent with its React data, because Next writes other data into the page than it sends for a navigation (src/platform/page-cache/finalize-page.ts). Pages work but are larger.`,
+  );
 }
 
 /** Next serves a stale page and revalidates it once, however many requests there are. */
