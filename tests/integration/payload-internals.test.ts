@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { register } from 'node:module';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { sql } from '@payloadcms/db-postgres';
-import { createLocalReq, initTransaction, killTransaction, type Payload } from 'payload';
+import { createLocalReq, type FormState, initTransaction, killTransaction, type Payload } from 'payload';
 import { generateTypes } from 'payload/node';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { nobody } from '@/cms/core/access';
@@ -108,6 +109,67 @@ it('an autosave after another user’s creates a new version', async () => {
     await versions(),
     'Payload no longer finds the version to overwrite by _pages_v.autosave, so one person’s autosave replaces another’s (src/cms/drafts/edit-lock.ts)',
   ).toBe(first + 1);
+});
+
+it('the state of a form has the errors that Payload doesn’t check, even after a save', async () => {
+  // Payload's components import their styles, which Node doesn't know.
+  const ignoreStyles = `export const load = (url, context, next) =>
+    url.endsWith('.css') ? { format: 'module', source: '', shortCircuit: true } : next(url, context)`;
+  register(`data:text/javascript,${encodeURIComponent(ignoreStyles)}`);
+  const { buildReviewableFormState } = await import('@/cms/workflow/form-state');
+  const user = await payload.create({
+    collection: 'users',
+    data: { name: 'Ada', subject: 'ada', roles: ['administrator'] },
+  });
+  const { docs } = await payload.find({ collection: 'pages', where: { url: { equals: '/company/about' } }, depth: 0 });
+  const lead = 'layout.0.lead';
+  const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload);
+  payload.importMap = {};
+  const buildState = async (given: { data?: object; formState?: FormState; skipValidation?: boolean }) => {
+    const result = await buildReviewableFormState({
+      ...given,
+      importMap: {},
+      cookies: new Map(),
+      locale: undefined,
+      permissions: {},
+      user: req.user,
+      req,
+      id: docs[0]?.id,
+      collectionSlug: 'pages',
+      schemaPath: 'pages',
+      docPermissions: undefined,
+      docPreferences: { fields: {} },
+      operation: 'update',
+      renderAllFields: true,
+      mockRSCs: true,
+    });
+    if (!('state' in result) || result.state === undefined)
+      throw new Error(
+        `Payload no longer returns the state of a form as \`state\` (src/cms/workflow/form-state.ts): ${inspect(result)}`,
+      );
+    return result.state;
+  };
+  const setLead = (state: FormState, value: string): FormState => ({ ...state, [lead]: { ...state[lead], value } });
+  const opened = await buildState({ data: docs[0] });
+  expect(opened[lead]?.value, 'Payload names the fields of a form’s state in another way (form-errors.ts)').toBeTypeOf('string');
+  const broken = await buildState({ formState: setLead(opened, 'See [this page](/company/gone).') });
+  expect(
+    broken[lead],
+    'Payload no longer passes the form as `formState`, or a marked field is no longer `valid: false` (src/cms/workflow/form-state.ts)',
+  ).toMatchObject({ valid: false, errorMessage: expect.stringContaining('/company/gone') });
+  expect(broken['layout']?.errorPaths, 'Payload counts errors around a field elsewhere (form-errors.ts)').toContain(lead);
+  const saved = await buildState({ formState: broken, skipValidation: true });
+  expect(saved[lead]?.valid, 'Payload no longer says `skipValidation` after a save (src/cms/workflow/form-state.ts)').toBe(false);
+  const fixed = await buildState({ formState: setLead(broken, 'See the other page.') });
+  expect(fixed[lead]?.valid, 'Payload keeps errors of an earlier state (src/cms/workflow/form-state.ts)').not.toBe(false);
+});
+
+it('the admin requests the state of a form by the name that the site replaces', () => {
+  const readSource = (file: string) => readFileSync(path.join('node_modules/@payloadcms', file), 'utf8');
+  const message =
+    'Payload’s server function has another name than serverFunctions of src/app/(cms)/layout.tsx (src/cms/workflow/form-state.ts)';
+  expect(readSource('ui/dist/providers/ServerFunctions/index.js'), message).toContain(`name: 'form-state'`);
+  expect(readSource('next/dist/utilities/handleServerFunctions.js'), message).toContain(`'form-state': buildFormStateHandler`);
 });
 
 it('a queue is due exactly when Payload would run one of its jobs', async () => {
