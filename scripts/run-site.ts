@@ -1,9 +1,6 @@
 import path from 'node:path';
-import { buildFormTools } from './build/form-tools';
-import { buildSearchTools } from './build/search-tools';
-import { buildSqlWorker } from './build/sql-worker';
 import { bundlePrograms } from './build/programs';
-import { bundlePageCacheHandler } from './build/page-cache-handler';
+import { buildBundles } from './build/bundles';
 import { buildIfNeeded } from './build/site-build';
 import { stateFolder } from './paths';
 import { type CommandContext, runCommand } from './command';
@@ -154,13 +151,7 @@ async function prepareCompanion(
 }
 
 async function prepareBuild(mode: SiteMode, { terminal, shutdown }: CommandContext): Promise<void> {
-  if (mode.environment === 'development') {
-    await bundlePageCacheHandler();
-    await buildSqlWorker();
-    await buildFormTools();
-    await buildSearchTools();
-    return;
-  }
+  if (mode.environment === 'development') return buildBundles();
   await terminal.step(
     'Building the site (about a minute the first time)',
     (step) => buildIfNeeded({ shutdown, onNote: (text) => step.note(text) }),

@@ -47,7 +47,7 @@ export const vectorRecall: Experiment = {
   rounds: 3,
   prepare,
   variants: {
-    'no index': (bench) => measure(bench, 'doc', INDEXES.hnsw.order, []),
+    'no index': (bench) => measure(bench, { source: 'doc', order: INDEXES.hnsw.order }),
     ...forValues([10, 40, 100, 200, 400], (value) => [
       `HNSW, ef_search ${value}`,
       indexed('hnsw', [`hnsw.ef_search = ${value}`]),
@@ -113,7 +113,7 @@ async function makeVectors(client: Client, table: string, count: number): Promis
 function indexed(name: keyof typeof INDEXES, settings: readonly string[], percent = 100) {
   const { table, order } = INDEXES[name];
   return async (bench: Bench): Promise<Measurement> => ({
-    ...(await measure(bench, table, order, settings, percent)),
+    ...(await measure(bench, { source: table, order, settings, percent })),
     ...built.get(name),
   });
 }
@@ -123,18 +123,21 @@ function rerank(candidates: number) {
   const { table, order } = INDEXES.binary;
   const source = `(select id, part, embedding from ${table} order by ${order} limit ${candidates}) as candidate`;
   return async (bench: Bench): Promise<Measurement> => ({
-    ...(await measure(bench, source, INDEXES.hnsw.order, [`hnsw.ef_search = ${candidates}`])),
+    ...(await measure(bench, { source, order: INDEXES.hnsw.order, settings: [`hnsw.ef_search = ${candidates}`] })),
     ...built.get('binary'),
   });
 }
 
-async function measure(
-  { client }: Bench,
-  source: string,
-  order: string,
-  settings: readonly string[],
-  percent = 100,
-): Promise<Measurement> {
+interface Search {
+  /** The table, or a subquery. */
+  source: string;
+  order: string;
+  settings?: readonly string[];
+  /** The part of the rows that is searched. */
+  percent?: number;
+}
+
+async function measure({ client }: Bench, { source, order, settings = [], percent = 100 }: Search): Promise<Measurement> {
   for (const setting of settings) await client.query(`set ${setting}`);
   const { rows: queries } = await client.query<{ embedding: string; ids: number[] }>(
     `select embedding::text, ids from query join truth on query.id = truth.query where percent = ${percent} order by query.id`,

@@ -4,10 +4,7 @@ import { repositoryRoot, getDependencyPath, stateFolder } from '../paths';
 import { ProcessManager } from '../process-manager';
 import { acquireLock } from '../run-lock';
 import type { Shutdown } from '../shutdown';
-import { buildFormTools, hasFormTools } from './form-tools';
-import { buildSearchTools, hasSearchTools } from './search-tools';
-import { buildSqlWorker, hasSqlWorker } from './sql-worker';
-import { bundlePageCacheHandler, hasPageCacheHandler } from './page-cache-handler';
+import { buildBundles, hasBundles } from './bundles';
 import { linkPayloadBundle } from './payload-bundle';
 import { writePrintStyles } from './print-styles';
 import { bundlePrograms, hasPrograms } from './programs';
@@ -31,11 +28,8 @@ export interface BuildOptions {
 function isBuilt(): boolean {
   return (
     existsSync(path.join(buildFolder, 'BUILD_ID')) &&
-    hasPageCacheHandler() &&
     hasPrograms() &&
-    hasSqlWorker() &&
-    hasFormTools() &&
-    hasSearchTools() &&
+    hasBundles() &&
     existsSync(stampFile) &&
     readFileSync(stampFile, 'utf8').trim() === hashSources(readSources(repositoryRoot))
   );
@@ -86,10 +80,7 @@ async function runBuild({ shutdown, onLine }: BuildOptions): Promise<void> {
   rmSync(stampFile, { force: true });
   const before = readSources(repositoryRoot);
   await bundlePrograms();
-  await bundlePageCacheHandler();
-  await buildSqlWorker();
-  await buildFormTools();
-  await buildSearchTools();
+  await buildBundles();
   await processes.run({
     name: 'The build',
     arguments: [getDependencyPath('next/dist/bin/next'), 'build'],

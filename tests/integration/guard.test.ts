@@ -298,7 +298,7 @@ describe('large forms that arrive slowly', () => {
 
   it("are not buffered once the network's quota is used up", async () => {
     const from = newAddress();
-    await incrementUsage(pool, { name: 'forms', limit: PER_HOUR, windowSeconds: 3_600 }, from, SECRET);
+    await incrementUsage(pool, { name: 'forms', limit: PER_HOUR, windowSeconds: 3_600 }, { address: from, secret: SECRET });
     await database.client.query('update rate_limit set used = $1 where ends_at > now()', [PER_HOUR]);
     const refused = await large(from);
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
@@ -309,16 +309,17 @@ describe('large forms that arrive slowly', () => {
 
 describe('counting in Postgres', () => {
   const limit = { name: 'test', limit: 7, windowSeconds: 60 };
+  const use = { address: '192.0.2.1', secret: SECRET };
 
   it('allows exactly the limit, however many requests are concurrent', async () => {
-    const uses = await Promise.all(Array.from({ length: 50 }, () => incrementUsage(pool, limit, '192.0.2.1', SECRET)));
+    const uses = await Promise.all(Array.from({ length: 50 }, () => incrementUsage(pool, limit, use)));
     expect(uses.filter(({ allowed }) => allowed)).toHaveLength(7);
   });
 
   it('restarts after the window, and another day has another key', async () => {
     await database.client.query("update rate_limit set ends_at = now() - interval '1 second' where key like 'test:%'");
-    expect(await incrementUsage(pool, limit, '192.0.2.1', SECRET)).toEqual({ allowed: true });
-    await incrementUsage(pool, limit, '192.0.2.1', SECRET, new Date(Date.now() + 86_400_000));
+    expect(await incrementUsage(pool, limit, use)).toEqual({ allowed: true });
+    await incrementUsage(pool, limit, { ...use, now: new Date(Date.now() + 86_400_000) });
     const { rows } = await database.client.query("select used from rate_limit where key like 'test:%' order by used");
     expect(rows).toEqual([{ used: 1 }, { used: 1 }]);
   });

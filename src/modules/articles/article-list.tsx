@@ -5,7 +5,7 @@ import { getTopicLabel, TOPIC_ICONS } from '@/cms/core/topics';
 import { FilterNav, Pagination } from '@/ui/filter-nav';
 import { EntryList } from '@/ui/entry-list';
 import { getArticles, findAuthor, getTopics } from './articles';
-import { Day } from './day';
+import { Day } from '@/modules/entries';
 import { buildArticleListPath, buildFeedPath, parseArticleListView, type ArticleListView } from './article-list-view';
 
 interface ArticleListProps {

@@ -8,7 +8,7 @@ import { ArticleLayout } from '@/ui/article-layout';
 import { RelatedLinks } from '@/ui/related-links';
 import { renderPicture } from '@/modules/media';
 import { type Article as ArticleData, type ArticleSummary, findAuthor, getSeriesParts } from './articles';
-import { Day } from './day';
+import { Day } from '@/modules/entries';
 import css from './reading.module.css';
 import { RunnableSql } from '@/modules/runnable-sql';
 

@@ -1,6 +1,5 @@
 export { ArticlePage } from './article-page';
 export { ArticleList, getArticleListTitle } from './article-list';
 export { findArticle, toArticle, findAuthor, getArticleViews, type Article as ArticleData } from './articles';
-export { getArticleFeedEntries, renderFeedHtml } from './feed';
+export { getArticleFeedEntries } from './feed';
 export { TopicPosts } from './topic-posts';
-export { Day } from './day';

@@ -4,7 +4,7 @@ import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag } from '@/platform/page-cache/tags';
 import { EntryList } from '@/ui/entry-list';
 import { getNewestArticles } from './articles';
-import { Day } from './day';
+import { Day } from '@/modules/entries';
 
 /** How many articles are new. */
 const SHOWN = 4;

@@ -1,7 +1,9 @@
-import { COLORS, MARGIN, PdfWriter, type StructureTag, type TextRun, type TextStyle } from '@/modules/white-papers/server';
 import { getFontStack } from '@/platform/fonts/font-stack';
 import { isPrintable } from '@/platform/fonts/split-by-font';
 import { formatDay } from '@/platform/format-day';
+import { MARGIN, PdfWriter, type StructureTag, type TextStyle } from '@/platform/pdf/pdf-writer';
+import type { TextRun } from '@/platform/pdf/text-run';
+import { COLORS } from '@/platform/pdf/theme';
 import { getLevelLabel } from './blueprint';
 import type { Certificate } from './certificates';
 
@@ -25,7 +27,7 @@ export function renderCertificatePdf(certificate: Certificate, { siteName, url }
   const write = (tag: StructureTag, runs: readonly TextRun[], style: TextStyle): void => {
     const box = { left: MARGIN, width: writer.contentWidth };
     const element = writer.addElement(writer.root, tag);
-    writer.writeLines(element, writer.breakLines(runs, box, style), box, style);
+    writer.writeLines(element, writer.breakLines(runs, box, style), { box, style });
     element.end();
   };
   writer.startPage();

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import {
+  Day,
   buildFilterRows,
   buildViewPath,
   findFacts,
@@ -8,7 +9,6 @@ import {
   DEFAULT_VIEW,
   buildYearFilter,
 } from '@/modules/entries';
-import { Day } from '@/modules/articles';
 import type { MediaCoverage as Coverage } from '@/payload-types';
 import { FilterGroups } from '@/ui/filter-nav';
 import css from './company.module.css';

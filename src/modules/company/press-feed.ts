@@ -1,6 +1,5 @@
 import { PRESS_TIME_ZONE } from './press-releases/visibility';
-import type { FeedEntry } from '@/modules/feeds';
-import { renderFeedHtml } from '@/modules/articles';
+import { type FeedEntry, renderFeedHtml } from '@/modules/feeds';
 import { toInstant } from '@/platform/zoned-days';
 import { getNewestReleases } from './press-releases';
 

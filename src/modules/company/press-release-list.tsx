@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { FilteredEntries, type FilteredList, FilterLinks, getFilteredListTitle, buildYearFilter } from '@/modules/entries';
-import { Day } from '@/modules/articles';
+import { Day, FilteredEntries, type FilteredList, FilterLinks, getFilteredListTitle, buildYearFilter } from '@/modules/entries';
 import type { EntryListItem } from '@/ui/entry-list';
 import { PRESS_RELEASES_PATH, getReleaseSummaries } from './press-releases';
 

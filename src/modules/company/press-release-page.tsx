@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { resolveLinks } from '@/modules/pages';
-import { Day } from '@/modules/articles';
+import { Day } from '@/modules/entries';
 import { extractHeadings, Markdown } from '@/ui/markdown';
 import { SampleBadge } from '@/ui/sample-badge';
 import { ArticleLayout } from '@/ui/article-layout';

@@ -3,7 +3,7 @@ import { CUSTOMER_NEEDS, INDUSTRIES } from './options';
 import { REGIONS } from '@/cms/core/regions';
 import { renderPicture } from '@/modules/media';
 import { resolveLinks } from '@/modules/pages';
-import { Day } from '@/modules/articles';
+import { Day } from '@/modules/entries';
 import { extractHeadings, Markdown } from '@/ui/markdown';
 import { SampleBadge } from '@/ui/sample-badge';
 import { ArticleLayout } from '@/ui/article-layout';

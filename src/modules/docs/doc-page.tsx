@@ -2,13 +2,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { LinkList, type LinkListItem } from '@/ui/link-list';
 import { extractHeadings, Markdown, type RunnableCode } from '@/ui/markdown';
 import { TableOfContents } from '@/ui/table-of-contents';
+import { Day } from '@/modules/entries';
 import { renderPicture } from '@/modules/media';
 import { OlderVersionNote } from './docs-layout';
 import { FeedbackForm } from './feedback/feedback-form';
 import css from './docs.module.css';
 import { getDocsTree, type DocsPage } from './docs';
 import { getAdjacentPages, type TreePage } from './docs-tree';
-import { formatDay } from '@/platform/format-day';
 
 interface DocPageProps {
   readonly page: DocsPage;
@@ -89,8 +89,4 @@ function PreviousNext({
       ) : null}
     </nav>
   );
-}
-
-function Day({ day }: { readonly day: string }): ReactElement {
-  return <time dateTime={day}>{formatDay(day)}</time>;
 }

@@ -14,3 +14,4 @@ export {
 export { resolveTokensInSql } from './fact-tokens-sql';
 export { findEntry, findVisibleEntries, buildVisibleWhere, withUrl } from './visible-entries';
 export { findFacts } from './facts';
+export { Day } from './day';

@@ -1,1 +1,2 @@
 export { buildAtomFeed, type FeedEntry } from './atom-feed';
+export { renderFeedHtml } from './render-feed-html';

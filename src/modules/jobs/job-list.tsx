@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import { JOB_TEAMS } from './options';
-import { FilteredEntries, type FilteredList, FilterLinks, getFilteredListTitle } from '@/modules/entries';
+import { Day, FilteredEntries, type FilteredList, FilterLinks, getFilteredListTitle } from '@/modules/entries';
 import type { EntryListItem } from '@/ui/entry-list';
 import type { IconName } from '@/ui/icon';
 import { Icon } from '@/ui/icon/icon';
-import { Day } from '@/modules/articles';
 import { JOB_FILTERS, JOBS_PATH, getJobKind, getOpeningSummaries, type OpeningSummary, getJobPlace } from './jobs';
 
 const TEAM_ICONS = {

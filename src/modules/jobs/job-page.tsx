@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { findSubjectFormUrl } from '@/modules/forms';
 import { resolveLinks } from '@/modules/pages';
-import { Day } from '@/modules/articles';
+import { Day } from '@/modules/entries';
 import { EntryList } from '@/ui/entry-list';
 import { FactList } from '@/ui/fact-list';
 import { extractHeadings, Markdown } from '@/ui/markdown';

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import {
   type FocalPoint,
   type Picture,
-  type PictureFormat,
   type PictureShape,
   type PictureSource,
+  type PictureVariant,
   PICTURE_FORMATS,
   getRasterFileName,
   getSourceName,
@@ -55,7 +55,7 @@ function planFiles({ name, source, picture, focalPoint }: FileRequest): PlannedF
   return [
     kept,
     ...variants.map(({ shape, width, format }) => ({
-      name: `public/${getRasterFileName(name, picture, shape, width, format)}`,
+      name: `public/${getRasterFileName(name, picture, { shape, width, format })}`,
       make: () => renderVariant(source, focalPoint, { shape, width, format }),
     })),
   ];
@@ -64,7 +64,7 @@ function planFiles({ name, source, picture, focalPoint }: FileRequest): PlannedF
 function renderVariant(
   source: PictureSource,
   focalPoint: FocalPoint,
-  { shape, width, format }: { shape: PictureShape; width: number; format: PictureFormat },
+  { shape, width, format }: PictureVariant,
 ): Promise<Buffer> {
   const whole = sharp(source.bytes);
   const cut = shape === 'wide' ? whole.extract(getWideCrop(source, focalPoint)) : whole;

@@ -60,7 +60,9 @@ describe('picture files', () => {
       const made = buildPicture(source, { x: 50, y });
       if (made.kind !== 'raster') throw new Error('A raster picture was expected.');
       const files = await generateFiles({ name: 'a', source, picture: made, focalPoint: { x: 50, y } }, nothing);
-      const cut = files.find(({ name }) => name === `public/${getRasterFileName('a', made, 'wide', 300, 'webp')}`);
+      const cut = files.find(
+        ({ name }) => name === `public/${getRasterFileName('a', made, { shape: 'wide', width: 300, format: 'webp' })}`,
+      );
       const { channels } = await sharp(cut?.bytes).stats();
       expect(channels[channel]?.mean).toBeGreaterThan(240);
       expect(channels[2 - channel]?.mean).toBeLessThan(15);

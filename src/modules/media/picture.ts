@@ -78,14 +78,15 @@ export function getWideCrop(
   };
 }
 
+/** One of a raster picture's files. */
+export interface PictureVariant {
+  shape: PictureShape;
+  width: number;
+  format: PictureFormat;
+}
+
 /** Returns the file name of a raster picture in one shape, width and format. It is also its path below /media. */
-export function getRasterFileName(
-  name: string,
-  { hash }: RasterPicture,
-  shape: PictureShape,
-  width: number,
-  format: PictureFormat,
-): string {
+export function getRasterFileName(name: string, { hash }: RasterPicture, { shape, width, format }: PictureVariant): string {
   return `${name}-${hash}-${shape === 'wide' ? 'wide-' : ''}${width}.${format}`;
 }
 
@@ -105,7 +106,7 @@ export function getPublicNames(name: string, picture_: Picture): string[] {
   const { widths: all } = picture_;
   return (['whole', 'wide'] as const).flatMap((shape) =>
     all[shape].flatMap((width) =>
-      PICTURE_FORMATS.map((format) => `public/${getRasterFileName(name, picture_, shape, width, format)}`),
+      PICTURE_FORMATS.map((format) => `public/${getRasterFileName(name, picture_, { shape, width, format })}`),
     ),
   );
 }

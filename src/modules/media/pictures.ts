@@ -1,5 +1,13 @@
 import { cache } from 'react';
-import { type Picture, pictureSchema, PICTURE_FORMATS, type PictureShape, getRasterFileName, getVectorFileName } from './picture';
+import {
+  type Picture,
+  pictureSchema,
+  PICTURE_FORMATS,
+  type PictureShape,
+  type PictureVariant,
+  getRasterFileName,
+  getVectorFileName,
+} from './picture';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { mediaTag } from '@/platform/page-cache/tags';
 import type { PictureSources } from '@/ui/picture';
@@ -26,11 +34,12 @@ function buildPictureFiles(name: string, known: Picture, shape: PictureShape, al
   const largest = Math.max(...widths);
   const middle = widths.findLast((width) => width <= 1200) ?? largest;
   const height = Math.round(shape === 'wide' ? (largest * 9) / 16 : (largest * known.height) / known.width);
+  const buildUrl = (variant: PictureVariant): string => buildMediaPath(getRasterFileName(name, known, variant));
   const formats = PICTURE_FORMATS.map((format) => ({
     type: `image/${format}`,
-    srcSet: widths.map((width) => `${buildMediaPath(getRasterFileName(name, known, shape, width, format))} ${width}w`).join(', '),
+    srcSet: widths.map((width) => `${buildUrl({ shape, width, format })} ${width}w`).join(', '),
   }));
-  return { src: buildMediaPath(getRasterFileName(name, known, shape, middle, 'webp')), formats, width: largest, height, alt };
+  return { src: buildUrl({ shape, width: middle, format: 'webp' }), formats, width: largest, height, alt };
 }
 
 function buildMediaPath(file: string): string {

@@ -7,5 +7,5 @@ export function getPreviewUrl(doc: { id?: unknown; picture?: unknown }, size: 's
   if (known.data.kind === 'vector') return `/media/${getVectorFileName(doc.id, known.data)}`;
   const { whole } = known.data.widths;
   const width = size === 'smallest' ? Math.min(...whole) : Math.max(...whole);
-  return `/media/${getRasterFileName(doc.id, known.data, 'whole', width, 'webp')}`;
+  return `/media/${getRasterFileName(doc.id, known.data, { shape: 'whole', width, format: 'webp' })}`;
 }

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
-import { HOLD_MINUTES, HOLDS_MAX, type BookingState } from './booking';
+import { BOOKING_STATES, HOLD_MINUTES, HOLDS_MAX } from './booking';
 import { type BookableClass, getClassEnd, lockClass } from './class-rows';
 import { enqueueClassMail } from './enqueue-class-mail';
 import { findFreeSeat, offerFreeSeats, SEATS_TAG } from './free-seats';
@@ -24,7 +24,7 @@ export interface Attendee {
 const DONE: BookingOutcome = { outcome: 'done' };
 /** The outcome when the class was deleted while the change waited for the lock. */
 const GONE: BookingOutcome = { outcome: 'none' };
-const liveSchema = z.object({ id: z.number(), state: z.custom<BookingState>((value) => typeof value === 'string') });
+const liveSchema = z.object({ id: z.number(), state: z.enum(BOOKING_STATES.map(({ value }) => value)) });
 type LiveBooking = z.infer<typeof liveSchema>;
 
 /**

@@ -1,7 +1,6 @@
 import { getTopicLabel } from '@/cms/core/topics';
 import { formatTimeRange } from '@/platform/zoned-time';
-import type { FeedEntry } from '@/modules/feeds';
-import { renderFeedHtml } from '@/modules/articles';
+import { type FeedEntry, renderFeedHtml } from '@/modules/feeds';
 import { getWebinars, findWebinar } from './webinars';
 
 /** The maximum number of webinars in the feed. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { getTopicLabel, TOPIC_ICONS } from '@/cms/core/topics';
 import { EntryList } from '@/ui/entry-list';
 import { Icon } from '@/ui/icon/icon';
-import { Day } from '@/modules/articles';
+import { Day } from '@/modules/entries';
 import { getWhitePapers } from './white-papers';
 
 /** Lists all white papers, newest first. */

@@ -6,7 +6,8 @@ import { ArticleLayout } from '@/ui/article-layout';
 import { RelatedLinks } from '@/ui/related-links';
 import { resolveLinks } from '@/modules/pages';
 import { renderPicture } from '@/modules/media';
-import { findAuthor, Day } from '@/modules/articles';
+import { findAuthor } from '@/modules/articles';
+import { Day } from '@/modules/entries';
 import { RunnableSql } from '@/modules/runnable-sql';
 import type { WhitePaper as WhitePaperData } from './white-papers';
 

@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** React's data (RSC payload), as Next's scripts in the page collect it. */
+    __next_f: unknown[][];
+  }
+}
+
 /**
  * Lazy hydration. Visitors read a page long before anything on it needs React, so its scripts are not fetched until
  * the first sign of interaction (pointer, key, focus) or until eight seconds have passed. A click on a control that

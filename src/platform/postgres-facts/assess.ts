@@ -90,14 +90,22 @@ export function assess(input: string, facts: AssessmentFacts, today: string): As
         upgradeTo: findUpgrades(parsed.major - 1, facts.versions, today),
       };
     case 'major':
-      return assessMajor(text, parsed.major, parsed.product, facts, today);
+      return assessMajor(parsed.major, { input: text, product: parsed.product, facts, today });
     case 'release':
-      return assessRelease(text, parsed.release, parsed.product, facts, today);
+      return assessRelease(parsed.release, { input: text, product: parsed.product, facts, today });
   }
 }
 
-function assessMajor(input: string, major: number, product: ServerProduct, facts: AssessmentFacts, today: string): Assessment {
-  const base = describeBranch(input, major, product, facts, today);
+/** What an assessment is about, and what it is computed from. */
+interface AssessmentContext {
+  input: string;
+  product: ServerProduct;
+  facts: AssessmentFacts;
+  today: string;
+}
+
+function assessMajor(major: number, context: AssessmentContext): Assessment {
+  const base = describeBranch(major, context);
   return {
     ...base,
     version: String(major),
@@ -109,14 +117,9 @@ function assessMajor(input: string, major: number, product: ServerProduct, facts
   };
 }
 
-function assessRelease(
-  input: string,
-  release: string,
-  product: ServerProduct,
-  facts: AssessmentFacts,
-  today: string,
-): Assessment {
-  const base = describeBranch(input, getMajor(release), product, facts, today);
+function assessRelease(release: string, context: AssessmentContext): Assessment {
+  const { facts, today } = context;
+  const base = describeBranch(getMajor(release), context);
   const place = findPlace(release, base, facts.releases);
   const notes = [...base.notes, ...describePlace(release, place, facts.releases), ...describeUnread(release, facts.releases)];
   const { newest } = base;
@@ -137,7 +140,7 @@ function assessRelease(
 }
 
 /** The properties that all releases of a major version share. */
-function describeBranch(input: string, major: number, product: ServerProduct, facts: AssessmentFacts, today: string): Assessment {
+function describeBranch(major: number, { input, product, facts, today }: AssessmentContext): Assessment {
   const version = facts.versions.find((each) => each.major === major);
   const base = { ...notKnown(input), product, upgradeTo: findUpgrades(major, facts.versions, today) };
   if (version === undefined) return { ...base, notes: [`PostgreSQL ${major} is not in the list of versions from 9.2 on.`] };

@@ -11,7 +11,7 @@ export type { RateLimitResult, RateLimit } from './rate-limit';
  */
 export async function consumeQuota(limit: RateLimit, address: string | undefined): Promise<RateLimitResult> {
   const pool = getSitePool();
-  const allowance = await incrementUsage(pool, limit, address, environment.PAYLOAD_SECRET);
+  const allowance = await incrementUsage(pool, limit, { address, secret: environment.PAYLOAD_SECRET });
   scheduleCleanup(pool);
   return allowance;
 }
@@ -21,5 +21,5 @@ export async function consumeQuota(limit: RateLimit, address: string | undefined
  * @throws when Postgres doesn't respond
  */
 export function checkQuota(limit: RateLimit, address: string | undefined): Promise<RateLimitResult> {
-  return readUsage(getSitePool(), limit, address, environment.PAYLOAD_SECRET);
+  return readUsage(getSitePool(), limit, { address, secret: environment.PAYLOAD_SECRET });
 }

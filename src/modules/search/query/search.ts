@@ -67,13 +67,14 @@ export async function search(database: Database, request: SearchRequest, rules: 
   if (parsed.text === '' && request.isBrowsing === true) return browse(database, request);
   if (parsed.words.length === 0) return emptyResult(parsed.text, request);
   const dictionary = await getDictionary(database);
-  const first = await match(database, parsed, request, rules, dictionary);
+  const context = { request, rules, dictionary };
+  const first = await match(database, parsed, context);
   const corrected = first.isExact ? undefined : await correct(database, parsed, dictionary);
-  if (corrected === undefined) return buildResult(database, parsed, request, first);
-  const again = await match(database, corrected, request, rules, dictionary);
-  if (again.matches.total === 0) return buildResult(database, parsed, request, first);
+  if (corrected === undefined) return buildResult(database, request, { ...first, parsed });
+  const again = await match(database, corrected, context);
+  if (again.matches.total === 0) return buildResult(database, request, { ...first, parsed });
   return {
-    ...(await buildResult(database, corrected, request, again)),
+    ...(await buildResult(database, request, { ...again, parsed: corrected })),
     query: parsed.text,
     correctedQuery: corrected.text,
   };
@@ -90,6 +91,13 @@ async function browse(database: Database, request: SearchRequest): Promise<Searc
   return { ...emptyResult('', request), total, isCapped: total > ranked.length, pages, hits, facets };
 }
 
+/** What the words of a query are matched with. */
+interface MatchContext {
+  request: SearchRequest;
+  rules: SearchRules;
+  dictionary: Dictionary;
+}
+
 interface Matched {
   matches: Matches;
   concepts: readonly WeightedConcept[];
@@ -101,9 +109,7 @@ interface Matched {
 async function match(
   database: Database,
   parsed: ParsedQuery,
-  { filters, condition, facets }: SearchRequest,
-  { synonyms, pinned, hidden }: SearchRules,
-  dictionary: Dictionary,
+  { request: { filters, condition, facets }, rules: { synonyms, pinned, hidden }, dictionary }: MatchContext,
 ): Promise<Matched> {
   const concepts = addWeights(buildConcepts(parsed, synonyms), dictionary);
   const names = findNames(parsed, synonyms);
@@ -186,9 +192,8 @@ async function correct(database: Database, parsed: ParsedQuery, dictionary: Dict
 
 async function buildResult(
   database: Database,
-  parsed: ParsedQuery,
   { page, hitsPerPage }: SearchRequest,
-  { matches, concepts, rules }: Matched,
+  { parsed, matches, concepts, rules }: Matched & { parsed: ParsedQuery },
 ): Promise<SearchResult> {
   const ranked = rankMatches(matches.matches, parsed, rules).slice(0, HITS_MAX);
   const shown = ranked.slice((page - 1) * hitsPerPage, page * hitsPerPage);

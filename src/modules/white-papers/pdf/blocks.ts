@@ -1,8 +1,9 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { MARGIN, type PdfWriter, type StructureElement, type TextBox, type TextStyle } from './pdf-writer';
-import { collectRuns, type TextRun } from './runs';
-import { COLORS } from './theme';
+import { MARGIN, type PdfWriter, type StructureElement, type TextBox, type TextStyle } from '@/platform/pdf/pdf-writer';
+import type { TextRun } from '@/platform/pdf/text-run';
+import { COLORS } from '@/platform/pdf/theme';
+import { collectRuns } from './runs';
 
 const BODY: TextStyle = { size: 10, lineHeight: 15 };
 const H2: TextStyle = { size: 15, lineHeight: 18 };
@@ -71,7 +72,7 @@ function writeHeading(
   writer.ensureSpace(lines.length * style.lineHeight + below + 3 * BODY.lineHeight);
   if (bookmark) writer.addBookmark(text);
   const element = writer.addElement(parent, tag);
-  writer.writeLines(element, lines, box, style);
+  writer.writeLines(element, lines, { box, style });
   element.end();
   writer.skip(below);
 }
@@ -82,7 +83,7 @@ function writeParagraph(runs: readonly TextRun[], { writer, parent, box }: Block
   if (lines.length <= 3) writer.ensureSpace(lines.length * BODY.lineHeight);
   else writer.ensureSpace(2 * BODY.lineHeight);
   const element = writer.addElement(parent, 'P');
-  writer.writeLines(element, lines, box, BODY);
+  writer.writeLines(element, lines, { box, style: BODY });
   element.end();
   writer.skip(7);
 }
@@ -96,7 +97,7 @@ function writeList(list: Element, context: BlockContext): void {
     const label = writer.addElement(entry, 'Lbl');
     const top = writer.y;
     const sign: TextRun = { text: list.tagName === 'ol' ? `${index + 1}.` : '–', font: 'regular' };
-    writer.writeLines(label, writer.breakLines([sign], box, BODY), box, { ...BODY, color: COLORS.accent });
+    writer.writeLines(label, writer.breakLines([sign], box, BODY), { box, style: { ...BODY, color: COLORS.accent } });
     label.end();
     writer.moveTo(top);
     const body = writer.addElement(entry, 'LBody');
@@ -155,7 +156,7 @@ function writeListing(
   draw(PADDING);
   writer.skip(PADDING);
   const element = writer.addElement(parent, 'Code');
-  writer.writeLines(element, lines, inner, style, () => draw(style.lineHeight + 0.2));
+  writer.writeLines(element, lines, { box: inner, style, decorate: () => draw(style.lineHeight + 0.2) });
   element.end();
   draw(PADDING);
   writer.skip(PADDING + 9);
@@ -190,7 +191,7 @@ function writeRow(cells: readonly Element[], { writer, parent, box, siteUrl }: B
       isHeader ? 'TH' : 'TD',
       isHeader ? { Scope: isColumnHeader(cell) ? 'Column' : 'Row' } : undefined,
     );
-    writer.writeLines(element, lines, place, CELL);
+    writer.writeLines(element, lines, { box: place, style: CELL });
     element.end();
   }
   row.end();

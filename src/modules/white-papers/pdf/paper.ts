@@ -1,8 +1,8 @@
 import { extractHeadings, parseMarkdown } from '@/ui/markdown';
+import { MARGIN, PdfWriter, type StructureElement, type StructureTag, type TextStyle } from '@/platform/pdf/pdf-writer';
+import type { TextRun } from '@/platform/pdf/text-run';
+import { COLORS } from '@/platform/pdf/theme';
 import { writeBody } from './blocks';
-import { MARGIN, PdfWriter, type StructureTag, type TextStyle } from './pdf-writer';
-import type { TextRun } from './runs';
-import { COLORS } from './theme';
 
 /** A paper's metadata. */
 export interface PaperData {
@@ -52,31 +52,38 @@ function writeTitlePage(writer: PdfWriter, paper: PaperData): void {
   writer.startPage();
   writer.drawArtifact((document) => document.rect(MARGIN, 72, 40, 6).fill(COLORS.accent));
   writer.moveTo(TITLE_TOP);
-  write(writer, 'H1', [{ text: title, font: 'bold' }], TITLE);
+  write(writer, 'H1', { runs: [{ text: title, font: 'bold' }], style: TITLE });
   writer.skip(16);
-  write(writer, 'P', [{ text: description, font: 'regular' }], LEAD);
+  write(writer, 'P', { runs: [{ text: description, font: 'regular' }], style: LEAD });
   writer.skip(36);
   for (const text of [
     `${siteName}, ${author}`,
     `Edition ${edition}, ${published}; checked ${verified}`,
     `PostgreSQL ${postgres.join(', ')}`,
   ])
-    write(writer, 'P', [{ text, font: 'regular' }], FACTS);
-  write(writer, 'P', [{ text: url, font: 'regular', href: url }], FACTS);
+    write(writer, 'P', { runs: [{ text, font: 'regular' }], style: FACTS });
+  write(writer, 'P', { runs: [{ text: url, font: 'regular', href: url }], style: FACTS });
   writer.skip(36);
-  write(writer, 'P', [{ text: 'Contents', font: 'bold' }], { ...FACTS, color: COLORS.ink });
+  write(writer, 'P', { runs: [{ text: 'Contents', font: 'bold' }], style: { ...FACTS, color: COLORS.ink } });
   writeContents(writer, extractHeadings(body));
 }
 
 function writeContents(writer: PdfWriter, headings: readonly { text: string }[]): void {
   const contents = writer.addElement(writer.root, 'TOC');
-  for (const { text } of headings) write(writer, 'TOCI', [{ text, font: 'regular' }], FACTS, contents);
+  for (const { text } of headings) write(writer, 'TOCI', { runs: [{ text, font: 'regular' }], style: FACTS, parent: contents });
   contents.end();
 }
 
-function write(writer: PdfWriter, tag: StructureTag, runs: readonly TextRun[], style: TextStyle, parent = writer.root): void {
+interface StyledText {
+  readonly runs: readonly TextRun[];
+  readonly style: TextStyle;
+  /** The root by default. */
+  readonly parent?: StructureElement;
+}
+
+function write(writer: PdfWriter, tag: StructureTag, { runs, style, parent = writer.root }: StyledText): void {
   const box = { left: MARGIN, width: writer.contentWidth };
   const element = writer.addElement(parent, tag);
-  writer.writeLines(element, writer.breakLines(runs, box, style), box, style);
+  writer.writeLines(element, writer.breakLines(runs, box, style), { box, style });
   element.end();
 }

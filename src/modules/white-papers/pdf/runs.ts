@@ -1,12 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { FontName } from '@/platform/fonts/font-stack';
-
-/** A piece of text in one style. */
-export interface TextRun {
-  readonly text: string;
-  readonly font: FontName;
-  readonly href?: string | undefined;
-}
+import type { TextRun } from '@/platform/pdf/text-run';
 
 /** Returns the text of inline elements as runs, in order. Links that start with `/` get this origin. */
 export function collectRuns(

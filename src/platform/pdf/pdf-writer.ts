@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { type Font, type FontName, getFontStack } from '@/platform/fonts/font-stack';
 import { splitByFont } from '@/platform/fonts/split-by-font';
 import { breakLines, type Segment } from './line-breaks';
-import type { TextRun } from './runs';
+import type { TextRun } from './text-run';
 import { COLORS } from './theme';
 
 /** The page margins, in points. */
@@ -46,6 +46,14 @@ export interface TextStyle {
   readonly size: number;
   readonly lineHeight: number;
   readonly color?: string;
+}
+
+/** How lines are set. */
+export interface LineLayout {
+  readonly box: TextBox;
+  readonly style: TextStyle;
+  /** Draws behind each line. */
+  readonly decorate?: () => void;
 }
 
 /** A document's metadata. */
@@ -122,14 +130,8 @@ export class PdfWriter {
     return breakLines(runs, width, (text, { font }) => this.#measure(text, font, style));
   }
 
-  /** Writes lines into an element, on as many pages as they need; `decorate` draws behind each line. */
-  writeLines(
-    element: StructureElement,
-    lines: readonly Segment[][],
-    box: TextBox,
-    style: TextStyle,
-    decorate?: () => void,
-  ): void {
+  /** Writes lines into an element, on as many pages as they need. */
+  writeLines(element: StructureElement, lines: readonly Segment[][], { box, style, decorate }: LineLayout): void {
     for (const line of lines) {
       this.ensureSpace(style.lineHeight);
       decorate?.();

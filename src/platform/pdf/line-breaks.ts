@@ -1,4 +1,4 @@
-import type { TextRun } from './runs';
+import type { TextRun } from './text-run';
 
 /** A part of a line in one style, with its width in points. */
 export interface Segment extends TextRun {
