@@ -65,7 +65,8 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
 
 function formatRow(name: string, nginx: number, site: number): string {
   const ratio = site / nginx;
-  return `${name.padEnd(14)} nginx ${nginx.toFixed(0)} MB/s  site ${site.toFixed(0)} MB/s  ratio ${ratio.toFixed(2)}${ratio < GOAL ? '  (below the goal)' : ''}`;
+  const rates = `nginx ${nginx.toFixed(0)} MB/s  site ${site.toFixed(0)} MB/s  ratio ${ratio.toFixed(2)}`;
+  return `${name.padEnd(14)} ${rates}${ratio < GOAL ? '  (below the goal)' : ''}`;
 }
 
 async function measureRate(bytes: number, work: () => Promise<void>): Promise<number> {

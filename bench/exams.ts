@@ -43,7 +43,8 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   terminal.print(
     '',
     `${times.length} answers saved; sent again because an instance was killed: ${repeated}`,
-    `time to save: median ${Math.round(percentile(times, 50))} ms, p95 ${Math.round(p95)} ms, longest ${Math.round(percentile(times, 100))} ms`,
+    `time to save: median ${Math.round(percentile(times, 50))} ms, p95 ${Math.round(p95)} ms, ` +
+      `longest ${Math.round(percentile(times, 100))} ms`,
     `answers that were confirmed and are not in the database: ${lost}`,
   );
   return lost === 0 && p95 <= SAVED_P95_MAX_MS ? 0 : 1;

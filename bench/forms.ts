@@ -23,7 +23,9 @@ import { percentile } from './statistics';
  */
 const FORMS_PER_HOUR = '1000000';
 const PROOF_CONCURRENCY = 8;
-const RATE_LIMIT_HINT = `A running site must take as many forms from one address: start it with FORMS_PER_HOUR=${FORMS_PER_HOUR}, or unset BASE_URL.`;
+const RATE_LIMIT_HINT =
+  `A running site must take as many forms from one address: start it with FORMS_PER_HOUR=${FORMS_PER_HOUR}, ` +
+  'or unset BASE_URL.';
 
 interface BenchTarget {
   url: string;
@@ -65,7 +67,8 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   const rank = (share: number) => Math.round(percentile(times, share));
   terminal.print(
     '',
-    `${accepted} of ${submissions} accepted in ${seconds.toFixed(1)} s by ${visitors} visitors at once: ${(accepted / seconds).toFixed(1)} a second`,
+    `${accepted} of ${submissions} accepted in ${seconds.toFixed(1)} ` +
+      `s by ${visitors} visitors at once: ${(accepted / seconds).toFixed(1)} a second`,
     `time to the answer: median ${rank(50)} ms, p95 ${rank(95)} ms, longest ${rank(100)} ms`,
     kept === undefined ? 'lost: not counted (DATABASE_URL names no database)' : `lost: ${accepted - kept}`,
   );

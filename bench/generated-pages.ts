@@ -8,7 +8,9 @@ export function getPagePath(number: number): string {
 /** Inserts copies of a real page, until `size` of them exist in addition to the site's own pages. */
 export async function insertPages(client: pg.Client, size: number): Promise<void> {
   const { rows } = await client.query<{ column_name: string }>(
-    `select column_name from information_schema.columns where table_schema = 'public' and table_name = 'pages' and column_name not in ('id', 'url', 'section')`,
+    `select column_name
+     from information_schema.columns
+     where table_schema = 'public' and table_name = 'pages' and column_name not in ('id', 'url', 'section')`,
   );
   const columns = rows.map(({ column_name: name }) => client.escapeIdentifier(name)).join(', ');
   await client.query(

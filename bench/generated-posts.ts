@@ -23,7 +23,13 @@ export async function insertPosts(client: pg.Client, count: number): Promise<voi
      select 'generated-post-' || i, 'Generated post ' || i, 'A post that was generated for a measurement, with the number ' || i || '.',
        (array['documentation-team', 'training-team', 'support-team', 'engineering-team'])[1 + i % 4],
        to_char(date '2017-01-01' + i % 3240, 'YYYY-MM-DD'), '2026-11-21', date '2017-01-01' + i % 3240,
-       repeat(E'## Part\\n\\nA paragraph of the post ' || i || E' with enough words to be read for a while, and a query below it.\\n\\n\`\`\`sql\\nselect ' || i || E';\\n\`\`\`\\n\\n', 12), 'published'
+       repeat(
+         E'## Part\\n\\nA paragraph of the post ' || i ||
+         E' with enough words to be read for a while, and a query below it.\\n\\n' ||
+         E'\`\`\`sql\\nselect ' || i || E';\\n\`\`\`\\n\\n',
+         12
+       ),
+       'published'
      from generate_series((select count(*)::int from posts where slug like 'generated-post-%') + 1, $1::int) i`,
     [count],
   );

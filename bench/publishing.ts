@@ -53,7 +53,9 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
       rows.map((row) => Object.values(row).map((value) => (typeof value === 'number' ? String(Math.round(value)) : value))),
     ),
     '',
-    `Milliseconds from the request that publishes to the first answer with the new heading, ${edits} edits one after the other; readers: ${READER_COUNT} at once on ${READ_PAGES} pages for ${READ_MS / 1000} s.`,
+    'Milliseconds from the request that publishes to the first answer with the new heading, ' +
+      `${edits} edits one after the other; readers: ${READER_COUNT} at once on ${READ_PAGES} pages for ` +
+      `${READ_MS / 1000} s.`,
   );
 });
 

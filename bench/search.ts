@@ -83,13 +83,19 @@ async function measure(pool: pg.Pool): Promise<string> {
   await repeated();
   const rateOfRepeated = await repeated();
   const { rows } = await pool.query<{ size: string }>(
-    "select pg_size_pretty(sum(pg_total_relation_size(c.oid))) as size from pg_class c join pg_namespace n on n.oid = relnamespace where nspname = 'search' and relkind = 'r'",
+    `select pg_size_pretty(sum(pg_total_relation_size(c.oid))) as size
+     from pg_class c join pg_namespace n on n.oid = relnamespace
+     where nspname = 'search' and relkind = 'r'`,
   );
   const share = (value: number): string => value.toFixed(3);
   return [
-    `  success@1 ${share(quality.successAt1)}, success@5 ${share(quality.successAt5)}, MRR ${share(quality.reciprocalRank)}, NDCG@10 ${share(quality.gainAt10)} (${judgments.length} queries)`,
-    `  p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${rate.toFixed(0)} searches a second (${rateOfDialog.toFixed(0)} without facets, as in the dialog, ${rateOfRepeated.toFixed(0)} of queries asked before), index ${rows[0]?.size ?? ''}`,
-    `  processor time of a search: ${formatTime(processorTime.node / (ROUNDS * queries.length))} in Node, ${formatTime(processorTime.postgres / (ROUNDS * queries.length))} in Postgres`,
+    `  success@1 ${share(quality.successAt1)}, success@5 ${share(quality.successAt5)}, ` +
+      `MRR ${share(quality.reciprocalRank)}, NDCG@10 ${share(quality.gainAt10)} (${judgments.length} queries)`,
+    `  p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${rate.toFixed(0)} searches a second ` +
+      `(${rateOfDialog.toFixed(0)} without facets, as in the dialog, ` +
+      `${rateOfRepeated.toFixed(0)} of queries asked before), index ${rows[0]?.size ?? ''}`,
+    `  processor time of a search: ${formatTime(processorTime.node / (ROUNDS * queries.length))} in Node, ` +
+      `${formatTime(processorTime.postgres / (ROUNDS * queries.length))} in Postgres`,
     ...(process.env['BENCH_MISSES'] === '1'
       ? quality.misses.map(({ query, results }) => `  miss: ${query} → ${results.join(' ')}`)
       : []),

@@ -52,6 +52,7 @@ export async function startStaticNginx(
 }
 
 function buildConfig(folder: string, port: number, headers: readonly [string, string][]): string {
+  const directives = headers.map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`).join(' ');
   return `worker_processes 1;
 pid ${folder}/nginx.pid;
 events { worker_connections 512; }
@@ -66,7 +67,7 @@ http {
     listen 127.0.0.1:${port};
     root ${folder}/pages;
     gzip_static always;
-    location / { rewrite ^(.*)$ $1/index.html break; ${headers.map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`).join(' ')} }
+    location / { rewrite ^(.*)$ $1/index.html break; ${directives} }
   }
 }
 `;

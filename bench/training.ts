@@ -51,7 +51,8 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   const isSame = told.toSorted().join() === kept.booked.toSorted().join();
   terminal.print(
     '',
-    `${people} people in ${seconds.toFixed(1)} s, ${results.reduce((sum, { requests }) => sum + requests, 0)} requests; instances killed: ${killed}`,
+    `${people} people in ${seconds.toFixed(1)} s, ` +
+      `${results.reduce((sum, { requests }) => sum + requests, 0)} requests; instances killed: ${killed}`,
     `booked: ${kept.booked.length} of ${kept.seats} seats, on ${kept.distinctSeats} different seats; told “full”: ${people - told.length}`,
     `everyone who was told so is booked, and nobody else: ${isSame ? 'yes' : 'no'}; changes on record: ${kept.recorded}`,
     `time to a seat or “full”: median ${rank(50)} ms, p95 ${rank(95)} ms, longest ${rank(100)} ms`,

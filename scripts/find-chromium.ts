@@ -40,7 +40,8 @@ export async function findChromium({ environment, processes, onNote }: ChromiumO
   if (!isDebian(readIfExists('/etc/os-release')) || process.getuid?.() !== 0) {
     throw new CommandError(
       'The tests of the site need Chromium, which isn’t installed.',
-      'Install the package "chromium" of your system, or run: npx playwright install chromium. Or name one: CHROMIUM_PATH=/path/to/chrome npm test',
+      'Install the package "chromium" of your system, or run: npx playwright install chromium. ' +
+        'Or name one: CHROMIUM_PATH=/path/to/chrome npm test',
     );
   }
   await installChromium(processes, onNote);

@@ -48,7 +48,9 @@ describe('process manager', () => {
   it('stops processes with their children and starts none afterwards', async () => {
     const processes = new ProcessManager(record);
     let child = 0;
-    const script = `const c = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']); console.log(c.pid); setInterval(() => {}, 1000)`;
+    const script =
+      "const c = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']); " +
+      'console.log(c.pid); setInterval(() => {}, 1000)';
     const up = new Promise<void>((resolve) => {
       processes.start({
         name: 'x',

@@ -37,9 +37,8 @@ await runCommand({ processFile: path.join(stateFolder, 'restore-processes.json')
   hasUsableData({ data: backup, programs: paths.programs });
   const previous = restoreBaseBackup(backup, paths);
   restoreMedia(path.join(path.resolve(given), 'media'));
-  terminal.print(
-    `  Restored. Continue with npm start.${previous === undefined ? '' : ` The previous data is now in ${previous}; delete it when you no longer need it.`}`,
-  );
+  const hint = previous && ` The previous data is now in ${previous}; delete it when you no longer need it.`;
+  terminal.print(`  Restored. Continue with npm start.${hint ?? ''}`);
 });
 
 /** Files are named by their content, so existing ones may stay. */

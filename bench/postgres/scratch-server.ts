@@ -60,7 +60,9 @@ export async function connectToServer(url: string, settings: readonly string[]):
   };
   const client = await connect();
   const { rows } = await client.query<{ version: string }>(
-    "select current_setting('server_version') || ', pgvector ' || default_version as version from pg_available_extensions where name = 'vector'",
+    `select current_setting('server_version') || ', pgvector ' || default_version as version
+     from pg_available_extensions
+     where name = 'vector'`,
   );
   return { bench: { client, connect, folder: '' }, version: rows[0]?.version ?? '', remove: () => client.end() };
 }

@@ -21,7 +21,8 @@ export const vacuum: Experiment = {
 async function measure({ client }: Bench, indexes: number, changed: string): Promise<Measurement> {
   await client.query('drop table if exists stock');
   await client.query(`create table stock as
-    select n as id, n % 1000 as a, n::bigint * 7919 % 100003 as b, md5(n::text) as c, n % 17 as d, 0 as amount from generate_series(1, ${ROWS}) as n`);
+    select n as id, n % 1000 as a, n::bigint * 7919 % 100003 as b, md5(n::text) as c, n % 17 as d, 0 as amount
+    from generate_series(1, ${ROWS}) as n`);
   for (const column of ['a', 'b', 'c', 'd'].slice(0, indexes)) await client.query(`create index on stock (${column})`);
   await client.query('vacuum (freeze, analyze) stock');
   await client.query(`update stock set amount = amount + 1 where ${changed}`);

@@ -41,15 +41,18 @@ export async function addGeneratedDocuments(pool: pg.Pool, size: number): Promis
   });
   // Filling an index that exists takes many times as long as creating it.
   const { rows: dropped } = await pool.query(
-    "select indexname as name, indexdef as definition from pg_indexes where schemaname = 'search' and tablename = 'document' and indexdef like '% USING gin %'",
+    `select indexname as name, indexdef as definition
+     from pg_indexes
+     where schemaname = 'search' and tablename = 'document' and indexdef like '% USING gin %'`,
   );
   const indexes = indexesSchema.parse(dropped);
   for (const { name } of indexes) await pool.query(`drop index search.${name}`);
   await pool.query(
-    `insert into search.document (id, source, source_updated_at, url, page, is_page, kind, products, topics, versions, keys, boost, sample,
-       name_length, head, title, heading, path, description, body, words)
+    `insert into search.document (id, source, source_updated_at, url, page, is_page, kind, products, topics, versions, keys,
+       boost, sample, name_length, head, title, heading, path, description, body, words)
      select 'generated:' || n, 'generated:' || n, now(), '/blog/generated-' || n, '/blog/generated-' || n, true,
-       (array['Blog', 'Tutorials', 'Documentation', 'Labs'])[1 + n % 4], array['barman'], (array['{sql}', '{performance}', '{security}'])[1 + n % 3]::text[],
+       (array['Blog', 'Tutorials', 'Documentation', 'Labs'])[1 + n % 4], array['barman'],
+       (array['{sql}', '{performance}', '{security}'])[1 + n % 3]::text[],
        array[(14 + n % 5)::text], '{}', 0, false, ${WORDS_OF_TITLE}, head::tsvector, title, '', 'Blog', title, body, words::tsvector
      from generate_series($2::int, $3::int) as n
      join jsonb_array_elements($1::jsonb) with ordinality as given (item, place) on place = 1 + n % ${TEXTS},

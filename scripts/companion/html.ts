@@ -26,7 +26,16 @@ export interface CompanionPage {
 /** A small subset of the site's design: colors, typeface and borders (src/ui/styles/global.css). */
 const STYLE = `
 @font-face{font-family:"Instrument Sans";src:url(/typeface.woff2) format("woff2");font-weight:400 700}
-:root{color-scheme:light dark;--paper:light-dark(oklch(98.6% .005 85),oklch(18.5% .045 265));--surface:light-dark(oklch(96% .008 85),oklch(23.5% .058 265));--line:light-dark(oklch(55% .03 264),oklch(62% .03 264));--ink:light-dark(oklch(25% .075 264),oklch(94.5% .008 85));--soft:light-dark(oklch(40% .04 264),oklch(79% .016 264));--accent:light-dark(oklch(61% .2 38),oklch(73% .17 45));--accent-ink:light-dark(oklch(42.5% .145 36),oklch(81% .115 55));--danger:light-dark(oklch(43% .16 22),oklch(80% .11 22))}
+:root{
+color-scheme:light dark;
+--paper:light-dark(oklch(98.6% .005 85),oklch(18.5% .045 265));
+--surface:light-dark(oklch(96% .008 85),oklch(23.5% .058 265));
+--line:light-dark(oklch(55% .03 264),oklch(62% .03 264));
+--ink:light-dark(oklch(25% .075 264),oklch(94.5% .008 85));
+--soft:light-dark(oklch(40% .04 264),oklch(79% .016 264));
+--accent:light-dark(oklch(61% .2 38),oklch(73% .17 45));
+--accent-ink:light-dark(oklch(42.5% .145 36),oklch(81% .115 55));
+--danger:light-dark(oklch(43% .16 22),oklch(80% .11 22))}
 *{box-sizing:border-box;margin:0}
 html{background:var(--paper);color:var(--ink);font:400 1.0625rem/1.65 "Instrument Sans",system-ui,sans-serif}
 body{display:grid;min-block-size:100vh;place-items:center;padding:1.25rem;overflow-wrap:break-word}
@@ -35,9 +44,11 @@ h1{font-size:2.25rem;font-weight:600;line-height:1.05;letter-spacing:-.025em}
 h2{font-size:1.125rem;font-weight:600}
 form{display:grid;gap:1.25rem}
 label{display:block;font-weight:600;margin-block-end:.375rem}
-input{inline-size:100%;min-block-size:3rem;padding:.5rem .75rem;border:1px solid var(--line);border-radius:0;background:var(--paper);color:inherit;font:inherit}
+input{inline-size:100%;min-block-size:3rem;padding:.5rem .75rem;border:1px solid var(--line);border-radius:0;
+background:var(--paper);color:inherit;font:inherit}
 input[aria-invalid]{border-color:var(--danger);border-inline-start-width:4px}
-button{min-block-size:3rem;padding:.625rem 1.5rem;border:1px solid var(--ink);border-radius:0;background:none;color:var(--ink);font:inherit;font-weight:600;cursor:pointer}
+button{min-block-size:3rem;padding:.625rem 1.5rem;border:1px solid var(--ink);border-radius:0;
+background:none;color:var(--ink);font:inherit;font-weight:600;cursor:pointer}
 .primary{background:var(--ink);color:var(--paper)}
 button:hover{border-color:var(--accent-ink);background:none;color:var(--accent-ink)}
 .primary:hover{background:var(--accent-ink);color:var(--paper)}
@@ -81,8 +92,13 @@ export function buildPageHeaders({ script, formOrigins = [] }: CompanionPage): R
 /** Renders a page as HTML text. */
 export function renderPage({ title, body, script }: CompanionPage): string {
   const inline = script === undefined ? '' : `<script>${script}</script>`;
-  const page = html`<title>${title}</title><style>${new Html(STYLE)}</style></head><body><main>${body}</main>${new Html(inline)}</body></html>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${page.text}`;
+  const content = html`<main>${body}</main>
+    ${new Html(inline)}`;
+  const page = html`<title>${title}</title><style>${new Html(STYLE)}</style></head><body>${content}</body></html>`;
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${page.text}`
+  );
 }
 
 function buildHashSource(text: string): string {

@@ -55,7 +55,8 @@ export async function startCompanion({ processes, folder, environment, onLine }:
   if (missing.length === 0) return { environment };
   if (environment.NODE_ENV === 'production' && !isLocalSite(environment.SITE_URL)) {
     onLine(
-      `Off, because ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set and SITE_URL is public: ${missing.map((name) => SYSTEMS[name]).join(', ')}`,
+      `Off, because ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} ` +
+        `not set and SITE_URL is public: ${missing.map((name) => SYSTEMS[name]).join(', ')}`,
     );
     return { environment };
   }

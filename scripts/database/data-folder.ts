@@ -40,7 +40,8 @@ export function chooseDataFolder(checkout: string, name: string, { canEnter: isO
   if (!exists(inside.data) || exists(elsewhere.data)) return elsewhere;
   throw new CommandError(
     `The user that runs Postgres cannot enter ${checkout} anymore, and the data is there, in ${inside.data}.`,
-    `Let others enter the folders above it again (chmod o+x), or, to begin with an empty database, move the data away: mv ${inside.data} ${inside.data}.old`,
+    'Let others enter the folders above it again (chmod o+x), or, to begin with an empty database, ' +
+      `move the data away: mv ${inside.data} ${inside.data}.old`,
   );
 }
 

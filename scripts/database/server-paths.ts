@@ -67,7 +67,8 @@ export function hasUsableData({ data, programs }: Pick<ServerPaths, 'data' | 'pr
   if (missing.length > 0) {
     throw new CommandError(
       `The database in ${data} cannot be opened: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing there.`,
-      `Nothing was changed. Put ${missing.length === 1 ? 'it' : 'them'} back from a copy, or restore a backup: npm run restore -- /backups/today\n${getFreshStartAdvice(data)}`,
+      `Nothing was changed. Put ${missing.length === 1 ? 'it' : 'them'} ` +
+        `back from a copy, or restore a backup: npm run restore -- /backups/today\n${getFreshStartAdvice(data)}`,
     );
   }
   assertSameVersion({ data, programs });

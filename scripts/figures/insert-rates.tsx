@@ -16,8 +16,10 @@ const TICKS = [
 /** A drawing contains its colors for both themes, because page styles don't apply inside a picture. */
 const STYLE = `
 text{font:400 20px system-ui,sans-serif;fill:#14264a}
-.soft{fill:#46516b;font-size:17px}.grid{stroke:#d9d3c7}.range{stroke:#8b93a8;stroke-width:6;stroke-linecap:round}.median{fill:#d9480f}.paper{fill:#fcfaf6}
-@media (prefers-color-scheme:dark){text{fill:#f3f0ea}.soft{fill:#c3c6cf}.grid{stroke:#37466b}.range{stroke:#7d87a1}.median{fill:#ff8f4d}.paper{fill:#0e1a36}}
+.soft{fill:#46516b;font-size:17px}.grid{stroke:#d9d3c7}\
+.range{stroke:#8b93a8;stroke-width:6;stroke-linecap:round}.median{fill:#d9480f}.paper{fill:#fcfaf6}
+@media (prefers-color-scheme:dark){text{fill:#f3f0ea}.soft{fill:#c3c6cf}.grid{stroke:#37466b}\
+.range{stroke:#7d87a1}.median{fill:#ff8f4d}.paper{fill:#0e1a36}}
 `;
 
 /** Rows per second of each insert method: the median between minimum and maximum, on a logarithmic scale. */

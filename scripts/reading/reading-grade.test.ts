@@ -79,7 +79,8 @@ describe('reading grade', () => {
     expect(computeGrade(['The cat sat. It was warm.'])).toBeLessThan(2);
     expect(
       computeGrade([
-        'Organizational considerations necessitate comprehensive availability documentation for international infrastructure administration.',
+        'Organizational considerations necessitate comprehensive availability documentation for international ' +
+          'infrastructure administration.',
       ]),
     ).toBeGreaterThan(20);
   });

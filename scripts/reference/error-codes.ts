@@ -64,7 +64,8 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
     title: 'Error codes: connections and access',
     label: 'Codes: access',
     description:
-      'SQLSTATE codes of failed connections, rejected logins, missing privileges and names that do not exist, with their PL/pgSQL condition names.',
+      'SQLSTATE codes of failed connections, rejected logins, missing privileges and names that do not exist, ' +
+      'with their PL/pgSQL condition names.',
     intro: 'A program should look at the code and never at the text of a message, which depends on version and language.',
     classes: {
       '08': 'The connection could not be made, or broke. A driver reports most of these itself: the server cannot say that it is away.',
@@ -81,7 +82,8 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
     title: 'Error codes: data and constraints',
     label: 'Codes: data',
     description:
-      'SQLSTATE codes of values that do not fit, divisions by zero, wrong formats and violated constraints, with their PL/pgSQL condition names.',
+      'SQLSTATE codes of values that do not fit, divisions by zero, wrong formats and violated constraints, ' +
+      'with their PL/pgSQL condition names.',
     intro:
       'Class 23 is the one that programs handle most: the name of the constraint comes with the error, in a field of its own.',
     classes: {
@@ -97,9 +99,11 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
     title: 'Error codes: transactions and cursors',
     label: 'Codes: transactions',
     description:
-      'SQLSTATE codes of serialization failures, deadlocks, aborted transactions, savepoints and cursors, and which of them are worth another try.',
+      'SQLSTATE codes of serialization failures, deadlocks, aborted transactions, savepoints and cursors, ' +
+      'and which of them are worth another try.',
     intro:
-      '`40001` and `40P01` ask for the whole transaction once more, from its beginning. All others come back if you repeat the same statements.',
+      '`40001` and `40P01` ask for the whole transaction once more, from its beginning. ' +
+      'All others come back if you repeat the same statements.',
     classes: {
       '0B': 'A transaction cannot begin in this way.',
       '24': 'A cursor is not in a state for this: not positioned, or not open.',
@@ -116,7 +120,8 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
     title: 'Error codes: statements and names',
     label: 'Codes: statements',
     description:
-      'SQLSTATE codes of syntax errors, unknown tables and columns, wrong types, missing privileges and features that PostgreSQL does not have.',
+      'SQLSTATE codes of syntax errors, unknown tables and columns, wrong types, missing privileges and features ' +
+      'that PostgreSQL does not have.',
     intro: 'These come from the statement itself: the same statement fails again until it, the schema or a privilege changes.',
     classes: {
       '03': 'A statement is not complete.',
@@ -142,7 +147,9 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
       '57': 'Someone or something ended it: a cancel request, a timeout, a shutdown.',
       '58': 'The operating system failed: a file that cannot be read or written.',
       F0: 'A configuration file is wrong.',
-      XX: 'PostgreSQL met something that must not be: a bug, or damaged data. `XX001` and `XX002` are damage; stop and make a copy of the cluster before you try anything.',
+      XX:
+        'PostgreSQL met something that must not be: a bug, or damaged data. `XX001` and `XX002` are damage; ' +
+        'stop and make a copy of the cluster before you try anything.',
     },
   },
   {
@@ -150,9 +157,11 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
     title: 'Error codes: functions and foreign data',
     label: 'Codes: functions',
     description:
-      'SQLSTATE codes of functions, triggers, PL/pgSQL and foreign data wrappers: what a routine raises and what another server did not do.',
+      'SQLSTATE codes of functions, triggers, PL/pgSQL and foreign data wrappers: what a routine raises and what ' +
+      'another server did not do.',
     intro:
-      '`RAISE` without a code gives `P0001`. Give an error of your own a code of your own, in a class that PostgreSQL does not use, and callers can tell it apart.',
+      '`RAISE` without a code gives `P0001`. Give an error of your own a code of your own, in a class that ' +
+      'PostgreSQL does not use, and callers can tell it apart.',
     classes: {
       '09': 'A trigger failed.',
       '2F': 'A function did what its declaration rules out.',

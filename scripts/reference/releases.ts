@@ -20,14 +20,19 @@ export function buildReleasesPage(checkout: string, order: number): ReferencePag
     slug: 'releases',
     title: 'Releases of PostgreSQL and their ends',
     description:
-      'Every major version of PostgreSQL since 9.2 with the day of its first release, its newest or last minor release, and the day on which fixes end.',
+      'Every major version of PostgreSQL since 9.2 with the day of its first release, its newest or last minor ' +
+      'release, and the day on which fixes end.',
     label: 'Releases',
     order,
     related: ['/releases', '/docs/operate/minor-updates', '/docs/operate/major-upgrade-with-pg-upgrade'],
     body: [
-      'A major version comes once a year, in autumn, and gets fixes for five years. Minor releases come every three months, in February, May, August and November, and in between when a fix cannot wait. Within a major version, always run the newest minor release: it has fixes only, and needs a restart only.',
+      'A major version comes once a year, in autumn, and gets fixes for five years. ' +
+        'Minor releases come every three months, in February, May, August and November, and in between when a fix ' +
+        'cannot wait. Within a major version, always run the newest minor release: it has fixes only, ' +
+        'and needs a restart only.',
       '## Major versions',
-      'PostgreSQL {{postgres.supported}} are supported. The others no longer get fixes, not even for security issues. Their data can still be read: `pg_upgrade` and `pg_dump` of PostgreSQL 18 take clusters from 9.2 on.',
+      'PostgreSQL {{postgres.supported}} are supported. The others no longer get fixes, not even for security ' +
+        'issues. Their data can still be read: `pg_upgrade` and `pg_dump` of PostgreSQL 18 take clusters from 9.2 on.',
       [
         '| Major | First release | Newest or last minor | End of fixes |',
         '| --- | --- | --- | --- |',
@@ -39,10 +44,13 @@ export function buildReleasesPage(checkout: string, order: number): ReferencePag
       ].join('\n'),
       '[PostgreSQL releases](/releases) says for each release what to do after the update.',
       '## What the numbers mean',
-      'Since 10, the first number is the major version and the second the minor one: 18.6 is the sixth release of PostgreSQL 18. The first has the number 18.0, and 18.5 was never released. Before that, the first two numbers were the major version: 9.6 and 9.5 were as far apart as 17 and 18 are.',
+      'Since 10, the first number is the major version and the second the minor one: 18.6 is the sixth release ' +
+        'of PostgreSQL 18. The first has the number 18.0, and 18.5 was never released. ' +
+        'Before that, the first two numbers were the major version: 9.6 and 9.5 were as far apart as 17 and 18 are.',
       'The server says which it is:',
       "```sql\nselect version(), current_setting('server_version_num');\n```",
-      '> [!NOTE]\n> The dates are those of the [versioning policy](https://www.postgresql.org/support/versioning/) of the PostgreSQL Global Development Group.',
+      '> [!NOTE]\n> The dates are those of the [versioning ' +
+        'policy](https://www.postgresql.org/support/versioning/) of the PostgreSQL Global Development Group.',
     ].join('\n\n'),
   };
 }

@@ -65,7 +65,8 @@ function renderBody({ categories, intro }: SettingChapter, settings: readonly Se
 }
 
 const SOURCE_NOTE =
-  'The descriptions are those of the server, from `pg_settings`. The default is the one that is built in; a package or `initdb` may have written another value into `postgresql.conf`.';
+  'The descriptions are those of the server, from `pg_settings`. The default is the one that is built in; ' +
+  'a package or `initdb` may have written another value into `postgresql.conf`.';
 
 /** When a change takes effect (PostgreSQL manual, section 53.25). */
 const CHANGE_NOTES: Readonly<Record<Setting['context'], string>> = {

@@ -31,7 +31,9 @@ describe('folder cycles', () => {
         { from: 'src/cms/mail/send.ts', to: 'src/cms/core/access.ts' },
       ]),
     ).toEqual([
-      'src/cms/core → src/cms/outbox → src/cms/mail → src/cms/core (src/cms/core/roles.ts imports src/cms/outbox/send-delivery.ts; src/cms/outbox/deliver.ts imports src/cms/mail/format.ts; src/cms/mail/send.ts imports src/cms/core/access.ts)',
+      'src/cms/core → src/cms/outbox → src/cms/mail → src/cms/core (src/cms/core/roles.ts imports ' +
+        'src/cms/outbox/send-delivery.ts; src/cms/outbox/deliver.ts imports src/cms/mail/format.ts; ' +
+        'src/cms/mail/send.ts imports src/cms/core/access.ts)',
     ]);
   });
 

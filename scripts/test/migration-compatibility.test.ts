@@ -10,7 +10,8 @@ const names = readdirSync(folder)
   .map((file) => file.slice(0, -'.ts'.length));
 
 const inUp = (statement: string) =>
-  `export async function up({ db }) {\n  await db.execute(sql\`\n  ${statement}\`);\n}\n\nexport async function down({ db }) {\n  await db.execute(sql\`DROP TABLE "posts";\`);\n}\n`;
+  `export async function up({ db }) {\n  await db.execute(sql\`\n  ${statement}\`);\n}\n\n` +
+  `export async function down({ db }) {\n  await db.execute(sql\`DROP TABLE "posts";\`);\n}\n`;
 
 describe('a migration', () => {
   it.each([

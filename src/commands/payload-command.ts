@@ -36,7 +36,10 @@ function formatFailure(error: unknown): unknown {
   if (isUserFacingError(error)) return error.message;
   const reason = findConnectionProblem(error);
   if (reason === undefined) return error;
-  return `The connection to the database broke (${reason}). What the command had not finished was rolled back. Run it again when the database is back.`;
+  return (
+    `The connection to the database broke (${reason}). What the command had not finished was rolled back. ` +
+    'Run it again when the database is back.'
+  );
 }
 
 /**
@@ -59,7 +62,8 @@ async function assertDatabaseReachable(): Promise<void> {
     await client.connect();
   } catch (error) {
     throw new PayloadCommandError(
-      `The database at ${client.host}:${client.port} cannot be used (DATABASE_URL): ${getErrorReason(error)}. Start it, or correct DATABASE_URL. Nothing was changed.`,
+      `The database at ${client.host}:${client.port} cannot be used (DATABASE_URL): ${getErrorReason(error)}. ` +
+        'Start it, or correct DATABASE_URL. Nothing was changed.',
     );
   } finally {
     await client.end().catch(() => undefined);

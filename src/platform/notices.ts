@@ -13,7 +13,9 @@ export interface NoticeText {
 export const NOTICES = {
   'method-not-allowed': {
     heading: 'This page doesn’t accept this request',
-    text: 'This URL doesn’t accept this type of request, so nothing was sent or changed. If you filled in a form, go back to it: most browsers still have what you typed. Then send it from there.',
+    text:
+      'This URL doesn’t accept this type of request, so nothing was sent or changed. ' +
+      'If you filled in a form, go back to it: most browsers still have what you typed. Then send it from there.',
     links: [
       { href: '', label: 'Open this page' },
       { href: '/contact', label: 'Contact us' },
@@ -21,7 +23,9 @@ export const NOTICES = {
   },
   'registry-unavailable': {
     heading: 'The download server isn’t responding',
-    text: 'This file can’t be read at the moment. Nothing is wrong with your link or your account. Try again in a minute; a download that was interrupted can be resumed.',
+    text:
+      'This file can’t be read at the moment. Nothing is wrong with your link or your account. ' +
+      'Try again in a minute; a download that was interrupted can be resumed.',
     links: [
       { href: '', label: 'Try again' },
       { href: '/downloads/postgres-postgresql-downloads', label: 'PostgreSQL downloads, which don’t need this server' },
@@ -29,7 +33,9 @@ export const NOTICES = {
   },
   'subscription-needed': {
     heading: 'This file needs a subscription',
-    text: 'To download it, enter your registry user name, and as the password a repository token, which you create in your dashboard. Nothing was downloaded.',
+    text:
+      'To download it, enter your registry user name, and as the password a repository token, ' +
+      'which you create in your dashboard. Nothing was downloaded.',
     links: [
       { href: '', label: 'Try again' },
       { href: '/dashboard', label: 'Open your dashboard' },

@@ -6,7 +6,8 @@ import { type BufferedResponse, requestInternally, type RequestHandler } from '.
 /** Used when even the error page cannot be rendered: minimal but complete. */
 export const FALLBACK_HTML = buildBarePage(
   'A critical error has occured.',
-  `<p>This page can't be shown right now. Please try again in a minute.</p><p><a href="">Reload this page</a>, <a href="/">go to the home page</a>, or <a href="/contact">contact us</a>.</p>`,
+  "<p>This page can't be shown right now. Please try again in a minute.</p>" +
+    '<p><a href="">Reload this page</a>, <a href="/">go to the home page</a>, or <a href="/contact">contact us</a>.</p>',
 );
 
 const TIME_LIMIT_MS = 5_000;

@@ -6,7 +6,8 @@ const RETRY_AFTER_S = 15;
 
 const HTML = buildBarePage(
   'This site is starting',
-  '<p>Its pages are still being copied from the main site, so none can be shown yet. This usually takes less than a minute: please try again then.</p><p><a href="">Reload this page</a></p>',
+  '<p>Its pages are still being copied from the main site, so none can be shown yet. ' +
+    'This usually takes less than a minute: please try again then.</p><p><a href="">Reload this page</a></p>',
 );
 
 /** Builds the response of a replica that has copied no content yet, which must not answer 404 for pages that exist. */

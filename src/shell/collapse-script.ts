@@ -4,4 +4,7 @@
  * read. Inlined in the page; without scripts they stay open.
  */
 export const COLLAPSE_SCRIPT =
-  "(d=>{let m=matchMedia('(width<48rem)'),f=()=>{for(let r of d.querySelectorAll('[data-fold]'))r.open=!m.matches};d.addEventListener('DOMContentLoaded',f);m.onchange=()=>m.matches||f()})(document)";
+  "(d=>{let m=matchMedia('(width<48rem)')," +
+  "f=()=>{for(let r of d.querySelectorAll('[data-fold]'))r.open=!m.matches};" +
+  "d.addEventListener('DOMContentLoaded',f);" +
+  'm.onchange=()=>m.matches||f()})(document)';

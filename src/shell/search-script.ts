@@ -6,7 +6,8 @@ import { SEARCH_SHORTCUT_KEY } from '@/platform/constants';
  */
 export const SEARCH_SCRIPT =
   `(d=>{let o=e=>{e.preventDefault();import('/search-tools/dialog.js').then(m=>m.open()).catch(()=>location='/search')};` +
-  `d.addEventListener('click',e=>{e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.target.closest('[data-search-open],header a[href="/search"]')&&o(e)});` +
+  `d.addEventListener('click',e=>{e.button||e.ctrlKey||e.metaKey||e.shiftKey||` +
+  `e.target.closest('[data-search-open],header a[href="/search"]')&&o(e)});` +
   `d.addEventListener('keydown',e=>{let c=e.ctrlKey||e.metaKey;if(e.defaultPrevented||e.altKey)return;` +
   `if(c&&!e.shiftKey&&e.key=='k')o(e);else if(!c&&e.key=='/'&&!e.target.closest('input,textarea,select,[contenteditable],dialog')){` +
   `try{if(localStorage['${SEARCH_SHORTCUT_KEY}']=='off')return}catch{}o(e)}})})(document)`;

@@ -26,7 +26,8 @@ export async function extractMainWords(page: Page): Promise<string[]> {
       if (
         !(node instanceof Element) ||
         node.matches(
-          'nav, search, button, input, select, textarea, fieldset, script, style, template, noscript, dialog, svg, div[role="img"], [aria-hidden="true"]',
+          'nav, search, button, input, select, textarea, fieldset, script, style, template, noscript, dialog, ' +
+            'svg, div[role="img"], [aria-hidden="true"]',
         )
       )
         return '';

@@ -34,7 +34,10 @@ export async function sendAll(site: string, requests: readonly FuzzRequest[], at
 
 /** Describes a response and the request to reproduce it. */
 export function describeResponse({ request: { method, target, headers, body }, status, problem }: FuzzResponse): string {
-  return `${status ?? problem ?? 'no response'}: ${method} ${target} ${JSON.stringify(headers)}${body === undefined ? '' : ` ${JSON.stringify(body)}`}`;
+  return (
+    `${status ?? problem ?? 'no response'}: ${method} ${target} ` +
+    `${JSON.stringify(headers)}${body === undefined ? '' : ` ${JSON.stringify(body)}`}`
+  );
 }
 
 function send(site: string, request: FuzzRequest): Promise<FuzzResponse> {

@@ -71,7 +71,9 @@ async function tryStatements(): Promise<void> {
   try {
     // As many pages as a site has after some weeks: their tags do not fit into one message of NOTIFY.
     await client.query(
-      `insert into page_cache.page (key, tags, snapshot, value) select 'page ' || i, array['page:/generated/' || i], pg_current_snapshot(), '' from generate_series(1, 2000) i`,
+      `insert into page_cache.page (key, tags, snapshot, value)
+       select 'page ' || i, array['page:/generated/' || i], pg_current_snapshot(), ''
+       from generate_series(1, 2000) i`,
     );
     for (const statement of statements) await client.query(statement);
     const { rowCount } = await client.query('select from page_cache.page where page_cache.is_fresh(tags, snapshot)');

@@ -144,7 +144,9 @@ const signed = (id: string = randomUUID(), sentAt = new Date(), secret = SECRET,
 });
 
 /** Copies that run or are due; the one of every five minutes is queued ahead. */
-const DUE_PULLS = `select 1 as value from payload_jobs where task_slug = 'pull-content' and (processing or wait_until <= clock_timestamp())`;
+const DUE_PULLS = `select 1 as value
+  from payload_jobs
+  where task_slug = 'pull-content' and (processing or wait_until <= clock_timestamp())`;
 
 async function pulls(): Promise<number> {
   const { rows } = await databases.replica.client.query<{ pulls: string }>('select pulls from content_replica');
@@ -447,7 +449,9 @@ describe('a message that content has changed', () => {
     await expect.poll(() => column(databases.replica, DUE_PULLS)).toEqual([]);
     // The copy that is made every five minutes may not be due meanwhile.
     await databases.replica.client.query(
-      `update payload_jobs set wait_until = wait_until + interval '1 hour' where task_slug = 'pull-content' and wait_until > clock_timestamp()`,
+      `update payload_jobs
+       set wait_until = wait_until + interval '1 hour'
+       where task_slug = 'pull-content' and wait_until > clock_timestamp()`,
     );
     const before = await pulls();
     // Stops the next copy at its beginning, so that the others arrive while it runs.

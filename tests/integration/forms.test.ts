@@ -577,7 +577,9 @@ describe('a delivery', () => {
     site = await fleet.next();
 
     const entries = await database.client.query<{ reference: string; deliveries: string }>(
-      "select reference, (select count(*) from form_deliveries d where d.entry_id = e.id) as deliveries from form_entries e where email like '%@killed.example'",
+      `select reference, (select count(*) from form_deliveries d where d.entry_id = e.id) as deliveries
+       from form_entries e
+       where email like '%@killed.example'`,
     );
     expect(accepted.size).toBe(504);
     expect(new Set(entries.rows.map(({ reference }) => reference))).toEqual(accepted);

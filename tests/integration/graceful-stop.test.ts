@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('lets a form, a search, a large file and a publication end on SIGTERM, is not ready meanwhile, and takes no new connection', async () => {
+it('lets a form, a search, a large file and a publication end on SIGTERM, and takes no new connection', async () => {
   const session = await createSession(database, 'administrator');
   const { rows } = await database.client.query<{ id: number }>(`select id from pages where url = '/company/about'`);
   const body = new URLSearchParams(buildValidFields()).toString();

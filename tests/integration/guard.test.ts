@@ -212,7 +212,9 @@ describe('forms and challenges', () => {
 describe('large forms that arrive slowly', () => {
   const TYPED = 'What I typed before the file';
   const BOUNDARY = '----WebKitFormBoundary7MA4YWxkTrZu0gW';
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="message"\r\n\r\n${TYPED}\r\n--${BOUNDARY}\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
+  const head =
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="message"\r\n\r\n${TYPED}\r\n--${BOUNDARY}\r\n` +
+    `Content-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
   const END = `\r\n--${BOUNDARY}--\r\n`;
   const file = Buffer.alloc(5_000_000, 97);
   const DRIPPED = 200;
@@ -240,7 +242,9 @@ describe('large forms that arrive slowly', () => {
     // A restarted form is closed before its response.
     void status.catch(() => undefined);
     socket.write(
-      `POST /contact?form=contact-sales HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${site.url}\r\nX-Forwarded-For: ${from}\r\nContent-Type: multipart/form-data; boundary=${BOUNDARY}\r\nContent-Length: ${head.length + file.length + END.length}\r\n\r\n`,
+      `POST /contact?form=contact-sales HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${site.url}\r\n` +
+        `X-Forwarded-For: ${from}\r\nContent-Type: multipart/form-data; boundary=${BOUNDARY}\r\n` +
+        `Content-Length: ${head.length + file.length + END.length}\r\n\r\n`,
     );
     socket.write(head);
     socket.write(file.subarray(DRIPPED));

@@ -143,7 +143,11 @@ async function forgetPages(): Promise<void> {
 
 async function dropPages(pages: readonly string[]): Promise<void> {
   await database.client.query(
-    `select page_cache.drop_tags(array(select distinct tag from page_cache.page, unnest(tags) as tag where key like any (select '%' || page from unnest($1::text[]) as page) and tag not in ('navigation', 'settings')))`,
+    `select page_cache.drop_tags(array(
+       select distinct tag
+       from page_cache.page, unnest(tags) as tag
+       where key like any (select '%' || page from unnest($1::text[]) as page) and tag not in ('navigation', 'settings')
+     ))`,
     [pages],
   );
 }
@@ -151,7 +155,8 @@ async function dropPages(pages: readonly string[]): Promise<void> {
 /** Returns those of the pages that are cached and fresh. */
 async function cachedPages(): Promise<string[]> {
   const { rows } = await database.client.query<{ key: string }>(
-    `select key from page_cache.page where key like any (select '%' || page from unnest($1::text[]) as page) and page_cache.is_fresh(tags, snapshot)`,
+    `select key from page_cache.page
+     where key like any (select '%' || page from unnest($1::text[]) as page) and page_cache.is_fresh(tags, snapshot)`,
     [PAGES],
   );
   return rows.map(({ key }) => key);

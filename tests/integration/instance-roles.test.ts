@@ -99,7 +99,9 @@ describe('the right to run jobs', () => {
     const lock = new RunnerLock(database.url);
     await lock.acquire();
     await database.client.query(
-      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+      `select pg_terminate_backend(pid)
+       from pg_locks
+       where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
     );
     await expect.poll(() => lock.acquire().catch(() => 'lost'), { interval: 20 }).toBe('taken');
     await lock.release();

@@ -273,16 +273,18 @@ describe('statements', () => {
 
   it('complete a step, which cannot be reopened here until the statement is voided', async () => {
     const name = await opaqueAccount();
-    const [first] = z
-      .array(z.looseObject({ href: z.string() }))
-      .parse(
-        (
-          await database.client.query(
-            `select href from learning_paths_steps join learning_paths on learning_paths.id = _parent_id where slug = $1 order by learning_paths_steps._order`,
-            [PATH.split('/').at(-1)],
-          )
-        ).rows,
-      );
+    const [first] = z.array(z.looseObject({ href: z.string() })).parse(
+      (
+        await database.client.query(
+          `select href
+             from learning_paths_steps
+             join learning_paths on learning_paths.id = _parent_id
+             where slug = $1
+             order by learning_paths_steps._order`,
+          [PATH.split('/').at(-1)],
+        )
+      ).rows,
+    );
     const step = first?.href ?? '';
     const id = randomUUID();
     expect((await report(statement(name, 'completed', { id, object: { id: site.url + step } }))).status).toBe(200);

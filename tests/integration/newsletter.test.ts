@@ -54,7 +54,11 @@ async function as(role: string, method: string, path: string, body?: object): Pr
 const state = async (email: string) =>
   (
     await database.client.query<{ state: string; topics: string[] }>(
-      'select state, (select array_agg(value::text order by value::text) from newsletter_subscribers_topics where parent_id = s.id) as topics from newsletter_subscribers s where email = $1',
+      `select state, (
+         select array_agg(value::text order by value::text) from newsletter_subscribers_topics where parent_id = s.id
+       ) as topics
+       from newsletter_subscribers s
+       where email = $1`,
       [email],
     )
   ).rows[0];
@@ -179,7 +183,9 @@ describe('subscribing', () => {
       expect((await subscribe('cleo@example.org')).status).toBe(303);
     }
     const { rows } = await database.client.query(
-      "select count(*)::int as queued from form_deliveries where subscriber_id = (select id from newsletter_subscribers where email = 'cleo@example.org')",
+      `select count(*)::int as queued
+       from form_deliveries
+       where subscriber_id = (select id from newsletter_subscribers where email = 'cleo@example.org')`,
     );
     expect(rows).toEqual([{ queued: 3 }]);
     await mailTo('cleo@example.org', 3);
@@ -196,7 +202,8 @@ describe('subscribing', () => {
       expect((await subscribe(email, [...topics])).status, email).toBe(422);
     }
     const { rows } = await database.client.query(
-      "select (select count(*) from form_entries where form = 'newsletter')::int as entries, (select count(*) from newsletter_subscribers where email like '%dan%' or email like '%eve%')::int as subscribers",
+      `select (select count(*) from form_entries where form = 'newsletter')::int as entries,
+         (select count(*) from newsletter_subscribers where email like '%dan%' or email like '%eve%')::int as subscribers`,
     );
     expect(rows).toEqual([{ entries: 0, subscribers: 0 }]);
   });
@@ -440,7 +447,9 @@ describe('an issue', () => {
     await database.client.query(`
       with made as (
         insert into newsletter_subscribers (email, state, asked_at, confirmed_at, confirm_before, handle)
-        select case when n <= 40 then 'reader-' when n <= 43 then 'unconfirmed-' else 'other-' end || n || '@example.org', (case when n between 41 and 43 then 'unconfirmed' else 'confirmed' end)::enum_newsletter_subscribers_state, now(), now(), now() + interval '1 day', md5('reader' || n)
+        select case when n <= 40 then 'reader-' when n <= 43 then 'unconfirmed-' else 'other-' end || n || '@example.org',
+          (case when n between 41 and 43 then 'unconfirmed' else 'confirmed' end)::enum_newsletter_subscribers_state,
+          now(), now(), now() + interval '1 day', md5('reader' || n)
         from generate_series(1, 46) n returning id, email)
       insert into newsletter_subscribers_topics ("order", parent_id, value)
       select 1, id, (case when email like 'other%' then 'events' else 'reading' end)::enum_newsletter_subscribers_topics from made
@@ -463,7 +472,11 @@ describe('an issue', () => {
     resume();
     // The mail to one of them was not begun, and it is not the address of a subscriber anymore.
     const { rows } = await database.client.query<{ email: string }>(
-      "select email from newsletter_subscribers s join form_deliveries d on d.subscriber_id = s.id where d.issue_id = $1 and d.attempts = 0 and email like 'reader-%' limit 1",
+      `select email
+       from newsletter_subscribers s
+       join form_deliveries d on d.subscriber_id = s.id
+       where d.issue_id = $1 and d.attempts = 0 and email like 'reader-%'
+       limit 1`,
       [issue],
     );
     const leaving = rows[0]?.email ?? '';
@@ -483,7 +496,10 @@ describe('an issue', () => {
     );
     expect(readers).toHaveLength(39);
     const { rows: outcomes } = await database.client.query(
-      'select email, d.attempts, d.state, d.problem from newsletter_subscribers s join form_deliveries d on d.subscriber_id = s.id where d.issue_id = $1',
+      `select email, d.attempts, d.state, d.problem
+       from newsletter_subscribers s
+       join form_deliveries d on d.subscriber_id = s.id
+       where d.issue_id = $1`,
       [issue],
     );
     expect([...ids.keys()].filter((email) => email.startsWith('reader-')).toSorted(), JSON.stringify(outcomes)).toEqual(

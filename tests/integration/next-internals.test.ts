@@ -126,7 +126,9 @@ describe('the cache handler', () => {
 
 it('a page has the tags that were passed to unstable_cache', async () => {
   const { tags } = await getStored(PAGE);
-  const message = `Tags that are passed to unstable_cache no longer reach the page, so that publishing doesn't invalidate it (${ADD_CACHE_TAGS})`;
+  const message =
+    "Tags that are passed to unstable_cache no longer reach the page, so that publishing doesn't invalidate it " +
+    `(${ADD_CACHE_TAGS})`;
   expect(tags, message).toContain(pageTag(PAGE));
 });
 
@@ -137,7 +139,9 @@ describe.each(['/', PAGE, '/contact', '/blog'])('the HTML of %s', (target) => {
   });
 
   it('has a reference instead of React’s data', () => {
-    const message = `Next writes React’s data into the page in another way, so that pages are sent with it (${FINALIZE_PAGE}, FLIGHT_SCRIPT)`;
+    const message =
+      `Next writes React’s data into the page in another way, so that pages are sent with it (${FINALIZE_PAGE}, ` +
+      'FLIGHT_SCRIPT)';
     expect(/__next_f\.push\(\[1/.test(html), message).toBe(false);
     expect(html.match(/ data-rsc="[0-9a-f]{16}"/g), message).toHaveLength(1);
     expect(site.log(), `finalizePage kept the data of a page (${FINALIZE_PAGE})`).not.toContain('is sent with its React data');

@@ -53,7 +53,8 @@ it('statements of the site run in the transaction that Payload opened', async ()
   await killTransaction(req);
   expect(
     await count(`select from pg_class where relname = 'of_a_transaction'`),
-    'Payload no longer keeps an open transaction at payload.db.sessions[id].db, so a statement survived the rollback (src/cms/core/transaction.ts)',
+    'Payload no longer keeps an open transaction at payload.db.sessions[id].db, so a statement survived the ' +
+      'rollback (src/cms/core/transaction.ts)',
   ).toBe(0);
 });
 
@@ -107,7 +108,8 @@ it('an autosave after another user’s creates a new version', async () => {
   await autosave('Three');
   expect(
     await versions(),
-    'Payload no longer finds the version to overwrite by _pages_v.autosave, so one person’s autosave replaces another’s (src/cms/drafts/edit-lock.ts)',
+    'Payload no longer finds the version to overwrite by _pages_v.autosave, so one person’s autosave replaces ' +
+      'another’s (src/cms/drafts/edit-lock.ts)',
   ).toBe(first + 1);
 });
 

@@ -360,8 +360,10 @@ describe('a change that shows on every page', () => {
   const ADDRESSES = ['/', '/products', '/training', '/resources', '/company/about', '/customers', '/partners', '/docs'];
   const MAKINGS = `create table if not exists making (key text);
     truncate making;
-    create or replace function note_making() returns trigger language plpgsql as $$ begin insert into making values (new.key); return null; end $$;
-    create or replace trigger making after insert or update on page_cache.page for each row execute function note_making();`;
+    create or replace function note_making() returns trigger language plpgsql as $$
+      begin insert into making values (new.key); return null; end $$;
+    create or replace trigger making after insert or update on page_cache.page
+      for each row execute function note_making();`;
   const textOf = async (site: Site, address: string) => {
     const answer = await fetch(site.url + address);
     return answer.ok ? answer.text() : `${answer.status}`;

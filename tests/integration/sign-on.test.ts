@@ -444,7 +444,9 @@ describe("the dashboard's endpoints", () => {
 
   it('save at most 200 pages per user', async () => {
     await database.client.query(
-      `insert into saved_pages (subject, url, label, saved_at) select 'sample-editor', '/gone-' || number, 'Gone', now() from generate_series(1, 200) number`,
+      `insert into saved_pages (subject, url, label, saved_at)
+       select 'sample-editor', '/gone-' || number, 'Gone', now()
+       from generate_series(1, 200) number`,
     );
     const answer = await ask('saved-pages', editor, { method: 'PUT', body: { url: '/products' } });
     expect(answer.status).toBe(409);

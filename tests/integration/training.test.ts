@@ -294,7 +294,11 @@ describe('a class that starts soon', () => {
     await tend();
     const waiting = async () => {
       const { rows } = await database.client.query(
-        "select from payload_jobs where task_slug = 'tend-class-bookings' and wait_until is null union all select from form_deliveries where state = 'waiting'",
+        `select from payload_jobs
+         where task_slug = 'tend-class-bookings' and wait_until is null
+         union all
+         select from form_deliveries
+         where state = 'waiting'`,
       );
       return rows.length;
     };

@@ -124,7 +124,12 @@ async function writeAboutTrials(times = 1): Promise<void> {
   const left = async () =>
     (
       await database.client.query(
-        "select from payload_jobs where task_slug = 'write-about-trials' and completed_at is null and (wait_until is null or wait_until <= now()) and not coalesce(has_error, false) union all select from form_deliveries where state = 'waiting' and next_attempt_at <= now() + interval '1 minute'",
+        `select from payload_jobs
+         where task_slug = 'write-about-trials' and completed_at is null
+           and (wait_until is null or wait_until <= now()) and not coalesce(has_error, false)
+         union all
+         select from form_deliveries
+         where state = 'waiting' and next_attempt_at <= now() + interval '1 minute'`,
       )
     ).rowCount;
   await expect.poll(left, { interval: 100 }).toBe(0);
@@ -422,7 +427,10 @@ describe('a new end date', () => {
     expect(await mailsTo('visitor@example.com', 'Your trial has ended%')).toHaveLength(1);
     // A reminder that could not be sent so far is about the old end.
     await database.client.query(
-      "insert into form_deliveries (state, entry_id, trial_id, kind, delivery_id, next_attempt_at) select 'waiting', entry_id, id, 'trial-reminder', 'about-the-old-end', now() + interval '1 day' from trials where id = $1",
+      `insert into form_deliveries (state, entry_id, trial_id, kind, delivery_id, next_attempt_at)
+       select 'waiting', entry_id, id, 'trial-reminder', 'about-the-old-end', now() + interval '1 day'
+       from trials
+       where id = $1`,
       [id],
     );
     const endsAt = new Date(Date.now() + 30 * DAY_MS).toISOString();

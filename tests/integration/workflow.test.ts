@@ -285,7 +285,8 @@ describe('an incomplete entry', () => {
     ['layout.1.items.1.href', 'The link to /nowhere in block 2, “Link cards”: there is no such page.'],
     [
       'layout.2.markdown',
-      'The link to /not-here in block 3, “Text”: there is no such page. The picture “not-there” in block 3, “Text”: there is no such picture.',
+      'The link to /not-here in block 3, “Text”: there is no such page. ' +
+        'The picture “not-there” in block 3, “Text”: there is no such picture.',
     ],
     ['meta.description', expect.stringContaining('50')],
   ];
@@ -386,7 +387,9 @@ describe('drafts that link to each other', () => {
     expect(await refusal('editor', 'PATCH', `/pages/${one}`, { _status: 'published' })).toEqual({
       status: 400,
       field: 'layout.0.lead',
-      message: `The link to ${second.url} in block 1, “Hero”: that page isn’t published. Publish it first, or select both in the list and publish them together.`,
+      message:
+        `The link to ${second.url} in block 1, “Hero”: that page isn’t published. ` +
+        'Publish it first, or select both in the list and publish them together.',
     });
     // As the list of the admin does it.
     const answer = await (
@@ -567,7 +570,8 @@ describe('a user who edits an entry', () => {
     );
     const held = [rows[0]?.id, id, user.id];
     await database.client.query(
-      `insert into payload_locked_documents_rels ("order", parent_id, path, pages_id, users_id) values (null, $1, 'document', $2, null), (null, $1, 'user', null, $3)`,
+      `insert into payload_locked_documents_rels ("order", parent_id, path, pages_id, users_id)
+       values (null, $1, 'document', $2, null), (null, $1, 'user', null, $3)`,
       held,
     );
   }

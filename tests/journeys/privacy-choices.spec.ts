@@ -272,9 +272,8 @@ test('no click is lost during hydration', async ({ browser }) => {
 });
 
 for (const headers of [ASKED, NOT_ASKED]) {
-  test(`Global Privacy Control counts as declining from ${headers['x-forwarded-for']}: the visitor is not asked and nothing is loaded`, async ({
-    browser,
-  }) => {
+  const from = headers['x-forwarded-for'];
+  test(`Global Privacy Control counts as declining from ${from}: no one is asked, nothing is loaded`, async ({ browser }) => {
     const context = await browser.newContext({ extraHTTPHeaders: { ...headers, 'Sec-GPC': '1' } });
     await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     const page = await context.newPage();

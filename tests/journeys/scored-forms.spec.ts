@@ -87,7 +87,7 @@ for (const [what, options] of [
   ['on a wide window', {}],
   ['on a narrow one, in the dark', { width: 360, colorScheme: 'dark' }],
 ] as const) {
-  test(`${what} nothing is loaded before the form gets the focus; then a badge appears without shifting or covering anything, and the form is accepted`, async ({
+  test(`${what} a badge appears when the form gets the focus, shifts and covers nothing, and the form is accepted`, async ({
     browser,
   }) => {
     const { page, elsewhere, said } = await visit(browser, NOT_ASKED, options);

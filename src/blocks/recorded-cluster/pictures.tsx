@@ -47,7 +47,12 @@ const TO_STANDBYS = arrow([280, 99], [330, 99], [330, 52], [378, 52]) + arrow([2
 /** The cluster before and after its primary stops: the style sheet moves it from one to the other. */
 export function FailoverPicture(): ReactElement {
   return (
-    <Picture title="An application writes to the primary db1, which streams its write-ahead log to the standbys db2 and db3. When db1 stops, db2 is promoted: the application writes to db2, and db3 follows it.">
+    <Picture
+      title={
+        'An application writes to the primary db1, which streams its write-ahead log to the standbys db2 and db3. ' +
+        'When db1 stops, db2 is promoted: the application writes to db2, and db3 follows it.'
+      }
+    >
       {APPLICATION}
       <g className={css.before}>
         <path d={TO_DB1} />
@@ -75,7 +80,12 @@ export function FailoverPicture(): ReactElement {
 /** A base backup and archived WAL become a server of an earlier moment. */
 export function RestorePicture(): ReactElement {
   return (
-    <Picture title="A server archives its write-ahead log. A base backup and that archive become a second server, as it was at a chosen second.">
+    <Picture
+      title={
+        'A server archives its write-ahead log. A base backup and that archive become a second server, ' +
+        'as it was at a chosen second.'
+      }
+    >
       <Server x={52} y={63} name="live" duty="primary" className={css.primary} />
       <path className={css.outline} d={box(170, 14, 140, 56) + box(170, 148, 140, 56)} />
       <text x={240} y={42}>

@@ -19,7 +19,9 @@ const SESSIONS: readonly Session[] = [
     label: 'Fail over',
     picture: <FailoverPicture />,
     steps: RECORDINGS.failover,
-    note: `Writes came back ${formatSeconds(times.writableMs)} after the primary stopped; ${times.foundRows} of ${times.confirmedRows} confirmed rows were there.`,
+    note:
+      `Writes came back ${formatSeconds(times.writableMs)} after the primary stopped; ${times.foundRows} ` +
+      `of ${times.confirmedRows} confirmed rows were there.`,
   },
   {
     label: 'Restore',

@@ -12,7 +12,8 @@ export const adminTranslations = {
   version: {
     confirmVersionRestoration: 'Restore this version?',
     aboutToRestore:
-      'The version of {{versionDate}} becomes the newest draft of this {{label}}, and the public page doesn’t change. A shared block has no drafts: the pages that show it change immediately.',
+      'The version of {{versionDate}} becomes the newest draft of this {{label}}, and the public page doesn’t ' +
+      'change. A shared block has no drafts: the pages that show it change immediately.',
     // Only shared blocks are restored by Payload's own endpoint.
     restoredSuccessfully: 'Restored. The pages that show this section have changed.',
     problemRestoringVersion: 'The version wasn’t restored. Nothing was changed. Try again.',

@@ -44,7 +44,9 @@ export const captureLockHolder: CollectionBeforeOperationHook = async ({ args, o
   if (holder === req.user.id) heldLocks.for(req).set(getKey(collection.slug, id), true);
   else if (holder !== undefined && overrideLock === false)
     throw new APIError(
-      'Someone else is editing this entry now, so this wasn’t saved. In the admin, what you typed is kept in this browser: open the entry again to see who it is, or to take over.',
+      'Someone else is editing this entry now, so this wasn’t saved. ' +
+        'In the admin, what you typed is kept in this browser: open the entry again to see who it is, ' +
+        'or to take over.',
       423,
       undefined,
       true,

@@ -65,5 +65,9 @@ async function isReplaced({ slug, saved: { id }, shownAt, changed }: Comparison,
 
 async function buildMessage({ review: { changedBy } }: SavedEntry, req: PayloadRequest): Promise<string> {
   const person = await req.payload.findByID({ collection: 'users', id: changedBy, depth: 0, disableErrors: true, req });
-  return `${person?.name ?? 'Someone else'} has saved a newer draft since you opened this entry, so this wasn’t saved. In the admin, what you typed is kept in this browser: reload the page to see the newer draft. Then you can restore what you typed.`;
+  return (
+    `${person?.name ?? 'Someone else'} has saved a newer draft since you opened this entry, so this wasn’t saved. ` +
+    'In the admin, what you typed is kept in this browser: reload the page to see the newer draft. ' +
+    'Then you can restore what you typed.'
+  );
 }

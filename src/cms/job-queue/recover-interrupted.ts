@@ -41,7 +41,8 @@ async function returnToQueue(payload: Payload, conditions: readonly Where[]): Pr
     const failure = isGivenUp ? { hasError: true, error: { message } } : {};
     await payload.update({ collection: 'payload-jobs', id, data: { processing: false, totalTried: tried, ...failure } });
     console.error(
-      `Job ${id} was interrupted: its process ended, or its result couldn’t be stored. It ${isGivenUp ? 'isn’t retried: this happened too often' : 'will be retried'}.`,
+      `Job ${id} was interrupted: its process ended, or its result couldn’t be stored. ` +
+        `It ${isGivenUp ? 'isn’t retried: this happened too often' : 'will be retried'}.`,
     );
   }
 }

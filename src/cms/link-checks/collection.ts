@@ -13,7 +13,8 @@ export const brokenLinks: CollectionConfig = {
     defaultColumns: ['page', 'link', 'problem', 'firstSeen', 'lastSeen'],
     listSearchableFields: ['page', 'link'],
     description:
-      'Broken links on published pages, and links to URLs that redirect. A link that works again is removed from this list by the next check.',
+      'Broken links on published pages, and links to URLs that redirect. ' +
+      'A link that works again is removed from this list by the next check.',
     components: { beforeListTable: ['/cms/link-checks/link-check-form#LinkCheckForm'] },
   },
   access: { read: editorialStaff, create: nobody, update: nobody, delete: nobody },

@@ -14,7 +14,9 @@ export const externalLinks: CollectionConfig = {
     defaultColumns: ['link', 'page', 'pages', 'checkedAt', 'problem'],
     listSearchableFields: ['link', 'page'],
     description:
-      'Links to other sites, the longest unchecked first. The list is updated every night. “Last checked” stays empty until an administrator turns on the check of external links (LINK_CHECK_EXTERNAL=on).',
+      'Links to other sites, the longest unchecked first. The list is updated every night. ' +
+      '“Last checked” stays empty until an administrator turns on the check of external links ' +
+      '(LINK_CHECK_EXTERNAL=on).',
   },
   access: { read: editorialStaff, create: nobody, update: nobody, delete: nobody },
   fields: [

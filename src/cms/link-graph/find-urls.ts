@@ -124,7 +124,11 @@ function buildEntryUrlQueries(
 function buildAuthorListQueries(omitsEmptyLists: boolean): Statement[] {
   return ARTICLE_KINDS.map((kind) => {
     const hasText = omitsEmptyLists
-      ? sql` where exists (select from ${sql.identifier(kind.collection)} as entry where entry.author = authors.key and entry._status = 'published')`
+      ? sql`
+          where exists (
+            select from ${sql.identifier(kind.collection)} as entry
+            where entry.author = authors.key and entry._status = 'published'
+          )`
       : sql``;
     return sql`select ${buildAuthorUrl(kind, '')}::text || key as url from authors${hasText}`;
   });

@@ -18,7 +18,8 @@ describe('renderMailMarkdown', () => {
 
   it('removes images and scripts', () => {
     const mail = html(
-      '![A figure](media:x)\n\ntext ![](https://other.example/pixel.png)\n\n<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\n[x](javascript:alert(1))',
+      '![A figure](media:x)\n\ntext ![](https://other.example/pixel.png)\n\n<script>alert(1)</script>\n\n' +
+        '<img src=x onerror=alert(1)>\n\n[x](javascript:alert(1))',
     );
     expect(mail).toContain('<p>[A figure]</p>');
     expect(mail).not.toMatch(/<img|<script|onerror|javascript:|pixel/);

@@ -38,8 +38,10 @@ const STYLE = `
   h2 { margin: 24px 0 8px; font-size: 18px; }
   h3 { margin: 16px 0 8px; font-size: 16px; }
   a { color: #8a2c0c; }
-  a[data-button] { display: inline-block; padding: 12px 24px; background: #16213f; color: #fcfaf6; font-weight: 600; text-decoration: none; }
-  pre { padding: 12px 16px; background: #f1ece2; font: 14px/1.5 Menlo, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+  a[data-button] { display: inline-block; padding: 12px 24px; background: #16213f; color: #fcfaf6; }
+  a[data-button] { font-weight: 600; text-decoration: none; }
+  pre { padding: 12px 16px; background: #f1ece2; font: 14px/1.5 Menlo, Consolas, monospace; }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; }
   ul, ol { padding-left: 24px; }
   code { font-family: Menlo, Consolas, monospace; font-size: 0.9em; }
   pre code { font-size: inherit; }

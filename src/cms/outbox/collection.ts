@@ -16,7 +16,8 @@ export const createOutboxCollection = (handlers: DeliveryHandlers): CollectionCo
     group: 'Sales',
     useAsTitle: 'kind',
     description:
-      'Emails and messages about form submissions, newsletter issues, and messages to replicas. To retry a failed one, set its state to “Waiting”.',
+      'Emails and messages about form submissions, newsletter issues, and messages to replicas. ' +
+      'To retry a failed one, set its state to “Waiting”.',
     defaultColumns: ['createdAt', 'kind', 'state', 'attempts', 'problem', 'entry', 'replica'],
     hidden: isHiddenFromNonSales,
   },

@@ -1,4 +1,7 @@
-/** The kinds of deliveries: triggered by a form submission, by a trial, by a booking, by an exam, for newsletter subscribers, or for replicas. */
+/**
+ * The kinds of deliveries: triggered by a form submission, by a trial, by a booking, by an exam, for newsletter
+ * subscribers, or for replicas.
+ */
 export const DELIVERY_KINDS = [
   { value: 'request-confirm', label: 'Confirmation request to the sender' },
   { value: 'confirmation', label: 'Confirmation to the sender' },

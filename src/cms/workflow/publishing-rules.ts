@@ -23,12 +23,17 @@ import {
 import { getChangedFields } from '@/cms/core/changed-fields';
 import { getIfPublished } from '@/cms/core/published-change';
 
-const MAY_NOT_PUBLISH = `Your role can’t publish. Save a draft and choose “${REQUEST_REVIEW_LABEL}”. An editor publishes it after the review. Nothing was changed.`;
+const MAY_NOT_PUBLISH =
+  `Your role can’t publish. Save a draft and choose “${REQUEST_REVIEW_LABEL}”. ` +
+  'An editor publishes it after the review. Nothing was changed.';
 const RESTORED_AS_DRAFT =
   'Restoring a version creates a draft and doesn’t change the public page. Request it with draft=true. Nothing was changed.';
 const MAY_NOT_TAKE_DOWN =
-  'This entry is public, and your role can’t change published content. Save it as a draft instead (in the API: draft=true). Nothing was changed.';
-const NOT_APPROVED = `Someone else has to approve your last change before it is published. Save the draft and choose “${REQUEST_REVIEW_LABEL}”. The published version stays as it is.`;
+  'This entry is public, and your role can’t change published content. ' +
+  'Save it as a draft instead (in the API: draft=true). Nothing was changed.';
+const NOT_APPROVED =
+  'Someone else has to approve your last change before it is published. ' +
+  `Save the draft and choose “${REQUEST_REVIEW_LABEL}”. The published version stays as it is.`;
 
 /** Arguments of a write that hooks on the entry itself do not receive. */
 const writeArguments = z.object({ draft: z.boolean().nullish(), data: z.object({ _status: z.unknown().optional() }).nullish() });

@@ -155,7 +155,9 @@ export function createScheduleEndpoints(collection: ReviewableSlug): Omit<Endpoi
         const { success, data, error } = scheduleRequest.safeParse(req.data);
         if (!success)
           throw new APIError(
-            `The schedule is invalid: ${error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}. Nothing was scheduled.`,
+            'The schedule is invalid: ' +
+              `${error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}. ` +
+              'Nothing was scheduled.',
             400,
           );
         await scheduleAction(req, { ...data, ...text });

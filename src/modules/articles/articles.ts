@@ -140,7 +140,12 @@ export async function getTopics({ collection }: ArticleKind): Promise<Topic[]> {
     await getPayloadClient()
   ).db.drizzle.execute(sql`
     select topic from unnest(enum_range(null::${sql.identifier(`enum_${collection}_topics`)})) as topic
-    cross join lateral (select from ${sql.identifier(`${collection}_topics`)} as chosen join ${sql.identifier(collection)} as entry on entry.id = chosen.parent_id where chosen.value = topic and entry._status = 'published' limit 1) as one_of_it`);
+    cross join lateral (
+      select from ${sql.identifier(`${collection}_topics`)} as chosen
+      join ${sql.identifier(collection)} as entry on entry.id = chosen.parent_id
+      where chosen.value = topic and entry._status = 'published'
+      limit 1
+    ) as one_of_it`);
   const found = new Set(topicRowsSchema.parse(rows).map(({ topic }) => topic));
   return TOPICS.flatMap(({ value }) => (found.has(value) ? [value] : []));
 }

@@ -100,7 +100,10 @@ interface TextareaProps {
 function renderTextarea({ id, name, value, described, isInvalid }: TextareaProps): string {
   const state = `${described === undefined ? '' : ` aria-describedby="${described}"`}${isInvalid ? ' aria-invalid="true"' : ''}`;
   // The parser of HTML ignores the first line break.
-  return `<textarea id="${id}" name="${escapeHtml(name)}"${state} rows="8" maxlength="4000" spellcheck="false">\n${escapeHtml(value)}</textarea>`;
+  return (
+    `<textarea id="${id}" name="${escapeHtml(name)}"${state} rows="8" maxlength="4000" spellcheck="false">\n` +
+    `${escapeHtml(value)}</textarea>`
+  );
 }
 
 function Result({ answer: found }: { readonly answer: CalculationResult }): ReactElement | null {

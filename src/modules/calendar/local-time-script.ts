@@ -3,4 +3,7 @@
  * knows the zone. Nothing is added for a reader whose clock shows one of the two times already on the page. The page's
  * Content Security Policy allows the script by its hash.
  */
-export const LOCAL_TIME_SCRIPT = `for(let e of document.querySelectorAll('[data-own-time]')){let[b,o]=e.dataset.ownTime.split(' '),d=new Date(b),m=-d.getTimezoneOffset();if(m&&m!=o)e.append('; for you '+d.toLocaleString('en-US',{dateStyle:'full',timeStyle:'short'}))}`;
+export const LOCAL_TIME_SCRIPT =
+  "for(let e of document.querySelectorAll('[data-own-time]')){" +
+  "let[b,o]=e.dataset.ownTime.split(' '),d=new Date(b),m=-d.getTimezoneOffset();" +
+  "if(m&&m!=o)e.append('; for you '+d.toLocaleString('en-US',{dateStyle:'full',timeStyle:'short'}))}";

@@ -142,7 +142,8 @@ export const certificates: CollectionConfig = {
       defaultValue: false,
       admin: {
         description:
-          'Its page and files show this immediately, and verifiers of a saved credential within minutes. A revoked credential stays revoked: if you reverse the revocation, the certificate gets a new one.',
+          'Its page and files show this immediately, and verifiers of a saved credential within minutes. ' +
+          'A revoked credential stays revoked: if you reverse the revocation, the certificate gets a new one.',
       },
     },
     system({ name: 'revokedAt', type: 'date', label: 'Revoked at', admin: { ...atTime, condition: isRevoked } }),

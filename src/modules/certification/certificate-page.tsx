@@ -74,7 +74,8 @@ export function CertificatePage({ certificate }: { readonly certificate: Certifi
 /** Why a number found nothing, and what to do. */
 const PROBLEMS: Readonly<Partial<Record<CertificateLookup['outcome'], string>>> = {
   malformed:
-    'This isn’t a complete certificate number. It has five groups of four, and never the letters I, L, O, or U, or the digits 0 and 1. Compare it with the certificate.',
+    'This isn’t a complete certificate number. It has five groups of four, and never the letters I, L, O, or U, ' +
+    'or the digits 0 and 1. Compare it with the certificate.',
   unknown:
     'There is no certificate with this number. Compare each letter with the certificate, or ask its holder for the link to it.',
 };

@@ -49,7 +49,9 @@ export function buildCredential(
         version,
         criteria: {
           id: toAbsoluteUrl(CERTIFICATION_PATH),
-          narrative: `${getQuestionCount(level)} questions in ${EXAM_DURATION_MINUTES} minutes, with at least ${EXAM_PASS_MARK_PERCENT}% right answers.`,
+          narrative:
+            `${getQuestionCount(level)} questions in ${EXAM_DURATION_MINUTES} minutes, with at least ` +
+            `${EXAM_PASS_MARK_PERCENT}% right answers.`,
         },
       },
     },

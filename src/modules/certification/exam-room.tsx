@@ -18,7 +18,8 @@ interface ExamRoomProps {
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   conflict:
-    'Another tab has answered this question, so this answer was not saved. The saved answer is shown. Change it here if you want another one.',
+    'Another tab has answered this question, so this answer was not saved. The saved answer is shown. ' +
+    'Change it here if you want another one.',
   invalid: 'The answer was not saved: too many options were chosen. The saved answer is shown.',
 };
 

@@ -33,7 +33,8 @@ export const examQuestions: CollectionConfig = {
     slug: 'exam-questions',
     labels: { singular: 'Exam question', plural: 'Exam questions' },
     description:
-      'The question bank from which exams are drawn, by topic. Options are shuffled for each person. A change applies to exams that start afterwards.',
+      'The question bank from which exams are drawn, by topic. Options are shuffled for each person. ' +
+      'A change applies to exams that start afterwards.',
     useAsTitle: 'text',
     hooks: { beforeValidate: [validateQuestion] },
     fields: [

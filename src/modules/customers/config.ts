@@ -49,7 +49,8 @@ const customers = createEntryCollection({
           required: true,
           admin: {
             description:
-              'The figure before: 3 h 52 min. With “after” in the same unit (time, GB, percent, or a count), both are drawn as bars. If there is no figure, enter –.',
+              'The figure before: 3 h 52 min. With “after” in the same unit (time, GB, percent, or a count), ' +
+              'both are drawn as bars. If there is no figure, enter –.',
           },
         },
         { name: 'after', type: 'text', required: true },

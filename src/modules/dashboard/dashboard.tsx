@@ -31,10 +31,12 @@ export function Dashboard({ signOn, children }: DashboardProps): ReactElement {
 const STATUS_MESSAGES: Readonly<Record<Exclude<SignOnState['status'], 'signed-in'>, string>> = {
   unknown: 'Checking whether you’re signed in …',
   'signed-out':
-    'Sign in to see your subscriptions, downloads, trials, repository tokens, saved pages, learning paths, classes, exams, and the forms you have sent. You return to this page.',
+    'Sign in to see your subscriptions, downloads, trials, repository tokens, saved pages, learning paths, ' +
+    'classes, exams, and the forms you have sent. You return to this page.',
   ended: 'You have been signed out: in another tab, or because your session ended. Sign in again to return to this page.',
   'out-of-reach':
-    'You are signed in, but the sign-on service isn’t responding, so your account can’t be shown. Check your connection and reload the page. Nothing is lost.',
+    'You are signed in, but the sign-on service isn’t responding, so your account can’t be shown. ' +
+    'Check your connection and reload the page. Nothing is lost.',
   unavailable: 'Sign-in is unavailable.',
 };
 

@@ -47,7 +47,10 @@ async function createBookResponse(version: DocVersion, headers: Record<string, s
       ...buildLastModified(groups.map(({ contentChangedAt }) => contentChangedAt)),
       'x-robots-tag': 'noindex',
       link: `<${environment.SITE_URL}${buildDocUrl({ version })}>; rel="canonical"`,
-      'content-security-policy': `default-src 'none'; style-src ${buildHashSource(BOOK_STYLE)}; script-src ${buildHashSource(SCROLLABLE_TAB_STOP_SCRIPT)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'content-security-policy':
+        `default-src 'none'; style-src ${buildHashSource(BOOK_STYLE)}; ` +
+        `script-src ${buildHashSource(SCROLLABLE_TAB_STOP_SCRIPT)}; base-uri 'none'; form-action 'none'; ` +
+        "frame-ancestors 'none'",
       ...headers,
     },
   });

@@ -23,7 +23,8 @@ test('links between pages point to anchors in the book, other links to the site'
 
 test('nests headings below their page title and gives each page distinct anchors', () => {
   expect(html('## Check\n\n### Deeper')).toBe(
-    '<h4 id="install--sles--check"><a href="#install--sles--check">Check</a></h4>\n<h5 id="install--sles--deeper"><a href="#install--sles--deeper">Deeper</a></h5>',
+    '<h4 id="install--sles--check"><a href="#install--sles--check">Check</a></h4>\n' +
+      '<h5 id="install--sles--deeper"><a href="#install--sles--deeper">Deeper</a></h5>',
   );
 });
 

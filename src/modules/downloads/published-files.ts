@@ -127,7 +127,9 @@ function buildImages(program: 'docker' | 'podman', release: string): PublishedFi
     {
       name: image,
       url: `https://hub.docker.com/_/postgres/tags?name=${release}`,
-      description: `The image of this release, on Debian. Add -bookworm, -trixie, or -alpine for a base of your choice. If the list has no ${release} yet, the image isn’t built yet.`,
+      description:
+        'The image of this release, on Debian. Add -bookworm, -trixie, or -alpine for a base of your choice. ' +
+        `If the list has no ${release} yet, the image isn’t built yet.`,
       check: {
         description: `A digest names exactly one image, and ${program} compares it. Print it, and use it instead of the tag:`,
         code: `${program} pull ${image}\n${program} image inspect --format '{{join .RepoDigests "\\n"}}' ${image}`,

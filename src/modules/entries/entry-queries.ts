@@ -76,7 +76,15 @@ export function buildPublicEntriesQuery(facts: FactValues, now = new Date()): SQ
   );
   const at = now.toISOString();
   // Once for all kinds, because each use carries the values of all tokens.
-  return sql`select collection, icon, url, slug, ${resolveTokensInSql(sql`title`, facts)} as title, ${resolveTokensInSql(sql`description`, facts)} as description, ${resolveTokensInSql(sql`body`, facts)} as body, content_changed_at, sample, visible_from, visible_until from (${published}) as published_entries where (visible_from is null or visible_from <= ${at}) and (visible_until is null or visible_until > ${at})`;
+  return sql`
+    select collection, icon, url, slug,
+      ${resolveTokensInSql(sql`title`, facts)} as title,
+      ${resolveTokensInSql(sql`description`, facts)} as description,
+      ${resolveTokensInSql(sql`body`, facts)} as body,
+      content_changed_at, sample, visible_from, visible_until
+    from (${published}) as published_entries
+    where (visible_from is null or visible_from <= ${at}) and (visible_until is null or visible_until > ${at})
+  `;
 }
 
 /** Returns every public entry for the sitemap and llms.txt, grouped by kind and sorted by URL. */
@@ -112,7 +120,10 @@ export async function findEntrySummaries(addresses: readonly string[]): Promise<
 
 const COLUMNS = sql`collection, slug, title, description, content_changed_at, sample, visible_from, visible_until`;
 
-/** Builds a query for the published entries of one kind, including those not yet or no longer visible; their tokens are not resolved. */
+/**
+ * Builds a query for the published entries of one kind, including those not yet or no longer visible; their tokens are not
+ * resolved.
+ */
 function buildPublishedQuery({ collection, base, icon, hasSamples, isTimed }: EntryKind): SQL {
   const slug = collection === 'docs' ? sql`("group" || '/' || slug)` : sql`slug`;
   const times = isTimed
@@ -122,6 +133,7 @@ function buildPublishedQuery({ collection, base, icon, hasSamples, isTimed }: En
     select ${collection}::text as collection, ${icon}::text as icon, ${`${base}/`}::text || ${slug} as url, ${slug} as slug,
       title, description, body, content_changed_at,
       ${hasSamples ? sql`sample` : sql`false as sample`}, ${times}
-    from ${sql.identifier(collection.replaceAll('-', '_'))} where _status = 'published' ${collection === 'docs' ? sql`and version = ${LATEST_VERSION}` : sql``}
+    from ${sql.identifier(collection.replaceAll('-', '_'))}
+    where _status = 'published' ${collection === 'docs' ? sql`and version = ${LATEST_VERSION}` : sql``}
   `;
 }

@@ -142,7 +142,9 @@ const forms: CollectionConfig = createDataCollection({
       label: 'Requires confirmation by email',
       admin: {
         description:
-          'The sender gets an email with a link. The mailbox and the CRM are notified only after the link was used. Use this for requests that someone could make in another person’s name. Always on for forms that start a trial.',
+          'The sender gets an email with a link. The mailbox and the CRM are notified only after the link was ' +
+          'used. Use this for requests that someone could make in another person’s name. ' +
+          'Always on for forms that start a trial.',
       },
     },
     {
@@ -153,7 +155,8 @@ const forms: CollectionConfig = createDataCollection({
       label: 'Trial length in days',
       admin: {
         description:
-          'If you enter a number, the form starts a trial of that many days (Trials) once the sender has confirmed their address. Running trials keep their end when the number changes.',
+          'If you enter a number, the form starts a trial of that many days (Trials) once the sender has ' +
+          'confirmed their address. Running trials keep their end when the number changes.',
       },
     },
   ],

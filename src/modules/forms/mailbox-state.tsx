@@ -26,6 +26,7 @@ export async function MailboxState({ data, req }: UIFieldServerProps) {
 
 function describeMissing(isSiteMeant: boolean): string {
   return isSiteMeant
-    ? 'The site settings have no email address, so nobody gets an email about new entries. They are kept and listed under Form entries. Set the address in the site settings, or a mailbox here.'
+    ? 'The site settings have no email address, so nobody gets an email about new entries. ' +
+        'They are kept and listed under Form entries. Set the address in the site settings, or a mailbox here.'
     : 'Nobody gets an email about new entries. They are kept and listed under Form entries.';
 }

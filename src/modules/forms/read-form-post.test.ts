@@ -95,7 +95,9 @@ describe('a body with very many fields', () => {
 });
 
 describe('a refused body', () => {
-  const multipart = `--b\r\nContent-Disposition: form-data; name="message"\r\n\r\nWhat I typed\r\n--b\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n${'a'.repeat(5_600_000)}\r\n--b--\r\n`;
+  const multipart =
+    `--b\r\nContent-Disposition: form-data; name="message"\r\n\r\nWhat I typed\r\n--b\r\n` +
+    `Content-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n${'a'.repeat(5_600_000)}\r\n--b--\r\n`;
 
   it('returns the text fields before the file', async () => {
     const request = new Request(`${own}/form-submissions/contact?form=x`, {

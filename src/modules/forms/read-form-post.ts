@@ -85,7 +85,9 @@ const REJECTIONS: Readonly<Record<ReadError, FormRejection>> = {
   'too-long': {
     status: 413,
     message:
-      'This form is too large, so it wasn’t accepted: text and file together can have up to 5 MB. Shorten the text, choose a smaller file, or send the form without one. If something you typed is missing here, your browser’s Back button brings it back.',
+      'This form is too large, so it wasn’t accepted: text and file together can have up to 5 MB. ' +
+      'Shorten the text, choose a smaller file, or send the form without one. ' +
+      'If something you typed is missing here, your browser’s Back button brings it back.',
   },
   'too-slow': {
     status: 408,
@@ -93,12 +95,16 @@ const REJECTIONS: Readonly<Record<ReadError, FormRejection>> = {
   },
   network: {
     status: 429,
-    message: `Several large forms are arriving from your network right now, so this one wasn’t accepted. Send it again ${formatRetryDelay(BUSY_RETRY_SECONDS)}, and choose the file again.`,
+    message:
+      'Several large forms are arriving from your network right now, so this one wasn’t accepted. ' +
+      `Send it again ${formatRetryDelay(BUSY_RETRY_SECONDS)}, and choose the file again.`,
     retryAfterSeconds: BUSY_RETRY_SECONDS,
   },
   process: {
     status: 503,
-    message: `Many forms are arriving right now, so this one wasn’t accepted. Send it again ${formatRetryDelay(BUSY_RETRY_SECONDS)}, and choose the file again.`,
+    message:
+      'Many forms are arriving right now, so this one wasn’t accepted. ' +
+      `Send it again ${formatRetryDelay(BUSY_RETRY_SECONDS)}, and choose the file again.`,
     retryAfterSeconds: BUSY_RETRY_SECONDS,
   },
 };

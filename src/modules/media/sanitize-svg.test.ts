@@ -9,7 +9,10 @@ const clean = (inside: string, attributes?: string) => sanitizeSvg(drawing(insid
 describe('sanitizeSvg', () => {
   it('keeps everything that draws', async () => {
     const inside =
-      '<title>T</title><defs><linearGradient id="g"><stop offset="0" stop-color="red"></stop></linearGradient></defs><g fill="url(#g)" stroke-dasharray="1 2"><path d="M0 0h1"></path><text x="1" text-anchor="middle">a &amp; b</text></g><style>@media (prefers-color-scheme:dark){path{fill:#fff}}</style><use href="#g"></use>';
+      '<title>T</title><defs><linearGradient id="g">' +
+      '<stop offset="0" stop-color="red"></stop></linearGradient></defs><g fill="url(#g)" stroke-dasharray="1 2">' +
+      '<path d="M0 0h1"></path><text x="1" text-anchor="middle">a &amp; b</text></g>' +
+      '<style>@media (prefers-color-scheme:dark){path{fill:#fff}}</style><use href="#g"></use>';
     const cleaned = sanitizeSvg(drawing(inside));
     const text = cleaned.bytes.toString();
     for (const part of [
@@ -43,11 +46,13 @@ describe('sanitizeSvg', () => {
     ],
     [
       'animation that makes a link',
-      '<a id="x"><rect/></a><set href="#x" attributeName="href" to="javascript:alert(1)"/><animate xlink:href="#x" attributeName="href" values="javascript:alert(1)"/>',
+      '<a id="x"><rect/></a><set href="#x" attributeName="href" to="javascript:alert(1)"/>' +
+        '<animate xlink:href="#x" attributeName="href" values="javascript:alert(1)"/>',
     ],
     [
       'another file',
-      '<use href="https://evil.example/alert.svg#x"/><use xlink:href="//evil.example/alert#x"/><image href="https://evil.example/alert.png"/>',
+      '<use href="https://evil.example/alert.svg#x"/><use xlink:href="//evil.example/alert#x"/>' +
+        '<image href="https://evil.example/alert.png"/>',
     ],
     ['data', '<use href="data:image/svg+xml;base64,alert"/><image href="data:image/png;base64,alert"/>'],
     [
@@ -87,7 +92,8 @@ describe('sanitizeSvg', () => {
     [
       'entities',
       Buffer.from(
-        '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><text>&b;</text></svg>',
+        '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>' +
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><text>&b;</text></svg>',
       ),
       'entities',
     ],
@@ -119,7 +125,8 @@ describe('sanitizeSvg', () => {
     expect(
       isSvg(
         Buffer.from(
-          '\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- made by hand -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg>',
+          '\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- made by hand -->\n' +
+            '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg>',
         ),
       ),
     ).toBe(true);

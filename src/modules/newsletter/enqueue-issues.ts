@@ -23,7 +23,11 @@ async function enqueueNextIssue(payload: BasePayload): Promise<boolean> {
     const [row] = await queryRows(
       req,
       sql`
-      select id from newsletter_issues where state = 'scheduled' and send_at <= now() order by send_at, id limit 1 for update skip locked`,
+      select id from newsletter_issues
+      where state = 'scheduled' and send_at <= now()
+      order by send_at, id
+      limit 1
+      for update skip locked`,
     );
     if (row === undefined) return false;
     const { id } = dueIssue.parse(row);
@@ -35,7 +39,8 @@ async function enqueueNextIssue(payload: BasePayload): Promise<boolean> {
 
 function buildOutboxInsert(issue: number) {
   return sql`
-    insert into form_deliveries (kind, state, delivery_id, attempts, next_attempt_at, subscriber_id, issue_id, later, created_at, updated_at)
+    insert into form_deliveries
+      (kind, state, delivery_id, attempts, next_attempt_at, subscriber_id, issue_id, later, created_at, updated_at)
     select 'newsletter-issue', 'waiting', gen_random_uuid()::text, 0, now(), subscriber.id, ${issue}, true, now(), now()
     from newsletter_subscribers subscriber
     where ${buildRecipientCondition(issue)}

@@ -38,7 +38,9 @@ const progressEndpoint: Endpoint = {
       req,
       sql`
       select (select count(*) from newsletter_subscribers subscriber where ${buildRecipientCondition(id)}) as recipients,
-        count(*) filter (where state = 'delivered') as sent, count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'given-up') as failed
+        count(*) filter (where state = 'delivered') as sent,
+        count(*) filter (where state = 'waiting') as waiting,
+        count(*) filter (where state = 'given-up') as failed
       from form_deliveries where issue_id = ${id}`,
     );
     return createJsonResponse({ state, ...counts.parse(row) });

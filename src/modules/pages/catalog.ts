@@ -162,8 +162,15 @@ export async function findSimilarPages(path: string): Promise<PageSummary[]> {
     await getPayloadClient()
   ).db.drizzle.execute(sql`
     select url, label, description, icon from (
-      select *, greatest(public.similarity(url, ${words}), public.similarity(lower(label), ${words}), public.word_similarity(${words}, lower(url || ' ' || label))) as likeness from (
-        select url, ${resolveTokensInSql(sql`label`, facts)} as label, ${resolveTokensInSql(sql`description`, facts)} as description, icon::text from pages where _status = 'published' and url <> '/' and not_indexed is not true
+      select *, greatest(
+        public.similarity(url, ${words}),
+        public.similarity(lower(label), ${words}),
+        public.word_similarity(${words}, lower(url || ' ' || label))
+      ) as likeness from (
+        select url, ${resolveTokensInSql(sql`label`, facts)} as label,
+          ${resolveTokensInSql(sql`description`, facts)} as description, icon::text
+        from pages
+        where _status = 'published' and url <> '/' and not_indexed is not true
         union all
         select url, title, description, icon from (${buildPublicEntriesQuery(facts)}) as entries
       ) as named

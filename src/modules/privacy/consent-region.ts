@@ -13,9 +13,10 @@
  * - Canada: Québec’s Law 25, section 8.1; a country code doesn't reveal the province
  */
 const CONSENT_COUNTRIES = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO AX GF GP MF MQ RE YT GB GG GI IM JE CH BR TR CA'.split(
-    ' ',
-  ),
+  (
+    'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO AX GF GP MF MQ RE ' +
+    'YT GB GG GI IM JE CH BR TR CA'
+  ).split(' '),
 );
 
 /** Returns whether visitors from a country must be asked first. An unknown country counts as yes. */

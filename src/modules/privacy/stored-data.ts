@@ -40,7 +40,8 @@ export const STORED_ITEMS = {
     name: PRIVACY_CHOICE_KEY,
     storage: 'local storage',
     purpose:
-      'Remembers which of the tag manager, statistics, and marketing you have accepted, and when. It is set only when you choose, and isn’t sent anywhere. A site without a tag manager doesn’t ask.',
+      'Remembers which of the tag manager, statistics, and marketing you have accepted, and when. ' +
+      'It is set only when you choose, and isn’t sent anywhere. A site without a tag manager doesn’t ask.',
     duration: '1 year, then you are asked again',
     needsConsent: false,
   },
@@ -100,7 +101,8 @@ export const STORED_ITEMS = {
     name: `${LEARNING_LAUNCH_COOKIE_PREFIX}…`,
     storage: 'cookie',
     purpose:
-      'A random value that shows the site that a request from the learning platform belongs to the browser in which you selected “Open in the learning platform”. It is set only then.',
+      'A random value that shows the site that a request from the learning platform belongs to the browser in ' +
+      'which you selected “Open in the learning platform”. It is set only then.',
     duration: '5 minutes',
     needsConsent: false,
   },
@@ -130,7 +132,8 @@ export const STORED_ITEMS = {
     name: LOCAL_PROGRESS_KEY,
     storage: 'local storage',
     purpose:
-      'The steps of learning paths that you have completed and your answers to exercises, while you aren’t signed in. They aren’t sent anywhere until you sign in and choose to keep them.',
+      'The steps of learning paths that you have completed and your answers to exercises, while you aren’t ' +
+      'signed in. They aren’t sent anywhere until you sign in and choose to keep them.',
     duration: 'until you delete it',
     needsConsent: false,
   },
@@ -153,7 +156,9 @@ export const RECAPTCHA_ITEMS: readonly StoredItem[] = [
     name: '_grecaptcha',
     storage: 'local storage',
     purpose:
-      'Lets Google reCAPTCHA recognize your browser when it estimates whether a bot is filling in a form. It is set when you start to fill in a form, and never where the law requires your consent first, where you have declined, or where your browser sends Global Privacy Control.',
+      'Lets Google reCAPTCHA recognize your browser when it estimates whether a bot is filling in a form. ' +
+      'It is set when you start to fill in a form, and never where the law requires your consent first, ' +
+      'where you have declined, or where your browser sends Global Privacy Control.',
     duration: 'until you delete it',
     needsConsent: true,
   },

@@ -68,7 +68,8 @@ export async function handleCheckPost(request: Request): Promise<Response> {
   if (servers === undefined || releases.size > SERVERS_MAX)
     return createProblem(
       400,
-      `Send JSON with 1 to ${POSTED_SERVERS_MAX} servers in at most ${SERVERS_MAX} different versions, such as {"servers": ["18.4", {"name": "db2", "release": "16.9"}]}.`,
+      `Send JSON with 1 to ${POSTED_SERVERS_MAX} servers in at most ${SERVERS_MAX} different versions, ` +
+        'such as {"servers": ["18.4", {"name": "db2", "release": "16.9"}]}.',
     );
   const { facts, today } = await getAssessmentFacts();
   const assessments = new Map([...releases].map((release) => [release, assess(release, facts, today)]));

@@ -110,8 +110,10 @@ export function writeReleasePage(number: string, release: PostgresRelease, facts
       ? 'Install the packages and restart the server. The release notes ask for nothing else.'
       : '',
     release.kind === 'major'
-      ? `Going to PostgreSQL ${major} from an earlier version is a major upgrade: new packages and a restart aren’t enough. [Upgrade with pg_upgrade](/docs/operate/major-upgrade-with-pg-upgrade) has the steps.`
-      : `[Install minor updates](/docs/operate/minor-updates) has the steps of the update itself, for one server and for a primary with standbys.`,
+      ? `Going to PostgreSQL ${major} from an earlier version is a major upgrade: new packages and a restart ` +
+        'aren’t enough. [Upgrade with pg_upgrade](/docs/operate/major-upgrade-with-pg-upgrade) has the steps.'
+      : '[Install minor updates](/docs/operate/minor-updates) has the steps of the update itself, ' +
+        'for one server and for a primary with standbys.',
     ...writeFixes(number, release, facts),
     writeSources(release.sources ?? [], release.checked),
   ]
@@ -125,7 +127,8 @@ function writeStanding(number: string, version: PostgresVersion, { releases, tod
   const end = version.endOfLife ? formatDay(version.endOfLife) : undefined;
   const support = isOver
     ? `[PostgreSQL ${version.major}](${RELEASES_PATH}/${version.major}) got its last fixes on ${end}.`
-    : `[PostgreSQL ${version.major}](${RELEASES_PATH}/${version.major}) gets fixes ${end ? `until ${end}` : '; its end has not been announced'}.`;
+    : `[PostgreSQL ${version.major}](${RELEASES_PATH}/${version.major}) gets fixes ` +
+      `${end ? `until ${end}` : '; its end has not been announced'}.`;
   const standing =
     newest?.version === number
       ? `${number} is the newest release of PostgreSQL ${version.major}.`
@@ -137,7 +140,10 @@ function writeNotRead(number: string, { notesRead, versions }: PostgresRelease, 
   const others = formatVersions(sortVersions((notesRead ?? []).filter((each) => versions?.includes(each))));
   const source = others === '' ? 'other sources' : `${others}, released the same day`;
   const from = hasSteps ? ` The steps come from ${source}.` : '';
-  return `> [!WARNING]\n> We haven’t reviewed the release notes for ${number} yet.${from} Read the [release notes for ${number}](${linkNotes(number)}) before you update.`;
+  return (
+    `> [!WARNING]\n> We haven’t reviewed the release notes for ${number} yet.${from} Read the [release notes for ` +
+    `${number}](${linkNotes(number)}) before you update.`
+  );
 }
 
 function writeFixes(number: string, { released }: PostgresRelease, { cves, releases }: ReleaseFacts): string[] {
@@ -150,12 +156,16 @@ function writeFixes(number: string, { released }: PostgresRelease, { cves, relea
     fixed.length === 0 ? 'No CVE in our list names this release. The list begins in February 2025.' : buildCveTable(fixed),
     open.length === 0
       ? ''
-      : `CVEs fixed in other versions that day: ${open.length}. We haven’t checked yet whether they affect PostgreSQL ${getMajor(number)}. [All CVEs](${CVES_PATH})`,
+      : `CVEs fixed in other versions that day: ${open.length}. We haven’t checked yet whether they affect ` +
+        `PostgreSQL ${getMajor(number)}. [All CVEs](${CVES_PATH})`,
   ];
 }
 
 function writeOpenList(major: number): string {
-  return `> [!NOTE]\n> We haven’t reviewed every security fix in PostgreSQL ${major}. A CVE that isn’t listed here may still affect your server.`;
+  return (
+    `> [!NOTE]\n> We haven’t reviewed every security fix in PostgreSQL ${major}. ` +
+    'A CVE that isn’t listed here may still affect your server.'
+  );
 }
 
 /** Writes the table of vulnerabilities, as Markdown. */

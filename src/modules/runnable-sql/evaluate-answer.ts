@@ -65,7 +65,10 @@ export function describeVerdict(verdict: Verdict): string {
     case 'columns':
       return `Not yet: the columns should be ${verdict.expected}, in this order.`;
     case 'row-count':
-      return `Not yet: your result has ${verdict.actual} ${verdict.actual === 1 ? 'row' : 'rows'}, and ${verdict.expected} ${verdict.expected === 1 ? 'is' : 'are'} expected.`;
+      return (
+        `Not yet: your result has ${verdict.actual} ${verdict.actual === 1 ? 'row' : 'rows'}, ` +
+        `and ${verdict.expected} ${verdict.expected === 1 ? 'is' : 'are'} expected.`
+      );
     case 'order':
       return 'Almost: these are the right rows in another order.';
     case 'values':

@@ -10,7 +10,8 @@ export interface ScriptRun {
 }
 
 const ENDED_MESSAGE =
-  'This statement can’t run in a browser, and it stopped Postgres in this page. Its tables are gone. The next run starts with a new database.';
+  'This statement can’t run in a browser, and it stopped Postgres in this page. Its tables are gone. ' +
+  'The next run starts with a new database.';
 
 /** Runs a script statement by statement, the way psql does. */
 export async function runScript(database: PGlite, text: string): Promise<ScriptRun> {

@@ -31,7 +31,8 @@ const settings: GlobalConfig = {
       validate: validateMailbox,
       admin: {
         description:
-          'The contact address. It is shown on pages and receives the notifications of forms that have no mailbox of their own. If you leave it empty, it isn’t shown, and nobody is notified about those forms.',
+          'The contact address. It is shown on pages and receives the notifications of forms that have no ' +
+          'mailbox of their own. If you leave it empty, it isn’t shown, and nobody is notified about those forms.',
       },
     },
     { name: 'phone', type: 'text' },

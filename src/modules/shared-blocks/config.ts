@@ -74,7 +74,8 @@ const preventDeletingUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const pages = await findPagesWithBlock(req, { blockType: 'sharedBlock', block: String(id) });
   if (pages.length === 0) return;
   throw new APIError(
-    `Nothing was deleted. ${pages.map((name) => `“${name}”`).join(', ')} ${pages.length === 1 ? 'shows' : 'show'} this block. Remove it there first.`,
+    `Nothing was deleted. ${pages.map((name) => `“${name}”`).join(', ')} ` +
+      `${pages.length === 1 ? 'shows' : 'show'} this block. Remove it there first.`,
     409,
     undefined,
     true,

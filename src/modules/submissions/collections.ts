@@ -66,7 +66,8 @@ export const submissions: CollectionConfig = {
         readOnly: true,
         position: 'sidebar',
         description:
-          '“Unverified”: there is no sign that a person sent this. Either no script ran in the browser, so the sender only waited a few seconds, or reCAPTCHA returned a low score. It may still be a person.',
+          '“Unverified”: there is no sign that a person sent this. Either no script ran in the browser, ' +
+          'so the sender only waited a few seconds, or reCAPTCHA returned a low score. It may still be a person.',
         components: { Cell: '/modules/submissions/sender-cell#SenderCell' },
       },
       access: { update: () => false },
@@ -119,7 +120,8 @@ export const submissions: CollectionConfig = {
         readOnly: true,
         position: 'sidebar',
         description:
-          'The ID that the identity provider has for the person who claimed this submission on their dashboard. Only this person sees it there.',
+          'The ID that the identity provider has for the person who claimed this submission on their dashboard. ' +
+          'Only this person sees it there.',
       },
       access: { update: () => false },
     },

@@ -59,7 +59,8 @@ export async function guardSubmission({ request, form, sent }: GuardedSubmission
     if (!allowance.allowed) return createQuotaRejection(allowance);
     if (getText(sent, 'website') !== '')
       return again(
-        `A hidden field was filled in, perhaps by a browser extension. It’s empty again: wait ${DELAY_SECONDS} seconds, and press the button once more.`,
+        'A hidden field was filled in, perhaps by a browser extension. ' +
+          `It’s empty again: wait ${DELAY_SECONDS} seconds, and press the button once more.`,
       );
     const usedFor = hashSubmission(form, sent);
     const score = await scoreVisitor({ request, form: form.key, token: getText(sent, SCORE_FIELD), usedFor });
@@ -110,7 +111,9 @@ async function checkProof(form: FormDefinition, sent: SubmittedValues): Promise<
   const ticket = getText(sent, 'proof');
   if (ticket === '')
     return {
-      refused: `JavaScript didn’t run on this page, so we need one more step to know that you’re a person: wait ${DELAY_SECONDS} seconds, and press the button once more.${getFileHint(form)}`,
+      refused:
+        'JavaScript didn’t run on this page, so we need one more step to know that you’re a person: ' +
+        `wait ${DELAY_SECONDS} seconds, and press the button once more.${getFileHint(form)}`,
     };
   const checked = delayChallenge.verifyTicket(ticket, form.key);
   if (checked.outcome === 'good') return { proof: checked, isDelay: true };
@@ -120,7 +123,9 @@ async function checkProof(form: FormDefinition, sent: SubmittedValues): Promise<
       refused: `That was quick. Wait ${DELAY_SECONDS} seconds, and press the button once more.${getFileHint(form)}`,
     };
   return {
-    refused: `This form has been open for more than an hour. Wait ${DELAY_SECONDS} seconds, and press the button once more.${getFileHint(form)}`,
+    refused:
+      `This form has been open for more than an hour. Wait ${DELAY_SECONDS} seconds, and press the button once ` +
+      `more.${getFileHint(form)}`,
   };
 }
 
@@ -131,7 +136,9 @@ function getFileHint({ fields }: FormDefinition): string {
 function createQuotaRejection({ retryAfterSeconds }: Extract<RateLimitResult, { allowed: false }>): GuardRejection {
   return {
     status: 429,
-    message: `Too many forms were sent from your network in the last hour, so this one wasn’t accepted. What you typed is still here: send it again ${formatRetryDelay(retryAfterSeconds)}.`,
+    message:
+      'Too many forms were sent from your network in the last hour, so this one wasn’t accepted. ' +
+      `What you typed is still here: send it again ${formatRetryDelay(retryAfterSeconds)}.`,
     retryAfterSeconds,
   };
 }

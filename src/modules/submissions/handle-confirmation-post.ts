@@ -21,7 +21,8 @@ export async function handleConfirmationPost(request: Request, token: string): P
     const quota = await consumeQuota(HOURLY_QUOTA, getClientIp(request));
     if (!quota.allowed)
       return createPlainRejection(
-        `Too many requests came from your network, so nothing was changed. Go back and try again ${formatRetryDelay(quota.retryAfterSeconds)}.`,
+        'Too many requests came from your network, so nothing was changed. ' +
+          `Go back and try again ${formatRetryDelay(quota.retryAfterSeconds)}.`,
         429,
       );
     const payload = await getPayloadClient();

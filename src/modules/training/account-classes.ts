@@ -94,7 +94,10 @@ function getMoveProblem(from: BookableClass, to: BookableClass): string | undefi
   if (from.course !== to.course || from.id === to.id)
     return 'A seat can be moved to another class of the same course. Nothing was changed.';
   if (!canMove(from.begin, new Date()))
-    return `A seat can be moved until ${MOVE_DAYS} days before the class begins. That deadline has passed, but you can still cancel it. Nothing was changed.`;
+    return (
+      `A seat can be moved until ${MOVE_DAYS} days before the class begins. ` +
+      'That deadline has passed, but you can still cancel it. Nothing was changed.'
+    );
   return undefined;
 }
 

@@ -61,7 +61,8 @@ export const classBookings: CollectionConfig = {
     group: 'Sales',
     useAsTitle: 'email',
     description:
-      'Bookings and waiting lists of live classes. Filter by class for its roster. After the class, record attendance; the page of the class does that for everyone at once.',
+      'Bookings and waiting lists of live classes. Filter by class for its roster. ' +
+      'After the class, record attendance; the page of the class does that for everyone at once.',
     defaultColumns: ['class', 'seat', 'name', 'email', 'state', 'attendance', 'waitingSince'],
     listSearchableFields: ['name', 'email'],
     hidden: isHiddenFromNonSales,

@@ -29,8 +29,8 @@ export function buildClassDescription({
   language,
   seats,
 }: Pick<TrainingClass, 'course' | 'place' | 'language' | 'seats'>): string {
-  return `Live class in ${getLanguageLabel(language)}, ${place.toLowerCase() === 'online' ? 'online' : `in ${place}`}, for up to ${seats} students. ${course.summary}`.slice(
-    0,
-    160,
-  );
+  return (
+    `Live class in ${getLanguageLabel(language)}, ${place.toLowerCase() === 'online' ? 'online' : `in ${place}`}, ` +
+    `for up to ${seats} students. ${course.summary}`
+  ).slice(0, 160);
 }

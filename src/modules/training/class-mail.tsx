@@ -50,7 +50,9 @@ export function renderChangedMail(props: ClassMailProps): Promise<RenderedMail> 
     subject: `New time for your class: ${props.of.course}, ${formatFirstDay(props.of)}`,
     heading: 'Your class has a new time',
     intro:
-      'We have changed when this class takes place. Your seat is still booked. The attached file replaces the days in your calendar. If the class now has fewer days, another email removes the rest.',
+      'We have changed when this class takes place. Your seat is still booked. ' +
+      'The attached file replaces the days in your calendar. If the class now has fewer days, ' +
+      'another email removes the rest.',
     next: 'change-booking',
   });
 }
@@ -120,7 +122,8 @@ export function renderSeatReleasedMail(props: ClassMailProps & { hasMoved: boole
     subject: `${props.hasMoved ? 'Moved' : 'Canceled'}: ${props.of.course}, ${formatFirstDay(props.of)}`,
     heading: props.hasMoved ? 'Your seat has moved' : 'Your seat is canceled',
     intro: props.hasMoved
-      ? 'You no longer have a seat in this class, and the attached file removes it from your calendar. Another email confirms your seat in the new class.'
+      ? 'You no longer have a seat in this class, and the attached file removes it from your calendar. ' +
+        'Another email confirms your seat in the new class.'
       : 'You no longer have a seat in this class. The attached file removes it from your calendar.',
     next: props.hasMoved ? undefined : 'see-class',
   });

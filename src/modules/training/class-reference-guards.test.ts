@@ -39,7 +39,9 @@ describe.each([
   it('can’t be deleted, and the error says how many classes there are and what to do', async () => {
     await expect(remove(slug, createRequest(field, 2))).rejects.toMatchObject({
       status: 409,
-      message: `Nothing was deleted. 2 classes name the ${field} “used”. Assign another ${field} or delete them first (Facts > Live classes).`,
+      message:
+        `Nothing was deleted. 2 classes name the ${field} “used”. Assign another ${field} or delete them first ` +
+        '(Facts > Live classes).',
     });
   });
 

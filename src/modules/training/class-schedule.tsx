@@ -57,7 +57,9 @@ export async function ClassSchedule({ page, view }: ScheduleProps): Promise<Reac
           entries={onPage.map((each) => ({
             url: each.url,
             title: each.course.name,
-            description: `${formatDateRange(each.begin, each.end)} · ${each.place} · ${getLanguageLabel(each.language)} · ${formatSeatsLeft(each.seats, seatsLeft?.(each))}`,
+            description:
+              `${formatDateRange(each.begin, each.end)} · ${each.place} · ${getLanguageLabel(each.language)} ` +
+              `· ${formatSeatsLeft(each.seats, seatsLeft?.(each))}`,
             mark: <DateTile day={each.begin.toPlainDate().toString()} />,
             sample: each.isSample,
             note: <FirstDay of={each} />,

@@ -136,7 +136,8 @@ export const trainingClasses = createDataCollection({
       index: true,
       admin: {
         description:
-          'The last day, and the time of day at which each day ends: 2026-11-24T16:30. The class takes place on every weekday from the first to the last.',
+          'The last day, and the time of day at which each day ends: 2026-11-24T16:30. ' +
+          'The class takes place on every weekday from the first to the last.',
       },
     },
     zoneField,
@@ -161,7 +162,9 @@ export const trainingClasses = createDataCollection({
         (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= STUDENTS_PER_CLASS_MAX) ||
         `Enter 1 to ${STUDENTS_PER_CLASS_MAX} seats.`,
       admin: {
-        description: `At most ${STUDENTS_PER_CLASS_MAX}. A seat that is taken can’t be removed, and seats are removed from the highest number on.`,
+        description:
+          `At most ${STUDENTS_PER_CLASS_MAX}. A seat that is taken can’t be removed, and seats are removed from ` +
+          'the highest number on.',
       },
     },
     { name: 'sample', type: 'checkbox', defaultValue: false, admin: { description: 'The class is a made-up example.' } },
@@ -171,7 +174,8 @@ export const trainingClasses = createDataCollection({
       defaultValue: false,
       admin: {
         description:
-          'The class doesn’t take place. Saving cancels all bookings and the waiting list, and notifies everyone by email. This can’t be undone.',
+          'The class doesn’t take place. Saving cancels all bookings and the waiting list, and notifies everyone ' +
+          'by email. This can’t be undone.',
       },
     },
     {

@@ -44,7 +44,8 @@ const trials: CollectionConfig = {
     group: 'Sales',
     useAsTitle: 'email',
     description:
-      'Trials that visitors started with a form. To extend one, change its end. The person gets a reminder a week before the end, and an email on the day it ends.',
+      'Trials that visitors started with a form. To extend one, change its end. ' +
+      'The person gets a reminder a week before the end, and an email on the day it ends.',
     defaultColumns: ['email', 'name', 'state', 'endsAt', 'startsAt', 'endMovedBy'],
     listSearchableFields: ['email', 'name'],
     hidden: isHiddenFromNonSales,

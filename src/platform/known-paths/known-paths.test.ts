@@ -61,7 +61,8 @@ describe('suggestions', () => {
     const html = `<main>${buildSuggestions([page('/a', 'A')], 'list')}<ul><li>kept</li></ul></main>`;
     expect(html).toContain('<a href="/a">A</a>');
     expect(replaceSuggestions(html, [page('/b"c', '<b> & $&')])).toBe(
-      '<main><ul class="list" data-similar-pages=""><li><a href="/b&quot;c">&lt;b&gt; &amp; $&amp;</a><p>A page</p></li></ul><ul><li>kept</li></ul></main>',
+      '<main><ul class="list" data-similar-pages=""><li><a href="/b&quot;c">&lt;b&gt; &amp; $&amp;</a>' +
+        '<p>A page</p></li></ul><ul><li>kept</li></ul></main>',
     );
   });
 });

@@ -99,7 +99,12 @@ describe('finalizing a page', () => {
   it('replaces each style sheet with its used part, verbatim, and leaves unknown sheets unchanged', () => {
     const { html } = finish();
     expect(html).toContain(
-      '<style>.used{color:red}:root{--gap:$1;}.used{gap:var(--gap)}</style><link rel="stylesheet" href="/_next/static/css/page.css" disabled><noscript><link rel="stylesheet" href="/_next/static/css/page.css"></noscript><style>.used:focus{color:green}</style><link rel="stylesheet" href="/_next/static/css/other.css" disabled><noscript><link rel="stylesheet" href="/_next/static/css/other.css"></noscript><link rel="stylesheet" href="/elsewhere.css"/>',
+      '<style>.used{color:red}:root{--gap:$1;}.used{gap:var(--gap)}</style>' +
+        '<link rel="stylesheet" href="/_next/static/css/page.css" disabled><noscript>' +
+        '<link rel="stylesheet" href="/_next/static/css/page.css"></noscript>' +
+        '<style>.used:focus{color:green}</style><link rel="stylesheet" href="/_next/static/css/other.css" disabled>' +
+        '<noscript><link rel="stylesheet" href="/_next/static/css/other.css"></noscript>' +
+        '<link rel="stylesheet" href="/elsewhere.css"/>',
     );
     expect(html).not.toContain('unused');
   });
@@ -228,12 +233,14 @@ describe('RSC payload', () => {
 it('URLs in a style sheet resolve to the same target when it is inlined', () => {
   const sheet = 'a{b:url(../media/a.woff2)}c{b:url("x.svg")}d{b:url(/e.svg)}e{b:url(data:image/png;base64,AA)}f{b:url(#g)}';
   const html =
-    '<html><head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></head><body><a></a><c></c><d></d><e></e><f></f></body></html>';
+    '<html><head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></head><body>' +
+    '<a></a><c></c><d></d><e></e><f></f></body></html>';
   const finished = finalizePage(
     { html, headers: {} },
     { findStyleSheet: () => compileStyleSheet(sheet), tagManager: false },
   ).html;
   expect(finished).toContain(
-    '<style>a{b:url(/_next/static/media/a.woff2)}c{b:url("/_next/static/chunks/x.svg")}d{b:url(/e.svg)}e{b:url(data:image/png;base64,AA)}f{b:url(#g)}</style>',
+    '<style>a{b:url(/_next/static/media/a.woff2)}c{b:url("/_next/static/chunks/x.svg")}d{b:url(/e.svg)}' +
+      'e{b:url(data:image/png;base64,AA)}f{b:url(#g)}</style>',
   );
 });

@@ -143,7 +143,8 @@ function warnOfFlight(key: string): void {
   if (hasWarnedOfFlight) return;
   hasWarnedOfFlight = true;
   console.warn(
-    `page cache: ${key} is sent with its React data, because Next writes other data into the page than it sends for a navigation (src/platform/page-cache/finalize-page.ts). Pages work but are larger.`,
+    `page cache: ${key} is sent with its React data, because Next writes other data into the page than it sends ` +
+      'for a navigation (src/platform/page-cache/finalize-page.ts). Pages work but are larger.',
   );
 }
 

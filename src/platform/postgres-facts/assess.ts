@@ -169,7 +169,10 @@ function findOverdueUpdate({ support, newest }: Pick<Assessment, 'support' | 'ne
 }
 
 function describeProduct(product: ServerProduct): string {
-  return `Dates and fixes are those of the PostgreSQL release inside. ${PRODUCT_NAMES[product]} has releases, fixes, and ends of life of its own: look them up at the vendor.`;
+  return (
+    `Dates and fixes are those of the PostgreSQL release inside. ${PRODUCT_NAMES[product]} has releases, fixes, ` +
+    'and ends of life of its own: look them up at the vendor.'
+  );
 }
 
 /** The position of a release in the list of releases. */

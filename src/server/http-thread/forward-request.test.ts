@@ -92,7 +92,8 @@ describe('the response is the same as without forwarding', () => {
     ['no Host', 'GET /a HTTP/1.1\r\nConnection: close\r\n\r\n'],
     [
       'requests that are sent at once',
-      `GET /stream/a HTTP/1.1\r\nHost: a\r\n\r\nPOST /b HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbodyHEAD /c HTTP/1.1\r\nHost: a\r\n\r\nGET /missing HTTP/1.1\r\n${CLOSE}`,
+      `GET /stream/a HTTP/1.1\r\nHost: a\r\n\r\nPOST /b HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\n` +
+        `bodyHEAD /c HTTP/1.1\r\nHost: a\r\n\r\nGET /missing HTTP/1.1\r\n${CLOSE}`,
     ],
     [
       'a header in Connection',

@@ -5,7 +5,9 @@ import { htmlToMarkdown } from './html-to-markdown';
 const URL_OF_PAGE = 'https://www.example.org/products/replication';
 
 const documentOf = (main: string) =>
-  `<!doctype html><html><head><title>Replication &amp; more</title><meta name="description" content="What it copies: &quot;everything&quot;."></head><body><header>Menu</header><main id="main-content">${main}</main><footer>Foot</footer></body></html>`;
+  '<!doctype html><html><head><title>Replication &amp; more</title>' +
+  '<meta name="description" content="What it copies: &quot;everything&quot;."></head><body><header>Menu</header>' +
+  `<main id="main-content">${main}</main><footer>Foot</footer></body></html>`;
 
 /** Returns the text below the front matter. */
 async function textOf(main: string): Promise<string> {
@@ -41,7 +43,8 @@ describe('Markdown of a page', () => {
 
   it('keeps tables with captions and headers, and separates small print within a cell', async () => {
     const table =
-      '<table><caption>Plans</caption><thead><tr><th>Plan</th><th>Hours</th></tr></thead><tbody><tr><th scope="row">Standard<small>most chosen</small></th><td>24 × 7</td></tr></tbody></table>';
+      '<table><caption>Plans</caption><thead><tr><th>Plan</th><th>Hours</th></tr></thead><tbody><tr>' +
+      '<th scope="row">Standard<small>most chosen</small></th><td>24 × 7</td></tr></tbody></table>';
     const text = await textOf(table);
     expect(text).toMatch(/^Plans\n\n\| Plan +\| Hours +\|\n\| -+ \| -+ \|\n\| Standard most chosen +\| 24 × 7 +\|/);
   });
@@ -54,14 +57,16 @@ describe('Markdown of a page', () => {
 
   it('keeps code unchanged, with its language', async () => {
     const code =
-      '<figure><pre data-language="sql"><code><span class="tk">SELECT</span> 1\n  FROM a_b;</code></pre></figure><p>Run <code>psql -c "x"</code>.</p>';
+      '<figure><pre data-language="sql"><code><span class="tk">SELECT</span> 1\n  FROM a_b;</code></pre></figure>' +
+      '<p>Run <code>psql -c "x"</code>.</p>';
     expect(await textOf(code)).toBe('```sql\nSELECT 1\n  FROM a_b;\n```\n\nRun `psql -c "x"`.');
     expect(await textOf('<pre><code>plain</code></pre>')).toBe('```\nplain\n```');
   });
 
   it('replaces drawings with their descriptions and omits decoration', async () => {
     const drawing =
-      '<figure><div role="img"><span>stacked</span></div><svg role="img"><title>Three nodes</title><desc>One writes and two read.</desc><text>primary</text></svg><figcaption>A cluster</figcaption></figure>';
+      '<figure><div role="img"><span>stacked</span></div><svg role="img"><title>Three nodes</title>' +
+      '<desc>One writes and two read.</desc><text>primary</text></svg><figcaption>A cluster</figcaption></figure>';
     const text = await textOf(drawing);
     expect(text).toContain('Diagram: Three nodes. One writes and two read.');
     expect(text).toContain('A cluster');
@@ -94,7 +99,9 @@ describe('Markdown of a page', () => {
 
   it('omits interactive elements', async () => {
     const controls =
-      '<nav aria-label="Breadcrumb"><a href="/">Home</a></nav><button type="button">Copy</button><dialog>Dialog</dialog><noscript>None</noscript><template>T</template><script>s()</script><style>p{}</style><input value="v">';
+      '<nav aria-label="Breadcrumb"><a href="/">Home</a></nav><button type="button">Copy</button>' +
+      '<dialog>Dialog</dialog><noscript>None</noscript><template>T</template><script>s()</script>' +
+      '<style>p{}</style><input value="v">';
     expect(await textOf(`${controls}<p>Text</p>`)).toBe('Text');
   });
 

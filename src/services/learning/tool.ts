@@ -37,9 +37,8 @@ async function answers(loginUrl: string, signal: AbortSignal): Promise<boolean> 
     if (response.status < 500 || response.status === 501) return true;
     console.error(`learning platform: it responded with status ${response.status}`);
   } catch (error) {
-    console.error(
-      `learning platform: ${error instanceof Error && error.name === 'TimeoutError' ? 'it did not respond in time' : 'it cannot be reached'}`,
-    );
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+    console.error(`learning platform: ${isTimeout ? 'it did not respond in time' : 'it cannot be reached'}`);
   }
   return false;
 }

@@ -22,7 +22,8 @@ const buildEntry = (tag: string, href = `https://github.com/some/tool/releases/t
     <content type="html">&lt;p&gt;Since v1.2.3&lt;/p&gt;</content>
   </entry>`;
 const buildFeed = (...entries: string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n<id>tag:github.com,2008:https://github.com/some/tool/releases</id>${entries.join('')}\n</feed>`;
+  '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n' +
+  `<id>tag:github.com,2008:https://github.com/some/tool/releases</id>${entries.join('')}\n</feed>`;
 
 it.each([
   ['v1.30.1', '1.30.1'],

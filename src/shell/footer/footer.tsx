@@ -60,7 +60,8 @@ export function Footer({ path, legalName, columns, social }: FooterProps): React
         <ThemeSwitch />
         <p>
           {/* Without a year, which cached pages would still show in January. */}
-          {`© ${legalName}. Postgres and PostgreSQL are trademarks of the PostgreSQL Community Association of Canada. Items tagged Sample are made up. `}
+          {`© ${legalName}. Postgres and PostgreSQL are trademarks of the PostgreSQL Community Association of ` +
+            'Canada. Items tagged Sample are made up. '}
           <PrivacyChoices />
         </p>
       </div>

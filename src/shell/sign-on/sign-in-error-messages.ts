@@ -33,7 +33,9 @@ export const SIGN_IN_ERROR_MESSAGES: Readonly<Record<SignInErrorCode, ErrorMessa
   },
   'storage-blocked': {
     heading: 'Your browser blocks this site’s storage',
-    text: 'Signing in needs it to keep you signed in within this tab. Allow cookies and site data for this site, then try again. Everything else works as usual.',
+    text:
+      'Signing in needs it to keep you signed in within this tab. Allow cookies and site data for this site, ' +
+      'then try again. Everything else works as usual.',
   },
   'not-set-up': {
     heading: 'Sign-in is turned off',

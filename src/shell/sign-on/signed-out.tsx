@@ -34,11 +34,15 @@ const STATUS_MESSAGES: Readonly<Record<SignOutStatus, { readonly heading: string
   },
   'provider-away': {
     heading: 'You are signed out here',
-    text: 'You’re signed out of this site in every tab. The sign-on service didn’t respond, so your session there may still be open: on a shared computer, end it too.',
+    text:
+      'You’re signed out of this site in every tab. The sign-on service didn’t respond, so your session there may ' +
+      'still be open: on a shared computer, end it too.',
   },
   'not-signed-in': {
     heading: 'You are not signed in',
-    text: 'You aren’t signed in in this tab. If you have signed in elsewhere in this browser, your session at the sign-on service may still be open.',
+    text:
+      'You aren’t signed in in this tab. If you have signed in elsewhere in this browser, your session at the ' +
+      'sign-on service may still be open.',
   },
   failed: {
     heading: 'You are still signed in',

@@ -32,7 +32,8 @@ const show = (statistics, marketing) => {
   const say = (yes) => (yes ? 'granted' : 'denied');
   const layer = (window.dataLayer = window.dataLayer || []);
   const tell = function () { layer.push(arguments); };
-  tell('consent', loaded ? 'update' : 'default', { analytics_storage: say(statistics), ad_storage: say(marketing), ad_user_data: say(marketing), ad_personalization: say(marketing) });
+  tell('consent', loaded ? 'update' : 'default', { analytics_storage: say(statistics), ad_storage: say(marketing), \
+ad_user_data: say(marketing), ad_personalization: say(marketing) });
   if (loaded) return;
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
@@ -41,7 +42,8 @@ const show = (statistics, marketing) => {
   document.head.append(script);
 };
 const decide = (statistics, marketing) => {
-  try { localStorage.setItem(key, JSON.stringify({ version, at: new Date().toISOString().slice(0, 10), statistics, marketing, control })); } catch {}
+  try { localStorage.setItem(key, JSON.stringify({ version, at: new Date().toISOString().slice(0, 10), \
+statistics, marketing, control })); } catch {}
   stored = read();
   if (loaded && ((loaded[0] && !statistics) || (loaded[1] && !marketing))) return location.reload();
   show(statistics, marketing);
@@ -78,7 +80,9 @@ addEventListener('pageshow', ({ persisted }) => { if (persisted && read() !== st
 
 /** The inline script; undefined where visitors aren't asked. */
 export const CONSENT_SCRIPT = tagManager?.needsConsent
-  ? `((source, key, version, region) => {${BODY}\n})(${toLiteral(tagManager.scriptUrl)}, ${toLiteral(STORED_ITEMS.privacyChoice.name)}, ${CONSENT_VERSION}, ${toLiteral(tagManager.regionUrl)})`
+  ? `((source, key, version, region) => {${BODY}\n})` +
+    `(${toLiteral(tagManager.scriptUrl)}, ${toLiteral(STORED_ITEMS.privacyChoice.name)}, ` +
+    `${CONSENT_VERSION}, ${toLiteral(tagManager.regionUrl)})`
   : undefined;
 
 /** Converts a text to a literal in an inline script, which a "<" could end. */

@@ -18,7 +18,10 @@ interface LifecycleBarsProps {
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** Shows from when to when each version gets fixes, with a line at today. Ended versions are outlined, and so is what has no announced end. */
+/**
+ * Shows from when to when each version gets fixes, with a line at today. Ended versions are outlined, and so is what has
+ * no announced end.
+ */
 export function LifecycleBars({ title, lives, today }: LifecycleBarsProps): ReactElement {
   const first = Math.min(...lives.map(({ from }) => Date.parse(from)));
   const last = Math.max(Date.parse(today), ...lives.map(({ to, from }) => Date.parse(to ?? from)));

@@ -150,7 +150,8 @@ test('an empty corner cell of a table is not a header', () => {
 
 test('blocks with a tab each form a group with a label before each block', () => {
   const source =
-    'Text\n\n```bash tab="Debian"\napt\n```\n\n```output\nok\n```\n\n```bash tab="Red Hat"\ndnf\n```\n\nBetween\n\n```bash tab="macOS"\nbrew\n```\n\n```bash\nalone\n```';
+    'Text\n\n```bash tab="Debian"\napt\n```\n\n```output\nok\n```\n\n```bash tab="Red Hat"\ndnf\n```\n\n' +
+    'Between\n\n```bash tab="macOS"\nbrew\n```\n\n```bash\nalone\n```';
   const tabs = html(source);
   expect(tabs.match(/<fieldset/g)).toHaveLength(2);
   expect(tabs).toContain('aria-label="Choose: Debian, Red Hat"');

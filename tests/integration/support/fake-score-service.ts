@@ -89,7 +89,9 @@ export async function startFakeScoreService(): Promise<FakeScoreService> {
       return response
         .writeHead(200, { 'content-type': 'text/html' })
         .end(
-          '<!doctype html><title>reCAPTCHA</title><body style="margin:0;font:12px sans-serif;background:#f9f9f9;color:#555"><p style="margin:12px 72px">protected by reCAPTCHA</p>',
+          '<!doctype html><title>reCAPTCHA</title>' +
+            '<body style="margin:0;font:12px sans-serif;background:#f9f9f9;color:#555">' +
+            '<p style="margin:12px 72px">protected by reCAPTCHA</p>',
         );
     if (pathname === '/recaptcha/api2/reload' && request.method === 'POST') {
       const { action } = reload.parse(JSON.parse(body));

@@ -101,7 +101,8 @@ export async function createSession(database: TestDatabase, role: string): Promi
   const [user] = rows;
   await client.query('insert into users_roles ("order", parent_id, value) values (1, $1, $2)', [user?.id, role]);
   await client.query(
-    "insert into editor_sessions (user_id, kind, token_hash, expires_at) values ($1, 'session', encode(sha256(convert_to($2, 'UTF8')), 'hex'), now() + interval '1 hour')",
+    `insert into editor_sessions (user_id, kind, token_hash, expires_at)
+     values ($1, 'session', encode(sha256(convert_to($2, 'UTF8')), 'hex'), now() + interval '1 hour')`,
     [user?.id, token],
   );
   return `editor-session=${token}`;

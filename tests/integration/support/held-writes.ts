@@ -22,14 +22,18 @@ interface HeldWrites {
 /** Stops the server at a moment between two of its steps: Postgres makes it wait there, until it is released. */
 export async function holdWrites(client: pg.Client, moment: keyof typeof MOMENTS): Promise<HeldWrites> {
   await client.query(
-    `create or replace function held() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock_shared(${LOCK}); return new; end $$`,
+    `create or replace function held() returns trigger language plpgsql as $$
+     begin perform pg_advisory_xact_lock_shared(${LOCK}); return new; end $$`,
   );
   await client.query('select pg_advisory_lock($1)', [LOCK]);
   await client.query(MOMENTS[moment]);
   return {
     whoWaits: async () => {
       const { rows } = await client.query<{ name: string }>(
-        "select application_name as name from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and objid = $1 and not granted limit 1",
+        `select application_name as name
+         from pg_locks join pg_stat_activity using (pid)
+         where locktype = 'advisory' and objid = $1 and not granted
+         limit 1`,
         [LOCK],
       );
       return rows[0]?.name;

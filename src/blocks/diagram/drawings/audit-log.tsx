@@ -20,7 +20,12 @@ export const AuditLog: Drawing = ({ id }) => (
     id={id}
     height={320}
     title="Which statements pgaudit logs"
-    description="Six statements pass pgaudit, and four are logged. Session logging of the classes ddl and role records CREATE ROLE and ALTER TABLE. Object logging records the two reads of the column pan, one of them in a dynamic statement, because the role auditor has a grant on this column. Reads of the column holder and of the table note are not logged."
+    description={
+      'Six statements pass pgaudit, and four are logged. Session logging of the classes ddl and role records ' +
+      'CREATE ROLE and ALTER TABLE. Object logging records the two reads of the column pan, one of them in a ' +
+      'dynamic statement, because the role auditor has a grant on this column. ' +
+      'Reads of the column holder and of the table note are not logged.'
+    }
     stacked={
       <>
         <Box note="two of them are not logged">Six statements</Box>

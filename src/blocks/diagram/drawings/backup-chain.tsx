@@ -9,7 +9,12 @@ export const BackupChain: Drawing = ({ id }) => (
     top={24}
     height={276}
     title="A chain of backups"
-    description="On Sunday a full backup copies everything. On Monday, Tuesday and Wednesday an incremental backup copies only the blocks changed since the backup before it, on which it depends. The WAL archive runs along without a gap. A restore combines the full backup with its increments and then replays the WAL."
+    description={
+      'On Sunday a full backup copies everything. On Monday, Tuesday and Wednesday an incremental backup copies ' +
+      'only the blocks changed since the backup before it, on which it depends. ' +
+      'The WAL archive runs along without a gap. A restore combines the full backup with its increments and then ' +
+      'replays the WAL.'
+    }
     stacked={
       <>
         <Box kind="writes" note="Sun">

@@ -10,7 +10,12 @@ export const CertificateCheck: Drawing = ({ id }) => (
     top={16}
     height={272}
     title="How a certificate is checked"
-    description={`Who passes the exam, ${EXAM_DURATION_MINUTES} minutes with ${EXAM_PASS_MARK_PERCENT} percent to pass, receives a record with name and date. It is signed with a private key. Anyone can check the signature with the public key, without an account: it shows that the record is valid, or that it was altered.`}
+    description={
+      `Who passes the exam, ${EXAM_DURATION_MINUTES} minutes with ${EXAM_PASS_MARK_PERCENT} percent to pass, ` +
+      'receives a record with name and date. It is signed with a private key. ' +
+      'Anyone can check the signature with the public key, without an account: it shows that the record is valid, ' +
+      'or that it was altered.'
+    }
     stacked={
       <>
         <Box>Exam</Box>

@@ -13,7 +13,11 @@ export const ClassDay: Drawing = ({ id }) => (
     id={id}
     height={256}
     title="A day of a live class"
-    description={`The day has four sessions, two before and two after lunch. In each the instructor explains a subject, and an exercise on it follows at once. A class has at most ${STUDENTS_PER_CLASS_MAX} seats, and each student works on a database of their own.`}
+    description={
+      'The day has four sessions, two before and two after lunch. In each the instructor explains a subject, ' +
+      `and an exercise on it follows at once. A class has at most ${STUDENTS_PER_CLASS_MAX} seats, ` +
+      'and each student works on a database of their own.'
+    }
     stacked={
       <>
         <Row>

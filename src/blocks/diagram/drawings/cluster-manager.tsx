@@ -14,7 +14,13 @@ export const ClusterManager: Drawing = ({ id }) => (
     id={id}
     height={328}
     title="How a cluster manager fails over"
-    description="Every node has an agent, and all agents use one quorum store, which gives out a single leader lease. One: node A fails and no longer renews the lease, so it expires. Two: the agent of node B takes the lease and promotes B to primary. Three: the agent of node C sees who leads, and C streams WAL from B. Without the lease no node takes writes, so there are never two primaries."
+    description={
+      'Every node has an agent, and all agents use one quorum store, which gives out a single leader lease. ' +
+      'One: node A fails and no longer renews the lease, so it expires. ' +
+      'Two: the agent of node B takes the lease and promotes B to primary. ' +
+      'Three: the agent of node C sees who leads, and C streams WAL from B. ' +
+      'Without the lease no node takes writes, so there are never two primaries.'
+    }
     stacked={
       <>
         <Box kind="optional" note="1 lease expires">

@@ -10,7 +10,12 @@ export const ConnectionPooling: Drawing = ({ id }) => (
     id={id}
     height={320}
     title="Connection pooling"
-    description="Many clients hold a connection to the pooler. The pooler holds a few connections to Postgres and lends one to a client for the length of a transaction, then to the next. Postgres runs a process for each connection, so fewer connections leave it more memory and processor time for queries."
+    description={
+      'Many clients hold a connection to the pooler. The pooler holds a few connections to Postgres and lends one ' +
+      'to a client for the length of a transaction, then to the next. ' +
+      'Postgres runs a process for each connection, so fewer connections leave it more memory and processor time ' +
+      'for queries.'
+    }
     stacked={
       <>
         <Box>Many clients</Box>

@@ -9,7 +9,11 @@ export const EmbeddingWorker: Drawing = ({ id }) => (
     top={8}
     height={256}
     title="Embeddings kept in step"
-    description="The articles and their embeddings are two tables, and each embedding has the hash of the text that it was computed from. A view finds what is due: articles without an embedding, or with another hash. The worker reads a batch, sends it to the model, and writes the vectors with the hashes that it has read."
+    description={
+      'The articles and their embeddings are two tables, and each embedding has the hash of the text that it was ' +
+      'computed from. A view finds what is due: articles without an embedding, or with another hash. ' +
+      'The worker reads a batch, sends it to the model, and writes the vectors with the hashes that it has read.'
+    }
     stacked={
       <>
         <Box kind="writes" note="text, hash">

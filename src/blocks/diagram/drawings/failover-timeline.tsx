@@ -8,7 +8,12 @@ export const FailoverTimeline: Drawing = ({ id }) => (
     id={id}
     height={272}
     title="Timeline of a failover"
-    description="Node A is primary until it fails. The failure is detected, node B is promoted from standby to primary, and the clients reconnect to it. The time from the failure until clients write again counts to the recovery time objective, RTO. What was committed after the last WAL that node B received, up to the failure, counts to the recovery point objective, RPO; with synchronous replication that is nothing."
+    description={
+      'Node A is primary until it fails. The failure is detected, node B is promoted from standby to primary, ' +
+      'and the clients reconnect to it. The time from the failure until clients write again counts to the recovery ' +
+      'time objective, RTO. What was committed after the last WAL that node B received, up to the failure, ' +
+      'counts to the recovery point objective, RPO; with synchronous replication that is nothing.'
+    }
     stacked={
       <>
         <Box kind="writes">A, primary</Box>

@@ -38,7 +38,12 @@ export const GeospatialQuery: Drawing = ({ id }) => (
     top={8}
     height={272}
     title="A spatial query in two steps"
-    description="Which of twelve places lie in an area? Step one compares boxes only: the GiST index finds the six places within the bounding box of the area, without reading the other rows. Step two tests these six against the exact shape, with ST_Contains: three lie in the area, three were only in its box."
+    description={
+      'Which of twelve places lie in an area? Step one compares boxes only: the GiST index finds the six places ' +
+      'within the bounding box of the area, without reading the other rows. ' +
+      'Step two tests these six against the exact shape, with ST_Contains: three lie in the area, ' +
+      'three were only in its box.'
+    }
     stacked={
       <>
         <Box>Twelve places</Box>

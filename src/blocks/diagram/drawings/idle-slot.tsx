@@ -9,7 +9,12 @@ export const IdleSlot: Drawing = ({ id }) => (
     top={16}
     height={216}
     title="A slot without a consumer"
-    description="The primary writes one WAL file after the other into pg_wal. The slot points at the oldest file that its consumer has not confirmed. The consumer is gone and confirms nothing, so the slot stays where it is, every later file is kept, and pg_wal grows until the disk is full."
+    description={
+      'The primary writes one WAL file after the other into pg_wal. ' +
+      'The slot points at the oldest file that its consumer has not confirmed. ' +
+      'The consumer is gone and confirms nothing, so the slot stays where it is, every later file is kept, ' +
+      'and pg_wal grows until the disk is full.'
+    }
     stacked={
       <>
         <Box kind="writes">Primary</Box>

@@ -8,7 +8,12 @@ export const KeyPagination: Drawing = ({ id }) => (
     id={id}
     height={296}
     title="Reading a deep page by offset and by key"
-    description="An index on happened and id, read from the newest entry on. With OFFSET 9000 and LIMIT 5, the scan begins at the newest entry and reads 9,005 of them, of which 9,000 are discarded. With a condition on the key of the last row that was shown, the scan begins right behind that row and reads the five entries of the page."
+    description={
+      'An index on happened and id, read from the newest entry on. ' +
+      'With OFFSET 9000 and LIMIT 5, the scan begins at the newest entry and reads 9,005 of them, ' +
+      'of which 9,000 are discarded. With a condition on the key of the last row that was shown, ' +
+      'the scan begins right behind that row and reads the five entries of the page.'
+    }
     stacked={
       <>
         <Box note="LIMIT 5 OFFSET 9000">By offset</Box>

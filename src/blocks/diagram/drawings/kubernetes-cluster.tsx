@@ -8,7 +8,12 @@ export const KubernetesCluster: Drawing = ({ id }) => (
     id={id}
     height={400}
     title="A Postgres cluster on Kubernetes"
-    description="The operator reads the Cluster resource and keeps three pods in line with it: a primary in zone a and a replica each in zones b and c. The primary streams its WAL to both replicas. The service whose name ends in -rw leads to the primary, the one ending in -ro to the replicas. WAL and base backups go to an object store."
+    description={
+      'The operator reads the Cluster resource and keeps three pods in line with it: a primary in zone a and a ' +
+      'replica each in zones b and c. The primary streams its WAL to both replicas. ' +
+      'The service whose name ends in -rw leads to the primary, the one ending in -ro to the replicas. ' +
+      'WAL and base backups go to an object store.'
+    }
     stacked={
       <>
         <Box note="reads the Cluster resource">Operator</Box>

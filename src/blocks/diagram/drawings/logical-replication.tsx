@@ -9,7 +9,12 @@ export const LogicalReplication: Drawing = ({ id }) => (
     top={16}
     height={264}
     title="Logical replication"
-    description="The publisher writes its WAL. A replication slot decodes the WAL into changes of rows and sends them to the subscriber, which applies them. The subscriber confirms what it has applied; until then the slot keeps the WAL that is still needed. Changes to the schema, DDL, and the values of sequences are not in this stream."
+    description={
+      'The publisher writes its WAL. A replication slot decodes the WAL into changes of rows and sends them to the ' +
+      'subscriber, which applies them. The subscriber confirms what it has applied; ' +
+      'until then the slot keeps the WAL that is still needed. Changes to the schema, DDL, and the values of ' +
+      'sequences are not in this stream.'
+    }
     stacked={
       <>
         <Box kind="writes">Publisher</Box>

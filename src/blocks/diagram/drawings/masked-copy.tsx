@@ -9,7 +9,11 @@ export const MaskedCopy: Drawing = ({ id }) => (
     top={16}
     height={208}
     title="A copy without personal data"
-    description="In the production database, views in a schema of their own read the tables and keep, fake, hash, shift, or drop each column. The copy is made from the views alone, so nothing personal leaves the database. The secret of the hashes exists only in the session that makes the copy."
+    description={
+      'In the production database, views in a schema of their own read the tables and keep, fake, hash, shift, ' +
+      'or drop each column. The copy is made from the views alone, so nothing personal leaves the database. ' +
+      'The secret of the hashes exists only in the session that makes the copy.'
+    }
     stacked={
       <>
         <Box kind="writes" note="in production">

@@ -15,7 +15,12 @@ export const MonitoringStack: Drawing = ({ id }) => (
     top={8}
     height={244}
     title="A monitoring stack for Postgres"
-    description="Postgres shows what it does in views: pg_stat_activity for waits and locks, pg_stat_statements for slow queries, pg_stat_replication for the lag of standbys. An agent, also called exporter, reads them with SQL at short intervals and sends the figures to a store of time series. Charts and alert rules read the store, and an alert calls the person on duty."
+    description={
+      'Postgres shows what it does in views: pg_stat_activity for waits and locks, pg_stat_statements for slow ' +
+      'queries, pg_stat_replication for the lag of standbys. An agent, also called exporter, reads them with SQL ' +
+      'at short intervals and sends the figures to a store of time series. ' +
+      'Charts and alert rules read the store, and an alert calls the person on duty.'
+    }
     stacked={
       <>
         <Box kind="writes" note={VIEWS.map(([, view]) => view).join(' ')}>

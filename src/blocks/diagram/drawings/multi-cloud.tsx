@@ -15,7 +15,12 @@ export const MultiCloud: Drawing = ({ id }) => (
     id={id}
     height={304}
     title="One Postgres in four places"
-    description="The same Postgres runs on AWS, on Azure, on Google Cloud and on servers of your own. One set of tools for backup, failover and monitoring works in all four. Because it is the same Postgres everywhere, data moves between the places by replication, in every direction."
+    description={
+      'The same Postgres runs on AWS, on Azure, on Google Cloud and on servers of your own. ' +
+      'One set of tools for backup, failover and monitoring works in all four. ' +
+      'Because it is the same Postgres everywhere, data moves between the places by replication, ' +
+      'in every direction.'
+    }
     stacked={
       <>
         <Box note="backup, failover, monitoring">One set of tools</Box>

@@ -9,7 +9,12 @@ export const MutualTls: Drawing = ({ id }) => (
     top={16}
     height={264}
     title="Who checks which certificate"
-    description="An authority issues a certificate to the server and one to the client. With verify-full, the client checks that the authority issued the server's certificate and that it has the host name of the connection. With cert, the server checks that the authority issued the client's certificate, and pg_ident.conf maps its common name to a role."
+    description={
+      'An authority issues a certificate to the server and one to the client. ' +
+      "With verify-full, the client checks that the authority issued the server's certificate and that it has the " +
+      "host name of the connection. With cert, the server checks that the authority issued the client's " +
+      'certificate, and pg_ident.conf maps its common name to a role.'
+    }
     stacked={
       <>
         <Box note="root.crt, on both sides">Authority</Box>

@@ -8,7 +8,12 @@ export const MvccVacuum: Drawing = ({ id }) => (
     id={id}
     height={312}
     title="Row versions and vacuum"
-    description="An INSERT makes version 1 of a row; each UPDATE ends a version and adds a new one. Version 1 ended before the oldest snapshot still in use, so nobody can see it: it is dead, and vacuum turns its place in the page into free space. Version 2 has ended too, but the oldest snapshot still sees it, so it is kept. Version 3 is live."
+    description={
+      'An INSERT makes version 1 of a row; each UPDATE ends a version and adds a new one. ' +
+      'Version 1 ended before the oldest snapshot still in use, so nobody can see it: it is dead, ' +
+      'and vacuum turns its place in the page into free space. Version 2 has ended too, but the oldest snapshot ' +
+      'still sees it, so it is kept. Version 3 is live.'
+    }
     stacked={
       <>
         <Box kind="optional" note="v1: INSERT, then UPDATE">

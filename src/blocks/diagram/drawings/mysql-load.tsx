@@ -8,7 +8,11 @@ export const MysqlLoad: Drawing = ({ id }) => (
     id={id}
     height={304}
     title="Three runs of pgloader"
-    description="MariaDB has 5,002 customers and 20,000 orders. The first run leaves two empty tables and exit status 0. The second, with cast rules, copies all rows but no foreign key. The third, after references were granted, creates the key, too."
+    description={
+      'MariaDB has 5,002 customers and 20,000 orders. The first run leaves two empty tables and exit status 0. ' +
+      'The second, with cast rules, copies all rows but no foreign key. ' +
+      'The third, after references were granted, creates the key, too.'
+    }
     stacked={
       <>
         <Box note="25,002 rows">MariaDB</Box>

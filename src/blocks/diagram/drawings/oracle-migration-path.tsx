@@ -19,7 +19,12 @@ export const OracleMigrationPath: Drawing = ({ id }) => (
     top={8}
     height={262}
     title="The path of a migration from Oracle to Postgres"
-    description="Schema and PL/SQL code are converted from Oracle to Postgres; the data is copied once, and changes keep flowing until the switch. The steps are: assess what there is, convert schema and code, copy the data, test applications against Postgres, and cut over. Until the cutover Oracle stays in service."
+    description={
+      'Schema and PL/SQL code are converted from Oracle to Postgres; ' +
+      'the data is copied once, and changes keep flowing until the switch. ' +
+      'The steps are: assess what there is, convert schema and code, copy the data, test applications against ' +
+      'Postgres, and cut over. Until the cutover Oracle stays in service.'
+    }
     stacked={
       <>
         <Box note="stays in service until the cutover">Oracle</Box>

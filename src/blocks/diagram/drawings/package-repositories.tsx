@@ -14,7 +14,12 @@ export const PackageRepositories: Drawing = ({ id }) => (
     id={id}
     height={280}
     title="Where Postgres packages come from"
-    description="Three repositories offer packages. The Linux distribution has one or a few major versions of Postgres, chosen for its release. The repository of the PostgreSQL project, PGDG, has all major versions that are supported. The vendor's has the products of its own. The package manager, apt or dnf, checks the signature of what it fetches and installs it on the server."
+    description={
+      'Three repositories offer packages. The Linux distribution has one or a few major versions of Postgres, ' +
+      'chosen for its release. The repository of the PostgreSQL project, PGDG, has all major versions that are ' +
+      "supported. The vendor's has the products of its own. The package manager, apt or dnf, checks the signature " +
+      'of what it fetches and installs it on the server.'
+    }
     stacked={
       <>
         <Box note="few versions">Distribution</Box>

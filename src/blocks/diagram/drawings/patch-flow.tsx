@@ -9,7 +9,13 @@ export const PatchFlow: Drawing = ({ id }) => (
     top={8}
     height={256}
     title="How a patch gets into PostgreSQL"
-    description="A patch is sent to a public mailing list and entered in a commitfest. Reviewers answer with remarks, and the author sends new versions until it is ready. A committer then pushes it. The buildfarm builds and tests every push on many systems; if it turns red, the committer repairs or reverts. What stays is tested in betas and comes out with the next major release, each autumn."
+    description={
+      'A patch is sent to a public mailing list and entered in a commitfest. ' +
+      'Reviewers answer with remarks, and the author sends new versions until it is ready. ' +
+      'A committer then pushes it. The buildfarm builds and tests every push on many systems; ' +
+      'if it turns red, the committer repairs or reverts. What stays is tested in betas and comes out with the ' +
+      'next major release, each autumn.'
+    }
     stacked={
       <>
         <Box note="by mail">Patch</Box>

@@ -8,7 +8,12 @@ export const PlanAdvice: Drawing = ({ id }) => (
     id={id}
     height={328}
     title="A plan without and with advice"
-    description="Without advice, the planner joins the tables o and c by a hash join: a sequential scan of o is the outer side, and a hash of a sequential scan of c the inner side. With the advice JOIN_ORDER(c o), c has to come first. The planner then chooses a nested loop: a sequential scan of c is the outer side, and an index scan of o the inner side."
+    description={
+      'Without advice, the planner joins the tables o and c by a hash join: a sequential scan of o is the outer ' +
+      'side, and a hash of a sequential scan of c the inner side. With the advice JOIN_ORDER(c o), ' +
+      'c has to come first. The planner then chooses a nested loop: a sequential scan of c is the outer side, ' +
+      'and an index scan of o the inner side.'
+    }
     stacked={
       <>
         <Box note="Seq Scan o, Hash of Seq Scan c">Hash Join</Box>

@@ -18,7 +18,11 @@ export const PlanLayers: Drawing = ({ id }) => (
     id={id}
     height={368}
     title="The layers of the plans"
-    description="Four layers, from the bottom up. PostgreSQL, as the community makes it, is the core of every plan. Tools for backup, failover and pooling come on top of it. The enterprise server adds Oracle-compatible syntax and encryption of data at rest. Support covers everything below it."
+    description={
+      'Four layers, from the bottom up. PostgreSQL, as the community makes it, is the core of every plan. ' +
+      'Tools for backup, failover and pooling come on top of it. The enterprise server adds Oracle-compatible ' +
+      'syntax and encryption of data at rest. Support covers everything below it.'
+    }
     stacked={
       <>
         {LAYERS.map(([y, layer, ...lines]) => (

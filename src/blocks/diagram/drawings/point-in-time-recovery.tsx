@@ -9,7 +9,11 @@ export const PointInTimeRecovery: Drawing = ({ id }) => (
     top={20}
     height={304}
     title="Point-in-time recovery"
-    description="A mistake, DROP TABLE, was made at 14:07. One: the base backup taken before it is restored. Two: the archived WAL is replayed on top, and replay stops at the target time, 14:06:59. The recovered database is as it was just before the mistake; the WAL after the target is not replayed."
+    description={
+      'A mistake, DROP TABLE, was made at 14:07. One: the base backup taken before it is restored. ' +
+      'Two: the archived WAL is replayed on top, and replay stops at the target time, 14:06:59. ' +
+      'The recovered database is as it was just before the mistake; the WAL after the target is not replayed.'
+    }
     stacked={
       <>
         <Box>Base backup</Box>

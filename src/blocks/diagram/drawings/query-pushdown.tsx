@@ -8,7 +8,12 @@ export const QueryPushdown: Drawing = ({ id }) => (
     id={id}
     height={320}
     title="What is pushed down to a foreign server"
-    description="Three queries of the database shop on a foreign table with 10,000 rows in the database warehouse. Built-in operators are sent in the WHERE clause, and only 215 matching rows come back. A function of your own isn’t sent: all 10,000 rows come back, and shop filters them. A sum with LIMIT 3 is computed over there, so three rows come back."
+    description={
+      'Three queries of the database shop on a foreign table with 10,000 rows in the database warehouse. ' +
+      'Built-in operators are sent in the WHERE clause, and only 215 matching rows come back. ' +
+      'A function of your own isn’t sent: all 10,000 rows come back, and shop filters them. ' +
+      'A sum with LIMIT 3 is computed over there, so three rows come back.'
+    }
     stacked={
       <>
         <Box kind="writes" note="10,000 rows">

@@ -11,7 +11,12 @@ export const QuorumCommit: Drawing = ({ id }) => (
     top={8}
     height={336}
     title="Commit with a quorum of one of two standbys"
-    description="One: the client sends COMMIT to the primary. Two: the primary flushes its WAL and streams it to both standbys. Three: one standby confirms that it has flushed the WAL to disk. Four: the primary answers the client, without waiting for the other standby. The setting is synchronous_standby_names = 'ANY 1 (s1, s2)'."
+    description={
+      'One: the client sends COMMIT to the primary. Two: the primary flushes its WAL and streams it to both ' +
+      'standbys. Three: one standby confirms that it has flushed the WAL to disk. ' +
+      'Four: the primary answers the client, without waiting for the other standby. ' +
+      "The setting is synchronous_standby_names = 'ANY 1 (s1, s2)'."
+    }
     stacked={
       <>
         <Box>Client</Box>

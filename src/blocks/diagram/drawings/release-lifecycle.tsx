@@ -14,7 +14,10 @@ export const ReleaseLifecycle: Drawing = ({ id }) => (
     id={id}
     height={356}
     title="The life of PostgreSQL versions"
-    description="A major version of PostgreSQL appears each autumn and receives fixes for five years, so that five versions are maintained at a time. Each quarter a minor release brings the fixes to all of them."
+    description={
+      'A major version of PostgreSQL appears each autumn and receives fixes for five years, so that five versions ' +
+      'are maintained at a time. Each quarter a minor release brings the fixes to all of them.'
+    }
     stacked={
       <>
         <Box note="one each autumn">Major version</Box>

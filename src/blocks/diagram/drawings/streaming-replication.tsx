@@ -10,7 +10,11 @@ export const StreamingReplication: Drawing = ({ id }) => (
     id={id}
     height={304}
     title="Streaming replication"
-    description="An application writes to the primary. The primary streams its write-ahead log, the WAL, to two standbys, which replay it. A commit waits for the synchronous standby; the asynchronous standby follows without holding up commits and may lag a little."
+    description={
+      'An application writes to the primary. The primary streams its write-ahead log, the WAL, to two standbys, ' +
+      'which replay it. A commit waits for the synchronous standby; ' +
+      'the asynchronous standby follows without holding up commits and may lag a little.'
+    }
     stacked={
       <>
         <Box>Application</Box>

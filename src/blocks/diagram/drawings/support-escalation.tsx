@@ -11,7 +11,12 @@ export const SupportEscalation: Drawing = ({ id }) => (
     top={8}
     height={276}
     title="Who works on a support case"
-    description="There is no first line that only passes cases on: your case goes straight to an engineer, who answers it. A bug goes on to a developer of the product, who fixes it. The patch goes to the PostgreSQL community, which releases it for everyone. How soon depends on the severity: 1, production is down; 2, production is impaired; 3, a limited fault; 4, a question."
+    description={
+      'There is no first line that only passes cases on: your case goes straight to an engineer, who answers it. ' +
+      'A bug goes on to a developer of the product, who fixes it. The patch goes to the PostgreSQL community, ' +
+      'which releases it for everyone. How soon depends on the severity: 1, production is down; ' +
+      '2, production is impaired; 3, a limited fault; 4, a question.'
+    }
     stacked={
       <>
         <Box>You</Box>

@@ -9,7 +9,12 @@ export const SupportFlow: Drawing = ({ id }) => (
     top={16}
     height={256}
     title="How we handle a support case"
-    description="Your team opens a ticket, and a support engineer answers it. When the cause is a bug, support hands it to engineering, which returns a fix. Engineering also sends the patch to the PostgreSQL community, from where it comes back to you, and to everyone, in the next minor release."
+    description={
+      'Your team opens a ticket, and a support engineer answers it. ' +
+      'When the cause is a bug, support hands it to engineering, which returns a fix. ' +
+      'Engineering also sends the patch to the PostgreSQL community, from where it comes back to you, ' +
+      'and to everyone, in the next minor release.'
+    }
     stacked={
       <>
         <Box>Your team</Box>

@@ -8,7 +8,11 @@ export const Switchover: Drawing = ({ id }) => (
     id={id}
     height={304}
     title="A planned switchover"
-    description="Before the switchover, clients write to node A, which streams its WAL to the standby, node B. Writes on A stop, B replays everything that A has written, and B is promoted. Afterwards clients write to B, and A follows it as standby. No committed transaction is lost."
+    description={
+      'Before the switchover, clients write to node A, which streams its WAL to the standby, node B. ' +
+      'Writes on A stop, B replays everything that A has written, and B is promoted. ' +
+      'Afterwards clients write to B, and A follows it as standby. No committed transaction is lost.'
+    }
     stacked={
       <>
         <Row>

@@ -8,7 +8,12 @@ export const TableRepack: Drawing = ({ id }) => (
     id={id}
     height={328}
     title="How REPACK CONCURRENTLY works"
-    description="One: REPACK copies the live rows of the table orders, 104 MB with its free space, into new files of 21 MB. Sessions go on reading and writing the old files. Two: their changes are decoded from the WAL, kept in a file, and applied to the copy. Steps one and two hold a SHARE UPDATE EXCLUSIVE lock. Three: the files are swapped under an ACCESS EXCLUSIVE lock, which keeps everyone else out for a moment."
+    description={
+      'One: REPACK copies the live rows of the table orders, 104 MB with its free space, into new files of 21 MB. ' +
+      'Sessions go on reading and writing the old files. Two: their changes are decoded from the WAL, ' +
+      'kept in a file, and applied to the copy. Steps one and two hold a SHARE UPDATE EXCLUSIVE lock. ' +
+      'Three: the files are swapped under an ACCESS EXCLUSIVE lock, which keeps everyone else out for a moment.'
+    }
     stacked={
       <>
         <Box kind="writes" note="104 MB, sessions read and write">

@@ -9,7 +9,12 @@ export const TemporalKey: Drawing = ({ id }) => (
     top={8}
     height={296}
     title="Keys and references over time"
-    description="The cup costs 4.00 from January 1 until July 1, and 4.50 from then on: the periods touch. A third price of 3.00, from June 1 until August 1, overlaps both and is refused. A discount on the cup from June 15 until July 15 is accepted, because the two prices cover it together. The plate has a price from March 1 on, so a discount that begins on February 15 is refused."
+    description={
+      'The cup costs 4.00 from January 1 until July 1, and 4.50 from then on: the periods touch. ' +
+      'A third price of 3.00, from June 1 until August 1, overlaps both and is refused. ' +
+      'A discount on the cup from June 15 until July 15 is accepted, because the two prices cover it together. ' +
+      'The plate has a price from March 1 on, so a discount that begins on February 15 is refused.'
+    }
     stacked={
       <>
         <Box kind="writes" note="Jun 15 until Jul 15">

@@ -24,7 +24,13 @@ export const UpgradePath: Drawing = ({ id }) => (
     top={4}
     height={276}
     title="Three ways to a new major version"
-    description="Dump and restore is the least effort, and the service is down for hours: all data is written and read again. With pg_upgrade --link it is down for minutes, as the new version takes over the files of the old one; there is no way back to the old one once the new one has run. Logical replication is the most effort: the new server is filled while the old one serves, and the switch takes seconds."
+    description={
+      'Dump and restore is the least effort, and the service is down for hours: all data is written and read ' +
+      'again. With pg_upgrade --link it is down for minutes, as the new version takes over the files of the old ' +
+      'one; there is no way back to the old one once the new one has run. ' +
+      'Logical replication is the most effort: the new server is filled while the old one serves, ' +
+      'and the switch takes seconds.'
+    }
     stacked={
       <>
         <Box note="down for hours, least effort">Dump and restore</Box>

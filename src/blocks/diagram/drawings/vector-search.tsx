@@ -39,7 +39,13 @@ export const VectorSearch: Drawing = ({ id }) => (
     top={8}
     height={272}
     title="Exact and approximate vector search"
-    description="A question among twelve vectors, three of which are wanted. Without an index, the distance to every vector is computed and the distances are sorted: the three nearest are found. With an HNSW index the search starts at one vector and follows the links of a graph to ever nearer ones. It computes fewer distances. Here it finds two of the three nearest and returns a vector farther away in place of the third."
+    description={
+      'A question among twelve vectors, three of which are wanted. ' +
+      'Without an index, the distance to every vector is computed and the distances are sorted: ' +
+      'the three nearest are found. With an HNSW index the search starts at one vector and follows the links of a ' +
+      'graph to ever nearer ones. It computes fewer distances. Here it finds two of the three nearest and returns ' +
+      'a vector farther away in place of the third.'
+    }
     stacked={
       <>
         <Box kind="writes">Exact: 3 of 3</Box>
@@ -53,7 +59,10 @@ export const VectorSearch: Drawing = ({ id }) => (
     <path className={css.body} d={box(16, 48, 272, 188) + box(352, 48, 272, 188)} />
     <path
       className={css.faint}
-      d={`${[...FOUND, MISSED, INSTEAD, ...OTHERS].map(([x, y]) => `M186 152L${x} ${y}`).join('')}M432 108l32-36l52 12l82 0l-4 132l-14-40l-24-52l42-40M432 108l-32 64l36 36l66-20M480 140l36-56`}
+      d={
+        `${[...FOUND, MISSED, INSTEAD, ...OTHERS].map(([x, y]) => `M186 152L${x} ${y}`).join('')}M432 108l32-36l52 ` +
+        '12l82 0l-4 132l-14-40l-24-52l42-40M432 108l-32 64l36 36l66-20M480 140l36-56'
+      }
     />
     <path className={css.dashed} d={nearest(186) + nearest(522)} />
     <path

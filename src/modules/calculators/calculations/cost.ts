@@ -155,7 +155,9 @@ export const costCalculator: Calculator = {
         {
           label: 'Postgres, three years',
           formula: 'subscription + migration + both at once + 3 × operation',
-          numbers: `${formatNumber(subscription)} + ${formatNumber(number('migration'))} + ${formatNumber(overlap)} + 3 × ${formatNumber(number('otherThen'))}`,
+          numbers:
+            `${formatNumber(subscription)} + ${formatNumber(number('migration'))} + ${formatNumber(overlap)} + ` +
+            `3 × ${formatNumber(number('otherThen'))}`,
           value: then,
           unit: 'currency',
         },

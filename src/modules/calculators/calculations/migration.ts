@@ -83,7 +83,9 @@ export const migrationCalculator: Calculator = {
       kind: 'text',
       name: 'counts',
       label: 'Counts of objects, one on each line',
-      help: `A name and a number: ${KINDS.map(({ names }) => names[0]).join(', ')}. The result of a query on the catalog of your database can be pasted.`,
+      help:
+        `A name and a number: ${KINDS.map(({ names }) => names[0]).join(', ')}. ` +
+        'The result of a query on the catalog of your database can be pasted.',
       initial: 'tables 400\nindexes 900\nviews 120\nprocedures 150\npackages 12\nlines 35000\ntriggers 40',
     },
     {
@@ -121,7 +123,8 @@ export const migrationCalculator: Calculator = {
       answer:
         parts.length === 0
           ? 'Enter at least one count, such as “tables 400”.'
-          : `Between ${formatNumber(toDays(low))} and ${formatNumber(toDays(high))} days of work: ${formatNumber(weeks(low))} to ${formatNumber(weeks(high))} weeks for ${number('people')} people.`,
+          : `Between ${formatNumber(toDays(low))} and ${formatNumber(toDays(high))} days of work: ` +
+            `${formatNumber(weeks(low))} to ${formatNumber(weeks(high))} weeks for ${number('people')} people.`,
       results: [
         { label: 'Work', value: `${formatNumber(low)} to ${formatNumber(high)} hours` },
         { label: `At ${HOURS_A_DAY} hours a day`, value: `${formatNumber(toDays(low))} to ${formatNumber(toDays(high))} days` },

@@ -75,7 +75,8 @@ export const poolCalculator: Calculator = {
     return {
       answer:
         wanted > useful
-          ? `The load needs ${wanted} connections at work, and the server works well with ${useful}. A pool of ${useful} lets the rest wait; shorter transactions or more cores help.`
+          ? `The load needs ${wanted} connections at work, and the server works well with ${useful}. ` +
+            `A pool of ${useful} lets the rest wait; shorter transactions or more cores help.`
           : `A pool of ${pool} connections is enough.`,
       results: [
         { label: 'Pool size', value: String(pool) },

@@ -85,7 +85,9 @@ const RTO: Readonly<Record<ArchitectureName, (values: Values) => WorkingStep>> =
   backup: ({ number }) => ({
     label: 'Time without service (RTO)',
     formula: 'until a person acts × 60 + database × 1,000 ÷ restore + WAL × 1,000 ÷ replay',
-    numbers: `${number('response')} × 60 + ${number('size')} × 1,000 ÷ ${number('restoreRate')} + ${number('wal')} × 1,000 ÷ ${number('replayRate')}`,
+    numbers:
+      `${number('response')} × 60 + ${number('size')} × 1,000 ÷ ${number('restoreRate')} + ${number('wal')} × ` +
+      `1,000 ÷ ${number('replayRate')}`,
     value:
       number('response') * 60 + (number('size') * 1_000) / number('restoreRate') + (number('wal') * 1_000) / number('replayRate'),
     unit: 'seconds',
@@ -122,7 +124,10 @@ interface Found {
 function buildOutcome({ rpo, rto, downtime, availability, values: { number } }: Found): Outcome {
   const reached = NINES.filter((each) => availability >= each).at(-1);
   return {
-    answer: `A failure loses up to ${formatDuration(rpo.value)} of data and stops service for ${formatDuration(rto.value)}. Over a year, that is ${availability.toFixed(3)}% availability${reached === undefined ? '' : `, which meets ${reached}%`}.`,
+    answer:
+      `A failure loses up to ${formatDuration(rpo.value)} of data and stops service for ` +
+      `${formatDuration(rto.value)}. Over a year, that is ${availability.toFixed(3)}% ` +
+      `availability${reached === undefined ? '' : `, which meets ${reached}%`}.`,
     results: [
       { label: 'Data lost (RPO)', value: rpo.value === 0 ? 'None' : `Up to ${formatDuration(rpo.value)}` },
       { label: 'Without service (RTO)', value: formatDuration(rto.value) },
@@ -130,7 +135,9 @@ function buildOutcome({ rpo, rto, downtime, availability, values: { number } }: 
       { label: 'Availability', value: `${availability.toFixed(3)}%` },
       ...NINES.map((each) => ({
         label: `${each}% allows`,
-        value: `${formatNumber(((100 - each) / 100) * MINUTES_A_YEAR)} min a year, ${formatNumber((((100 - each) / 100) * MINUTES_A_YEAR) / 12)} a month`,
+        value:
+          `${formatNumber(((100 - each) / 100) * MINUTES_A_YEAR)} min a year, ` +
+          `${formatNumber((((100 - each) / 100) * MINUTES_A_YEAR) / 12)} a month`,
       })),
     ],
     working: [
@@ -154,7 +161,8 @@ function buildOutcome({ rpo, rto, downtime, availability, values: { number } }: 
     assumptions: [
       'A year has 365 days. Only failures of the database server count: networks, applications, and human error are extra.',
       'With backups only, WAL archiving keeps up. If it fails or falls behind, you lose more than archive_timeout.',
-      'A synchronous standby loses no confirmed transaction while it is the one that takes over. If it fails itself, writes wait until another confirms.',
+      'A synchronous standby loses no confirmed transaction while it is the one that takes over. ' +
+        'If it fails itself, writes wait until another confirms.',
       'Deleting a table by mistake reaches every standby. Only a backup helps, whatever the architecture.',
     ],
   };

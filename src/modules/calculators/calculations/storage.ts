@@ -122,7 +122,8 @@ export const storageCalculator: Calculator = {
       working,
       assumptions: [
         'Every backup is a full one of the size that the database has at the end. Incremental backups need less.',
-        'The oldest moment needs the last full backup before it, and all WAL since. That is why one more backup and one more interval of WAL are kept.',
+        'The oldest moment needs the last full backup before it, and all WAL since. ' +
+          'That is why one more backup and one more interval of WAL are kept.',
         'Temporary files, logs, and the space that a rewrite of the largest table needs are in the free space.',
       ],
     };

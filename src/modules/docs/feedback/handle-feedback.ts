@@ -23,14 +23,18 @@ export async function handleDocFeedback(request: Request): Promise<Response> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (!(length <= FORM_BYTES_MAX))
     return createRejectionPage(413, {
-      message: `Your feedback is longer than ${DOC_FEEDBACK_MAX_LENGTH} characters. Go back in your browser, shorten it, and send it again.`,
+      message:
+        `Your feedback is longer than ${DOC_FEEDBACK_MAX_LENGTH} characters. ` +
+        'Go back in your browser, shorten it, and send it again.',
     });
   const form = await request.formData().catch(() => undefined);
   const given = Object.fromEntries([...(form ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
   const feedback = docFeedbackSchema.safeParse(given);
   if (!feedback.success) {
     return createRejectionPage(400, {
-      message: `This isn’t a feedback form: say whether the page helped, and add at most ${DOC_FEEDBACK_MAX_LENGTH} characters of plain text.`,
+      message:
+        `This isn’t a feedback form: say whether the page helped, and add at most ${DOC_FEEDBACK_MAX_LENGTH} ` +
+        'characters of plain text.',
       comment: given['words'],
     });
   }

@@ -15,9 +15,15 @@ export async function saveFeedback({ page, helped, words }: DocFeedback, sender:
   const { db } = await getPayloadClient();
   const day = now.toISOString().slice(0, 10);
   const who = createKeyedHash(`${day} ${sender}`);
+  const key = createKeyedHash(`${who} ${page}`);
   await db.drizzle.execute(sql`
-    insert into docs_feedback (page, helped, words, sent_at, key) values (${page}, ${helped === 'yes'}, ${words === '' ? null : words}, ${now.toISOString()}, ${createKeyedHash(`${who} ${page}`)})
-    on conflict (key) do update set helped = excluded.helped, words = coalesce(excluded.words, docs_feedback.words), sent_at = excluded.sent_at, updated_at = now()
+    insert into docs_feedback (page, helped, words, sent_at, key)
+    values (${page}, ${helped === 'yes'}, ${words === '' ? null : words}, ${now.toISOString()}, ${key})
+    on conflict (key) do update set
+      helped = excluded.helped,
+      words = coalesce(excluded.words, docs_feedback.words),
+      sent_at = excluded.sent_at,
+      updated_at = now()
   `);
 }
 

@@ -43,7 +43,8 @@ test('the server of an image accepts connections from outside with a password', 
   const lines = build('dockerfile', SOURCE).split('\n');
   expect(lines).toContain(`RUN echo 'host all all all scram-sha-256' >> ${config}/pg_hba.conf`);
   expect(lines.at(-2)).toBe(
-    `CMD ["/usr/lib/postgresql/18/bin/postgres", "-D", "/var/lib/postgresql/18/main", "-c", "config_file=${config}/postgresql.conf", "-c", "listen_addresses=*"]`,
+    'CMD ["/usr/lib/postgresql/18/bin/postgres", "-D", "/var/lib/postgresql/18/main", "-c", ' +
+      `"config_file=${config}/postgresql.conf", "-c", "listen_addresses=*"]`,
   );
   const data = '/var/lib/pgsql/18/data';
   const ofRhel = build('dockerfile', { ...SOURCE, system: 'rhel-9', packageManager: 'dnf' }).split('\n');

@@ -94,7 +94,8 @@ async function submit(form: HTMLFormElement): Promise<void> {
       showNotice(
         form,
         'Your form may not have been sent.',
-        'We didn’t get a response, so we don’t know whether your form arrived. Your input is still here. Press the button again; a duplicate is ignored.',
+        'We didn’t get a response, so we don’t know whether your form arrived. Your input is still here. ' +
+          'Press the button again; a duplicate is ignored.',
       );
   }
 }

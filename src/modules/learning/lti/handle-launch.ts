@@ -42,7 +42,8 @@ export async function handleLaunchStart({ request, person }: AuthenticatedReques
     return createErrorResponse(503, {
       error: 'unavailable',
       message:
-        'The learning platform isn’t responding. Your progress is kept. Try again in a few minutes, or continue with the steps on this page.',
+        'The learning platform isn’t responding. Your progress is kept. ' +
+        'Try again in a few minutes, or continue with the steps on this page.',
     });
   const account = await findOrCreateAccount(person.subject);
   const profile = learningTool.sharesProfile ? { name: person.name, email: person.email } : undefined;

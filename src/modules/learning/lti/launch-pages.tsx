@@ -6,7 +6,9 @@ import { renderStatic } from '@/ui/render-static';
 const SUBMIT_SCRIPT = 'document.forms[0].submit()';
 
 /** No form-action: browsers apply it to the redirects of the tool, too, which may lead to another host of its own. */
-const FORM_POST_POLICY = `default-src 'none'; style-src ${BARE_PAGE_STYLE_SOURCE}; script-src ${buildHashSource(SUBMIT_SCRIPT)}; base-uri 'none'; frame-ancestors 'none'`;
+const FORM_POST_POLICY =
+  `default-src 'none'; style-src ${BARE_PAGE_STYLE_SOURCE}; script-src ${buildHashSource(SUBMIT_SCRIPT)}; ` +
+  "base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * Builds the page that posts parameters to the tool (OAuth 2.0 Form Post Response Mode). It submits itself; without

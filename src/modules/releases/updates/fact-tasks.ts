@@ -11,7 +11,8 @@ export const factTasks: CollectionConfig = {
     useAsTitle: 'page',
     defaultColumns: ['page', 'reason', 'form', 'done', 'update'],
     description:
-      'Pages whose text may be outdated after a fact update: a hard-coded number, a command that hasn’t been run on the new release, or a date next to a value that changed. Review the page, correct it, and set “Done”.',
+      'Pages whose text may be outdated after a fact update: a hard-coded number, a command that hasn’t been run ' +
+      'on the new release, or a date next to a value that changed. Review the page, correct it, and set “Done”.',
   },
   access: { read: editorialStaff, create: nobody, update: editorialStaff, delete: publisher },
   fields: [

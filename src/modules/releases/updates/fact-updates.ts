@@ -54,7 +54,9 @@ export const factUpdates: CollectionConfig = {
     useAsTitle: 'summary',
     defaultColumns: ['summary', 'state', 'createdAt'],
     description:
-      'Differences between this site and what PostgreSQL and the tools publish. “Apply” saves them, and every page that uses the fact is rendered again. Facts that were edited by hand are listed with the pages to review.',
+      'Differences between this site and what PostgreSQL and the tools publish. ' +
+      '“Apply” saves them, and every page that uses the fact is rendered again. ' +
+      'Facts that were edited by hand are listed with the pages to review.',
     components: { edit: { SaveButton: '/modules/releases/updates/decision-buttons#DecisionButtons' } },
   },
   access: { read: editorialStaff, create: nobody, update: publisher, delete: publisher },

@@ -34,7 +34,9 @@ export async function listPages(update: number, effects: FactEffects, req: Paylo
   for (const task of tasks) await payload.create({ collection: 'fact-tasks', data: { ...task, update, done: false }, req });
   const changes = changesSchema.parse(stored.changes);
   if (!changes.some((change) => isApplicable(change) || change.kind === 'edit')) return;
-  const pages = `${changed} ${changed === 1 ? 'page changes' : 'pages change'}, ${tasks.length} ${tasks.length === 1 ? 'needs' : 'need'} a look`;
+  const pages =
+    `${changed} ${changed === 1 ? 'page changes' : 'pages change'}, ${tasks.length} ` +
+    `${tasks.length === 1 ? 'needs' : 'need'} a look`;
   const summary = `${describeChanges(changes)}: ${pages}`;
   await payload.update({ collection: 'fact-updates', id: update, data: { summary }, req });
 }

@@ -40,7 +40,9 @@ export function buildInsertion(name: IndexTable, { source, updatedAt }: IndexSou
 export function buildDictionary(): SQL {
   return sql`
     with counted as (
-      select word, ndoc from ts_stat('select words from search.document where is_page') union all select '', count(*) from search.document where is_page
+      select word, ndoc from ts_stat('select words from search.document where is_page')
+      union all
+      select '', count(*) from search.document where is_page
     ), removed as (delete from search.word where word not in (select word from counted))
     insert into search.word (word, documents) select word, ndoc from counted where length(word) <= 60
     on conflict (word) do update set documents = excluded.documents where word.documents <> excluded.documents

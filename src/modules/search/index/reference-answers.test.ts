@@ -4,7 +4,8 @@ import { splitMarkdown } from './sections';
 
 it('reads error codes from the rows of the table only', () => {
   const [section] = splitMarkdown(
-    '## Class XX: internal error\n\n`XX001` and `XX002` are damage.\n\n| Code | Condition |\n| --- | --- |\n| `XX000` | `internal_error` |\n| `XX001` | `data_corrupted` |\n\n`XX001` means damage.',
+    '## Class XX: internal error\n\n`XX001` and `XX002` are damage.\n\n| Code | Condition |\n| --- | --- |\n' +
+      '| `XX000` | `internal_error` |\n| `XX001` | `data_corrupted` |\n\n`XX001` means damage.',
     2,
   ).sections;
   const codes = section ? readErrorCodes(section) : [];

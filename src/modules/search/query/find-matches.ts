@@ -199,9 +199,11 @@ function buildScored({ concepts, sequence }: MatchQuery, strictness: Strictness,
     strictness === 'all'
       ? []
       : concepts.map((concept) => `(d.words @@ ${bind(toTsQuery(concept))}::tsquery)::int * ${bind(concept.weight)}::float8`);
-  return `select d.id, d.xmin as version, d.url, d.is_page, case d.heading when '' then d.title else d.heading end as name, b.is_named,
+  return `select d.id, d.xmin as version, d.url, d.is_page,
+          case d.heading when '' then d.title else d.heading end as name, b.is_named,
           b.score + case when row_number() over (order by b.score desc, b.place) > ${TEXT_CANDIDATES} then 0 else
-            0.5::float8 * least(1, 4 * ts_rank(d.words, ${any}, 1)) + ${neighbors}::float8 * ${areNeighbors} + ${PRESENCE_SCORE}::float8 * (${addUp(present)}) end as score
+            0.5::float8 * least(1, 4 * ts_rank(d.words, ${any}, 1)) + ${neighbors}::float8 * ${areNeighbors}
+            + ${PRESENCE_SCORE}::float8 * (${addUp(present)}) end as score
         from best b join search.document d on d.ctid = b.place`;
 }
 
@@ -226,7 +228,10 @@ function buildHeadScore({ concepts }: MatchQuery, bind: Bind): string {
   const levels = concepts.map((concept) => buildConceptScore(concept, bind));
   const named = inName.map((name) => `(d.head @@ ${bind(name)}::tsquery)::int`);
   const isComplete = inName.length === 0 ? 'false' : `d.head @@ ${bind(inName.join(' & '))}::tsquery`;
-  return `2 * (${addUp(levels)}) + 0.5::float8 * least(1, (${addUp(named)})::float8 / greatest(1, d.name_length)) + (${isComplete})::int * 0.4::float8`;
+  return (
+    `2 * (${addUp(levels)}) + 0.5::float8 * least(1, (${addUp(named)})::float8 / greatest(1, d.name_length)) ` +
+    `+ (${isComplete})::int * 0.4::float8`
+  );
 }
 
 /**
@@ -243,7 +248,11 @@ function buildConceptScore({ weight, ...concept }: WeightedConcept, bind: Bind):
 
 function buildLevel(concept: Concept, bind: Bind): string {
   const [name, above, any] = ['A', 'AB', ''].map((weight) => `d.head @@ ${bind(toTsQuery(concept, weight))}::tsquery`);
-  return `(case when not ${any} then 0 when ${name} then case when d.is_page or cardinality(d.keys) > 0 then 1 else 0.75::float8 end when ${above} then 0.6 else 0.45 end)`;
+  return (
+    `(case when not ${any} then 0 ` +
+    `when ${name} then case when d.is_page or cardinality(d.keys) > 0 then 1 else 0.75::float8 end ` +
+    `when ${above} then 0.6 else 0.45 end)`
+  );
 }
 
 function buildVersionScore({ versions }: Pick<MatchQuery, 'versions'>, bind: Bind): string {

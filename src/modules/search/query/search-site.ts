@@ -52,7 +52,10 @@ export function createSearchPool(connectionString: string): pg.Pool {
   const given = url.searchParams.get('options') ?? '';
   url.searchParams.set(
     'options',
-    `${given} -c pg_trgm.similarity_threshold=0.2 -c jit=off -c work_mem=16MB -c enable_seqscan=off -c plan_cache_mode=force_generic_plan`.trim(),
+    (
+      `${given} -c pg_trgm.similarity_threshold=0.2 -c jit=off -c work_mem=16MB -c enable_seqscan=off -c ` +
+      'plan_cache_mode=force_generic_plan'
+    ).trim(),
   );
   return createPool(url.href, CONNECTIONS);
 }

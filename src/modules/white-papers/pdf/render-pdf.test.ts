@@ -106,7 +106,9 @@ describe('a white paper PDF', () => {
   let paper: Awaited<ReturnType<typeof read>>;
   beforeAll(async () => {
     const body =
-      'Begin with *this*.\n\n## One & only\n\nA [link](/products) and [another](https://www.postgresql.org/).\n\n| Name | Cost |\n| --- | ---: |\n| A cell | 42 |\n\n```sql run\nselect 1;\n```\n\n```output\n ?column?\n----------\n        1\n```\n\n- first\n- second\n\n> [!NOTE]\n> Mind this.\n\n## Two\n\n1. step';
+      'Begin with *this*.\n\n## One & only\n\nA [link](/products) and [another](https://www.postgresql.org/).\n\n' +
+      '| Name | Cost |\n| --- | ---: |\n| A cell | 42 |\n\n```sql run\nselect 1;\n```\n\n```output\n ?column?\n' +
+      '----------\n        1\n```\n\n- first\n- second\n\n> [!NOTE]\n> Mind this.\n\n## Two\n\n1. step';
     paper = await read(await renderPdf(describedBy(body)));
   });
 

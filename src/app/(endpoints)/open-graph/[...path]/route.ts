@@ -18,7 +18,8 @@ export function generateStaticParams(): { path: string[] }[] {
 }
 
 /**
- * Returns a page's Open Graph image with its title, its area, the site's name, and the icon of its topic. It is rendered on the first request.
+ * Returns a page's Open Graph image with its title, its area, the site's name, and the icon of its topic. It is rendered
+ * on the first request.
  */
 export async function GET(_request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
   const file = `/${(await params).path.join('/')}`;
