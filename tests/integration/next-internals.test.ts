@@ -77,7 +77,7 @@ function readClientRuntime(): string {
 describe('the cache handler', () => {
   it('gets a page with its RSC payload, its tags, and its lifetime', async () => {
     const { page } = await getStored(PAGE);
-    expect(page.rscData?.toString(), `Next no longer passes the RSC payload as rscData (${CACHED_PAGE})`).toMatch(/^\w+:/);
+    expect(page.rscData?.toString() ?? '', `Next no longer passes the RSC payload as rscData (${CACHED_PAGE})`).toMatch(/^\w+:/);
     expect(page.headers?.['x-next-cache-tags'], `Next passes the tags of a page elsewhere (${HANDLER})`).toBeTypeOf('string');
     // A field that cached-page.ts doesn't have would be lost when the page is stored.
     expectTypeOf<keyof CachedAppPage>().toEqualTypeOf<keyof IncrementalCachedAppPageValue>();
@@ -91,7 +91,7 @@ describe('the cache handler', () => {
   });
 
   it('sets the status of a page', async () => {
-    const { status } = await get('/products/replication/nothing-here');
+    const { status } = await get('/blog/nothing/here');
     expect(status, `Next sends another status than that of the object it passed to set (${HANDLER})`).toBe(404);
   });
 
@@ -174,7 +174,10 @@ describe.each(['/', PAGE, '/contact', '/blog'])('the HTML of %s', (target) => {
       message,
     ).toEqual([]);
     expect(outside.match(/<link [^>]*data-precedence/g), message).toBeNull();
-    expect(html.includes('next-size-adjust'), `Next’s mark of adjusted fonts is sent (${FINALIZE_PAGE}, FONT_MARK)`).toBe(false);
+    expect(
+      html.includes('<meta name="next-size-adjust"'),
+      `Next’s mark of adjusted fonts is sent (${FINALIZE_PAGE}, FONT_MARK)`,
+    ).toBe(false);
   });
 });
 
@@ -189,7 +192,7 @@ describe('React’s data of a page', () => {
     expect(body.toString(), `The data at the page’s URL isn’t rscData of the page (${LAZY_HYDRATE})`).toBe(
       page.rscData?.toString(),
     );
-    expect(headers['x-page-version'], `The data has no version (${FINALIZE_PAGE})`).toBe(
+    expect(headers['x-page-version'], `The page and its data name different versions (${FINALIZE_PAGE})`).toBe(
       / data-rsc="([0-9a-f]+)"/.exec(page.html)?.[1],
     );
   });

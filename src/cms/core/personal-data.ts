@@ -10,9 +10,9 @@ export interface Person {
   subjects: readonly string[];
 }
 
-/** What a module stores about people who have an account, for the requests that a person may make. */
-export interface PersonalDataStore {
-  /** The collections that it takes care of. A test checks that each collection with `custom.visitors` is in a store. */
+/** Exports and deletes what a module stores about people who have an account, for the requests that a person may make. */
+export interface PersonalDataHandler {
+  /** The collections that it takes care of. A test checks that each collection with `custom.visitors` is in a handler. */
   collections: readonly CollectionSlug[];
   /** Finds the accounts that have used this address, which is in lower case. The identity provider has verified it. */
   findSubjects?: (req: PayloadRequest, email: string) => Promise<string[]>;

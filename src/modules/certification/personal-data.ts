@@ -3,7 +3,7 @@ import {
   buildPersonCondition,
   buildSubjectsCondition,
   describeCount,
-  type PersonalDataStore,
+  type PersonalDataHandler,
   queryCount,
   queryObjects,
   querySubjects,
@@ -14,7 +14,7 @@ import { queryRows } from '@/cms/core/transaction';
  * The exams of a person. A running exam is kept until it ends. A certificate is kept without the person: whoever has its number
  * can still check it, as the certificate promises, but no page, file or account shows whose it is.
  */
-export const examsStore: PersonalDataStore = {
+export const examsPersonalData: PersonalDataHandler = {
   collections: ['exam-attempts', 'exam-accommodations', 'certificates'],
   findSubjects: (req, email) => querySubjects(req, sql`select distinct subject from exam_attempts where lower(email) = ${email}`),
   collect: async (req, person) => ({

@@ -1,1 +1,1 @@
-export { examsStore } from './personal-data';
+export { examsPersonalData } from './personal-data';

@@ -1,5 +1,5 @@
 import { learningStepRequestSchema } from './progress/progress-schemas';
-import { getProgress, isStep, markStep, type MarkResult, unmarkStep } from './account-progress';
+import { getProgress, isStep, completeStep, type StepResult, reopenStep } from './account-progress';
 import { type AuthenticatedRequest, createErrorResponse, createPrivateResponse, readJson } from '@/modules/account/server';
 
 /** GET /account/learning: the completed steps and the paths that have been started. */
@@ -13,13 +13,13 @@ export async function handleStepCompletion(asked: AuthenticatedRequest): Promise
   if (step === undefined) return createInvalidRequestResponse();
   if (!(await isStep(step)))
     return createErrorResponse(404, { error: 'not_found', message: 'This is no longer a step of a learning path.' });
-  return createMarkResponse(await markStep(asked.person.subject, step));
+  return createStepResponse(await completeStep(asked.person.subject, step));
 }
 
 /** DELETE /account/learning: marks a step as not done. */
 export async function handleStepReopening(asked: AuthenticatedRequest): Promise<Response> {
   const step = await parseStep(asked);
-  return step === undefined ? createInvalidRequestResponse() : createMarkResponse(await unmarkStep(asked.person.subject, step));
+  return step === undefined ? createInvalidRequestResponse() : createStepResponse(await reopenStep(asked.person.subject, step));
 }
 
 async function parseStep({ request }: AuthenticatedRequest): Promise<string | undefined> {
@@ -27,8 +27,8 @@ async function parseStep({ request }: AuthenticatedRequest): Promise<string | un
   return learningStepRequestSchema.safeParse(body).data?.step;
 }
 
-function createMarkResponse(result: MarkResult): Response {
-  if (result.outcome === 'marked') return createPrivateResponse(result.progress);
+function createStepResponse(result: StepResult): Response {
+  if (result.outcome === 'changed') return createPrivateResponse(result.progress);
   return createErrorResponse(409, {
     error: 'invalid_request',
     message: 'The learning platform has reported this step as done, so it stays done.',

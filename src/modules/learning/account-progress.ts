@@ -1,21 +1,21 @@
 import { environment } from '@/platform/environment';
 import { getLearnerStatements, learningTool } from '@/services/learning';
-import { addMarkedStep, getMarkedSteps, removeMarkedStep } from './completed-steps';
+import { saveCompletedStep, findCompletedSteps, removeCompletedStep } from './completed-steps';
 import { getLearningPaths, type LearningPathSummary } from './paths';
 import type { LearningProgress } from './progress/progress-schemas';
 import { type PageReport, summarizeStatements } from './xapi/reported-progress';
 
-/** The result of marking a step. */
-export type MarkResult =
-  | { outcome: 'marked'; progress: LearningProgress }
+/** The result of completing or reopening a step. */
+export type StepResult =
+  | { outcome: 'changed'; progress: LearningProgress }
   /** The learning platform has reported the step as done, so it stays done. */
   | { outcome: 'reported' };
 
-/** Returns a person's progress: the steps they have marked, and what the learning platform has reported. */
+/** Returns a person's progress: the steps they have completed, and what the learning platform has reported. */
 export async function getProgress(subject: string): Promise<LearningProgress> {
-  const [marked, reports, paths] = await Promise.all([getMarkedSteps(subject), getReports(subject), getLearningPaths()]);
+  const [completed, reports, paths] = await Promise.all([findCompletedSteps(subject), getReports(subject), getLearningPaths()]);
   const reportedSteps = [...reports].flatMap(([path, { isDone }]) => (isDone ? [path] : []));
-  const done = [...new Set([...marked, ...reportedSteps])];
+  const done = [...new Set([...completed, ...reportedSteps])];
   return { done, hasPlatform: learningTool !== undefined, paths: getStartedPaths(paths, done, reports) };
 }
 
@@ -25,16 +25,16 @@ export async function isStep(address: string): Promise<boolean> {
 }
 
 /** Marks a step as done, and returns the resulting progress. */
-export async function markStep(subject: string, step: string): Promise<MarkResult> {
-  await addMarkedStep(subject, step);
-  return { outcome: 'marked', progress: await getProgress(subject) };
+export async function completeStep(subject: string, step: string): Promise<StepResult> {
+  await saveCompletedStep(subject, step);
+  return { outcome: 'changed', progress: await getProgress(subject) };
 }
 
 /** Marks a step as not done, and returns the resulting progress. */
-export async function unmarkStep(subject: string, step: string): Promise<MarkResult> {
-  await removeMarkedStep(subject, step);
+export async function reopenStep(subject: string, step: string): Promise<StepResult> {
+  await removeCompletedStep(subject, step);
   const progress = await getProgress(subject);
-  return progress.done.includes(step) ? { outcome: 'reported' } : { outcome: 'marked', progress };
+  return progress.done.includes(step) ? { outcome: 'reported' } : { outcome: 'changed', progress };
 }
 
 /** Without a learning platform, nothing that one has reported before counts. */

@@ -5,8 +5,8 @@ import { getPayloadClient } from '@/modules/payload-client';
 
 const stepRowSchema = z.object({ step: z.string() });
 
-/** Returns the steps that a person has marked as done, in the site's own Postgres. */
-export async function getMarkedSteps(subject: string): Promise<string[]> {
+/** Returns the steps that a person has completed, in the site's own Postgres. */
+export async function findCompletedSteps(subject: string): Promise<string[]> {
   const { rows } = await (
     await getPayloadClient()
   ).db.drizzle.execute(sql`select step from learning_progress where subject = ${subject} order by done_at, step`);
@@ -17,7 +17,7 @@ export async function getMarkedSteps(subject: string): Promise<string[]> {
 }
 
 /** Marks a step as done; idempotent. */
-export async function addMarkedStep(subject: string, step: string): Promise<void> {
+export async function saveCompletedStep(subject: string, step: string): Promise<void> {
   const { db } = await getPayloadClient();
   // A single statement, so that two concurrent tabs neither fail nor exceed the limit by more than one.
   await db.drizzle.execute(sql`
@@ -28,7 +28,7 @@ export async function addMarkedStep(subject: string, step: string): Promise<void
 }
 
 /** Marks a step as not done; idempotent. */
-export async function removeMarkedStep(subject: string, step: string): Promise<void> {
+export async function removeCompletedStep(subject: string, step: string): Promise<void> {
   const { db } = await getPayloadClient();
   await db.drizzle.execute(sql`delete from learning_progress where subject = ${subject} and step = ${step}`);
 }

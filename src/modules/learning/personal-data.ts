@@ -1,12 +1,12 @@
 import { sql } from '@payloadcms/db-postgres';
-import { buildSubjectsCondition, describeCount, type PersonalDataStore, queryObjects } from '@/cms/core/personal-data';
+import { buildSubjectsCondition, describeCount, type PersonalDataHandler, queryObjects } from '@/cms/core/personal-data';
 import { queryRows } from '@/cms/core/transaction';
 
 /**
  * What a person has learned: the steps that they have marked, and what the learning platform has reported. The platform's own
  * data isn't reachable from here.
  */
-export const learningStore: PersonalDataStore = {
+export const learningPersonalData: PersonalDataHandler = {
   collections: ['learning-progress'],
   collect: async (req, person) => ({
     learningProgress: await queryObjects(

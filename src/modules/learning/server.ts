@@ -1,1 +1,1 @@
-export { learningStore } from './personal-data';
+export { learningPersonalData } from './personal-data';

@@ -3,9 +3,9 @@ import { formatDay } from '@/platform/format-day';
 import type { FeedEntry } from '@/modules/feeds';
 import { getSiteSettings } from '@/modules/pages';
 import { collectElements, parseMarkdown, toAbsoluteLinks } from '@/ui/markdown';
-import { describeCve, groupByDay, writeCvePage } from './cve-text';
+import { describeCve, groupByDay, buildCvePageMarkdown } from './cve-text';
 import { getReleaseFacts } from './facts';
-import { CVES_PATH, RELEASES_PATH, writeReleasePage } from './release-text';
+import { CVES_PATH, RELEASES_PATH, buildReleasePageMarkdown } from './release-text';
 import { toDayStart } from './views';
 
 const ENTRIES_MAX = 50;
@@ -25,7 +25,7 @@ export async function getReleaseFeedEntries(siteUrl: string): Promise<FeedEntry[
         author,
         categories: [],
         summary: `PostgreSQL ${number} was released on ${formatDay(release.released)}.`,
-        html: renderHtml(writeReleasePage(number, release, facts), siteUrl + url),
+        html: renderHtml(buildReleasePageMarkdown(number, release, facts), siteUrl + url),
       };
     });
 }
@@ -45,7 +45,7 @@ export async function getCveFeedEntries(siteUrl: string): Promise<FeedEntry[]> {
         author,
         categories: [],
         summary: describeCve(cve),
-        html: renderHtml(writeCvePage(cve, facts), siteUrl + url),
+        html: renderHtml(buildCvePageMarkdown(cve, facts), siteUrl + url),
       };
     });
 }

@@ -2,21 +2,22 @@ import type { ReactElement } from 'react';
 import { resolveLinks } from '@/modules/pages';
 import { LinkList } from '@/ui/link-list';
 import { Markdown } from '@/ui/markdown';
-import { writeCveList, writeCvePage } from './cve-text';
+import { buildCveListMarkdown, buildCvePageMarkdown } from './cve-text';
 import { getReleaseFacts } from './facts';
-import { RELEASES_PATH, writeMajorPage, writeReleaseList, writeReleasePage } from './release-text';
+import { RELEASES_PATH, buildMajorPageMarkdown, buildReleaseListMarkdown, buildReleasePageMarkdown } from './release-text';
 import { findCveView, findReleaseView } from './views';
 
 /** Renders the list of releases, or the page of the version or release in the view. */
 export async function Releases({ view }: { readonly view: readonly string[] }): Promise<ReactElement> {
   const facts = await getReleaseFacts();
   const found = findReleaseView(view, facts);
-  if (found === undefined) return <Markdown source={writeReleaseList(facts)} heading="All releases" />;
-  if (found.kind === 'release') return <Markdown source={writeReleasePage(found.number, found.release, facts)} firstLevel={2} />;
+  if (found === undefined) return <Markdown source={buildReleaseListMarkdown(facts)} heading="All releases" />;
+  if (found.kind === 'release')
+    return <Markdown source={buildReleasePageMarkdown(found.number, found.release, facts)} firstLevel={2} />;
   return (
     <>
       <Guides major={found.version.major} />
-      <Markdown source={writeMajorPage(found.version, facts)} firstLevel={2} />
+      <Markdown source={buildMajorPageMarkdown(found.version, facts)} firstLevel={2} />
     </>
   );
 }
@@ -25,7 +26,7 @@ export async function Releases({ view }: { readonly view: readonly string[] }): 
 export async function Security({ view }: { readonly view: readonly string[] }): Promise<ReactElement> {
   const facts = await getReleaseFacts();
   const cve = findCveView(view, facts);
-  return <Markdown source={cve ? writeCvePage(cve, facts) : writeCveList(facts)} firstLevel={2} />;
+  return <Markdown source={cve ? buildCvePageMarkdown(cve, facts) : buildCveListMarkdown(facts)} firstLevel={2} />;
 }
 
 /** Links the pages written about a major version, if there are any. */

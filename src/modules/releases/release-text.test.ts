@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PostgresCve, PostgresRelease } from '@/payload-types';
-import { writeCveList } from './cve-text';
-import { writeReleaseList, writeReleasePage } from './release-text';
+import { buildCveListMarkdown } from './cve-text';
+import { buildReleaseListMarkdown, buildReleasePageMarkdown } from './release-text';
 
 const release: PostgresRelease = {
   id: 1,
@@ -20,18 +20,18 @@ const major: PostgresRelease = { ...release, kind: 'major', versions: ['18.0'], 
 const facts = { versions: [], releases: [release, major], cves: [], today: '2026-11-22' };
 
 it('a release asks for nothing else only if its own notes were read', () => {
-  expect(writeReleasePage('18.6', release, facts)).toContain('ask for nothing else');
-  const unread = writeReleasePage('17.11', release, facts);
+  expect(buildReleasePageMarkdown('18.6', release, facts)).toContain('ask for nothing else');
+  const unread = buildReleasePageMarkdown('17.11', release, facts);
   expect(unread).toContain('We haven’t reviewed the release notes for 17.11 yet. Read the');
   expect(unread).not.toContain('nothing else');
-  expect(writeReleaseList(facts)).toContain('| not reviewed |');
+  expect(buildReleaseListMarkdown(facts)).toContain('| not reviewed |');
 });
 
 it('the first release of a major version leads to the upgrade', () => {
-  const page = writeReleasePage('18.0', major, facts);
+  const page = buildReleasePageMarkdown('18.0', major, facts);
   expect(page).toContain('(/docs/operate/major-upgrade-with-pg-upgrade)');
   expect(page).not.toMatch(/nothing else|minor-updates/);
-  expect(writeReleaseList(facts)).toContain('| major upgrade |');
+  expect(buildReleaseListMarkdown(facts)).toContain('| major upgrade |');
 });
 
 it('a CVE belongs to the day of its fix, whether or not its own day was read', () => {
@@ -46,7 +46,7 @@ it('a CVE belongs to the day of its fix, whether or not its own day was read', (
     createdAt: '',
   };
   const known = { ...facts, cves: [cve] };
-  expect(writeReleasePage('18.6', release, known)).toContain('CVE-2026-1');
-  expect(writeReleasePage('17.11', release, known)).toContain('CVEs fixed in other versions that day: 1.');
-  expect(writeCveList(known)).toContain('## Fixed on August 13, 2026');
+  expect(buildReleasePageMarkdown('18.6', release, known)).toContain('CVE-2026-1');
+  expect(buildReleasePageMarkdown('17.11', release, known)).toContain('CVEs fixed in other versions that day: 1.');
+  expect(buildCveListMarkdown(known)).toContain('## Fixed on August 13, 2026');
 });

@@ -34,7 +34,7 @@ const CHANGE_HEADINGS = {
 } as const satisfies Record<NonNullable<PostgresVersion['changes']>[number]['kind'], string>;
 
 /** Writes the list of all days of releases, as Markdown. */
-export function writeReleaseList({ releases, cves }: ReleaseFacts): string {
+export function buildReleaseListMarkdown({ releases, cves }: ReleaseFacts): string {
   return buildTable(
     ['Released', 'Versions', 'Kind', 'Security fixes', 'Steps after the update'],
     releases.map((release) => [
@@ -57,7 +57,7 @@ function countSteps(count: number, { kind, notesRead }: PostgresRelease, numbers
 }
 
 /** Writes the page of a major version, as Markdown. */
-export function writeMajorPage(version: PostgresVersion, { releases, cves, today }: ReleaseFacts): string {
+export function buildMajorPageMarkdown(version: PostgresVersion, { releases, cves, today }: ReleaseFacts): string {
   const { major } = version;
   const own = releases.flatMap((release) =>
     (release.versions ?? []).filter((each) => getMajor(each) === major).map((number) => ({ release, number })),
@@ -82,7 +82,7 @@ export function writeMajorPage(version: PostgresVersion, { releases, cves, today
         ),
     isListKnown(major, cves) || ended ? '' : writeOpenList(major),
     ...writeChanges(version),
-    writeSources(version.sources ?? [], version.checked),
+    buildSourcesMarkdown(version.sources ?? [], version.checked),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -96,7 +96,7 @@ function writeChanges({ major, changes }: PostgresVersion): string[] {
 }
 
 /** Writes the page of one release, as Markdown. */
-export function writeReleasePage(number: string, release: PostgresRelease, facts: ReleaseFacts): string {
+export function buildReleasePageMarkdown(number: string, release: PostgresRelease, facts: ReleaseFacts): string {
   const major = getMajor(number);
   const steps = findSteps(release, major);
   const isRead = release.notesRead?.includes(number) === true;
@@ -115,7 +115,7 @@ export function writeReleasePage(number: string, release: PostgresRelease, facts
       : '[Install minor updates](/docs/operate/minor-updates) has the steps of the update itself, ' +
         'for one server and for a primary with standbys.',
     ...writeFixes(number, release, facts),
-    writeSources(release.sources ?? [], release.checked),
+    buildSourcesMarkdown(release.sources ?? [], release.checked),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -182,7 +182,7 @@ export function buildCveTable(cves: readonly PostgresCve[]): string {
 }
 
 /** Writes a list of sources with the day they were read. */
-export function writeSources(sources: readonly string[], checked: string): string {
+export function buildSourcesMarkdown(sources: readonly string[], checked: string): string {
   return `## Sources\n\nReviewed on ${formatDay(checked)}:\n\n${sources.map((url) => `- <${url}>`).join('\n')}`;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PostgresRelease, PostgresVersion } from '@/payload-types';
-import { writeSupportTable } from './support-text';
+import { buildSupportTableMarkdown } from './support-text';
 
 const TODAY = '2026-11-26';
 const RECORD = { id: 1, key: '', sources: [], updatedAt: '', createdAt: '' };
@@ -20,7 +20,7 @@ const release = (name: string, checked: string): PostgresRelease => ({
   checked,
 });
 const write = (versions: PostgresVersion[], releases: PostgresRelease[]): string =>
-  writeSupportTable({ versions, releases, today: TODAY });
+  buildSupportTableMarkdown({ versions, releases, today: TODAY });
 
 test('the day of the check is that of the row that was checked longest ago', () => {
   const versions = [version(18, '2026-11-20'), version(17, '2026-11-24')];

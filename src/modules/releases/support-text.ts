@@ -8,7 +8,7 @@ import { buildTable } from './text-parts';
 const ENDED_MAX = 2;
 
 /** Writes the table of supported versions, as Markdown. */
-export function writeSupportTable({ versions, releases, today }: Lifecycle): string {
+export function buildSupportTableMarkdown({ versions, releases, today }: Lifecycle): string {
   const isOver = (version: VersionFact): boolean => getSupportState(version, today) === 'ended';
   const shown = [...versions.filter((version) => !isOver(version)), ...versions.filter(isOver).slice(0, ENDED_MAX)];
   const rows = shown.map((version) => {

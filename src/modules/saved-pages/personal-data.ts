@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres';
-import { buildSubjectsCondition, describeCount, type PersonalDataStore, queryObjects } from '@/cms/core/personal-data';
+import { buildSubjectsCondition, describeCount, type PersonalDataHandler, queryObjects } from '@/cms/core/personal-data';
 import { queryRows } from '@/cms/core/transaction';
 
 /** The pages that a person has saved for later. */
-export const savedPagesStore: PersonalDataStore = {
+export const savedPagesPersonalData: PersonalDataHandler = {
   collections: ['saved-pages'],
   collect: async (req, person) => ({
     savedPages: await queryObjects(

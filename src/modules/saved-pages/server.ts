@@ -1,1 +1,1 @@
-export { savedPagesStore } from './personal-data';
+export { savedPagesPersonalData } from './personal-data';

@@ -3,18 +3,23 @@ import { sql } from '@payloadcms/db-postgres';
 import { type BasePayload, type CollectionBeforeDeleteHook, createLocalReq, type PayloadRequest, type Where } from 'payload';
 import type { FormEntry, Mail, Trial } from '@/payload-types';
 import { environment } from '@/platform/environment';
-import { type Person, type PersonalDataStore, querySubjects } from '@/cms/core/personal-data';
+import { type Person, type PersonalDataHandler, querySubjects } from '@/cms/core/personal-data';
 import { runInTransaction } from '@/cms/core/transaction';
-import { examsStore } from '@/modules/certification/server';
-import { learningStore } from '@/modules/learning/server';
+import { examsPersonalData } from '@/modules/certification/server';
+import { learningPersonalData } from '@/modules/learning/server';
 import { deleteSubscriptions, deleteUnconfirmedSubscriptions, findSubscriptions } from '@/modules/newsletter/server';
-import { savedPagesStore } from '@/modules/saved-pages/server';
-import { bookingsStore } from '@/modules/training/server';
+import { savedPagesPersonalData } from '@/modules/saved-pages/server';
+import { bookingsPersonalData } from '@/modules/training/server';
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** What other modules store about people with an account. A module with such data adds its store here. */
-const stores: readonly PersonalDataStore[] = [bookingsStore, examsStore, learningStore, savedPagesStore];
+/** What other modules store about people with an account. A module with such data adds its handler here. */
+const handlers: readonly PersonalDataHandler[] = [
+  bookingsPersonalData,
+  examsPersonalData,
+  learningPersonalData,
+  savedPagesPersonalData,
+];
 
 /** Collections with data of visitors that this file itself takes care of. Files and deliveries are deleted with their entry. */
 const ownCollections = ['form-entries', 'form-files', 'form-deliveries', 'trials', 'mails', 'newsletter-subscribers'] as const;
@@ -26,7 +31,7 @@ const anonymousCollections = ['docs-feedback', 'form-deletions'] as const;
 export const coveredCollections: readonly string[] = [
   ...ownCollections,
   ...anonymousCollections,
-  ...stores.flatMap(({ collections }) => collections),
+  ...handlers.flatMap(({ collections }) => collections),
 ];
 
 /** The person whom a request is about, as they name themselves. */
@@ -64,7 +69,7 @@ export async function collectPersonalData(req: PayloadRequest, query: PersonQuer
     mails: mails.map(({ createdAt, subject, to, text }) => ({ createdAt, subject, to, text })),
     newsletter: await findSubscriptions(req, person.email),
   };
-  for (const store of stores) Object.assign(result, await store.collect(req, person));
+  for (const handler of handlers) Object.assign(result, await handler.collect(req, person));
   return result;
 }
 
@@ -80,7 +85,7 @@ export async function deletePersonalData(req: PayloadRequest, query: PersonQuery
     await req.payload.delete({ collection: 'mails', where: { id: { in: mails.map(({ id }) => id) } }, req });
     const subscriptions = await deleteSubscriptions(req, person.email);
     const details: string[] = [];
-    for (const store of stores) details.push(...(await store.remove(req, person)));
+    for (const handler of handlers) details.push(...(await handler.remove(req, person)));
     const by = req.user?.collection === 'users' ? req.user.id : undefined;
     const { id } = await req.payload.create({
       collection: 'form-deletions',
@@ -140,7 +145,7 @@ async function findPerson(req: PayloadRequest, { email, account }: PersonQuery):
       select subject from form_entries where email = ${address} and subject is not null
       union select subject from trials where email = ${address} and subject is not null`,
   );
-  for (const store of stores) found.push(...((await store.findSubjects?.(req, address)) ?? []));
+  for (const handler of handlers) found.push(...((await handler.findSubjects?.(req, address)) ?? []));
   return { email: address, subjects: [...new Set(account ? [...found, account] : found)] };
 }
 

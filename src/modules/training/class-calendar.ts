@@ -58,7 +58,7 @@ function buildDayEntry(
   updatedAt: Date,
   siteUrl: string,
 ): CalendarEntry {
-  // A day that was dropped is beyond the days that are left.
+  // A day that was canceled is beyond the days that are left.
   const count = number > days.length ? '' : ` of ${days.length}`;
   return {
     url: `${siteUrl}${url}#day-${number}`,

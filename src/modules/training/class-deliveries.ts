@@ -8,15 +8,15 @@ import type { Delivery, DeliveryHandler, DeliveryHandlers } from '@/cms/outbox/d
 import { BOOKING_STATES, type BookingState } from './booking';
 import {
   type MailedClass,
-  renderBookedMail,
-  renderChangedMail,
-  renderDroppedMail,
+  renderBookingConfirmationMail,
+  renderRescheduleMail,
+  renderCanceledDaysMail,
   renderSeatReleasedMail,
-  renderOfferedMail,
+  renderSeatOfferMail,
   renderReminderMail,
 } from './class-mail';
 import { buildClassCalendar, type ClassDay } from './class-calendar';
-import { findDroppedDays } from './dropped-days';
+import { findCanceledDays } from './canceled-days';
 import { buildClassUrl, getClassDays } from './training-class';
 
 const rowSchema = z.object({
@@ -38,33 +38,37 @@ const rowSchema = z.object({
   course: z.string(),
 });
 type Row = z.output<typeof rowSchema>;
-type Build = (row: Row, mailed: { of: MailedClass; name: string; site: MailSite; dropped: ClassDay[] }) => Promise<RenderedMail>;
+type Build = (row: Row, mailed: { of: MailedClass; name: string; site: MailSite; canceled: ClassDay[] }) => Promise<RenderedMail>;
 
 interface HandlerOptions {
   /** The states of the booking in which the email is sent. */
   states: readonly BookingState[];
   build: Build;
   /** The method of the email's calendar file; undefined when it has none. */
-  calendar?: 'add' | 'remove' | 'remove-dropped';
+  calendar?: 'add' | 'remove' | 'remove-canceled';
 }
 
 /** Handlers for the emails about bookings. They send nothing when the booking is in another state by now. */
 export const classDeliveries = {
-  'class-booked': createHandler({ states: ['booked'], build: (_row, props) => renderBookedMail(props), calendar: 'add' }),
+  'class-booked': createHandler({
+    states: ['booked'],
+    build: (_row, props) => renderBookingConfirmationMail(props),
+    calendar: 'add',
+  }),
   'class-offered': createHandler({
     states: ['offered'],
-    build: ({ seat_until: until }, props) => renderOfferedMail({ ...props, until: until ?? new Date() }),
+    build: ({ seat_until: until }, props) => renderSeatOfferMail({ ...props, until: until ?? new Date() }),
   }),
   'class-left': createHandler({
     states: ['canceled', 'moved'],
     build: ({ state }, props) => renderSeatReleasedMail({ ...props, hasMoved: state === 'moved' }),
     calendar: 'remove',
   }),
-  'class-changed': createHandler({ states: ['booked'], build: (_row, props) => renderChangedMail(props), calendar: 'add' }),
+  'class-changed': createHandler({ states: ['booked'], build: (_row, props) => renderRescheduleMail(props), calendar: 'add' }),
   'class-dropped': createHandler({
     states: ['booked'],
-    build: (_row, props) => renderDroppedMail(props),
-    calendar: 'remove-dropped',
+    build: (_row, props) => renderCanceledDaysMail(props),
+    calendar: 'remove-canceled',
   }),
   'class-reminder': createHandler({ states: ['booked'], build: (_row, props) => renderReminderMail(props) }),
 } satisfies Partial<DeliveryHandlers>;
@@ -73,9 +77,9 @@ function createHandler({ states, build, calendar }: HandlerOptions): DeliveryHan
   return async (req, delivery) => {
     const row = await findRow(req, delivery);
     if (row === undefined || row.email === null || !states.includes(row.state)) return undefined;
-    const dropped = calendar === 'remove-dropped' ? await findDroppedDays(req, row.class_id) : [];
+    const canceled = calendar === 'remove-canceled' ? await findCanceledDays(req, row.class_id) : [];
     // The days have been reinstated.
-    if (calendar === 'remove-dropped' && dropped.length === 0) return undefined;
+    if (calendar === 'remove-canceled' && canceled.length === 0) return undefined;
     const of: MailedClass = {
       url: buildClassUrl(row.key),
       course: row.course,
@@ -86,9 +90,9 @@ function createHandler({ states, build, calendar }: HandlerOptions): DeliveryHan
       isCanceled: row.canceled === true,
     };
     const site = await getMailSite(req);
-    const mail = await build(row, { of, name: row.name ?? '', site, dropped });
+    const mail = await build(row, { of, name: row.name ?? '', site, canceled });
     const method = calendar === 'add' ? 'PUBLISH' : 'CANCEL';
-    const days = calendar === 'remove-dropped' ? { days: dropped } : {};
+    const days = calendar === 'remove-canceled' ? { days: canceled } : {};
     return {
       mail: {
         to: row.email,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   type MailedClass,
-  renderBookedMail,
-  renderChangedMail,
-  renderDroppedMail,
+  renderBookingConfirmationMail,
+  renderRescheduleMail,
+  renderCanceledDaysMail,
   renderSeatReleasedMail,
-  renderOfferedMail,
+  renderSeatOfferMail,
   renderReminderMail,
 } from './class-mail';
 
@@ -25,9 +25,9 @@ const RULES = 'There you can cancel until the class begins';
 describe('booking options', () => {
   it('are in emails about a booked seat', async () => {
     for (const mail of [
-      await renderBookedMail(props),
-      await renderChangedMail(props),
-      await renderDroppedMail({ ...props, dropped: [] }),
+      await renderBookingConfirmationMail(props),
+      await renderRescheduleMail(props),
+      await renderCanceledDaysMail({ ...props, canceled: [] }),
     ])
       expect(mail.text).toContain(RULES);
   });
@@ -37,7 +37,7 @@ describe('booking options', () => {
       await renderSeatReleasedMail({ ...props, hasMoved: false }),
       await renderSeatReleasedMail({ ...props, hasMoved: true }),
       await renderSeatReleasedMail({ ...props, of: { ...of, isCanceled: true }, hasMoved: false }),
-      await renderOfferedMail({ ...props, until: new Date(0) }),
+      await renderSeatOfferMail({ ...props, until: new Date(0) }),
       await renderReminderMail(props),
     ])
       expect(mail.text).not.toContain(RULES);

@@ -35,7 +35,7 @@ interface MailWords {
 const DATE_FORMAT: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric' };
 
 /** Renders the confirmation of a seat. The email carries a calendar file. */
-export function renderBookedMail(props: ClassMailProps): Promise<RenderedMail> {
+export function renderBookingConfirmationMail(props: ClassMailProps): Promise<RenderedMail> {
   return renderClassMail(props, {
     subject: `Your seat is booked: ${props.of.course}, ${formatFirstDay(props.of)}`,
     heading: 'Your seat is booked',
@@ -45,7 +45,7 @@ export function renderBookedMail(props: ClassMailProps): Promise<RenderedMail> {
 }
 
 /** Renders the email about a new time of a class. The calendar file with the new days is attached. */
-export function renderChangedMail(props: ClassMailProps): Promise<RenderedMail> {
+export function renderRescheduleMail(props: ClassMailProps): Promise<RenderedMail> {
   return renderClassMail(props, {
     subject: `New time for your class: ${props.of.course}, ${formatFirstDay(props.of)}`,
     heading: 'Your class has a new time',
@@ -58,15 +58,15 @@ export function renderChangedMail(props: ClassMailProps): Promise<RenderedMail> 
 }
 
 /** Renders the email about canceled days of a class. A calendar file that removes them is attached. */
-export function renderDroppedMail({
-  dropped,
+export function renderCanceledDaysMail({
+  canceled,
   ...props
-}: ClassMailProps & { dropped: readonly TimeRange[] }): Promise<RenderedMail> {
+}: ClassMailProps & { canceled: readonly TimeRange[] }): Promise<RenderedMail> {
   return renderClassMail(
-    { ...props, listed: dropped },
+    { ...props, listed: canceled },
     {
       subject: `Fewer days in your class: ${props.of.course}, ${formatFirstDay(props.of)}`,
-      heading: dropped.length === 1 ? 'A day of your class is canceled' : 'Days of your class are canceled',
+      heading: canceled.length === 1 ? 'A day of your class is canceled' : 'Days of your class are canceled',
       intro: 'Your class now has fewer days. Your seat is still booked. The attached file removes these days from your calendar:',
       next: 'change-booking',
     },
@@ -88,7 +88,7 @@ export function renderReminderMail(props: ClassMailProps): Promise<RenderedMail>
 }
 
 /** Renders the offer of a seat to the first person on the waiting list. */
-export function renderOfferedMail(props: ClassMailProps & { until: Date }): Promise<RenderedMail> {
+export function renderSeatOfferMail(props: ClassMailProps & { until: Date }): Promise<RenderedMail> {
   const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(props.until);
   return renderClassMail(props, {
     subject: `A seat is free: ${props.of.course}, ${formatFirstDay(props.of)}`,

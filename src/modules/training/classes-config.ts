@@ -14,7 +14,7 @@ import { createDataCollection } from '@/cms/entries/data-collection';
 import { wallTimeField, zoneField } from '@/cms/entries/timed-fields';
 import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
 import { findHighestTakenSeat, offerFreeSeats } from './free-seats';
-import { announceNewTimes } from './new-times';
+import { enqueueRescheduleMail } from './enqueue-reschedule-mail';
 import { describeBookings, describeSeats, findActiveBookings, removeEndedBookings } from './roster';
 import { cancelAllBookings } from './seats';
 import { CLASS_DELIVERIES, CLASS_LANGUAGES, validateClassTimes } from './training-class';
@@ -99,7 +99,7 @@ const cancelBookings: CollectionAfterChangeHook = async ({ doc, previousDoc, ope
 /** People who have booked get the new times, with a calendar file that replaces the first one. */
 const announceTimes: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   if (operation === 'update')
-    await announceNewTimes(req, Number(doc.id), {
+    await enqueueRescheduleMail(req, Number(doc.id), {
       before: timesSchema.parse(previousDoc),
       after: timesSchema.parse(doc),
       changedAt: z.coerce.date().parse(doc.updatedAt),

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import {
   buildPersonCondition,
   describeCount,
-  type PersonalDataStore,
+  type PersonalDataHandler,
   queryCount,
   queryObjects,
   querySubjects,
@@ -16,7 +16,7 @@ const isActive = sql`b.state in ('held', 'offered', 'booked', 'waiting') and c."
  * The bookings of a person. A seat or a place on the waiting list of a class that hasn't ended is kept: canceling is a decision
  * of its own, which gives the seat to the next person and tells everyone.
  */
-export const bookingsStore: PersonalDataStore = {
+export const bookingsPersonalData: PersonalDataHandler = {
   collections: ['class-bookings'],
   findSubjects: (req, email) =>
     querySubjects(req, sql`select distinct subject from class_bookings where lower(email) = ${email}`),

@@ -1,1 +1,1 @@
-export { bookingsStore } from './personal-data';
+export { bookingsPersonalData } from './personal-data';

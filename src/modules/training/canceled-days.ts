@@ -8,16 +8,16 @@ import type { ClassDay } from './class-calendar';
 const rowSchema = z.object({ number: z.number(), begins: z.string(), ends: z.string(), zone: z.string() });
 
 /**
- * Records which days of a class were dropped, and when they would have been. A day that is reinstated is removed from the record.
+ * Records which days of a class were canceled, and when they would have been. A day that is reinstated is removed from the record.
  * @param left number of days that the class has now
  */
-export async function recordDroppedDays(
+export async function recordCanceledDays(
   req: PayloadRequest,
   classId: number,
-  { dropped, left }: { dropped: readonly ClassDay[]; left: number },
+  { canceled, left }: { canceled: readonly ClassDay[]; left: number },
 ): Promise<void> {
   await queryRows(req, sql`delete from class_dropped_days where class_id = ${classId} and number <= ${left}`);
-  for (const { number, begin, end } of dropped)
+  for (const { number, begin, end } of canceled)
     await queryRows(
       req,
       sql`
@@ -27,8 +27,8 @@ export async function recordDroppedDays(
     );
 }
 
-/** Finds the dropped days of a class. */
-export async function findDroppedDays(req: PayloadRequest, classId: number): Promise<ClassDay[]> {
+/** Finds the canceled days of a class. */
+export async function findCanceledDays(req: PayloadRequest, classId: number): Promise<ClassDay[]> {
   const rows = await queryRows(
     req,
     sql`select number, begins, ends, zone from class_dropped_days where class_id = ${classId} order by number`,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { queryRows } from '@/cms/core/transaction';
 import { hasPassed } from '@/platform/zoned-time';
 import { numberDays } from './class-calendar';
-import { recordDroppedDays } from './dropped-days';
+import { recordCanceledDays } from './canceled-days';
 import { enqueueClassMail } from './enqueue-class-mail';
 import { type ClassTimes, getClassDays } from './training-class';
 
@@ -12,21 +12,21 @@ const idSchema = z.object({ id: z.number() });
 
 /**
  * Queues an email with the new calendar file to each person who has booked a class whose times have changed, and a second one
- * that cancels the days that were dropped, in the transaction of the change. (A calendar file has a single method.)
+ * that cancels the days that were canceled, in the transaction of the change. (A calendar file has a single method.)
  */
-export async function announceNewTimes(
+export async function enqueueRescheduleMail(
   req: PayloadRequest,
   classId: number,
   { before, after, changedAt }: { before: ClassTimes; after: ClassTimes; changedAt: Date },
 ): Promise<void> {
   if (isSameTime(before, after)) return;
   const days = getClassDays(after);
-  const dropped = numberDays(getClassDays(before)).slice(days.length);
-  await recordDroppedDays(req, classId, { dropped, left: days.length });
+  const canceled = numberDays(getClassDays(before)).slice(days.length);
+  await recordCanceledDays(req, classId, { canceled, left: days.length });
   const now = new Date();
   const kinds = [
     ...(days.every(({ end }) => hasPassed(end, now)) ? [] : (['class-changed'] as const)),
-    ...(dropped.every(({ end }) => hasPassed(end, now)) ? [] : (['class-dropped'] as const)),
+    ...(canceled.every(({ end }) => hasPassed(end, now)) ? [] : (['class-dropped'] as const)),
   ];
   if (kinds.length === 0) return;
   const rows = await queryRows(
