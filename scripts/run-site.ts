@@ -46,7 +46,7 @@ export async function runSite(mode: SiteMode): Promise<never> {
     await assertPortFree(port, mode.command);
 
     await bundlePrograms();
-    const [{ url: databaseUrl, failed: lost }, environment] = await Promise.all([
+    const [{ url: databaseUrl, failed: databaseFailed }, environment] = await Promise.all([
       prepareDatabase(context),
       prepareCompanion(context, { ...process.env, NODE_ENV: mode.environment, SITE_URL: process.env['SITE_URL'] || address }),
       prepareBuild(mode, context),
@@ -65,7 +65,7 @@ export async function runSite(mode: SiteMode): Promise<never> {
     );
     terminal.print('', `  ${address} is ready after ${((Date.now() - begin) / 1000).toFixed(1)} s. Ctrl-C stops it.`, '');
 
-    const { code } = await Promise.race([server.exited, lost]);
+    const { code } = await Promise.race([server.exited, databaseFailed]);
     // An exit is a failure even with code 0, because it wasn't requested.
     throw new CommandError(`The server exited unexpectedly with code ${code}.`, '', '', code === 0 ? 1 : code);
   });
@@ -109,14 +109,14 @@ async function openEmbeddedDatabase({ terminal, processes, shutdown }: CommandCo
     },
     ({ version, port, adopted }) => `Postgres ${version} running${adopted ? ' since an earlier run' : ''}, port ${port}`,
   );
-  const lost = supervise(postgres, {
+  const failed = supervise(postgres, {
     shutdown,
     log: path.join(stateFolder, 'postgres.log'),
     onNote: (text) => terminal.print(`  ${text}`),
   });
   // It may fail before anything awaits it; the steps before that report their own errors.
-  lost.catch(() => undefined);
-  return { url: postgres.url('site'), failed: lost };
+  failed.catch(() => undefined);
+  return { url: postgres.url('site'), failed };
 }
 
 async function openExternalDatabase({ terminal }: CommandContext, url: string): Promise<SiteDatabase> {

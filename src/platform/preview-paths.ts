@@ -12,11 +12,11 @@ export function buildSharedPreviewPath(token: string): string {
 }
 
 /** Returns whether a path is a preview, which must not be cached or indexed. */
-export function isPreviewPath(address: string): boolean {
-  return PREVIEW_PATH.test(address);
+export function isPreviewPath(path: string): boolean {
+  return PREVIEW_PATH.test(path);
 }
 
 /** Returns whether a path is a preview for signed-in editors. */
-export function isEditorPreviewPath(address: string): boolean {
-  return isPreviewPath(address) && !address.startsWith(SHARED_PREFIX);
+export function isEditorPreviewPath(path: string): boolean {
+  return isPreviewPath(path) && !path.startsWith(SHARED_PREFIX);
 }

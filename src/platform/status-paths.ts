@@ -8,7 +8,7 @@ export const STATUS_PATHS = { '/404': '/page-not-found', '/500': '/critical-erro
 export const STATUS_PAGE_PATH = '/status';
 
 /** Returns the internal path at which the page for this path is rendered. */
-export function getInternalStatusPath(address: string): string {
-  if (address === '/404' || address === '/500') return STATUS_PATHS[address];
-  return address;
+export function getInternalStatusPath(path: string): string {
+  if (path === '/404' || path === '/500') return STATUS_PATHS[path];
+  return path;
 }

@@ -34,18 +34,14 @@ export async function PageTemplate(found: PageView) {
 }
 
 /** Renders the page of an entry, such as an article, a webinar or an event. */
-export async function EntryTemplate({
-  entry: { url, title, status, structuredData, isSavable: isText, content },
-}: {
-  entry: EntryPage;
-}) {
+export async function EntryTemplate({ entry: { url, title, status, structuredData, isSavable, content } }: { entry: EntryPage }) {
   if (status) await setCachedStatus(status);
   return (
     <EntryFrame url={url} title={title} structuredData={structuredData}>
       {(breadcrumbs) => (
         <>
           {content(breadcrumbs)}
-          {isSignInOffered && isText ? <SaveForLater path={url} /> : null}
+          {isSignInOffered && isSavable ? <SaveForLater path={url} /> : null}
         </>
       )}
     </EntryFrame>

@@ -41,14 +41,14 @@ export function createEntryCollection({
   columns,
   defaultSort,
   fields,
-  validateEntry: brokenRules = () => [],
-  deriveFields: derived = () => ({}),
+  validateEntry = () => [],
+  deriveFields = () => ({}),
 }: EntryCollectionOptions): CollectionConfig {
   const kind = getEntryKind(collection);
-  const address = createUrlHooks(collection);
+  const urlHooks = createUrlHooks(collection);
   const before = publishedSnapshot<PublishedEntry>(collection);
-  const dropped = createPublishedChangeHooks(before, (versions, req) => invalidateEntry(kind, versions, req));
-  const texts = {
+  const invalidationHooks = createPublishedChangeHooks(before, (versions, req) => invalidateEntry(kind, versions, req));
+  const reviewable = {
     slug: collection,
     custom: HAS_LINKS,
     labels: { singular: kind.singular, plural: kind.plural },
@@ -60,11 +60,14 @@ export function createEntryCollection({
       listSearchableFields: ['title', 'slug', 'body'],
     },
     hooks: {
-      beforeOperation: [address.beforeOperation],
-      beforeChange: [({ data, originalDoc }) => ({ ...data, ...derived({ ...originalDoc, ...data }) }), address.beforeChange],
-      afterChange: [...dropped.afterChange, address.afterChange],
-      beforeDelete: [address.beforeDelete],
-      afterDelete: [...dropped.afterDelete, address.afterDelete],
+      beforeOperation: [urlHooks.beforeOperation],
+      beforeChange: [
+        ({ data, originalDoc }) => ({ ...data, ...deriveFields({ ...originalDoc, ...data }) }),
+        urlHooks.beforeChange,
+      ],
+      afterChange: [...invalidationHooks.afterChange, urlHooks.afterChange],
+      beforeDelete: [urlHooks.beforeDelete],
+      afterDelete: [...invalidationHooks.afterDelete, urlHooks.afterDelete],
     },
     fields: [
       {
@@ -85,7 +88,10 @@ export function createEntryCollection({
       ...urlFields,
     ],
   } satisfies ReviewableCollection;
-  const config = createReviewableCollection(texts, before, [({ data }) => brokenRules(data), createUniqueUrlRule(collection)]);
+  const config = createReviewableCollection(reviewable, before, [
+    ({ data }) => validateEntry(data),
+    createUniqueUrlRule(collection),
+  ]);
   return kind.isTimed ? { ...config, access: { ...config.access, read: visibleOrEditorial } } : config;
 }
 

@@ -43,8 +43,8 @@ export function createUrlHooks(collection: RoutableCollection): UrlHooks {
     beforeOperation: (operation) =>
       checkBulkOperation(operation, async (entries) => {
         const leaving = entries.flatMap((entry) => {
-          const address = isPublicEntry(entry) ? getEntryUrl(collection, entry) : undefined;
-          return address === undefined ? [] : [{ collection, id: entry.id, targets: [address] }];
+          const url = isPublicEntry(entry) ? getEntryUrl(collection, entry) : undefined;
+          return url === undefined ? [] : [{ collection, id: entry.id, targets: [url] }];
         });
         if (leaving.length > 0) await checkTakedown(leaving, operation.req);
       }),

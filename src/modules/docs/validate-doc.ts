@@ -47,8 +47,8 @@ export function validateDoc(
     ...(products ?? []).flatMap((key, index) =>
       known.has(key) ? [] : [{ field: `products.${index}`, value: key, problem: 'no product has this key' }],
     ),
-    ...(related ?? []).flatMap((address, index) =>
-      address === own ? [{ field: `related.${index}`, value: address, problem: 'a page is not related to itself' }] : [],
+    ...(related ?? []).flatMap((url, index) =>
+      url === own ? [{ field: `related.${index}`, value: url, problem: 'a page is not related to itself' }] : [],
     ),
   ];
 }

@@ -100,8 +100,8 @@ export async function getEntriesByKind(): Promise<{ kind: EntryKind; entries: En
 }
 
 /** Returns the summaries of the entries at these paths, by path. Entries that aren't public are omitted. */
-export async function findEntrySummaries(addresses: readonly string[]): Promise<Map<string, EntrySummary>> {
-  const named = addresses.flatMap((address) => parseEntryUrl(address) ?? []);
+export async function findEntrySummaries(urls: readonly string[]): Promise<Map<string, EntrySummary>> {
+  const named = urls.flatMap((url) => parseEntryUrl(url) ?? []);
   if (named.length === 0) return new Map();
   await addCacheTags(...named.map(({ kind, slug }) => pageTag(buildEntryUrl(kind, slug))));
   const queries = LISTED_KINDS.flatMap((kind) => {

@@ -101,7 +101,7 @@ function findMisplacedPages(pages: ContentFile[]): ContentProblem[] {
   return pages.flatMap(({ file, data }) => {
     const url = getString(data, 'url');
     return url !== undefined && getPageFile(url) !== file
-      ? [{ file, field: 'url', value: url, problem: `this address belongs into content/${getPageFile(url)}` }]
+      ? [{ file, field: 'url', value: url, problem: `this URL belongs into content/${getPageFile(url)}` }]
       : [];
   });
 }
@@ -154,16 +154,16 @@ function findBrokenReferences(
   { pages, texts, lists, pictures, docs }: ContentFiles,
   storedPictures: readonly string[],
 ): ContentProblem[] {
-  const addresses = texts.flatMap(({ kind, files }) =>
+  const entryUrls = texts.flatMap(({ kind, files }) =>
     files.map(({ data }) => buildEntryUrl(kind, getString(data, 'slug') ?? '')),
   );
-  const urls = new Set([...pages.flatMap(({ data }) => getString(data, 'url') ?? []), ...addresses, ...getDocsUrls(docs)]);
+  const urls = new Set([...pages.flatMap(({ data }) => getString(data, 'url') ?? []), ...entryUrls, ...getDocsUrls(docs)]);
   const redirects = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? rows : []));
   const facts = lists.filter(({ list }) => list.collection !== 'redirects');
-  const oldAddresses = new Set(redirects.flatMap(({ data }) => getString(data, 'from') ?? []));
+  const redirectedUrls = new Set(redirects.flatMap(({ data }) => getString(data, 'from') ?? []));
   const targets = new Set([
     ...urls,
-    ...oldAddresses,
+    ...redirectedUrls,
     ...[...pictures.map(({ name }) => name), ...storedPictures].map(getMediaTarget),
   ]);
   const sources = [
@@ -184,7 +184,7 @@ function findBrokenReferences(
     const problem = getRedirectProblem(
       { from: getString(data, 'from') ?? '', to: getString(data, 'to') ?? '' },
       { published: urls, all: urls },
-      oldAddresses,
+      redirectedUrls,
     );
     return problem ? [{ file, field: problem.field, value: getString(data, problem.field), problem: problem.message }] : [];
   });

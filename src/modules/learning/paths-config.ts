@@ -49,12 +49,12 @@ export const learningPathsCollection = createEntryCollection({
  */
 function validateLearningPath({ steps }: Readonly<Record<string, unknown>>): RuleViolation[] {
   if (!Array.isArray(steps)) return [];
-  const addresses = steps.map((step: unknown) =>
+  const urls = steps.map((step: unknown) =>
     typeof step === 'object' && step !== null && 'href' in step ? step.href : undefined,
   );
-  return addresses.flatMap((address, index) => [
-    ...(addresses.indexOf(address) < index ? [{ path: `steps.${index}.href`, message: 'This page is already a step.' }] : []),
-    ...(typeof address === 'string' && !/^\/[^?#]*$/.test(address)
+  return urls.flatMap((url, index) => [
+    ...(urls.indexOf(url) < index ? [{ path: `steps.${index}.href`, message: 'This page is already a step.' }] : []),
+    ...(typeof url === 'string' && !/^\/[^?#]*$/.test(url)
       ? [{ path: `steps.${index}.href`, message: 'Enter a URL of this site, without a fragment.' }]
       : []),
   ]);

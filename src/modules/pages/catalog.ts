@@ -71,15 +71,15 @@ export async function getSectionPages(section: SectionKey): Promise<PageSummary[
 }
 
 /** Finds the pages and entries at these URLs. External and unknown URLs are left out. */
-async function findPageSummaries(addresses: readonly string[]): Promise<Map<string, PageSummary>> {
-  const urls = [...new Set(addresses.filter((address) => address.startsWith('/')))];
-  if (urls.length === 0) return new Map();
-  await addCacheTags(...urls.map(pageTag));
+async function findPageSummaries(urls: readonly string[]): Promise<Map<string, PageSummary>> {
+  const own = [...new Set(urls.filter((url) => url.startsWith('/')))];
+  if (own.length === 0) return new Map();
+  await addCacheTags(...own.map(pageTag));
   const { docs } = await (
     await getPublicReader()
   ).find({
     collection: 'pages',
-    where: { url: { in: urls } },
+    where: { url: { in: own } },
     select: SUMMARY_FIELDS,
     pagination: false,
     depth: 0,
@@ -88,9 +88,9 @@ async function findPageSummaries(addresses: readonly string[]): Promise<Map<stri
 }
 
 /** Resolves URLs of pages and entries to list items in the same order. Unknown ones are left out. */
-export async function resolveLinks(addresses: readonly string[]): Promise<LinkListItem[]> {
-  const [pages, entries] = await Promise.all([findPageSummaries(addresses), findEntrySummaries(addresses)]);
-  return addresses.flatMap((url) => {
+export async function resolveLinks(urls: readonly string[]): Promise<LinkListItem[]> {
+  const [pages, entries] = await Promise.all([findPageSummaries(urls), findEntrySummaries(urls)]);
+  return urls.flatMap((url) => {
     const entry = entries.get(url);
     return entry ? { url, label: entry.title, description: entry.description, icon: entry.kind.icon } : (pages.get(url) ?? []);
   });
@@ -99,9 +99,9 @@ export async function resolveLinks(addresses: readonly string[]): Promise<LinkLi
 /** Returns the existing pages above a URL, starting at the home page. */
 export async function getAncestorPages(url: string): Promise<PageSummary[]> {
   const parts = url.split('/').slice(1, -1);
-  const addresses = ['/', ...parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`)];
-  const entries = await findPageSummaries(addresses);
-  return addresses.flatMap((address) => entries.get(address) ?? []);
+  const urls = ['/', ...parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`)];
+  const entries = await findPageSummaries(urls);
+  return urls.flatMap((above) => entries.get(above) ?? []);
 }
 
 /** An indexable URL, with the time of its page's last change. */

@@ -20,7 +20,7 @@ import type { ModuleConfig } from '@/cms/core/module-config';
  * sitemap and search. payload.config.ts decides which blocks a page can contain.
  */
 function createPagesCollection(blocks: Block[]): CollectionConfig {
-  const address = createUrlHooks('pages');
+  const urlHooks = createUrlHooks('pages');
   const collection: ReviewableCollection = {
     slug: 'pages',
     custom: HAS_LINKS,
@@ -34,11 +34,11 @@ function createPagesCollection(blocks: Block[]): CollectionConfig {
       description: 'Every page that is composed of blocks.',
     },
     hooks: {
-      beforeOperation: [address.beforeOperation],
-      beforeChange: [address.beforeChange],
-      afterChange: [...pageInvalidationHooks.afterChange, address.afterChange],
-      beforeDelete: [address.beforeDelete],
-      afterDelete: [...pageInvalidationHooks.afterDelete, address.afterDelete],
+      beforeOperation: [urlHooks.beforeOperation],
+      beforeChange: [urlHooks.beforeChange],
+      afterChange: [...pageInvalidationHooks.afterChange, urlHooks.afterChange],
+      beforeDelete: [urlHooks.beforeDelete],
+      afterDelete: [...pageInvalidationHooks.afterDelete, urlHooks.afterDelete],
     },
     endpoints: [linkTargetsEndpoint],
     fields: [
