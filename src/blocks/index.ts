@@ -5,7 +5,7 @@ import { codeSample } from './code-sample/fields';
 import { comparisonTable } from './comparison-table/fields';
 import { diagram } from './diagram/fields';
 import { featureGrid } from './feature-grid/fields';
-import { featureSlot } from './feature-slot/fields';
+import { createFeatureSlot } from './feature-slot/fields';
 import { form } from './form/fields';
 import { hero } from './hero/fields';
 import { withPickerOptions } from './block-picker';
@@ -39,6 +39,6 @@ export const pageBlocks = (slots: readonly string[]): Block[] =>
     quote,
     callToAction,
     form,
-    featureSlot(slots),
+    createFeatureSlot(slots),
     sharedBlock,
   ].map(withPickerOptions);

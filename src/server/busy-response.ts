@@ -1,4 +1,4 @@
-import { BARE_PAGE_HEADERS, buildBarePage } from '@/platform/bare-page';
+import { FALLBACK_PAGE_HEADERS, buildFallbackPage } from '@/platform/fallback-page';
 import type { BufferedResponse } from './buffered-response';
 import type { PreparedPage } from './prepared-page';
 import { prepareHead } from './prepared-response';
@@ -10,9 +10,9 @@ const RETRY_AFTER_S = 5;
 /** The response to a request for a page that would have to wait too long to be rendered. */
 export const BUSY_RESPONSE: BufferedResponse = {
   status: 503,
-  headers: { ...BARE_PAGE_HEADERS, 'retry-after': String(RETRY_AFTER_S) },
+  headers: { ...FALLBACK_PAGE_HEADERS, 'retry-after': String(RETRY_AFTER_S) },
   body: Buffer.from(
-    buildBarePage(
+    buildFallbackPage(
       'This page has to wait a moment',
       '<p>The site is busy with very many requests and couldn’t prepare this page yet. Other pages work. ' +
         'Please try again in a few seconds.</p><p><a href="">Reload this page</a> · <a href="/">Home page</a></p>',

@@ -1,10 +1,10 @@
-import { BARE_PAGE_POLICY, buildBarePage } from '@/platform/bare-page';
+import { FALLBACK_PAGE_POLICY, buildFallbackPage } from '@/platform/fallback-page';
 import { getErrorReason } from '@/platform/error-reason';
 import { STATUS_PATHS } from '@/platform/status-paths';
 import { type BufferedResponse, requestInternally, type RequestHandler } from './buffered-response';
 
 /** Used when even the error page cannot be rendered: minimal but complete. */
-export const FALLBACK_HTML = buildBarePage(
+export const FALLBACK_HTML = buildFallbackPage(
   'A critical error has occured.',
   "<p>This page can't be shown right now. Please try again in a minute.</p>" +
     '<p><a href="">Reload this page</a>, <a href="/">go to the home page</a>, or <a href="/contact">contact us</a>.</p>',
@@ -27,7 +27,7 @@ export async function renderErrorPage(next: RequestHandler, host: string): Promi
   } catch (error) {
     console.error('The error page could not be rendered:', getErrorReason(error));
   }
-  return buildErrorResponse(Buffer.from(FALLBACK_HTML), BARE_PAGE_POLICY);
+  return buildErrorResponse(Buffer.from(FALLBACK_HTML), FALLBACK_PAGE_POLICY);
 }
 
 function buildErrorResponse(body: Buffer, policy: BufferedResponse['headers'][string]): BufferedResponse {

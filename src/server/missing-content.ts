@@ -1,10 +1,10 @@
-import { BARE_PAGE_HEADERS, buildBarePage } from '@/platform/bare-page';
+import { FALLBACK_PAGE_HEADERS, buildFallbackPage } from '@/platform/fallback-page';
 import type { BufferedResponse } from './buffered-response';
 
 /** How long a replica usually takes for its first copy. */
 const RETRY_AFTER_S = 15;
 
-const HTML = buildBarePage(
+const HTML = buildFallbackPage(
   'This site is starting',
   '<p>Its pages are still being copied from the main site, so none can be shown yet. ' +
     'This usually takes less than a minute: please try again then.</p><p><a href="">Reload this page</a></p>',
@@ -14,7 +14,7 @@ const HTML = buildBarePage(
 export function buildMissingContentResponse(): BufferedResponse {
   return {
     status: 503,
-    headers: { ...BARE_PAGE_HEADERS, 'retry-after': String(RETRY_AFTER_S) },
+    headers: { ...FALLBACK_PAGE_HEADERS, 'retry-after': String(RETRY_AFTER_S) },
     body: Buffer.from(HTML),
   };
 }

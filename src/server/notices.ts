@@ -1,4 +1,4 @@
-import { BARE_PAGE_HEADERS, buildBarePage } from '@/platform/bare-page';
+import { FALLBACK_PAGE_HEADERS, buildFallbackPage } from '@/platform/fallback-page';
 import { getNoticePath, type Notice, NOTICES } from '@/platform/notices';
 import { CDN_HEADER_NAMES } from '@/platform/page-cache/cdn-headers';
 import type { BufferedResponse } from './buffered-response';
@@ -35,8 +35,8 @@ function buildBareNotice(notice: Notice): BufferedResponse {
   const list = links.map(({ href, label }) => `<a href="${href}">${label}</a>`).join(' · ');
   return {
     status: 200,
-    headers: BARE_PAGE_HEADERS,
-    body: Buffer.from(buildBarePage(heading, `<p>${text}</p><p>${list}</p>`)),
+    headers: FALLBACK_PAGE_HEADERS,
+    body: Buffer.from(buildFallbackPage(heading, `<p>${text}</p><p>${list}</p>`)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BARE_PAGE_HEADERS, buildBarePage } from '@/platform/bare-page';
+import { FALLBACK_PAGE_HEADERS, buildFallbackPage } from '@/platform/fallback-page';
 import { getErrorReason } from '@/platform/error-reason';
 import { type BufferedResponse, requestInternally, type RequestHandler } from './buffered-response';
 
@@ -14,13 +14,13 @@ export async function renderStatusFallback(next: RequestHandler, host: string): 
     const { body } = await requestInternally(next, '/status.json', { host });
     const { checkedAt, parts } = statusSchema.parse(JSON.parse(body.toString()));
     const items = parts.map(({ name, answers }) => `<li>${name}: ${answers ? 'works' : '<strong>doesn’t work</strong>'}</li>`);
-    const html = buildBarePage(
+    const html = buildFallbackPage(
       'Some parts of this site aren’t responding',
       `<ul>${items.join('')}</ul><p>Checked at ${checkedAt}. <a href="">Reload this page</a> for newer results.</p>`,
     );
     return {
       status: 503,
-      headers: BARE_PAGE_HEADERS,
+      headers: FALLBACK_PAGE_HEADERS,
       body: Buffer.from(html),
     };
   } catch (error) {

@@ -5,7 +5,7 @@ import { sampleField } from '../shared-fields';
  * A placeholder for a component that shows a module's own data.
  * @param features the slots that modules provide (src/modules/configs.ts)
  */
-export const featureSlot = (features: readonly string[]): Block => ({
+export const createFeatureSlot = (features: readonly string[]): Block => ({
   slug: 'featureSlot',
   interfaceName: 'FeatureSlotBlock',
   fields: [

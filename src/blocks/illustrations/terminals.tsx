@@ -251,7 +251,7 @@ function TerminalPicture({ title, label, steps, notes, isRecorded = false }: Ter
 }
 
 /** Returns the component of a terminal picture. */
-export function terminalPicture(name: TerminalName): () => ReactElement {
+export function createTerminalPicture(name: TerminalName): () => ReactElement {
   const terminal: Terminal = TERMINALS[name];
   return () => <TerminalPicture {...terminal} />;
 }

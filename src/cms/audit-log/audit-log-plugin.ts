@@ -8,7 +8,7 @@ import type {
   SanitizedCollectionConfig,
 } from 'payload';
 import { z } from 'zod';
-import { publishedSnapshot } from '@/cms/core/published-snapshot';
+import { createPublishedSnapshot } from '@/cms/core/published-snapshot';
 import { getChangedFields } from '@/cms/core/changed-fields';
 import { getOperation } from './operations';
 import { writeAuditEvent } from './write-audit-event';
@@ -32,7 +32,7 @@ export const auditLogPlugin: Plugin = (config) => ({
 
 function withAuditHooks(collection: CollectionConfig): CollectionConfig {
   const { hooks = {} } = collection;
-  const before = publishedSnapshot(collection.slug);
+  const before = createPublishedSnapshot(collection.slug);
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req, collection: sanitized }) => {
     const title = getTitle(sanitized, doc);
     const place = { kind: sanitized.slug, entry: String(entrySchema.parse(doc).id), title };

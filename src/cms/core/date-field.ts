@@ -1,5 +1,5 @@
 import type { TextField } from 'payload';
-import { draftPlaceholder } from './draft-placeholder';
+import { createDraftPlaceholder } from './draft-placeholder';
 
 /**
  * Creates a date field. The date is stored as text, as in the content files: a time and a time zone could only shift
@@ -13,7 +13,7 @@ export function dateField(
     name,
     type: 'text',
     required: true,
-    custom: draftPlaceholder((value) =>
+    custom: createDraftPlaceholder((value) =>
       validateDate(value) === true ? String(value) : rest.required === false ? undefined : PLACEHOLDER_DATE,
     ),
     ...rest,

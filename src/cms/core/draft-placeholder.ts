@@ -4,6 +4,6 @@ import type { TextField } from 'payload';
 type Placeholder = (value: unknown) => string | undefined;
 
 /** Returns the `custom` of a text field that sets its value in previews (read by fillDraftPlaceholders). */
-export function draftPlaceholder(shown: Placeholder): NonNullable<TextField['custom']> {
+export function createDraftPlaceholder(shown: Placeholder): NonNullable<TextField['custom']> {
   return { shownInDraft: shown };
 }

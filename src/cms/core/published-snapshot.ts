@@ -13,7 +13,7 @@ export interface PublishedSnapshot<Entry> {
 }
 
 /** Creates the snapshot for the entries of a collection. */
-export function publishedSnapshot<Entry extends TypeWithID>(collection: string): PublishedSnapshot<Entry> {
+export function createPublishedSnapshot<Entry extends TypeWithID>(collection: string): PublishedSnapshot<Entry> {
   const entries = new RequestStore<unknown, Entry>(`public-before:${collection}`);
   return {
     capture: async ({ collection: { slug }, data, operation, originalDoc, req }) => {

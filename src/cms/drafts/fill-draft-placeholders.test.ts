@@ -2,7 +2,7 @@ import type { Field } from 'payload';
 import { expect, test } from 'vitest';
 import { dateField } from '@/cms/core/date-field';
 import { fillDraftPlaceholders } from './fill-draft-placeholders';
-import { draftPlaceholder } from '@/cms/core/draft-placeholder';
+import { createDraftPlaceholder } from '@/cms/core/draft-placeholder';
 
 const fields: Field[] = [
   { name: 'url', type: 'text', required: true, label: 'Address' },
@@ -84,7 +84,7 @@ test('uses the placeholder of the field until the value is valid', () => {
       name: 'zone',
       type: 'text',
       required: true,
-      custom: draftPlaceholder((value) => (value === 'Europe/Berlin' ? value : 'UTC')),
+      custom: createDraftPlaceholder((value) => (value === 'Europe/Berlin' ? value : 'UTC')),
     },
   ];
   expect([undefined, 'Europe/Ber', 'Europe/Berlin'].map((typed) => fillDraftPlaceholders({ zone: typed }, zone))).toEqual([

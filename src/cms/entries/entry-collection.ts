@@ -7,8 +7,8 @@ import { createPublishedChangeHooks, type PublishedChange } from '@/cms/core/pub
 import { visibleOrEditorial } from '@/cms/core/access';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { HAS_LINKS } from '@/cms/link-graph/entry-links';
-import { seoPreviewField } from '@/cms/seo-preview/seo-preview-field';
-import { publishedSnapshot } from '@/cms/core/published-snapshot';
+import { createSeoPreviewField } from '@/cms/seo-preview/seo-preview-field';
+import { createPublishedSnapshot } from '@/cms/core/published-snapshot';
 import { createReviewableCollection, type ReviewableCollection } from '@/cms/workflow';
 import { createCopiedUrlHook } from './copied-url';
 import { buildEntryUrl, getEntryKind, type EntryCollection, type EntryKind } from '@/cms/core/entry-kinds';
@@ -46,7 +46,7 @@ export function createEntryCollection({
 }: EntryCollectionOptions): CollectionConfig {
   const kind = getEntryKind(collection);
   const urlHooks = createUrlHooks(collection);
-  const before = publishedSnapshot<PublishedEntry>(collection);
+  const before = createPublishedSnapshot<PublishedEntry>(collection);
   const invalidationHooks = createPublishedChangeHooks(before, (versions, req) => invalidateEntry(kind, versions, req));
   const reviewable = {
     slug: collection,
@@ -77,7 +77,7 @@ export function createEntryCollection({
           {
             label: 'In lists and search engines',
             fields: [
-              seoPreviewField({ base: kind.base, area: kind.plural }),
+              createSeoPreviewField({ base: kind.base, area: kind.plural }),
               descriptionField,
               ...(kind.hasSamples ? [sampleField] : []),
             ],

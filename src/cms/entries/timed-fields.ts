@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
 import { isWallTime, isTimeZone } from '@/platform/zoned-time';
-import { draftPlaceholder } from '@/cms/core/draft-placeholder';
+import { createDraftPlaceholder } from '@/cms/core/draft-placeholder';
 import { TOPICS } from '@/cms/core/topics';
 
 /** Shown in a preview when the draft has no time or time zone yet. */
@@ -19,7 +19,7 @@ export function wallTimeField(name: string): Field {
     type: 'text',
     required: true,
     index: true,
-    custom: draftPlaceholder((value) => (isWallTime(String(value)) ? String(value) : PLACEHOLDER_TIME)),
+    custom: createDraftPlaceholder((value) => (isWallTime(String(value)) ? String(value) : PLACEHOLDER_TIME)),
     admin: {
       description: 'Local time: 2026-11-21T14:30. In the hour that occurs twice in fall, add the offset: 2026-11-01T01:30-04:00.',
     },
@@ -31,7 +31,7 @@ export const zoneField: Field = {
   name: 'zone',
   type: 'text',
   required: true,
-  custom: draftPlaceholder((value) => (isTimeZone(String(value)) ? String(value) : PLACEHOLDER_ZONE)),
+  custom: createDraftPlaceholder((value) => (isTimeZone(String(value)) ? String(value) : PLACEHOLDER_ZONE)),
   admin: { description: 'A name from the time zone database: Europe/Berlin, Asia/Kolkata.' },
 };
 

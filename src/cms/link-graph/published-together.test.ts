@@ -1,7 +1,7 @@
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { createRecordPublishedTogether, getUrlsPublishedTogether } from './published-together';
+import { createPublishedTogetherHook, getUrlsPublishedTogether } from './published-together';
 
 const hookArguments = z.custom<Parameters<CollectionBeforeOperationHook>[0]>();
 
@@ -11,7 +11,7 @@ async function record(args: object, role = 'editor'): Promise<readonly string[]>
     find: ({ draft }: { draft: boolean }) => Promise.resolve({ docs: draft ? [{ url: '/a' }, { url: '/b' }] : [{ url: null }] }),
   };
   const req = z.custom<PayloadRequest>().parse({ payload, context: {}, user: { collection: 'users', roles: [role] } });
-  await createRecordPublishedTogether('pages')(hookArguments.parse({ args, operation: 'update', req }));
+  await createPublishedTogetherHook('pages')(hookArguments.parse({ args, operation: 'update', req }));
   return getUrlsPublishedTogether(req);
 }
 

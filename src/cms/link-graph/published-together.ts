@@ -21,7 +21,7 @@ const bulkPublish = z.object({
  * Creates the hook that records which entries are published together, so that drafts may link to each other. Because a bulk
  * operation changes everything or nothing, none of these links can lead to a page that isn't public.
  */
-export function createRecordPublishedTogether(collection: RoutableCollection & CollectionSlug): CollectionBeforeOperationHook {
+export function createPublishedTogetherHook(collection: RoutableCollection & CollectionSlug): CollectionBeforeOperationHook {
   return async ({ args, operation, req }) => {
     const bulk = operation === 'update' ? bulkPublish.safeParse(args).data : undefined;
     if (!bulk || !canPublish(req.user)) return;

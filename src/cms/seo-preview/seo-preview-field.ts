@@ -1,7 +1,7 @@
 import type { UIField } from 'payload';
 
 /** The UI field that shows how the entry will look in search results; it stores nothing. */
-export function seoPreviewField(clientProps: { base?: string; area?: string } = {}): UIField {
+export function createSeoPreviewField(clientProps: { base?: string; area?: string } = {}): UIField {
   return {
     name: 'searchHelp',
     type: 'ui',

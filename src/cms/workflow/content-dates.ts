@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, DateField, SanitizedCollectionConfig } from 'payload';
 import { z } from 'zod';
 import { getChangedFields } from '@/cms/core/changed-fields';
-import { draftPlaceholder } from '@/cms/core/draft-placeholder';
+import { createDraftPlaceholder } from '@/cms/core/draft-placeholder';
 import { isDraftWrite } from '@/cms/core/draft-writes';
 import type { PublishedSnapshot } from '@/cms/core/published-snapshot';
 import type { ReviewedEntry } from '@/cms/core/review';
@@ -26,7 +26,7 @@ function contentDateField(name: string): DateField {
     required: true,
     // Set by the hook below, so a form has nothing to show or to fill in.
     admin: { hidden: true },
-    custom: draftPlaceholder((value) => (typeof value === 'string' ? value : new Date().toISOString())),
+    custom: createDraftPlaceholder((value) => (typeof value === 'string' ? value : new Date().toISOString())),
     validate: (value: unknown) =>
       value === undefined ||
       value === null ||

@@ -5,11 +5,11 @@ import { draftVersions } from '@/cms/drafts/draft-versions';
 import { restoreEditLock, createReleaseLockEndpoint, EDIT_LOCK_SECONDS, captureLockHolder } from '@/cms/drafts/edit-lock';
 import { localBackupField } from '@/cms/drafts/local-backup/local-backup-field';
 import { createPreviewConfig } from '@/cms/drafts/preview';
-import { createRejectStaleForm } from '@/cms/drafts/reject-stale-form';
+import { createStaleFormGuard } from '@/cms/drafts/stale-form-guard';
 import { restoreAsDraft, createRestoreEndpoint } from '@/cms/drafts/restore-version';
 import { shareField } from '@/cms/preview-links/share-field';
 import type { PublishedSnapshot } from '@/cms/core/published-snapshot';
-import { createRecordPublishedTogether } from '@/cms/link-graph/published-together';
+import { createPublishedTogetherHook } from '@/cms/link-graph/published-together';
 import { CONTENT_RULES, validateContent, type ContentRule } from '@/cms/link-graph/validate-content';
 import { contentChangedAtField, publishedAtField, recordContentDates } from './content-dates';
 import { enforcePublishingRules, captureWriteIntent } from './publishing-rules';
@@ -80,12 +80,12 @@ export function createReviewableCollection(
         captureWriteIntent,
         captureLockHolder,
         bulkUnpublish.beforeOperation,
-        createRecordPublishedTogether(slug),
+        createPublishedTogetherHook(slug),
         ...(hooks.beforeOperation ?? []),
       ],
       beforeValidate: [restoreAsDraft, ...(hooks.beforeValidate ?? [])],
       beforeChange: [
-        createRejectStaleForm(slug),
+        createStaleFormGuard(slug),
         before.capture,
         enforcePublishingRules(before),
         validateContent(rules),

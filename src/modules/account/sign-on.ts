@@ -7,12 +7,13 @@ export type SignOnState =
   | { readonly status: 'ended' }
   | { readonly status: 'signed-in'; readonly name: string; readonly email?: string }
   /** There are tokens, but the service that verifies or renews them hasn't responded since the page was opened. */
-  | { readonly status: 'out-of-reach' }
+  | { readonly status: 'unreachable' }
   /** The sign-on is misconfigured, and no one can sign in. */
   | { readonly status: 'unavailable' };
 
 /** Why signing in failed. */
-export type SignInErrorCode = 'denied' | 'stale' | 'by-hand' | 'out-of-reach' | 'provider' | 'storage-blocked' | 'not-set-up';
+export type SignInErrorCode =
+  'denied' | 'stale' | 'opened-directly' | 'unreachable' | 'provider' | 'storage-blocked' | 'not-configured';
 
 /** The single sign-on interface for components. */
 export interface SignOn {

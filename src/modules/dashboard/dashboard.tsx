@@ -34,7 +34,7 @@ const STATUS_MESSAGES: Readonly<Record<Exclude<SignOnState['status'], 'signed-in
     'Sign in to see your subscriptions, downloads, trials, repository tokens, saved pages, learning paths, ' +
     'classes, exams, and the forms you have sent. You return to this page.',
   ended: 'You have been signed out: in another tab, or because your session ended. Sign in again to return to this page.',
-  'out-of-reach':
+  unreachable:
     'You are signed in, but the sign-on service isn’t responding, so your account can’t be shown. ' +
     'Check your connection and reload the page. Nothing is lost.',
   unavailable: 'Sign-in is unavailable.',
@@ -62,7 +62,7 @@ function SignInPrompt({ signOn, state }: { readonly signOn: SignOn; readonly sta
           without it.
         </p>
       </noscript>
-      {state.status === 'out-of-reach' ? <Button onClick={() => location.reload()}>Reload the page</Button> : null}
+      {state.status === 'unreachable' ? <Button onClick={() => location.reload()}>Reload the page</Button> : null}
       {state.status === 'signed-out' || state.status === 'ended' ? (
         <Button primary aria-disabled={leaving} onClick={() => void (leaving || signIn())}>
           {leaving ? 'Leaving to sign in …' : 'Sign in'}

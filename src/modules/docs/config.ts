@@ -9,11 +9,11 @@ import { createUniqueUrlRule } from '@/cms/link-graph/unique-url';
 import { createUrlHooks } from '@/cms/link-graph/hooks';
 import { dateField } from '@/cms/core/date-field';
 import { createCopiedUrlHook } from '@/cms/entries/copied-url';
-import { draftPlaceholder } from '@/cms/core/draft-placeholder';
+import { createDraftPlaceholder } from '@/cms/core/draft-placeholder';
 import { createPublishedChangeHooks, type PublishedChange } from '@/cms/core/published-change';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { HAS_LINKS } from '@/cms/link-graph/entry-links';
-import { publishedSnapshot } from '@/cms/core/published-snapshot';
+import { createPublishedSnapshot } from '@/cms/core/published-snapshot';
 import { createReviewableCollection, publishedAtField } from '@/cms/workflow';
 import type { ContentToValidate } from '@/cms/link-graph/validate-content';
 import { buildDocUrl, DOC_VERSIONS, parseDocVersion, isDocSlug, LATEST_VERSION } from '@/cms/core/docs-locations';
@@ -27,7 +27,7 @@ const versionField: TextField = {
   type: 'text',
   required: true,
   index: true,
-  custom: draftPlaceholder((value) => parseDocVersion(String(value)) ?? LATEST_VERSION),
+  custom: createDraftPlaceholder((value) => parseDocVersion(String(value)) ?? LATEST_VERSION),
   validate: (value: unknown) =>
     parseDocVersion(String(value)) !== undefined || `The handbook has the versions ${DOC_VERSIONS.join(' and ')}.`,
   admin: { description: 'The major version of PostgreSQL that the page is for.' },
@@ -67,7 +67,7 @@ const docsGroups: CollectionConfig = {
   ],
 };
 
-const docSnapshot = publishedSnapshot<Doc>('docs');
+const docSnapshot = createPublishedSnapshot<Doc>('docs');
 const invalidationHooks = createPublishedChangeHooks(docSnapshot, (versions, req) => invalidateDoc(versions, req));
 const urlHooks = createUrlHooks('docs');
 

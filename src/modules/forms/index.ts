@@ -1,6 +1,6 @@
 export { handleChallenge } from './handle-challenge';
 export { FormFrame, FormContainer } from './form-frame';
-export { createInputBackupPage, createPlainPage, createPlainRejection } from './plain-page';
+export { createInputBackupPage, createFallbackPage, createRejectionPage } from './fallback-page';
 export { isRejected, type FormRejection, getTextFields, withFormBody, withFormPost } from './read-form-post';
 export { type FormDefinition, needsConfirmation } from './definition';
 export { EMPTY_FORM, type FormState } from './form-fields';

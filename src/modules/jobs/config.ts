@@ -1,5 +1,5 @@
 import { dateField } from '@/cms/core/date-field';
-import { draftPlaceholder } from '@/cms/core/draft-placeholder';
+import { createDraftPlaceholder } from '@/cms/core/draft-placeholder';
 import { type RuleViolation, createEntryCollection } from '@/cms/entries/entry-collection';
 import { visibilityFields } from '@/cms/core/visibility';
 import { EMPLOYMENT_TYPES, JOB_LOCATIONS, JOB_TEAMS, PAY_UNITS } from './options';
@@ -32,7 +32,7 @@ const jobOpenings = createEntryCollection({
           name: 'currency',
           type: 'text',
           required: true,
-          custom: draftPlaceholder((value) => (isCurrency(value) ? value : 'USD')),
+          custom: createDraftPlaceholder((value) => (isCurrency(value) ? value : 'USD')),
           validate: (value: unknown) => isCurrency(value) || 'Three letters: USD.',
         },
         { name: 'from', type: 'number', required: true, min: 0 },

@@ -5,7 +5,7 @@ import { SMALL_BODY_BYTES } from '@/platform/body-budget';
 import { redirectTo } from '@/platform/redirect-to';
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { buildNewsletterPath, type NewsletterAction } from '@/platform/newsletter-paths';
-import { isRejected, createPlainRejection, getTextFields, withFormBody } from '@/modules/forms';
+import { isRejected, createRejectionPage, getTextFields, withFormBody } from '@/modules/forms';
 import { getPayloadClient } from '@/modules/payload-client';
 import { getErrorReason } from '@/platform/error-reason';
 import type { OUTCOMES } from './link-page';
@@ -25,16 +25,16 @@ interface LinkParams {
  */
 export async function handleNewsletterPost(request: Request, { step: named, token }: LinkParams): Promise<Response> {
   const { data: step } = stepSchema.safeParse(named);
-  if (step === undefined) return createPlainRejection('This link doesn’t exist.', 404);
+  if (step === undefined) return createRejectionPage('This link doesn’t exist.', 404);
   if (step !== 'unsubscribe' && !isSameOriginRequest(request))
-    return createPlainRejection(
+    return createRejectionPage(
       'This request didn’t come from a page of this site. Nothing was changed. Open the link in the email, and press the button there.',
       403,
     );
   return withFormBody(
     request,
     async (read) =>
-      isRejected(read) ? createPlainRejection(read.message, read.status) : applyChange(step, token, getTextFields(read)),
+      isRejected(read) ? createRejectionPage(read.message, read.status) : applyChange(step, token, getTextFields(read)),
     { bytes: SMALL_BODY_BYTES },
   );
 }
@@ -59,7 +59,7 @@ async function applyChange(
     return redirectToPreferences(subscriber.handle, topics.length > 0 ? 'saved' : 'no-topic');
   } catch (error) {
     console.error('newsletter: failed to save a change:', getErrorReason(error));
-    return createPlainRejection(DATABASE_DOWN_MESSAGE, 503);
+    return createRejectionPage(DATABASE_DOWN_MESSAGE, 503);
   }
 }
 
@@ -74,7 +74,7 @@ async function handleUnsubscribe(
 ): Promise<Response> {
   const isOneClick = sent['List-Unsubscribe']?.[0] === 'One-Click';
   if (!isOneClick && sent['by']?.[0] !== 'button')
-    return createPlainRejection(
+    return createRejectionPage(
       'This request came from neither our unsubscribe button nor a mail client. Nothing was changed.',
       400,
     );

@@ -4,7 +4,7 @@ import { urlFields } from '@/cms/link-graph/fields';
 import { createUniqueUrlRule } from '@/cms/link-graph/unique-url';
 import { createUrlHooks } from '@/cms/link-graph/hooks';
 import { createCopiedUrlHook } from '@/cms/entries/copied-url';
-import { seoPreviewField } from '@/cms/seo-preview/seo-preview-field';
+import { createSeoPreviewField } from '@/cms/seo-preview/seo-preview-field';
 import { BLOCK_CLIPBOARD } from '@/cms/admin-ui/fields/block-clipboard-path';
 import { SECTIONS } from '@/cms/core/sections';
 import { createReviewableCollection, type ReviewableCollection } from '@/cms/workflow';
@@ -135,7 +135,7 @@ const listingFields: Field[] = [
 ];
 
 const seoFields: Field[] = [
-  seoPreviewField(),
+  createSeoPreviewField(),
   {
     name: 'pagetitle',
     type: 'text',

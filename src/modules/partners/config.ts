@@ -1,4 +1,4 @@
-import { draftPlaceholder } from '@/cms/core/draft-placeholder';
+import { createDraftPlaceholder } from '@/cms/core/draft-placeholder';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
 import { REGIONS } from '@/cms/core/regions';
 import { PARTNER_KINDS, PARTNER_SKILLS } from './options';
@@ -30,7 +30,7 @@ const partners = createEntryCollection({
     {
       name: 'website',
       type: 'text',
-      custom: draftPlaceholder((value) => (isWebsite(value) ? value : undefined)),
+      custom: createDraftPlaceholder((value) => (isWebsite(value) ? value : undefined)),
       validate: (value: unknown) =>
         value === undefined || value === null || value === '' || isWebsite(value) || 'Enter a URL that begins with https://.',
     },

@@ -31,7 +31,7 @@ it.each(['signed-out', 'unknown'] as const)('someone without a token whose state
 it('a sign-on that can’t be loaded is reported', async () => {
   const { signOn } = stub('unknown', undefined);
   const accessToken = () => Promise.reject(new Error('Failed to load'));
-  const signIn = () => Promise.resolve('out-of-reach' as const);
+  const signIn = () => Promise.resolve('unreachable' as const);
   expect(await savePage({ ...signOn, accessToken, signIn }, '/why-edb')).toEqual({
     isDone: false,
     text: expect.stringContaining('The sign-on service isn’t responding.'),

@@ -21,10 +21,10 @@ const answerRowSchema = z.object({ answers: z.boolean() });
 /** Returns the checks of the parts that this instance has. What isn't configured isn't a part of the site. */
 export function listChecks(): readonly Check[] {
   return [
-    { part: 'pages', run: async () => (await fetchInternalPage('/', PAGE_TIME_LIMIT_MS)).status === 200 },
-    { part: 'database', run: () => askDatabase('select true as answers') },
-    { part: 'search', run: canSearch },
-    { part: 'forms', run: () => askDatabase(`select current_setting('transaction_read_only') = 'off' as answers`) },
+    { component: 'pages', run: async () => (await fetchInternalPage('/', PAGE_TIME_LIMIT_MS)).status === 200 },
+    { component: 'database', run: () => askDatabase('select true as answers') },
+    { component: 'search', run: canSearch },
+    { component: 'forms', run: () => askDatabase(`select current_setting('transaction_read_only') = 'off' as answers`) },
     ...listMailCheck(),
     ...listOutsideChecks(),
   ];
@@ -38,7 +38,7 @@ function listMailCheck(): Check[] {
       select from form_deliveries
       where state = 'waiting' and next_attempt_at < now() - make_interval(mins => ${MAIL_DELAY_MINUTES})
     ) as answers`;
-  return [{ part: 'mail', run: () => askDatabase(overdue) }];
+  return [{ component: 'mail', run: () => askDatabase(overdue) }];
 }
 
 function listOutsideChecks(): Check[] {
@@ -46,11 +46,11 @@ function listOutsideChecks(): Check[] {
   if (identityProvider) {
     const { keys: url } = getIssuerEndpoints(identityProvider.issuer);
     const request = { system: 'identity provider', url, headers: {}, schema: keysSchema };
-    checks.push({ part: 'sign-in', run: async () => (await requestExternalApi(request)).outcome === 'answered' });
+    checks.push({ component: 'sign-in', run: async () => (await requestExternalApi(request)).outcome === 'answered' });
   }
   const [registry, tool] = [registryClient, learningTool];
-  if (registry) checks.push({ part: 'downloads', run: async () => (await registry.fetchFiles()).outcome === 'answered' });
-  if (tool) checks.push({ part: 'learning', run: () => isToolReachable(tool) });
+  if (registry) checks.push({ component: 'downloads', run: async () => (await registry.fetchFiles()).outcome === 'answered' });
+  if (tool) checks.push({ component: 'learning', run: () => isToolReachable(tool) });
   return checks;
 }
 

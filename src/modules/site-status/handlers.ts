@@ -1,4 +1,4 @@
-import { PARTS } from './parts';
+import { COMPONENTS } from './components';
 import { CHECK_INTERVAL_S, getSiteStatus, type SiteStatus, summarizeStatus } from './status';
 
 /** Nothing here belongs to a visitor, so scripts of other sites may read it, too. */
@@ -16,12 +16,12 @@ function describeStatus({ checkedAt, measurements, history }: SiteStatus) {
   return {
     status: summarizeStatus(measurements),
     checkedAt: checkedAt.toISOString(),
-    parts: measurements.map(({ part, answers, milliseconds }) => ({
-      part,
-      ...PARTS[part],
-      answers,
+    parts: measurements.map(({ component, isUp, milliseconds }) => ({
+      part: component,
+      ...COMPONENTS[component],
+      answers: isUp,
       milliseconds,
-      history: history === undefined ? null : (history.get(part) ?? []),
+      history: history === undefined ? null : (history.get(component) ?? []),
     })),
   };
 }

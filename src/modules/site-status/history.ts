@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withStatementTimeout } from '@/platform/database/statement-timeout';
 import { getSitePool } from '@/platform/site-database';
 import type { Measurement } from './measure';
-import { isPartKey, type PartKey } from './parts';
+import { isComponentKey, type ComponentKey } from './components';
 
 /** How many days are kept and shown, today included. */
 export const HISTORY_DAYS = 90;
@@ -18,7 +18,7 @@ export interface DayCount {
 }
 
 /** The recorded days of each part, the oldest first. A day without a recorded check is left out. */
-export type StatusHistory = ReadonlyMap<PartKey, readonly DayCount[]>;
+export type StatusHistory = ReadonlyMap<ComponentKey, readonly DayCount[]>;
 
 const rowSchema = z.object({ part: z.string(), day: z.iso.date(), checks: z.number().int(), answered: z.number().int() });
 
@@ -32,7 +32,7 @@ export async function recordMeasurements(measurements: readonly Measurement[]): 
      select (now() at time zone 'utc')::date, given.part, 1, given.answers::int
      from unnest($1::text[], $2::boolean[]) as given (part, answers)
      on conflict (day, part) do update set checks = kept.checks + 1, answered = kept.answered + excluded.answered`,
-    [measurements.map(({ part }) => part), measurements.map(({ answers }) => answers), HISTORY_DAYS],
+    [measurements.map(({ component }) => component), measurements.map(({ isUp }) => isUp), HISTORY_DAYS],
   );
 }
 
@@ -54,8 +54,8 @@ export async function findHistory(): Promise<StatusHistory | undefined> {
 }
 
 function groupByPart(rows: readonly z.infer<typeof rowSchema>[]): StatusHistory {
-  const history = new Map<PartKey, DayCount[]>();
-  for (const { part, ...count } of rows) if (isPartKey(part)) history.set(part, [...(history.get(part) ?? []), count]);
+  const history = new Map<ComponentKey, DayCount[]>();
+  for (const { part, ...count } of rows) if (isComponentKey(part)) history.set(part, [...(history.get(part) ?? []), count]);
   return history;
 }
 

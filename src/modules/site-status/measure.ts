@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PartKey } from './parts';
+import type { ComponentKey } from './components';
 
 /** Checks whether a part works. A check that throws or takes too long has failed. */
 export interface Check {
-  part: PartKey;
+  component: ComponentKey;
   run: () => Promise<boolean>;
 }
 
 /** The result of a check. */
 export interface Measurement {
-  part: PartKey;
-  answers: boolean;
+  component: ComponentKey;
+  isUp: boolean;
   milliseconds: number;
 }
 
@@ -22,21 +22,21 @@ export function runChecks(checks: readonly Check[], timeLimitMs = TIME_LIMIT_MS)
   return Promise.all(checks.map((check) => runCheck(check, timeLimitMs)));
 }
 
-async function runCheck({ part, run }: Check, timeLimitMs: number): Promise<Measurement> {
+async function runCheck({ component, run }: Check, timeLimitMs: number): Promise<Measurement> {
   const begin = performance.now();
   const controller = new AbortController();
   const late = wait(timeLimitMs, false, { signal: controller.signal }).catch(() => false);
   // The reason may contain internal host names. Clients log it; visitors only see that the part doesn't work.
-  const answers = await Promise.race([run().catch(() => false), late]);
+  const isUp = await Promise.race([run().catch(() => false), late]);
   controller.abort();
-  return { part, answers, milliseconds: Math.round(performance.now() - begin) };
+  return { component, isUp, milliseconds: Math.round(performance.now() - begin) };
 }
 
 /**
  * Creates a function that returns what `take` returned at most so long ago, and takes it again otherwise: once, however
  * many ask at that time.
  */
-export function createRepeatedMeasurement<Value>(
+export function createPeriodicCheck<Value>(
   take: () => Promise<Value>,
   intervalMs: number,
   now: () => number = Date.now,

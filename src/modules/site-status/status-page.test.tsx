@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { formatShare, listDays, type StatusHistory } from './history';
 import type { Measurement } from './measure';
-import { isPartKey, PARTS } from './parts';
+import { isComponentKey, COMPONENTS } from './components';
 import { type SiteStatus, summarizeStatus } from './status';
 import { StatusView } from './status-page';
 
-const pages: Measurement = { part: 'pages', answers: true, milliseconds: 12 };
-const downloads: Measurement = { part: 'downloads', answers: false, milliseconds: 3_000 };
-const PART_KEYS = Object.keys(PARTS).filter(isPartKey);
-const ALL_PARTS: readonly Measurement[] = PART_KEYS.map((part) => ({ ...pages, part }));
+const pages: Measurement = { component: 'pages', isUp: true, milliseconds: 12 };
+const downloads: Measurement = { component: 'downloads', isUp: false, milliseconds: 3_000 };
+const COMPONENT_KEYS = Object.keys(COMPONENTS).filter(isComponentKey);
+const ALL_COMPONENTS: readonly Measurement[] = COMPONENT_KEYS.map((component) => ({ ...pages, component }));
 const NOW = new Date('2026-11-23T16:00:00Z');
 
 function render(history: StatusHistory | undefined, measurements: readonly Measurement[] = [pages]): string {
@@ -22,7 +22,7 @@ describe('the summary', () => {
   it.each([
     ['operational', [pages]],
     ['degraded', [pages, downloads]],
-    ['down', [{ ...pages, answers: false }]],
+    ['down', [{ ...pages, isUp: false }]],
   ])('is %s', (expected, measurements) => expect(summarizeStatus(measurements)).toBe(expected));
 });
 
@@ -61,7 +61,9 @@ describe('recorded days', () => {
     expect(html).toContain('Days with failures: November 23, 2026 (88 of 288), November 22, 2026 (88 of 288), ');
     expect(html).toContain('November 19, 2026 (88 of 288), and 85 earlier.');
     expect(html).not.toContain('November 18, 2026');
-    const bytes = brotliCompressSync(render(new Map(PART_KEYS.map((part) => [part, days])), ALL_PARTS)).length;
+    const bytes = brotliCompressSync(
+      render(new Map(COMPONENT_KEYS.map((component) => [component, days])), ALL_COMPONENTS),
+    ).length;
     expect(bytes, 'what the page has besides the shell').toBeLessThan(3_000);
   });
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { formatDay } from '@/platform/format-day';
 import { Section } from '@/ui/section';
-import { DayBars } from './day-bars';
+import { UptimeBars } from './uptime-bars';
 import { type DayCount, formatShare, HISTORY_DAYS, listDays, type StatusHistory, sumCounts } from './history';
 import type { Measurement } from './measure';
-import { PARTS } from './parts';
+import { COMPONENTS } from './components';
 import { CHECK_INTERVAL_S, getSiteStatus, type SiteStatus, summarizeStatus } from './status';
 import css from './status-page.module.css';
 
@@ -40,7 +40,7 @@ export function StatusView({ status: { checkedAt, measurements, history } }: { r
       <Section heading={`Now, and the last ${HISTORY_DAYS} days`} wide>
         <ul className={css.parts}>
           {measurements.map((measurement) => (
-            <Part key={measurement.part} measurement={measurement} history={history} now={checkedAt} />
+            <ComponentStatus key={measurement.component} measurement={measurement} history={history} now={checkedAt} />
           ))}
         </ul>
         {isAnyRecorded ? (
@@ -64,23 +64,23 @@ export function StatusView({ status: { checkedAt, measurements, history } }: { r
   );
 }
 
-interface PartProps {
+interface ComponentStatusProps {
   readonly measurement: Measurement;
   readonly history: StatusHistory | undefined;
   readonly now: Date;
 }
 
-function Part({ measurement: { part, answers, milliseconds }, history, now }: PartProps): ReactElement {
-  const { name, checked } = PARTS[part];
+function ComponentStatus({ measurement: { component, isUp, milliseconds }, history, now }: ComponentStatusProps): ReactElement {
+  const { name, checked } = COMPONENTS[component];
   return (
     <li>
       <h3>{name}</h3>
-      <p data-state={answers ? 'good' : 'bad'}>{answers ? `Works, checked in ${milliseconds} ms` : 'Doesn’t work'}</p>
+      <p data-state={isUp ? 'good' : 'bad'}>{isUp ? `Works, checked in ${milliseconds} ms` : 'Doesn’t work'}</p>
       <p>{checked}</p>
       {history === undefined ? (
         <p>The recorded checks can’t be read at the moment.</p>
       ) : (
-        <Days days={history.get(part) ?? []} now={now} />
+        <Days days={history.get(component) ?? []} now={now} />
       )}
     </li>
   );
@@ -93,7 +93,7 @@ function Days({ days, now }: { readonly days: NonNullable<ReturnType<StatusHisto
   const failed = days.filter(({ checks, answered }) => answered < checks);
   return (
     <>
-      <DayBars days={listDays(now)} counts={days} />
+      <UptimeBars days={listDays(now)} counts={days} />
       <p>
         {`${formatShare(total)} of ${total.checks.toLocaleString('en-US')} checks passed since `}
         <time dateTime={first.day}>{formatDay(first.day)}</time>.

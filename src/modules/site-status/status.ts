@@ -1,6 +1,7 @@
 import { listChecks } from './checks';
+import type { ComponentKey } from './components';
 import { findHistory, type StatusHistory } from './history';
-import { createRepeatedMeasurement, type Measurement, runChecks } from './measure';
+import { createPeriodicCheck, type Measurement, runChecks } from './measure';
 
 /** How often the checks run at most on an instance, however many people read the page. */
 export const CHECK_INTERVAL_S = 30;
@@ -21,7 +22,7 @@ declare global {
 
 /** Returns the state of this site's parts, checked now or in the last half minute. Never throws. */
 export function getSiteStatus(): Promise<SiteStatus> {
-  globalThis.siteStatus ??= createRepeatedMeasurement(measureSite, CHECK_INTERVAL_S * 1_000);
+  globalThis.siteStatus ??= createPeriodicCheck(measureSite, CHECK_INTERVAL_S * 1_000);
   return globalThis.siteStatus();
 }
 
@@ -33,7 +34,7 @@ async function measureSite(): Promise<SiteStatus> {
 
 /** Sums up the checks in the headline of the page. */
 export function summarizeStatus(measurements: readonly Measurement[]): 'operational' | 'degraded' | 'down' {
-  if (measurements.every(({ answers }) => answers)) return 'operational';
-  const isAway = (part: string) => measurements.some((each) => each.part === part && !each.answers);
+  if (measurements.every(({ isUp }) => isUp)) return 'operational';
+  const isAway = (key: ComponentKey) => measurements.some(({ component, isUp }) => component === key && !isUp);
   return isAway('pages') ? 'down' : 'degraded';
 }

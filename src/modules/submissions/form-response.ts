@@ -1,5 +1,5 @@
 import {
-  createPlainPage,
+  createFallbackPage,
   EMPTY_FORM,
   ERROR_TITLE_PREFIX,
   type FormDefinition,
@@ -17,7 +17,7 @@ const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': '
 /**
  * Responds with the page that the form was sent from, with the submitted values and errors in the form. The cached page
  * is used as is, with its content security policy and scripts; only the form's HTML is replaced. When the page is
- * unavailable, a plain page with the same form takes its place.
+ * unavailable, a fallback page with the same form takes its place.
  */
 export async function createFormResponse(
   page: string,
@@ -32,7 +32,7 @@ export async function createFormResponse(
   ]);
   const kept = await getCachedPage(page, status === 503 ? TIME_LIMIT_OFFLINE_MS : TIME_LIMIT_MS);
   const at = kept?.html.indexOf(blank) ?? -1;
-  if (kept === undefined || at < 0) return createPlainPage(ERROR_TITLE_PREFIX + definition.name, filled, status);
+  if (kept === undefined || at < 0) return createFallbackPage(ERROR_TITLE_PREFIX + definition.name, filled, status);
   const html = addErrorToTitle(kept.html.slice(0, at)) + filled + kept.html.slice(at + blank.length);
   return new Response(html, { status, headers: { ...HEADERS, ...kept.policy } });
 }

@@ -1,4 +1,4 @@
-import { createPlainRejection, formatRetryDelay } from '@/modules/forms';
+import { createRejectionPage, formatRetryDelay } from '@/modules/forms';
 import { getPayloadClient } from '@/modules/payload-client';
 import { getClientIp } from '@/platform/client-ip';
 import { getErrorReason } from '@/platform/error-reason';
@@ -13,14 +13,14 @@ const HOURLY_QUOTA = { name: 'confirmations', limit: 30, windowSeconds: 60 * 60 
 /** Confirms the request of a link in an email, and redirects to the link's page, which says whether it worked. */
 export async function handleConfirmationPost(request: Request, token: string): Promise<Response> {
   if (!isSameOriginRequest(request))
-    return createPlainRejection(
+    return createRejectionPage(
       'This request didn’t come from a page of this site. Nothing was changed. Open the link in the email, and press the button there.',
       403,
     );
   try {
     const quota = await consumeQuota(HOURLY_QUOTA, getClientIp(request));
     if (!quota.allowed)
-      return createPlainRejection(
+      return createRejectionPage(
         'Too many requests came from your network, so nothing was changed. ' +
           `Go back and try again ${formatRetryDelay(quota.retryAfterSeconds)}.`,
         429,
@@ -31,7 +31,7 @@ export async function handleConfirmationPost(request: Request, token: string): P
     return new Response(null, { status: 303, headers: { location: buildConfirmationPath(token), 'cache-control': 'no-store' } });
   } catch (error) {
     console.error('forms: failed to confirm a request:', getErrorReason(error));
-    return createPlainRejection(
+    return createRejectionPage(
       'We can’t save anything right now, so nothing was changed. Go back and press the button again in a few minutes.',
       503,
     );

@@ -8,7 +8,7 @@ import {
   type FormSubject,
   isRejected,
   createInputBackupPage,
-  createPlainRejection,
+  createRejectionPage,
   sanitizeText,
   readUploadedFile,
   type FormRejection,
@@ -52,7 +52,7 @@ type FindSubject = (definition: FormDefinition, view: readonly string[]) => Prom
  */
 export async function handleFormPost(request: Request, page: string, findSubject: FindSubject): Promise<Response> {
   const key = formKeySchema.safeParse(new URL(request.url).searchParams.get('form'));
-  if (!key.success) return createPlainRejection(NO_SUCH_FORM, 404);
+  if (!key.success) return createRejectionPage(NO_SUCH_FORM, 404);
   const place: FormContext = { request, page, key: key.data, findSubject };
   const exhausted = await findExhaustedQuota(request);
   if (exhausted !== undefined)
@@ -71,7 +71,7 @@ async function processForm(place: FormContext, read: FormData): Promise<Response
   if (definition === undefined) {
     return isDatabaseUnavailable
       ? createInputBackupPage(getFallbackMessage(), texts, 503)
-      : createPlainRejection(NO_SUCH_FORM, 404);
+      : createRejectionPage(NO_SUCH_FORM, 404);
   }
   const subject = await findPlaceSubject(place, definition);
   // The URL determines the entry, whatever the field contains.
@@ -178,7 +178,7 @@ function withRetryAfter(answer: Response, seconds: number | undefined): Response
 }
 
 /**
- * Rejects a body that wasn't read completely. After a timeout or under overload the response is a plain page, because
+ * Rejects a body that wasn't read completely. After a timeout or under overload the response is a fallback page, because
  * many of these may have to be sent at once.
  */
 async function rejectUnread(place: FormContext, refused: FormRejection): Promise<Response> {
@@ -192,7 +192,7 @@ async function rejectUnread(place: FormContext, refused: FormRejection): Promise
 /** Rejects an invalid or oversized submission, and redisplays the form with whatever could be read of it. */
 async function reject(place: FormContext, { status, message, texts = {}, retryAfterSeconds }: FormRejection): Promise<Response> {
   const { page, key } = place;
-  if (status === 403 || status === 415) return createPlainRejection(message, status);
+  if (status === 403 || status === 415) return createRejectionPage(message, status);
   const { definition } = await findCurrentDefinition(key);
   const answer = await (definition === undefined
     ? createInputBackupPage(message, texts, status)

@@ -52,7 +52,7 @@ it('each failed attempt to sign in is announced, and the button keeps the focus 
     expect(attempts, 'a second press starts nothing').toBe(attempt);
     expect(button?.getAttribute('aria-disabled')).toBe('true');
     expect(button?.disabled, 'a disabled button would lose the focus').toBe(false);
-    await act(async () => fail('out-of-reach'));
+    await act(async () => fail('unreachable'));
     expect(getHeading()?.textContent).toBe('The sign-on service isn’t responding');
     expect(document.activeElement).toBe(getHeading());
     expect(container.querySelector('button')?.getAttribute('aria-disabled')).toBe('false');
@@ -61,7 +61,7 @@ it('each failed attempt to sign in is announced, and the button keeps the focus 
 
 it('the return URL is kept until the link to it is followed', async () => {
   sessionStorage.setItem(LAST_VISITED_URL_KEY, '/products');
-  const container = await renderCallback(() => Promise.resolve('out-of-reach'));
+  const container = await renderCallback(() => Promise.resolve('unreachable'));
   const follow = (options: MouseEventInit) => {
     const link = container.querySelector('a');
     expect(link?.textContent).toBe('Go back to where you were');

@@ -42,7 +42,7 @@ async function finishSignIn(loadEngine: () => Promise<SignOnEngine>): Promise<Si
     return await (await loadEngine()).finishSignIn();
   } catch (error) {
     console.error('Failed to load the sign-on:', error);
-    return 'out-of-reach';
+    return 'unreachable';
   }
 }
 
@@ -87,7 +87,7 @@ function SignInFailed({ problem, onProblem }: SignInFailedProps): ReactElement {
         <>
           {signedIn ? null : (
             <Button primary aria-disabled={leaving} onClick={() => void (leaving || tryAgain())}>
-              {problem === 'by-hand' ? 'Sign in' : 'Try again'}
+              {problem === 'opened-directly' ? 'Sign in' : 'Try again'}
             </Button>
           )}
           <a href={kept} onClick={(event) => opensInThisTab(event) && removeReturnUrl()}>

@@ -19,11 +19,11 @@ export const SIGN_IN_ERROR_MESSAGES: Readonly<Record<SignInErrorCode, ErrorMessa
     heading: 'This sign-in has expired',
     text: 'It took too long, was used before, or was started in another tab. Nothing is lost: signing in again takes a moment.',
   },
-  'by-hand': {
+  'opened-directly': {
     heading: 'No sign-in is under way',
     text: 'The sign-on service sends people to this page when they have signed in. You opened it directly, so there is nothing to do here.',
   },
-  'out-of-reach': {
+  unreachable: {
     heading: 'The sign-on service isn’t responding',
     text: 'You can’t sign in until it’s back; the rest of the site works as usual. Check your connection, or try again in a minute.',
   },
@@ -37,7 +37,7 @@ export const SIGN_IN_ERROR_MESSAGES: Readonly<Record<SignInErrorCode, ErrorMessa
       'Signing in needs it to keep you signed in within this tab. Allow cookies and site data for this site, ' +
       'then try again. Everything else works as usual.',
   },
-  'not-set-up': {
+  'not-configured': {
     heading: 'Sign-in is turned off',
     text: 'This site isn’t connected to a sign-on service. Everything else works as usual.',
   },

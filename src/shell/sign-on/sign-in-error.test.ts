@@ -4,10 +4,10 @@ import { classifyCallback, classifySdkError } from './sign-in-error';
 
 describe('classifyCallback', () => {
   it.each([
-    ['', 'by-hand'],
-    ['?', 'by-hand'],
-    ['?code=1', 'by-hand'],
-    ['?state=1', 'by-hand'],
+    ['', 'opened-directly'],
+    ['?', 'opened-directly'],
+    ['?code=1', 'opened-directly'],
+    ['?state=1', 'opened-directly'],
     ['?code=1&state=2', undefined],
     ['?code=1&state=2&iss=https%3A%2F%2Fid.example', undefined],
     ['?error=access_denied&state=2', 'denied'],
@@ -40,9 +40,9 @@ describe('classifySdkError', () => {
 
   it('classifies a network failure, which the SDK wraps as it was thrown', () => {
     const error = Object.assign(new AuthApiError({ errorSummary: '' }), { xhr: new TypeError('Failed to fetch') });
-    expect(classifySdkError(error)).toBe('out-of-reach');
+    expect(classifySdkError(error)).toBe('unreachable');
     expect(
       classifySdkError(Object.assign(new AuthApiError({ errorSummary: '' }), { xhr: new DOMException('late', 'TimeoutError') })),
-    ).toBe('out-of-reach');
+    ).toBe('unreachable');
   });
 });

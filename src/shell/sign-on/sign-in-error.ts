@@ -25,7 +25,7 @@ export function classifyCallback(search: string): SignInErrorCode | undefined {
   const parameters = new URLSearchParams(search);
   const error = parameters.get('error');
   if (error !== null) return classifyErrorCode(error);
-  return parameters.has('code') && parameters.has('state') ? undefined : 'by-hand';
+  return parameters.has('code') && parameters.has('state') ? undefined : 'opened-directly';
 }
 
 /**
@@ -37,7 +37,7 @@ export function classifySdkError(error: unknown): SignInErrorCode {
   if (error['name'] === 'OAuthError' && typeof error['errorCode'] === 'string') return classifyErrorCode(error['errorCode']);
   if (error['name'] !== 'AuthApiError') return 'provider';
   const answer = error['xhr'];
-  if (!isRecord(answer) || typeof answer['status'] !== 'number') return 'out-of-reach';
+  if (!isRecord(answer) || typeof answer['status'] !== 'number') return 'unreachable';
   const body = answer['responseJSON'];
   return isRecord(body) && typeof body['error'] === 'string' ? classifyErrorCode(body['error']) : 'provider';
 }

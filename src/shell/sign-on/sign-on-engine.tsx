@@ -80,7 +80,7 @@ function tryCreateOktaAuth(configuration: SignOnConfiguration): OktaAuth | undef
 
 /** Creates the sign-on of a site whose configuration is invalid. Only signing out works: it forgets the tokens here. */
 function createRefusedEngine(refusal: ReactElement): SignOnEngine {
-  const refuse = () => Promise.resolve('not-set-up' as const);
+  const refuse = () => Promise.resolve('not-configured' as const);
   return {
     refusal,
     View: () => null,
@@ -187,7 +187,7 @@ class OktaSignOnEngine implements SignOnEngine {
     // This site signs the user out regardless of the provider's response.
     oktaAuth.tokenManager.clear();
     this.#signOutChannel.broadcastSignOut();
-    const isAway = revoked.some((each) => each.status === 'rejected' && classifySdkError(each.reason) === 'out-of-reach');
+    const isAway = revoked.some((each) => each.status === 'rejected' && classifySdkError(each.reason) === 'unreachable');
     saveSignOutOutcome(isAway ? 'provider-away' : 'with-provider');
     if (isAway) location.replace(AFTER_SIGN_OUT_PATH);
     else if (leaveTo === '') this.signOutAtProvider();
@@ -247,5 +247,5 @@ function AuthStateReporter({ onStateChange: onState }: ViewProps) {
 
 function toSignOnState({ idToken, isAuthenticated, refreshToken }: AuthState): SignOnState {
   if (isAuthenticated && idToken) return buildSignedInState(idToken.claims);
-  return { status: refreshToken ? 'out-of-reach' : 'signed-out' };
+  return { status: refreshToken ? 'unreachable' : 'signed-out' };
 }

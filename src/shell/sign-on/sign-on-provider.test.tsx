@@ -82,7 +82,7 @@ it('a page that is opened while the tokens can’t be renewed says so', async ()
   markSignedIn();
   const container = await renderProvider();
   await settle();
-  await vi.waitFor(() => expect(container.textContent).toMatch(/^out-of-reach/));
+  await vi.waitFor(() => expect(container.textContent).toMatch(/^unreachable/));
 });
 
 it('a page restored from the back/forward cache notices a sign-in on another page', async () => {

@@ -36,7 +36,7 @@ export function SignOnProvider({ children }: { readonly children: ReactNode }) {
     setState((current) => {
       if (found.status === 'signed-out' && wasSignedIn.current) return { status: 'ended' };
       // The account stays as it is: what was typed would be lost, and each request renews the tokens or says that it can't.
-      return found.status === 'out-of-reach' && current.status === 'signed-in' ? current : found;
+      return found.status === 'unreachable' && current.status === 'signed-in' ? current : found;
     });
   }, []);
 
@@ -53,7 +53,7 @@ export function SignOnProvider({ children }: { readonly children: ReactNode }) {
     const { signal } = engineLoaded;
     const reportFailure = (error: unknown) => {
       console.error('Failed to load the sign-on:', error);
-      reportState({ status: 'out-of-reach' });
+      reportState({ status: 'unreachable' });
     };
     const onRenewalDue = () => void loadEngine().catch(reportFailure);
     const follow = () => {
@@ -79,7 +79,7 @@ export function SignOnProvider({ children }: { readonly children: ReactNode }) {
   // The style sheet uses the same attribute that SIGNED_IN_SCRIPT sets before the first paint.
   useEffect(() => {
     if (state.status === 'unknown') return;
-    document.documentElement.toggleAttribute('data-signed-in', state.status === 'signed-in' || state.status === 'out-of-reach');
+    document.documentElement.toggleAttribute('data-signed-in', state.status === 'signed-in' || state.status === 'unreachable');
   }, [state.status]);
 
   const signIn = useCallback(async () => {
@@ -87,7 +87,7 @@ export function SignOnProvider({ children }: { readonly children: ReactNode }) {
       return await (await loadEngine()).signIn();
     } catch (error) {
       console.error('Failed to load the sign-on:', error);
-      return 'out-of-reach' as const;
+      return 'unreachable' as const;
     }
   }, [loadEngine]);
   const accessToken = useCallback(async () => {

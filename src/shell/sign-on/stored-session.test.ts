@@ -85,7 +85,7 @@ it('asks for the SDK again when the network returns', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.advanceTimersByTime(3600 * 1000);
   expect(onRenewalDue, 'offline, the SDK can’t be loaded').not.toHaveBeenCalled();
-  expect(onStateChange).toHaveBeenLastCalledWith({ status: 'out-of-reach' });
+  expect(onStateChange).toHaveBeenLastCalledWith({ status: 'unreachable' });
   onLine.mockRestore();
   dispatchEvent(new Event('online'));
   expect(onRenewalDue).toHaveBeenCalledTimes(1);

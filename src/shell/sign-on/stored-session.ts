@@ -81,7 +81,7 @@ export function followStoredSession({ onStateChange, onRenewalDue, signal }: Fol
       timer = setTimeout(check, Math.min(session.renewalAt - Date.now(), CHECK_INTERVAL_MAX_MS));
     } else if (!hasTokens()) onStateChange({ status: 'signed-out' });
     else if (navigator.onLine) onRenewalDue();
-    else onStateChange({ status: 'out-of-reach' });
+    else onStateChange({ status: 'unreachable' });
   };
   const channel = new SignOutChannel(() => {
     clearTokens();

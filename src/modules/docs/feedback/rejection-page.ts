@@ -1,5 +1,5 @@
 import { toHtml } from 'hast-util-to-html';
-import { BARE_PAGE_HEADERS, buildBarePage } from '@/platform/bare-page';
+import { FALLBACK_PAGE_HEADERS, buildFallbackPage } from '@/platform/fallback-page';
 import { element, text } from '../html';
 
 interface RejectionPageOptions {
@@ -24,5 +24,5 @@ export function createRejectionPage(
     : [];
   const back = element('a', { href: page ?? '/docs' }, text(page ? 'Back to the page' : 'To the documentation'));
   const content = toHtml([element('p', {}, text(message)), ...typed, element('p', {}, back)]);
-  return new Response(buildBarePage('This wasn’t saved', content), { status, headers: BARE_PAGE_HEADERS });
+  return new Response(buildFallbackPage('This wasn’t saved', content), { status, headers: FALLBACK_PAGE_HEADERS });
 }

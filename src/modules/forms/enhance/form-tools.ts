@@ -76,9 +76,9 @@ async function submit(form: HTMLFormElement): Promise<void> {
   const outcome = await sendForm(form);
   form.removeAttribute('aria-busy');
   switch (outcome.kind) {
-    case 'taken':
+    case 'accepted':
       clearDraft(form);
-      location.assign(outcome.address);
+      location.assign(outcome.url);
       return;
     case 'form': {
       keepFiles(form, outcome.form);
@@ -90,7 +90,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
     case 'refused':
       showNotice(form, 'This was not sent.', outcome.message);
       return;
-    case 'lost':
+    case 'unknown':
       showNotice(
         form,
         'Your form may not have been sent.',

@@ -3,15 +3,15 @@ import { getScoreToken } from './score';
 
 /** The result of sending a form: accepted, returned with errors, refused with a message, or unknown. */
 export type SendResult =
-  | { kind: 'taken'; address: string }
+  | { kind: 'accepted'; url: string }
   | { kind: 'form'; form: HTMLFormElement }
   | { kind: 'refused'; message: string }
-  | { kind: 'lost' };
+  | { kind: 'unknown' };
 
 const TIME_LIMIT_MS = 30_000;
 /** A little more than the server's (read-form-post.ts): a slow connection needs time for a file. */
 const UPLOAD_LIMIT_MS = 100_000;
-/** Status codes with which the site reports that nothing was saved (plain-page.tsx). */
+/** Status codes with which the site reports that nothing was saved (fallback-page.tsx). */
 const REJECTION_STATUSES = new Set([400, 403, 404, 408, 413, 415, 429, 503]);
 
 /** Sends a form as the browser would and reads the response: a form returned with errors replaces the one on the page. */
@@ -22,15 +22,15 @@ export async function sendForm(form: HTMLFormElement): Promise<SendResult> {
       body: await buildBody(form),
       signal: AbortSignal.timeout(form.enctype === 'multipart/form-data' ? UPLOAD_LIMIT_MS : TIME_LIMIT_MS),
     });
-    if (answer.redirected) return { kind: 'taken', address: answer.url };
+    if (answer.redirected) return { kind: 'accepted', url: answer.url };
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const back = page.getElementById(form.id);
     if (back instanceof HTMLFormElement) return { kind: 'form', form: document.adoptNode(back) };
     const message = page.querySelector('main p')?.textContent ?? '';
     // A proxy in front of the site may have responded, which says nothing about the form.
-    return REJECTION_STATUSES.has(answer.status) && message !== '' ? { kind: 'refused', message } : { kind: 'lost' };
+    return REJECTION_STATUSES.has(answer.status) && message !== '' ? { kind: 'refused', message } : { kind: 'unknown' };
   } catch {
-    return { kind: 'lost' };
+    return { kind: 'unknown' };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { BARE_PAGE_HEADERS, BARE_PAGE_STYLE_SOURCE, buildBarePage } from '@/platform/bare-page';
+import { FALLBACK_PAGE_HEADERS, FALLBACK_PAGE_STYLE_SOURCE, buildFallbackPage } from '@/platform/fallback-page';
 import { buildHashSource } from '@/platform/page-cache/content-security-policy';
 import { renderStatic } from '@/ui/render-static';
 
@@ -7,7 +7,7 @@ const SUBMIT_SCRIPT = 'document.forms[0].submit()';
 
 /** No form-action: browsers apply it to the redirects of the tool, too, which may lead to another host of its own. */
 const FORM_POST_POLICY =
-  `default-src 'none'; style-src ${BARE_PAGE_STYLE_SOURCE}; script-src ${buildHashSource(SUBMIT_SCRIPT)}; ` +
+  `default-src 'none'; style-src ${FALLBACK_PAGE_STYLE_SOURCE}; script-src ${buildHashSource(SUBMIT_SCRIPT)}; ` +
   "base-uri 'none'; frame-ancestors 'none'";
 
 /**
@@ -49,8 +49,8 @@ async function createResponse(
   content: ReactElement,
   { status, headers }: { readonly status: number; readonly headers?: Readonly<Record<string, string>> },
 ): Promise<Response> {
-  return new Response(buildBarePage(title, await renderStatic(content)), {
+  return new Response(buildFallbackPage(title, await renderStatic(content)), {
     status,
-    headers: { ...BARE_PAGE_HEADERS, 'referrer-policy': 'no-referrer', ...headers },
+    headers: { ...FALLBACK_PAGE_HEADERS, 'referrer-policy': 'no-referrer', ...headers },
   });
 }

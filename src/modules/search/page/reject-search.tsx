@@ -1,4 +1,4 @@
-import { BARE_PAGE_HEADERS, buildBarePage } from '@/platform/bare-page';
+import { FALLBACK_PAGE_HEADERS, buildFallbackPage } from '@/platform/fallback-page';
 import { renderStatic } from '@/ui/render-static';
 import type { SearchScope } from './search-scope';
 
@@ -36,5 +36,5 @@ export async function rejectSearch(rejection: Rejection, scope: SearchScope, que
       </p>
     </>,
   );
-  return new Response(buildBarePage(heading, content), { status, headers: { ...BARE_PAGE_HEADERS, 'retry-after': '5' } });
+  return new Response(buildFallbackPage(heading, content), { status, headers: { ...FALLBACK_PAGE_HEADERS, 'retry-after': '5' } });
 }

@@ -1,20 +1,20 @@
-import { BARE_PAGE_HEADERS, buildBarePage } from '@/platform/bare-page';
+import { FALLBACK_PAGE_HEADERS, buildFallbackPage } from '@/platform/fallback-page';
 import { renderStatic } from '@/ui/render-static';
 
 /** Builds a minimal page for when the real one isn't available, so that the input isn't lost. */
-export function createPlainPage(title: string, html: string, status: number): Response {
+export function createFallbackPage(title: string, html: string, status: number): Response {
   return new Response(
-    buildBarePage(title, `${html}<p><a href="/">Go to the home page</a> · <a href="/contact">Contact us</a></p>`),
+    buildFallbackPage(title, `${html}<p><a href="/">Go to the home page</a> · <a href="/contact">Contact us</a></p>`),
     {
       status,
-      headers: BARE_PAGE_HEADERS,
+      headers: FALLBACK_PAGE_HEADERS,
     },
   );
 }
 
 /** Builds a page that explains why a submission wasn't accepted, where no form can be shown again. */
-export async function createPlainRejection(message: string, status: number): Promise<Response> {
-  return createPlainPage('This was not sent', await renderStatic(<p>{message}</p>), status);
+export async function createRejectionPage(message: string, status: number): Promise<Response> {
+  return createFallbackPage('This was not sent', await renderStatic(<p>{message}</p>), status);
 }
 
 /** Builds a page with the typed values to copy: the form itself can't be shown while the database is down. */
@@ -35,5 +35,5 @@ export async function createInputBackupPage(
       ))}
     </>,
   );
-  return createPlainPage('This was not sent yet', html, status);
+  return createFallbackPage('This was not sent yet', html, status);
 }

@@ -6,7 +6,7 @@ import css from './status-page.module.css';
 const TOPS = { good: 8, bad: 0 } as const;
 const STATES = ['good', 'bad'] as const;
 
-interface DayBarsProps {
+interface UptimeBarsProps {
   /** All days that are shown, the oldest first. */
   readonly days: readonly string[];
   readonly counts: readonly DayCount[];
@@ -16,7 +16,7 @@ interface DayBarsProps {
  * Draws a bar for each recorded day: one path for each state, which takes a tenth of the bytes of ninety elements. The text
  * beside it says the same.
  */
-export function DayBars({ days, counts }: DayBarsProps): ReactElement {
+export function UptimeBars({ days, counts }: UptimeBarsProps): ReactElement {
   const states = new Map(counts.map(({ day, checks, answered }) => [day, answered < checks ? 'bad' : 'good'] as const));
   return (
     <svg className={css.bars} viewBox={`0 0 ${days.length * 4} 24`} preserveAspectRatio="none" aria-hidden="true">

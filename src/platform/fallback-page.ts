@@ -14,22 +14,22 @@ const STYLE =
   'fieldset{margin:1rem 0}button{margin:1rem 0;padding:.5rem 1rem}small{display:block}[hidden]{display:none}';
 
 /** Allows the styles in a Content-Security-Policy. */
-export const BARE_PAGE_STYLE_SOURCE = buildHashSource(STYLE);
+export const FALLBACK_PAGE_STYLE_SOURCE = buildHashSource(STYLE);
 
 /** The Content-Security-Policy of such a page. */
-export const BARE_PAGE_POLICY = [
+export const FALLBACK_PAGE_POLICY = [
   "default-src 'none'",
-  `style-src ${BARE_PAGE_STYLE_SOURCE}`,
+  `style-src ${FALLBACK_PAGE_STYLE_SOURCE}`,
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 
 /** The headers of such a page. */
-export const BARE_PAGE_HEADERS = {
+export const FALLBACK_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': BARE_PAGE_POLICY,
+  'content-security-policy': FALLBACK_PAGE_POLICY,
 } as const;
 
 /**
@@ -37,7 +37,7 @@ export const BARE_PAGE_HEADERS = {
  * @param heading also its title; plain text
  * @param content HTML
  */
-export function buildBarePage(heading: string, content: string): string {
+export function buildFallbackPage(heading: string, content: string): string {
   const text = heading.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const head = `<meta name="robots" content="noindex"><title>${text}</title><style>${STYLE}</style>`;
   return `<!doctype html>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createInputBackupPage, createPlainRejection } from './plain-page';
+import { createInputBackupPage, createRejectionPage } from './fallback-page';
 
 it('is readable: its one style is allowed by its policy, and it says what happened, with a way on', async () => {
-  const page = await createPlainRejection('Too <many> forms.', 429);
+  const page = await createRejectionPage('Too <many> forms.', 429);
   expect([page.status, page.headers.get('cache-control')]).toEqual([429, 'no-store']);
   const html = await page.text();
   const style = /<style>(.*)<\/style>/.exec(html)?.[1] ?? '';

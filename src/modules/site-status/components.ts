@@ -1,5 +1,5 @@
 /** The parts of this site whose state is public, in the order of the status page. */
-export const PARTS = {
+export const COMPONENTS = {
   pages: { name: 'Pages', checked: 'The home page is shown.' },
   database: { name: 'Database', checked: 'Postgres responds to a query.' },
   search: { name: 'Search', checked: 'The search index finds pages.' },
@@ -10,9 +10,9 @@ export const PARTS = {
   learning: { name: 'Learning platform', checked: 'The learning platform takes requests.' },
 } as const satisfies Record<string, { name: string; checked: string }>;
 
-export type PartKey = keyof typeof PARTS;
+export type ComponentKey = keyof typeof COMPONENTS;
 
 /** Returns whether a string, such as one from the database, is the key of a part. */
-export function isPartKey(text: string): text is PartKey {
-  return Object.hasOwn(PARTS, text);
+export function isComponentKey(text: string): text is ComponentKey {
+  return Object.hasOwn(COMPONENTS, text);
 }

@@ -26,7 +26,7 @@ type Change = Pick<Parameters<CollectionBeforeChangeHook>[0], 'data' | 'original
  * entry's `updatedAt`; requests without it pass.
  * @throws APIError (409) with a message that says who saved the newer draft
  */
-export function createRejectStaleForm(slug: ReviewableSlug): (change: Change) => Promise<Change['data']> {
+export function createStaleFormGuard(slug: ReviewableSlug): (change: Change) => Promise<Change['data']> {
   return async ({ collection, data, originalDoc, req }) => {
     const { data: saved } = savedEntrySchema.safeParse(originalDoc);
     if (saved === undefined || req.user?.collection !== 'users' || isRestoringVersion(req)) return data;

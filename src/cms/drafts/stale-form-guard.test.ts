@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { createRejectStaleForm } from './reject-stale-form';
+import { createStaleFormGuard } from './stale-form-guard';
 
 const AUTHOR = 1;
 const EDITOR = 2;
@@ -10,7 +10,7 @@ const LATER = '2026-11-26T10:05:00.000Z';
 
 const collection = { flattenedFields: [{ name: 'label', type: 'text' as const }] };
 const saved = { id: 7, label: 'By the author', updatedAt: LATER, review: { changedBy: AUTHOR } };
-const reject = createRejectStaleForm('pages');
+const reject = createStaleFormGuard('pages');
 
 interface Version {
   autosave?: boolean;
