@@ -1,4 +1,4 @@
-import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { type ClientMetadata, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { ACCESS_TOKEN_AUDIENCE, SIGN_IN_SCOPES, getIssuerUrl } from '@/services/identity/issuer';
 import { type CompanionPage, html, buildPageHeaders, renderPage } from '../html';
 import { findAccountById, getClaims } from './accounts';
@@ -34,22 +34,27 @@ export function createProvider(options: ProviderOptions): Provider {
   return provider;
 }
 
+/** Access tokens are JWTs for one audience, as Okta's are. */
+const JWT_ACCESS_TOKENS: NonNullable<Configuration['features']>['resourceIndicators'] = {
+  enabled: true,
+  defaultResource: () => ACCESS_TOKEN_AUDIENCE,
+  useGrantedResource: () => true,
+  getResourceServerInfo: () => ({
+    scope: SCOPES.join(' '),
+    audience: ACCESS_TOKEN_AUDIENCE,
+    accessTokenTTL: HOUR,
+    accessTokenFormat: 'jwt',
+    jwt: { sign: { alg: 'RS256' } },
+  }),
+};
+
 function buildConfiguration({ origin, siteOrigins, clientId, folder, secrets }: ProviderOptions): Configuration {
   const issuer = getIssuerUrl(origin);
   const [siteUrl] = siteOrigins;
   return {
     adapter: createFileAdapter(folder),
     jwks: { keys: secrets.signingKeys },
-    clients: [
-      {
-        client_id: clientId,
-        token_endpoint_auth_method: 'none',
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-        redirect_uris: siteOrigins.flatMap((site) => [`${site}/login/callback`, `${site}/api/users/sign-in/callback`]),
-        post_logout_redirect_uris: siteOrigins.flatMap((site) => [`${site}/logout`, `${site}/admin/login`]),
-      },
-    ],
+    clients: [buildClient(clientId, siteOrigins)],
     clientBasedCORS: (_context, asking) => siteOrigins.includes(asking),
     routes: {
       authorization: '/v1/authorize',
@@ -91,43 +96,15 @@ function buildConfiguration({ origin, siteOrigins, clientId, folder, secrets }: 
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => true,
     rotateRefreshToken: true,
-    extraTokenClaims: (_context, token) => {
-      const account = 'accountId' in token && token.accountId !== undefined ? findAccountById(token.accountId) : undefined;
-      if (account === undefined) return undefined;
-      const { name, email, groups } = getClaims(account);
-      return { cid: token.clientId, uid: account.id, scp: (token.scope ?? '').split(' '), name, email, groups };
-    },
+    extraTokenClaims: buildTokenClaims,
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
       introspection: { enabled: true },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => ACCESS_TOKEN_AUDIENCE,
-        useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          scope: SCOPES.join(' '),
-          audience: ACCESS_TOKEN_AUDIENCE,
-          accessTokenTTL: HOUR,
-          accessTokenFormat: 'jwt',
-          jwt: { sign: { alg: 'RS256' } },
-        }),
-      },
+      resourceIndicators: JWT_ACCESS_TOKENS,
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (context) => {
-          const xsrf = context.oidc.session?.state?.['secret'];
-          const atOnce = context.oidc.entities.IdTokenHint !== undefined;
-          sendProviderPage(
-            context,
-            buildSignOutPage({
-              action: context.oidc.urlFor('end_session_confirm'),
-              xsrf: String(xsrf),
-              atOnce,
-              formOrigins: siteOrigins,
-            }),
-          );
-        },
+        logoutSource: (context) => sendSignOutPage(context, siteOrigins),
         postLogoutSuccessSource: (context) => sendProviderPage(context, buildSignedOutPage(siteUrl)),
       },
     },
@@ -137,6 +114,25 @@ function buildConfiguration({ origin, siteOrigins, clientId, folder, secrets }: 
         buildErrorPage(out.error_description ?? out.error, 'Go back to the site and sign in again from there.', siteUrl),
       ),
   };
+}
+
+/** The public client of the site, for visitors and for editors. */
+function buildClient(clientId: string, siteOrigins: readonly string[]): ClientMetadata {
+  return {
+    client_id: clientId,
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    redirect_uris: siteOrigins.flatMap((site) => [`${site}/login/callback`, `${site}/api/users/sign-in/callback`]),
+    post_logout_redirect_uris: siteOrigins.flatMap((site) => [`${site}/logout`, `${site}/admin/login`]),
+  };
+}
+
+function buildTokenClaims(...[, token]: Parameters<NonNullable<Configuration['extraTokenClaims']>>) {
+  const account = 'accountId' in token && token.accountId !== undefined ? findAccountById(token.accountId) : undefined;
+  if (account === undefined) return undefined;
+  const { name, email, groups } = getClaims(account);
+  return { cid: token.clientId, uid: account.id, scp: (token.scope ?? '').split(' '), name, email, groups };
 }
 
 /** Users are not asked for consent, because the site belongs to the same company. */
@@ -151,6 +147,17 @@ async function grantAllScopes({ oidc }: KoaContextWithOIDC) {
   grant.addResourceScope(ACCESS_TOKEN_AUDIENCE, SCOPES.join(' '));
   await grant.save();
   return grant;
+}
+
+function sendSignOutPage(context: KoaContextWithOIDC, formOrigins: readonly string[]): void {
+  const { session, entities } = context.oidc;
+  const page = buildSignOutPage({
+    action: context.oidc.urlFor('end_session_confirm'),
+    xsrf: String(session?.state?.['secret']),
+    atOnce: entities.IdTokenHint !== undefined,
+    formOrigins,
+  });
+  sendProviderPage(context, page);
 }
 
 function sendProviderPage(context: KoaContextWithOIDC, page: CompanionPage): void {

@@ -33,33 +33,7 @@ function SendControls({ issue, updatedAt }: SendControlsProps) {
   const name = useId();
   const { user } = useAuth();
   const isModified = useFormModified();
-  const [progress, setProgress] = useState<IssueProgress>();
-  const [notice, setNotice] = useState('');
-  const isSending = progress?.state === 'scheduled' || (progress?.waiting ?? 0) > 0;
-
-  useEffect(() => {
-    let isOver = false;
-    const look = () =>
-      fetchProgress(issue).then(
-        (next) => void (isOver || setProgress(next)),
-        (error: unknown) => void (isOver || setNotice(getErrorMessage(error, FALLBACK_MESSAGE))),
-      );
-    void look();
-    const timer = isSending ? setInterval(() => void look(), POLL_INTERVAL_MS) : undefined;
-    return () => {
-      isOver = true;
-      clearInterval(timer);
-    };
-  }, [issue, isSending]);
-
-  const act = async (work: () => Promise<string>) => {
-    try {
-      setNotice(await work());
-      setProgress(await fetchProgress(issue));
-    } catch (error) {
-      setNotice(getErrorMessage(error, FALLBACK_MESSAGE));
-    }
-  };
+  const { progress, notice, act } = useIssueProgress(issue);
   const mayPublish =
     Array.isArray(user?.['roles']) && user['roles'].some((role: unknown) => role === 'editor' || role === 'administrator');
 
@@ -91,6 +65,38 @@ function SendControls({ issue, updatedAt }: SendControlsProps) {
       <p role="status">{notice}</p>
     </section>
   );
+}
+
+/** Polls the progress of an issue while it is being sent, and holds the message about the last action. */
+function useIssueProgress(issue: number) {
+  const [progress, setProgress] = useState<IssueProgress>();
+  const [notice, setNotice] = useState('');
+  const isSending = progress?.state === 'scheduled' || (progress?.waiting ?? 0) > 0;
+
+  useEffect(() => {
+    let isOver = false;
+    const look = () =>
+      fetchProgress(issue).then(
+        (next) => void (isOver || setProgress(next)),
+        (error: unknown) => void (isOver || setNotice(getErrorMessage(error, FALLBACK_MESSAGE))),
+      );
+    void look();
+    const timer = isSending ? setInterval(() => void look(), POLL_INTERVAL_MS) : undefined;
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, [issue, isSending]);
+
+  const act = async (work: () => Promise<string>) => {
+    try {
+      setNotice(await work());
+      setProgress(await fetchProgress(issue));
+    } catch (error) {
+      setNotice(getErrorMessage(error, FALLBACK_MESSAGE));
+    }
+  };
+  return { progress, notice, act };
 }
 
 function DeliveryCounts({ progress: { state, recipients, sent, waiting, failed } }: { readonly progress: IssueProgress }) {
