@@ -1,22 +1,6 @@
 import { cache } from 'react';
-import { eventsFormSubjects } from '@/modules/events/module';
-import {
-  type FindSubjectEntry,
-  type FormDefinition,
-  type FormSubject,
-  type FormSubjectKind,
-  getPageDefinition,
-  parseSubject,
-} from '@/modules/forms';
-import { jobsFormSubjects } from '@/modules/jobs/module';
-import { webinarsFormSubjects } from '@/modules/webinars/module';
-
-/** How to find the entries that a form can be about. The type requires every kind. */
-const SUBJECT_ENTRIES: Readonly<Record<FormSubjectKind, FindSubjectEntry>> = {
-  ...eventsFormSubjects,
-  ...jobsFormSubjects,
-  ...webinarsFormSubjects,
-};
+import { FORM_SUBJECT_ENTRIES } from '@/modules';
+import { type FormDefinition, type FormSubject, getPageDefinition, parseSubject } from '@/modules/forms';
 
 /**
  * Finds the entry in the path below a form's page.
@@ -27,7 +11,7 @@ export async function findFormSubject(
   view: readonly string[],
 ): Promise<FormSubject | undefined> {
   const named = parseSubject(definition, view);
-  const entry = named && (await SUBJECT_ENTRIES[named.kind](named.slug));
+  const entry = named && (await FORM_SUBJECT_ENTRIES[named.kind](named.slug));
   return entry && { ...entry, field: named.field };
 }
 

@@ -61,6 +61,25 @@ export interface EntryPages<Collection extends EntryCollection> {
   preview(draft: DataFromCollectionSlug<Collection>): EntryPage | Promise<EntryPage>;
 }
 
+/** An entry that a form can be sent about. */
+export interface SubjectEntry {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Finds the entry with this slug that a form can be sent about now. */
+export type FindSubjectEntry = (slug: string) => Promise<SubjectEntry | undefined>;
+
+/** What a module adds to pages. Each module's module.tsx exports one; src/modules/index.ts lists them. */
+export interface Module {
+  /** What editors place on pages, by the names in the module's config. */
+  readonly slots?: Readonly<Record<string, Slot>>;
+  readonly entryPages?: { readonly [Collection in EntryCollection]?: EntryPages<Collection> };
+  /** How to find the entries that a form can be about, by collection. */
+  readonly formSubjects?: { readonly [Collection in EntryCollection]?: FindSubjectEntry };
+}
+
 /** How the pages of a collection are rendered. `Entry` is the data that a page shows of an entry. */
 interface EntryPagesConfig<Collection extends EntryCollection, Entry> {
   /** Returns the published entry at this path. */

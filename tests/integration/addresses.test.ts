@@ -258,22 +258,6 @@ describe('a takedown', () => {
     'the button Delete': (collection, id, query = '') => api('DELETE', `/${collection}/${id}?${query}`),
     'Delete in the list': (collection, id, query = '') => api('DELETE', `/${collection}?where[id][in]=${id}&${query}`),
   };
-  const COLLECTIONS = [
-    'pages',
-    'tutorials',
-    'posts',
-    'labs',
-    'webinars',
-    'events',
-    'white-papers',
-    'docs',
-    'press-releases',
-    'customers',
-    'partners',
-    'job-openings',
-    'learning-paths',
-    'lessons',
-  ];
   let count = 0;
 
   /** A published copy of an entry of the starter content, and where visitors find it. */
@@ -300,13 +284,12 @@ describe('a takedown', () => {
     return kind?.base ?? '';
   }
 
-  it('is tested in every collection whose entries have URLs, and none has a trash', async () => {
+  it('never moves anything to a trash: no collection has one', async () => {
     const { collections } = await config;
-    expect(REVIEWABLE_COLLECTIONS.toSorted()).toEqual(COLLECTIONS.toSorted());
     expect(collections.filter(({ trash }) => trash).map(({ slug }) => slug)).toEqual([]);
   });
 
-  it.each(COLLECTIONS)('of what is linked is refused in every way, and nothing changes: %s', async (collection) => {
+  it.each(REVIEWABLE_COLLECTIONS)('of what is linked is refused in every way, and nothing changes: %s', async (collection) => {
     const { id, address } = await copyIn(collection);
     await page(`/test-links-to-${collection}`, [`${address}#a-place`]);
     const before = await recordsOf(collection, id);

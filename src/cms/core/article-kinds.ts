@@ -7,9 +7,29 @@ export const ARTICLE_KINDS = [
     singular: 'Tutorial',
     plural: 'Tutorials',
     icon: 'graduation',
+    searchLabel: 'Tutorials',
+    searchBoost: 0.1,
   },
-  { collection: 'posts', folder: 'blog', base: '/blog', singular: 'Post', plural: 'Posts', icon: 'newspaper' },
-  { collection: 'labs', folder: 'labs', base: '/edb-labs', singular: 'Lab', plural: 'Labs', icon: 'gauge' },
+  {
+    collection: 'posts',
+    folder: 'blog',
+    base: '/blog',
+    singular: 'Post',
+    plural: 'Posts',
+    icon: 'newspaper',
+    searchLabel: 'Blog',
+    searchBoost: 0,
+  },
+  {
+    collection: 'labs',
+    folder: 'labs',
+    base: '/edb-labs',
+    singular: 'Lab',
+    plural: 'Labs',
+    icon: 'gauge',
+    searchLabel: 'Labs',
+    searchBoost: -0.02,
+  },
 ] as const;
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 

@@ -14,6 +14,10 @@ interface BaseEntryKind {
   singular: string;
   plural: string;
   icon: IconName;
+  /** What search calls these hits; several kinds may share a label. */
+  searchLabel: string;
+  /** Added to the score of a hit. Temporary content, such as job openings, ranks below content that stays relevant. */
+  searchBoost: number;
   /** Entries may be sample content: the collection has a `sample` field. */
   hasSamples?: true;
   /** Samples are hidden from search engines, which would present them as real. */
@@ -32,6 +36,8 @@ const KINDS = [
     singular: 'Learning path',
     plural: 'Learning paths',
     icon: 'map',
+    searchLabel: 'Training',
+    searchBoost: -0.02,
   },
   {
     collection: 'lessons',
@@ -40,6 +46,8 @@ const KINDS = [
     singular: 'Lesson',
     plural: 'Lessons',
     icon: 'graduation',
+    searchLabel: 'Training',
+    searchBoost: -0.03,
   },
   {
     collection: 'press-releases',
@@ -48,6 +56,8 @@ const KINDS = [
     singular: 'Press release',
     plural: 'Press releases',
     icon: 'newspaper',
+    searchLabel: 'Press releases',
+    searchBoost: -0.35,
     hasSamples: true,
     hidesSamples: true,
     isTimed: true,
@@ -59,6 +69,8 @@ const KINDS = [
     singular: 'Customer story',
     plural: 'Customer stories',
     icon: 'building',
+    searchLabel: 'Customer stories',
+    searchBoost: -0.12,
     hasSamples: true,
     hidesSamples: true,
   },
@@ -69,6 +81,8 @@ const KINDS = [
     singular: 'Partner',
     plural: 'Partners',
     icon: 'people',
+    searchLabel: 'Partners',
+    searchBoost: -0.16,
     hasSamples: true,
     hidesSamples: true,
   },
@@ -79,6 +93,8 @@ const KINDS = [
     singular: 'Job opening',
     plural: 'Job openings',
     icon: 'briefcase',
+    searchLabel: 'Careers',
+    searchBoost: -0.5,
     hasSamples: true,
     hidesSamples: true,
     isTimed: true,
@@ -96,6 +112,8 @@ const DOCS_KIND = {
   singular: 'Page of the handbook',
   plural: 'Handbook',
   icon: 'book',
+  searchLabel: 'Documentation',
+  searchBoost: 0.06,
 } as const satisfies BaseEntryKind;
 
 export type EntryCollection = (typeof KINDS)[number]['collection'] | typeof DOCS_KIND.collection;

@@ -10,6 +10,8 @@ export const RESOURCE_KINDS = [
     singular: 'Webinar',
     plural: 'Webinars',
     icon: 'video',
+    searchLabel: 'Webinars',
+    searchBoost: -0.2,
     hasSamples: true,
     hidesSamples: true,
   },
@@ -20,6 +22,8 @@ export const RESOURCE_KINDS = [
     singular: 'Event',
     plural: 'Events',
     icon: 'calendar',
+    searchLabel: 'Events',
+    searchBoost: -0.3,
     hasSamples: true,
     hidesSamples: true,
   },
@@ -30,6 +34,8 @@ export const RESOURCE_KINDS = [
     singular: 'White paper',
     plural: 'White papers',
     icon: 'document',
+    searchLabel: 'White papers',
+    searchBoost: -0.04,
   },
 ] as const;
 

@@ -1,5 +1,5 @@
 import { type ArticleKind, ARTICLE_KINDS } from '@/cms/core/article-kinds';
-import { buildEntryPage, createEntryPages, type EntryPage, type EntryPages, type Slot } from '@/modules/module';
+import { buildEntryPage, createEntryPages, type EntryPage, type EntryPages, type Module } from '@/modules/module';
 import { ArticlePage } from './article-page';
 import { ArticleList, getArticleListTitle } from './article-list';
 import { buildFeedPath } from './article-list-view';
@@ -7,19 +7,6 @@ import { findArticle, toArticle, type Article as ArticleData } from './articles'
 import { LatestArticles } from './latest-articles';
 import { buildArticleStructuredData } from './structured-data';
 import { TopicPosts } from './topic-posts';
-
-export const articlesSlots = {
-  articles: {
-    render: ({ page, view }) => <ArticleList page={page.url} view={view} />,
-    viewTitle: ({ page, view }) => getArticleListTitle(page.url, view),
-    feed: (_page, view) => buildFeedPath(view),
-    indexesViews: true,
-    listsPages: true,
-    isWide: true,
-  },
-  'latest-articles': { render: () => <LatestArticles />, isWide: true },
-  'topic-posts': { render: ({ page }) => <TopicPosts page={page} />, listsPages: true },
-} satisfies Record<string, Slot>;
 
 async function findArticlePage(article: ArticleData): Promise<EntryPage> {
   const structuredData = await buildArticleStructuredData(article);
@@ -35,4 +22,18 @@ function pagesOf<Collection extends ArticleKind['collection']>(collection: Colle
   return createEntryPages({ find: findArticle, fromDraft: (draft) => toArticle(kind, draft), toPage: findArticlePage });
 }
 
-export const articlesEntryPages = { tutorials: pagesOf('tutorials'), posts: pagesOf('posts'), labs: pagesOf('labs') };
+export const articlesModule = {
+  slots: {
+    articles: {
+      render: ({ page, view }) => <ArticleList page={page.url} view={view} />,
+      viewTitle: ({ page, view }) => getArticleListTitle(page.url, view),
+      feed: (_page, view) => buildFeedPath(view),
+      indexesViews: true,
+      listsPages: true,
+      isWide: true,
+    },
+    'latest-articles': { render: () => <LatestArticles />, isWide: true },
+    'topic-posts': { render: ({ page }) => <TopicPosts page={page} />, listsPages: true },
+  },
+  entryPages: { tutorials: pagesOf('tutorials'), posts: pagesOf('posts'), labs: pagesOf('labs') },
+} satisfies Module;

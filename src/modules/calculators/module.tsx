@@ -1,6 +1,8 @@
-import type { Slot } from '@/modules/module';
+import type { Module } from '@/modules/module';
 import { CalculatorSlot } from './calculator-slot';
 
-export const calculatorsSlots = {
-  calculator: { render: ({ page }) => <CalculatorSlot page={page.url} />, isWide: true },
-} satisfies Record<string, Slot>;
+export const calculatorsModule = {
+  slots: {
+    calculator: { render: ({ page }) => <CalculatorSlot page={page.url} />, isWide: true },
+  },
+} satisfies Module;

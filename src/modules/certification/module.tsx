@@ -1,8 +1,10 @@
-import type { Slot } from '@/modules/module';
+import type { Module } from '@/modules/module';
 import { ExamBlueprint } from './exam-blueprint';
 import { SampleQuestions } from './sample-questions';
 
-export const certificationSlots = {
-  'exam-blueprint': { render: () => <ExamBlueprint /> },
-  'sample-questions': { render: () => <SampleQuestions /> },
-} satisfies Record<string, Slot>;
+export const certificationModule = {
+  slots: {
+    'exam-blueprint': { render: () => <ExamBlueprint /> },
+    'sample-questions': { render: () => <SampleQuestions /> },
+  },
+} satisfies Module;

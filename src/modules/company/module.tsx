@@ -1,26 +1,11 @@
 import { getSiteSettings } from '@/modules/pages';
-import { buildEntryPage, createEntryPages, type EntryPage, type Slot } from '@/modules/module';
+import { buildEntryPage, createEntryPages, type EntryPage, type Module } from '@/modules/module';
 import { buildArticleNode } from '@/modules/structured-data';
 import { Leadership } from './leadership';
 import { MediaCoverage, getCoverageListTitle } from './media-coverage';
 import { PressReleaseList, getPressReleaseListTitle } from './press-release-list';
 import { PressReleasePage } from './press-release-page';
 import { type Release, findRelease, toRelease } from './press-releases';
-
-export const companySlots = {
-  'press-releases': {
-    render: ({ view }) => <PressReleaseList view={view} />,
-    viewTitle: ({ view }) => getPressReleaseListTitle(view),
-    feed: (page) => `${page}/feed.xml`,
-    listsPages: true,
-  },
-  'media-coverage': {
-    render: ({ page, view }) => <MediaCoverage page={page.url} view={view} />,
-    viewTitle: ({ view }) => getCoverageListTitle(view),
-    listsPages: true,
-  },
-  leadership: { render: () => <Leadership /> },
-} satisfies Record<string, Slot>;
 
 async function pressReleasePage(release: Release): Promise<EntryPage> {
   const { name } = await getSiteSettings();
@@ -31,10 +16,26 @@ async function pressReleasePage(release: Release): Promise<EntryPage> {
   });
 }
 
-export const companyEntryPages = {
-  'press-releases': createEntryPages<'press-releases', Release>({
-    find: findRelease,
-    fromDraft: toRelease,
-    toPage: pressReleasePage,
-  }),
-};
+export const companyModule = {
+  slots: {
+    'press-releases': {
+      render: ({ view }) => <PressReleaseList view={view} />,
+      viewTitle: ({ view }) => getPressReleaseListTitle(view),
+      feed: (page) => `${page}/feed.xml`,
+      listsPages: true,
+    },
+    'media-coverage': {
+      render: ({ page, view }) => <MediaCoverage page={page.url} view={view} />,
+      viewTitle: ({ view }) => getCoverageListTitle(view),
+      listsPages: true,
+    },
+    leadership: { render: () => <Leadership /> },
+  },
+  entryPages: {
+    'press-releases': createEntryPages<'press-releases', Release>({
+      find: findRelease,
+      fromDraft: toRelease,
+      toPage: pressReleasePage,
+    }),
+  },
+} satisfies Module;

@@ -1,20 +1,10 @@
 import { getSiteSettings } from '@/modules/pages';
-import { buildEntryPage, createEntryPages, type EntryPage, type Slot } from '@/modules/module';
+import { buildEntryPage, createEntryPages, type EntryPage, type Module } from '@/modules/module';
 import { buildArticleNode } from '@/modules/structured-data';
 import { FeaturedStories } from './featured-stories';
 import { type Story, findStory, toStory } from './stories';
 import { StoryList, getStoryListTitle } from './story-list';
 import { StoryPage } from './story-page';
-
-export const customersSlots = {
-  'customer-stories': {
-    render: ({ view }) => <StoryList view={view} />,
-    viewTitle: ({ view }) => getStoryListTitle(view),
-    isWide: true,
-    listsPages: true,
-  },
-  'featured-stories': { render: () => <FeaturedStories />, isWide: true },
-} satisfies Record<string, Slot>;
 
 async function storyPage(story: Story): Promise<EntryPage> {
   const { name } = await getSiteSettings();
@@ -30,6 +20,17 @@ async function storyPage(story: Story): Promise<EntryPage> {
   });
 }
 
-export const customersEntryPages = {
-  customers: createEntryPages<'customers', Story>({ find: findStory, fromDraft: toStory, toPage: storyPage }),
-};
+export const customersModule = {
+  slots: {
+    'customer-stories': {
+      render: ({ view }) => <StoryList view={view} />,
+      viewTitle: ({ view }) => getStoryListTitle(view),
+      isWide: true,
+      listsPages: true,
+    },
+    'featured-stories': { render: () => <FeaturedStories />, isWide: true },
+  },
+  entryPages: {
+    customers: createEntryPages<'customers', Story>({ find: findStory, fromDraft: toStory, toPage: storyPage }),
+  },
+} satisfies Module;

@@ -1,4 +1,4 @@
-import type { Slot } from '@/modules/module';
+import type { Module } from '@/modules/module';
 import { DocsContents } from './docs-lists';
 
-export const docsSlots = { 'docs-contents': { render: () => <DocsContents />, isWide: true } } satisfies Record<string, Slot>;
+export const docsModule = { slots: { 'docs-contents': { render: () => <DocsContents />, isWide: true } } } satisfies Module;

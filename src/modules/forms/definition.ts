@@ -4,6 +4,8 @@
  * because the browser loads it.
  */
 
+import type { EntryCollection } from '@/cms/core/entry-kinds';
+
 export const FIELD_KINDS = [
   { value: 'text', label: 'One line' },
   { value: 'email', label: 'Email address' },
@@ -37,7 +39,7 @@ export const FORM_SUBJECTS = [
   { value: 'webinars', label: 'A webinar', verb: 'register' },
   { value: 'events', label: 'An event', verb: 'register' },
   { value: 'job-openings', label: 'A job opening', verb: 'apply' },
-] as const;
+] as const satisfies readonly { value: EntryCollection; label: string; verb: string }[];
 export type FormSubjectKind = (typeof FORM_SUBJECTS)[number]['value'];
 
 /** A form field. */

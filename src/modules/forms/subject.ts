@@ -1,22 +1,13 @@
 import { cache } from 'react';
+import type { SubjectEntry } from '@/modules/module';
 import { findPage } from '@/modules/pages';
 import { FORM_SUBJECTS, type FormDefinition, type FormField, type FormSubjectKind } from './definition';
 import { getPageDefinition } from './definitions';
-
-/** An entry that a form can be sent about. */
-export interface SubjectEntry {
-  readonly url: string;
-  readonly title: string;
-  readonly description: string;
-}
 
 /** The entry in the URL of a form, and the field that contains its title. */
 export interface FormSubject extends SubjectEntry {
   readonly field: string;
 }
-
-/** Finds the entry with this slug that a form can be sent about now. */
-export type FindSubjectEntry = (slug: string) => Promise<SubjectEntry | undefined>;
 
 /** Returns the field for an entry, and the slug in the path below the form's page; undefined when there is none. */
 export function parseSubject(

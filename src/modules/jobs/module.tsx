@@ -1,19 +1,10 @@
-import { findSubjectFormUrl, type FindSubjectEntry, type FormSubjectKind } from '@/modules/forms';
+import { findSubjectFormUrl } from '@/modules/forms';
 import { getSiteSettings } from '@/modules/pages';
-import { buildEntryPage, createEntryPages, type EntryPage, type Slot } from '@/modules/module';
+import { buildEntryPage, createEntryPages, type EntryPage, type Module } from '@/modules/module';
 import { JobList, getJobListTitle } from './job-list';
 import { ClosedJobPage, JobPage } from './job-page';
 import { JOBS_PATH, renderOpeningHtml, type FoundOpening, type Opening, findOpening, findOpenOpening, toOpening } from './jobs';
 import { buildJobStructuredData } from './structured-data';
-
-export const jobsSlots = {
-  'job-openings': {
-    render: ({ view }) => <JobList view={view} />,
-    viewTitle: ({ view }) => getJobListTitle(view),
-    isWide: true,
-    listsPages: true,
-  },
-} satisfies Record<string, Slot>;
 
 /** Builds the page of an open job. A sample isn't indexed, because search engines would offer it to job seekers. */
 async function jobPage(opening: Opening): Promise<EntryPage> {
@@ -47,14 +38,23 @@ function closedJobPage(opening: Opening): EntryPage {
   );
 }
 
-export const jobsEntryPages = {
-  'job-openings': createEntryPages<'job-openings', FoundOpening>({
-    find: findOpening,
-    fromDraft: (draft) => ({ opening: toOpening(draft), isOver: false }),
-    toPage: ({ opening, isOver }) => (isOver ? closedJobPage(opening) : jobPage(opening)),
-  }),
-};
-
-export const jobsFormSubjects = {
-  'job-openings': findOpenOpening,
-} satisfies Partial<Record<FormSubjectKind, FindSubjectEntry>>;
+export const jobsModule = {
+  slots: {
+    'job-openings': {
+      render: ({ view }) => <JobList view={view} />,
+      viewTitle: ({ view }) => getJobListTitle(view),
+      isWide: true,
+      listsPages: true,
+    },
+  },
+  entryPages: {
+    'job-openings': createEntryPages<'job-openings', FoundOpening>({
+      find: findOpening,
+      fromDraft: (draft) => ({ opening: toOpening(draft), isOver: false }),
+      toPage: ({ opening, isOver }) => (isOver ? closedJobPage(opening) : jobPage(opening)),
+    }),
+  },
+  formSubjects: {
+    'job-openings': findOpenOpening,
+  },
+} satisfies Module;

@@ -1,4 +1,4 @@
-import type { Slot } from '@/modules/module';
+import type { Module } from '@/modules/module';
 import { LearningPathList } from './path-list';
 
-export const learningSlots = { 'learning-paths': { render: () => <LearningPathList /> } } satisfies Record<string, Slot>;
+export const learningModule = { slots: { 'learning-paths': { render: () => <LearningPathList /> } } } satisfies Module;

@@ -1,17 +1,8 @@
-import { buildEntryPage, createEntryPages, type EntryPage, type Slot } from '@/modules/module';
+import { buildEntryPage, createEntryPages, type EntryPage, type Module } from '@/modules/module';
 import { PartnerFinder, getPartnerFinderTitle } from './partner-finder';
 import { PartnerPage } from './partner-page';
 import { type ListedPartner, findPartner, toPartner } from './partners';
 import { buildPartnerStructuredData } from './structured-data';
-
-export const partnersSlots = {
-  'partner-finder': {
-    render: ({ view }) => <PartnerFinder view={view} />,
-    viewTitle: ({ view }) => getPartnerFinderTitle(view),
-    isWide: true,
-    listsPages: true,
-  },
-} satisfies Record<string, Slot>;
 
 function partnerPage(partner: ListedPartner): EntryPage {
   return buildEntryPage(partner, {
@@ -22,6 +13,16 @@ function partnerPage(partner: ListedPartner): EntryPage {
   });
 }
 
-export const partnersEntryPages = {
-  partners: createEntryPages<'partners', ListedPartner>({ find: findPartner, fromDraft: toPartner, toPage: partnerPage }),
-};
+export const partnersModule = {
+  slots: {
+    'partner-finder': {
+      render: ({ view }) => <PartnerFinder view={view} />,
+      viewTitle: ({ view }) => getPartnerFinderTitle(view),
+      isWide: true,
+      listsPages: true,
+    },
+  },
+  entryPages: {
+    partners: createEntryPages<'partners', ListedPartner>({ find: findPartner, fromDraft: toPartner, toPage: partnerPage }),
+  },
+} satisfies Module;

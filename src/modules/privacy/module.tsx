@@ -1,4 +1,4 @@
-import type { Slot } from '@/modules/module';
+import type { Module } from '@/modules/module';
 import { StoredDataTable } from './stored-data-table';
 
-export const privacySlots = { 'stored-data': { render: () => <StoredDataTable /> } } satisfies Record<string, Slot>;
+export const privacyModule = { slots: { 'stored-data': { render: () => <StoredDataTable /> } } } satisfies Module;

@@ -1,4 +1,4 @@
-import type { Slot } from '@/modules/module';
+import type { Module } from '@/modules/module';
 import { getReleaseFacts } from './facts';
 import { LifecycleTimeline } from './lifecycle-timeline';
 import { ReleaseCheck } from './check/release-check';
@@ -6,30 +6,32 @@ import { Releases, Security } from './release-pages';
 import { SupportedVersions } from './supported-versions';
 import { buildCveView, buildReleaseView, findCveView, findReleaseView, getReleaseTitle } from './views';
 
-export const releasesSlots = {
-  'supported-versions': { render: () => <SupportedVersions /> },
-  'release-lifecycle': { render: () => <LifecycleTimeline /> },
-  'release-check': { render: () => <ReleaseCheck /> },
-  'postgres-releases': {
-    render: ({ view }) => <Releases view={view} />,
-    viewTitle: async ({ view }) => {
-      const found = findReleaseView(view, await getReleaseFacts());
-      return found && getReleaseTitle(found);
+export const releasesModule = {
+  slots: {
+    'supported-versions': { render: () => <SupportedVersions /> },
+    'release-lifecycle': { render: () => <LifecycleTimeline /> },
+    'release-check': { render: () => <ReleaseCheck /> },
+    'postgres-releases': {
+      render: ({ view }) => <Releases view={view} />,
+      viewTitle: async ({ view }) => {
+        const found = findReleaseView(view, await getReleaseFacts());
+        return found && getReleaseTitle(found);
+      },
+      viewPage: async ({ view }) => {
+        const facts = await getReleaseFacts();
+        const found = findReleaseView(view, facts);
+        return found && buildReleaseView(found, facts);
+      },
+      feed: () => '/releases/feed.xml',
     },
-    viewPage: async ({ view }) => {
-      const facts = await getReleaseFacts();
-      const found = findReleaseView(view, facts);
-      return found && buildReleaseView(found, facts);
+    'postgres-security': {
+      render: ({ view }) => <Security view={view} />,
+      viewTitle: async ({ view }) => findCveView(view, await getReleaseFacts())?.key.toUpperCase(),
+      viewPage: async ({ view }) => {
+        const cve = findCveView(view, await getReleaseFacts());
+        return cve && buildCveView(cve);
+      },
+      feed: () => '/security/cve/feed.xml',
     },
-    feed: () => '/releases/feed.xml',
   },
-  'postgres-security': {
-    render: ({ view }) => <Security view={view} />,
-    viewTitle: async ({ view }) => findCveView(view, await getReleaseFacts())?.key.toUpperCase(),
-    viewPage: async ({ view }) => {
-      const cve = findCveView(view, await getReleaseFacts());
-      return cve && buildCveView(cve);
-    },
-    feed: () => '/security/cve/feed.xml',
-  },
-} satisfies Record<string, Slot>;
+} satisfies Module;

@@ -1,10 +1,12 @@
-import type { Slot } from '@/modules/module';
+import type { Module } from '@/modules/module';
 import { Receipt, getReceiptTitle } from './receipt';
 
-export const submissionsSlots = {
-  'form-receipt': {
-    render: ({ view }) => <Receipt view={view} />,
-    viewTitle: ({ view }) => getReceiptTitle(view),
-    isForViewsOnly: true,
+export const submissionsModule = {
+  slots: {
+    'form-receipt': {
+      render: ({ view }) => <Receipt view={view} />,
+      viewTitle: ({ view }) => getReceiptTitle(view),
+      isForViewsOnly: true,
+    },
   },
-} satisfies Record<string, Slot>;
+} satisfies Module;

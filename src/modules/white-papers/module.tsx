@@ -1,12 +1,8 @@
-import { buildEntryPage, createEntryPages, type EntryPage, type Slot } from '@/modules/module';
+import { buildEntryPage, createEntryPages, type EntryPage, type Module } from '@/modules/module';
 import { buildWhitePaperStructuredData } from './structured-data';
 import { WhitePaperPage } from './white-paper-page';
 import { WhitePaperList } from './white-paper-list';
 import { type WhitePaper as WhitePaperData, findWhitePaper, toWhitePaper } from './white-papers';
-
-export const whitePapersSlots = {
-  'white-papers': { render: () => <WhitePaperList />, listsPages: true },
-} satisfies Record<string, Slot>;
 
 async function whitePaperPage(paper: WhitePaperData): Promise<EntryPage> {
   const structuredData = await buildWhitePaperStructuredData(paper);
@@ -16,10 +12,15 @@ async function whitePaperPage(paper: WhitePaperData): Promise<EntryPage> {
   });
 }
 
-export const whitePapersEntryPages = {
-  'white-papers': createEntryPages<'white-papers', WhitePaperData>({
-    find: findWhitePaper,
-    fromDraft: toWhitePaper,
-    toPage: whitePaperPage,
-  }),
-};
+export const whitePapersModule = {
+  slots: {
+    'white-papers': { render: () => <WhitePaperList />, listsPages: true },
+  },
+  entryPages: {
+    'white-papers': createEntryPages<'white-papers', WhitePaperData>({
+      find: findWhitePaper,
+      fromDraft: toWhitePaper,
+      toPage: whitePaperPage,
+    }),
+  },
+} satisfies Module;

@@ -1,7 +1,7 @@
 import type { DataFromCollectionSlug } from 'payload';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { ReviewableSlug } from '@/cms/core/review';
-import { ENTRY_PAGES } from '@/modules';
+import { ENTRY_PAGES, type EntryPage } from '@/modules';
 import { resolveDocEntry } from '@/modules/docs';
 import { toLearningPath, toLesson } from '@/modules/learning';
 import { resolveSharedBlocks } from '@/modules/pages';
@@ -11,43 +11,33 @@ import { EntryTemplate, PageTemplate } from '../page-templates';
 import { LessonTemplate } from '../training/free-postgres-training/[slug]/lesson-template';
 import { LearningPathTemplate } from '../training/learning-paths/[slug]/learning-path-template';
 
-type DraftRenderer<Collection extends ReviewableSlug> = (
-  draft: DataFromCollectionSlug<Collection>,
-) => ReactNode | Promise<ReactNode>;
+/** What a draft is shown as: the page of an entry, or an element for a page with its own layout. */
+type DraftPage = EntryPage | { element: ReactElement };
 
-/**
- * Maps each collection to the components that render it for the public. The compiler requires an entry for each
- * collection.
- */
-const DRAFT_RENDERERS: { readonly [Collection in ReviewableSlug]: DraftRenderer<Collection> } = {
-  pages: async (draft) => <PageTemplate page={await resolveSharedBlocks(draft)} view={[]} title="" />,
-  tutorials: renderEntry('tutorials'),
-  posts: renderEntry('posts'),
-  labs: renderEntry('labs'),
-  webinars: renderEntry('webinars'),
-  events: renderEntry('events'),
-  'white-papers': renderEntry('white-papers'),
-  'learning-paths': async (draft) => <LearningPathTemplate path={await toLearningPath(draft)} />,
-  lessons: (draft) => <LessonTemplate lesson={toLesson(draft)} />,
-  'press-releases': renderEntry('press-releases'),
-  customers: renderEntry('customers'),
-  partners: renderEntry('partners'),
-  'job-openings': renderEntry('job-openings'),
-  docs: async (draft) => <DocTemplate found={await resolveDocEntry(draft)} />,
+/** How each collection shows a draft to the public. The compiler requires every collection without pages of entries. */
+const DRAFT_PAGES: {
+  readonly [Collection in ReviewableSlug]: {
+    preview: (draft: DataFromCollectionSlug<Collection>) => DraftPage | Promise<DraftPage>;
+  };
+} = {
+  ...ENTRY_PAGES,
+  pages: {
+    preview: async (draft) => ({ element: <PageTemplate page={await resolveSharedBlocks(draft)} view={[]} title="" /> }),
+  },
+  'learning-paths': { preview: async (draft) => ({ element: <LearningPathTemplate path={await toLearningPath(draft)} /> }) },
+  lessons: { preview: (draft) => ({ element: <LessonTemplate lesson={toLesson(draft)} /> }) },
+  docs: { preview: async (draft) => ({ element: <DocTemplate found={await resolveDocEntry(draft)} /> }) },
 };
 
 /** Renders a draft the way its page will look. */
 export async function PreviewContent({ preview }: { readonly preview: Preview }): Promise<ReactElement> {
-  return <>{await buildEntryPage(preview)}</>;
+  const page = await buildDraftPage(preview);
+  return 'element' in page ? page.element : <EntryTemplate entry={page} />;
 }
 
-function buildEntryPage<Collection extends ReviewableSlug>({
+function buildDraftPage<Collection extends ReviewableSlug>({
   collection,
   draft,
-}: Preview<Collection>): ReactNode | Promise<ReactNode> {
-  return DRAFT_RENDERERS[collection](draft);
-}
-
-function renderEntry<Collection extends keyof typeof ENTRY_PAGES>(collection: Collection): DraftRenderer<Collection> {
-  return async (draft) => <EntryTemplate entry={await ENTRY_PAGES[collection].preview(draft)} />;
+}: Preview<Collection>): DraftPage | Promise<DraftPage> {
+  return DRAFT_PAGES[collection].preview(draft);
 }

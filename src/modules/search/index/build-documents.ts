@@ -7,7 +7,7 @@ import { capitalize } from '@/platform/capitalize';
 import type { FactValues } from '@/platform/fact-tokens';
 import { fold } from '../text/tokenize';
 import { splitLayout } from './block-texts';
-import { ENTRY_HIT_KINDS, getAgeBoost, getPageHitKind, TOPIC_OF_CHAPTER } from './kinds';
+import { getAgeBoost, getPageHitKind, TOPIC_OF_CHAPTER } from './kinds';
 import { readErrorCodes, readSetting } from './reference-answers';
 import type { SearchDocument } from './search-document';
 import { type SectionedText, splitMarkdown, type TextSection } from './sections';
@@ -87,8 +87,8 @@ export function buildPageDocuments(page: Page, context: IndexContext): SearchDoc
 /** Builds the hits of an entry: its page and the sections of its text. */
 export function buildEntryDocuments(collection: EntryCollection, given: unknown, context: IndexContext): SearchDocument[] {
   const entry = entrySchema.parse(given);
-  const { label: kind, boost } = ENTRY_HIT_KINDS[collection];
   const entryKind = getEntryKind(collection);
+  const { searchLabel: kind, searchBoost: boost } = entryKind;
   const version = parseDocVersion(entry.version ?? '');
   const chapter = context.chapters.get(`${entry.version}/${entry.group}`);
   const isOlder = collection === 'docs' && version !== LATEST_VERSION;

@@ -1,27 +1,8 @@
-import type { EntryCollection } from '@/cms/core/entry-kinds';
-
 /** The label of a kind of hit, and its ranking boost. */
 interface HitKind {
   label: string;
   boost: number;
 }
-
-/** Entries by collection. Temporary content, such as job openings, ranks below content that stays relevant. */
-export const ENTRY_HIT_KINDS: Readonly<Record<EntryCollection, HitKind>> = {
-  docs: { label: 'Documentation', boost: 0.06 },
-  tutorials: { label: 'Tutorials', boost: 0.1 },
-  posts: { label: 'Blog', boost: 0 },
-  labs: { label: 'Labs', boost: -0.02 },
-  webinars: { label: 'Webinars', boost: -0.2 },
-  events: { label: 'Events', boost: -0.3 },
-  'white-papers': { label: 'White papers', boost: -0.04 },
-  'learning-paths': { label: 'Training', boost: -0.02 },
-  lessons: { label: 'Training', boost: -0.03 },
-  'press-releases': { label: 'Press releases', boost: -0.35 },
-  customers: { label: 'Customer stories', boost: -0.12 },
-  partners: { label: 'Partners', boost: -0.16 },
-  'job-openings': { label: 'Careers', boost: -0.5 },
-};
 
 /** Pages by URL prefix. The first match wins. */
 const PAGE_HIT_KINDS: readonly (HitKind & { base: string })[] = [
