@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DelayChallenge } from '@/services/bot-protection/delay-challenge';
-import { recordProofUse } from '@/services/bot-protection/proof-store';
+import { recordConsumedProof } from '@/services/bot-protection/proof-store';
 import { deleteExpiredLimits } from '@/services/rate-limit/cleanup';
 import { incrementUsage } from '@/services/rate-limit/rate-limit';
 import { createSeededDatabase, type TestDatabase } from './support/database';
@@ -329,8 +329,8 @@ describe('counting in Postgres', () => {
   });
 
   it('deletes expired counters', async () => {
-    await recordProofUse(pool, { id: 'over', endsAt: new Date(Date.now() - 1000) }, 'x');
-    await recordProofUse(pool, { id: 'kept', endsAt: new Date(Date.now() + 60_000) }, 'x');
+    await recordConsumedProof(pool, { id: 'over', endsAt: new Date(Date.now() - 1000) }, 'x');
+    await recordConsumedProof(pool, { id: 'kept', endsAt: new Date(Date.now() + 60_000) }, 'x');
     await database.client.query("update rate_limit set ends_at = now() - interval '1 second' where key like 'test:%'");
     await deleteExpiredLimits(pool);
     const { rows } = await database.client.query("select id from used_proof where id in ('over', 'kept')");

@@ -9,27 +9,31 @@ const CLAIM_S = 30;
 const RENEWAL_INTERVAL_MS = 10_000;
 
 /** The deliveries that call another system over HTTP. All others are emails. */
-const CALLS: readonly DeliveryKind[] = ['webhook', 'content-published'];
+const WEBHOOK_KINDS: readonly DeliveryKind[] = ['webhook', 'content-published'];
 
-/** Emails and calls are delivered independently of each other, so that a slow mail server doesn't hold up the calls. */
-export const LANES = ['mail', 'calls'] as const;
-export type Lane = (typeof LANES)[number];
+/** Emails and webhooks are delivered independently of each other, so that a slow mail server doesn't hold up the webhooks. */
+export const CHANNELS = ['mail', 'webhooks'] as const;
+export type Channel = (typeof CHANNELS)[number];
 
-/** Claims the row of a lane that is due first. No other process takes it until the claim expires. */
-export async function claimNext(payload: Payload, lane: Lane): Promise<Delivery | undefined> {
-  // Calls never have the lower priority; with the condition, the index skips the emails of a newsletter.
-  const isOfLane = lane === 'mail' ? sql`kind not in ${CALLS}` : sql`later = false and kind in ${CALLS}`;
+/** Claims the row of a channel that is due first. No other process takes it until the claim expires. */
+export async function claimNext(payload: Payload, channel: Channel): Promise<Delivery | undefined> {
+  // Webhooks never have the lower priority; with the condition, the index skips the emails of a newsletter.
+  const isOfChannel = channel === 'mail' ? sql`kind not in ${WEBHOOK_KINDS}` : sql`later = false and kind in ${WEBHOOK_KINDS}`;
   const { rows } = await payload.db.drizzle.execute(sql`
     update form_deliveries set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${CLAIM_S})
     where id = (
-      select id from form_deliveries where state = 'waiting' and next_attempt_at <= now() and ${isOfLane}
+      select id from form_deliveries where state = 'waiting' and next_attempt_at <= now() and ${isOfChannel}
       order by later, next_attempt_at limit 1 for update skip locked)
     returning id, kind, delivery_id, attempts, entry_id, trial_id, booking_id, attempt_id, subscriber_id, issue_id, replica`);
   return rows[0] && deliverySchema.parse(rows[0]);
 }
 
 /** Renews a claim for as long as the work on it goes on: a mail server may take minutes to accept an email. */
-export async function keepClaim<Result>(payload: Payload, delivery: Delivery, work: () => Promise<Result>): Promise<Result> {
+export async function withClaimRenewal<Result>(
+  payload: Payload,
+  delivery: Delivery,
+  work: () => Promise<Result>,
+): Promise<Result> {
   let renewal = Promise.resolve();
   const timer = setInterval(() => {
     renewal = renewClaim(payload, delivery);

@@ -3,47 +3,47 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { withRequestTimeout } from '@/platform/database/statement-timeout';
 import { logFailure } from '@/platform/failure-log';
-import { claimNext, type Lane, LANES } from './claim';
+import { claimNext, type Channel, CHANNELS } from './claim';
 import { type Delivery, getDeliveryHandlers, type OutgoingDelivery } from './delivery';
 import { sendDelivery } from './send-delivery';
 
-/** Maximum number of deliveries of one lane that one instance works on at a time. */
+/** Maximum number of deliveries of one channel that one instance works on at a time. */
 const CONCURRENCY = 3;
 
 const nextDueSchema = z.object({ in_seconds: z.coerce.number().nullable() });
 
-interface LaneState {
+interface ChannelState {
   workers: number;
   /** Whether rows may have become due since a worker last began to look for them. */
   isRunRequested: boolean;
 }
 
-const lanes: Readonly<Record<Lane, LaneState>> = {
+const channels: Readonly<Record<Channel, ChannelState>> = {
   mail: { workers: 0, isRunRequested: false },
-  calls: { workers: 0, isRunRequested: false },
+  webhooks: { workers: 0, isRunRequested: false },
 };
 let nextRun: { at: number; timer: NodeJS.Timeout } | undefined;
 
 /** Starts sending due deliveries, without waiting for it, even while others are still being sent. */
 export function triggerDelivery(payload: Payload): void {
-  for (const lane of LANES) requestRun(payload, lane);
+  for (const channel of CHANNELS) requestRun(payload, channel);
 }
 
 /** Without a free place, a worker that is busy looks for due rows before it ends. */
-function requestRun(payload: Payload, lane: Lane): void {
-  const state = lanes[lane];
+function requestRun(payload: Payload, channel: Channel): void {
+  const state = channels[channel];
   state.isRunRequested = true;
   if (state.workers >= CONCURRENCY) return;
   state.workers += 1;
-  void withRequestTimeout(() => runWorker(payload, lane));
+  void withRequestTimeout(() => runWorker(payload, channel));
 }
 
-async function runWorker(payload: Payload, lane: Lane): Promise<void> {
-  const state = lanes[lane];
+async function runWorker(payload: Payload, channel: Channel): Promise<void> {
+  const state = channels[channel];
   try {
     while (state.isRunRequested) {
       state.isRunRequested = false;
-      await drainLane(payload, lane);
+      await drainChannel(payload, channel);
       await scheduleNextRun(payload);
     }
   } catch (error) {
@@ -55,8 +55,8 @@ async function runWorker(payload: Payload, lane: Lane): Promise<void> {
   }
 }
 
-async function drainLane(payload: Payload, lane: Lane): Promise<void> {
-  while (await deliverNext(payload, lane));
+async function drainChannel(payload: Payload, channel: Channel): Promise<void> {
+  while (await deliverNext(payload, channel));
 }
 
 /**
@@ -65,11 +65,11 @@ async function drainLane(payload: Payload, lane: Lane): Promise<void> {
  * expires, and is sent under the same delivery id.
  * @returns whether there was a due row
  */
-async function deliverNext(payload: Payload, lane: Lane): Promise<boolean> {
-  const claimed = await claimNext(payload, lane);
+async function deliverNext(payload: Payload, channel: Channel): Promise<boolean> {
+  const claimed = await claimNext(payload, channel);
   if (claimed === undefined) return false;
   // Another worker takes the next row, which mustn't wait for this one.
-  requestRun(payload, lane);
+  requestRun(payload, channel);
   const req = await createLocalReq({}, payload);
   await sendDelivery(req, claimed, await buildMessage(req, claimed));
   return true;

@@ -4,7 +4,7 @@ import { proofOfWork } from '@/services/bot-protection';
 import { findCountry } from '@/services/geo-ip';
 import { type RateLimitResult, consumeQuota } from '@/services/rate-limit';
 import { preloadForms } from './definitions';
-import { getScoreOffer } from './visitor-score';
+import { getScoringConfig } from './visitor-score';
 
 /** Enough for every form that may be sent, with several attempts each. */
 const CHALLENGE_QUOTA = { name: 'challenges', limit: 4 * environment.FORMS_PER_HOUR, windowSeconds: 60 * 60 };
@@ -23,7 +23,7 @@ export async function handleChallenge(request: Request): Promise<Response> {
   const [challenge, country, score] = await Promise.all([
     proofOfWork.issueChallenge(),
     findCountry(getClientIp(request)),
-    getScoreOffer(request),
+    getScoringConfig(request),
     preloadForms(),
   ]);
   return Response.json({ ...challenge, country, score }, { headers: { 'cache-control': 'no-store' } });

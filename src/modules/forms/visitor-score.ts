@@ -19,7 +19,7 @@ export function getScoreAction(form: string): string {
  * where the law requires prior consent, where the country is unknown, or where the browser declines; there, the proof
  * of work is enough.
  */
-export async function getScoreOffer(request: Request): Promise<RecaptchaConfig | undefined> {
+export async function getScoringConfig(request: Request): Promise<RecaptchaConfig | undefined> {
   if (recaptchaConfig === undefined || hasGlobalPrivacyControl(request) || (await requestNeedsConsent(request))) return undefined;
   return recaptchaConfig;
 }
@@ -40,7 +40,7 @@ interface ScoreRequest {
  */
 export async function scoreVisitor({ request, form, token, usedFor }: ScoreRequest): Promise<'good' | 'doubtful' | 'unknown'> {
   if (recaptchaClient === undefined) return 'unknown';
-  if (token === '') return (await getScoreOffer(request)) === undefined ? 'unknown' : 'doubtful';
+  if (token === '') return (await getScoringConfig(request)) === undefined ? 'unknown' : 'doubtful';
   // The same form was sent again; the service would reject the token as already used.
   if (await isProofConsumedFor(RecaptchaClient.getTokenId(token), usedFor)) return 'good';
   const checked = await recaptchaClient.verify(token, { action: getScoreAction(form), clientIp: getClientIp(request) });

@@ -24,7 +24,7 @@ import { getPayloadClient } from '@/modules/payload-client';
 import { getErrorReason } from '@/platform/error-reason';
 import { createFormResponse } from './form-response';
 import { findExhaustedQuota, type GuardRejection, guardSubmission } from './guard-submission';
-import { buildTopicsStep, isNewsletterStart } from './newsletter-start';
+import { buildTopicSelectionStep, isFooterSignup } from './footer-signup';
 import { saveSubmission, type Submission } from './save-submission';
 
 /** The maximum number of characters of a field that are redisplayed. No one types more than that. */
@@ -81,8 +81,8 @@ async function processForm(place: FormContext, read: FormData): Promise<Response
   if (isDatabaseUnavailable) return again(503, [], getFallbackMessage());
 
   const checked = validateForm(definition, sent);
-  if (isNewsletterStart(definition, sent)) {
-    const step = buildTopicsStep(definition, getRedisplayValues(definition, sent), checked.ok ? [] : checked.problems);
+  if (isFooterSignup(definition, sent)) {
+    const step = buildTopicSelectionStep(definition, getRedisplayValues(definition, sent), checked.ok ? [] : checked.problems);
     return createFormResponse(page, definition, step.state, step.status);
   }
   const files = await readFiles(definition, read);

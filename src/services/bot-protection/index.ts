@@ -3,7 +3,7 @@ import { getSitePool } from '@/platform/site-database';
 import { ProofOfWork } from './proof-of-work';
 import { DelayChallenge } from './delay-challenge';
 import { RecaptchaClient } from './recaptcha';
-import { isProofUsedFor, type SingleUseProof, recordProofUse } from './proof-store';
+import { hasConsumedProof, type SingleUseProof, recordConsumedProof } from './proof-store';
 
 export { DELAY_SECONDS } from './delay-challenge';
 export { RecaptchaClient } from './recaptcha';
@@ -39,7 +39,7 @@ export const recaptchaClient: RecaptchaClient | undefined =
  * @throws when Postgres doesn't respond
  */
 export function consumeProof(proof: SingleUseProof, usedFor: string): Promise<boolean> {
-  return recordProofUse(getSitePool(), proof, usedFor);
+  return recordConsumedProof(getSitePool(), proof, usedFor);
 }
 
 /**
@@ -47,5 +47,5 @@ export function consumeProof(proof: SingleUseProof, usedFor: string): Promise<bo
  * @throws when Postgres doesn't respond
  */
 export function isProofConsumedFor(id: string, usedFor: string): Promise<boolean> {
-  return isProofUsedFor(getSitePool(), id, usedFor);
+  return hasConsumedProof(getSitePool(), id, usedFor);
 }

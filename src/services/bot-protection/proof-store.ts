@@ -17,7 +17,7 @@ export interface SingleUseProof {
  * @returns whether the proof is, or was, used for this submission
  * @throws when Postgres doesn't respond
  */
-export async function recordProofUse(
+export async function recordConsumedProof(
   pool: Pick<pg.Pool, 'query'>,
   { id, endsAt }: SingleUseProof,
   usedFor: string,
@@ -35,7 +35,7 @@ export async function recordProofUse(
  * Returns whether any instance has already consumed a proof for this submission.
  * @throws when Postgres doesn't respond
  */
-export async function isProofUsedFor(pool: Pick<pg.Pool, 'query'>, id: string, usedFor: string): Promise<boolean> {
+export async function hasConsumedProof(pool: Pick<pg.Pool, 'query'>, id: string, usedFor: string): Promise<boolean> {
   const { rowCount } = await pool.query('select from used_proof where id = $1 and used_for = $2', [id, usedFor]);
   return rowCount === 1;
 }

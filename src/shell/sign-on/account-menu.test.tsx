@@ -19,7 +19,7 @@ it('the link “Sign in” is no longer busy on a page that is restored from the
     state: { status: 'signed-out' },
     accessToken: never,
     refusal: undefined,
-    loadEngine: never,
+    loadClient: never,
     signIn: never,
   } as const;
   act(() =>

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { LAST_VISITED_URL_KEY } from '@/platform/constants';
 import type { SignInErrorCode } from '@/modules/account/client';
-import { Callback } from './callback';
+import { SignInCallback } from './callback';
 import { SignOnContext } from './sign-on-context';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
@@ -21,12 +21,12 @@ async function renderCallback(signIn: () => Promise<SignInErrorCode | undefined>
     act(() => root.unmount());
     container.remove();
   });
-  const loadEngine = () => Promise.reject(new Error('The test needs no SDK.'));
-  const signOn = { state: { status: 'signed-out' }, accessToken: loadEngine, refusal: undefined, loadEngine, signIn } as const;
+  const loadClient = () => Promise.reject(new Error('The test needs no SDK.'));
+  const signOn = { state: { status: 'signed-out' }, accessToken: loadClient, refusal: undefined, loadClient, signIn } as const;
   await act(async () => {
     root.render(
       <SignOnContext value={signOn}>
-        <Callback />
+        <SignInCallback />
       </SignOnContext>,
     );
     // The error of the URL is shown in a later task.

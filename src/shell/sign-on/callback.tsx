@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, type MouseEvent, type ReactElement } 
 import type { SignInErrorCode } from '@/modules/account/client';
 import { Button } from '@/ui/button';
 import { useIsLeaving } from '@/ui/use-is-leaving';
-import type { SignOnEngine } from './sign-on-engine';
+import type { SignOnClient } from './sign-on-client';
 import { hasTokens } from './stored-tokens';
 import { Notice } from './notice';
 import { SIGN_IN_ERROR_MESSAGES } from './sign-in-error-messages';
@@ -16,15 +16,15 @@ import { useSignOn } from './sign-on-context';
  * Handles the callback URL: exchanges the provider's code for tokens and redirects to the return URL, or explains what
  * went wrong. It never starts a sign-in, which rules out redirect loops.
  */
-export function Callback(): ReactElement {
-  const { loadEngine } = useSignOn();
+export function SignInCallback(): ReactElement {
+  const { loadClient } = useSignOn();
   /** The errors of all attempts. */
   const [problems, setProblems] = useState<readonly SignInErrorCode[]>([]);
   const addProblem = useCallback((problem: SignInErrorCode) => setProblems((earlier) => [...earlier, problem]), []);
 
   useEffect(() => {
-    void finishSignIn(loadEngine).then((problem) => problem && addProblem(problem));
-  }, [loadEngine, addProblem]);
+    void finishSignIn(loadClient).then((problem) => problem && addProblem(problem));
+  }, [loadClient, addProblem]);
 
   const problem = problems.at(-1);
   // With the key, another failure is announced even when the message is the same.
@@ -35,11 +35,11 @@ export function Callback(): ReactElement {
  * Finishes the sign-in.
  * @returns the error, if any; otherwise the browser is leaving the page
  */
-async function finishSignIn(loadEngine: () => Promise<SignOnEngine>): Promise<SignInErrorCode | undefined> {
+async function finishSignIn(loadClient: () => Promise<SignOnClient>): Promise<SignInErrorCode | undefined> {
   const known = classifyCallback(location.search);
   if (known) return known;
   try {
-    return await (await loadEngine()).finishSignIn();
+    return await (await loadClient()).finishSignIn();
   } catch (error) {
     console.error('Failed to load the sign-on:', error);
     return 'unreachable';

@@ -2,7 +2,7 @@
 
 import { createContext, useContext, type ReactElement } from 'react';
 import type { SignOn } from '@/modules/account/client';
-import type { SignOnEngine } from './sign-on-engine';
+import type { SignOnClient } from './sign-on-client';
 
 /** The single sign-on, with members that only the sign-on's own pages use. */
 export interface SignOnContextValue extends SignOn {
@@ -12,7 +12,7 @@ export interface SignOnContextValue extends SignOn {
    * Loads the SDK once per page.
    * @throws when the SDK or its configuration can't be loaded
    */
-  readonly loadEngine: () => Promise<SignOnEngine>;
+  readonly loadClient: () => Promise<SignOnClient>;
 }
 
 export const SignOnContext = createContext<SignOnContextValue | undefined>(undefined);

@@ -2,16 +2,16 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { SignOnState } from '@/modules/account/client';
-import type { SignOnEngine } from './sign-on-engine';
+import type { SignOnClient } from './sign-on-client';
 import { SignOnContext } from './sign-on-context';
 import { hasTokens } from './stored-tokens';
 
-let loading: Promise<SignOnEngine> | undefined;
+let loading: Promise<SignOnClient> | undefined;
 
 /** Loads the SDK and its wrapper once. A failure isn't cached, so the next attempt tries again. */
-function loadOnce(): Promise<SignOnEngine> {
-  loading ??= import('./sign-on-engine')
-    .then(({ startEngine }) => startEngine())
+function loadOnce(): Promise<SignOnClient> {
+  loading ??= import('./sign-on-client')
+    .then(({ createSignOnClient }) => createSignOnClient())
     .catch((error: unknown) => {
       loading = undefined;
       throw error;
@@ -28,7 +28,7 @@ function loadOnce(): Promise<SignOnEngine> {
  */
 export function SignOnProvider({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<SignOnState>({ status: 'unknown' });
-  const [engine, setEngine] = useState<SignOnEngine>();
+  const [client, setClient] = useState<SignOnClient>();
   const wasSignedIn = useRef(false);
 
   const reportState = useCallback((found: SignOnState) => {
@@ -40,25 +40,25 @@ export function SignOnProvider({ children }: { readonly children: ReactNode }) {
     });
   }, []);
 
-  const loadEngine = useCallback(async () => {
+  const loadClient = useCallback(async () => {
     const loaded = await loadOnce();
-    setEngine(loaded);
+    setClient(loaded);
     if (loaded.refusal) setState({ status: 'unavailable' });
     return loaded;
   }, []);
 
   useEffect(() => {
-    if (engine) return undefined;
+    if (client) return undefined;
     const engineLoaded = new AbortController();
     const { signal } = engineLoaded;
     const reportFailure = (error: unknown) => {
       console.error('Failed to load the sign-on:', error);
       reportState({ status: 'unreachable' });
     };
-    const onRenewalDue = () => void loadEngine().catch(reportFailure);
+    const onRenewalDue = () => void loadClient().catch(reportFailure);
     const follow = () => {
       import('./stored-session')
-        .then(({ followStoredSession }) => followStoredSession({ onStateChange: reportState, onRenewalDue, signal }))
+        .then(({ subscribeToStoredSession }) => subscribeToStoredSession({ onStateChange: reportState, onRenewalDue, signal }))
         .catch(reportFailure);
     };
     // A page restored from the back/forward cache may be older than a sign-in.
@@ -74,7 +74,7 @@ export function SignOnProvider({ children }: { readonly children: ReactNode }) {
       addEventListener('pageshow', followAfterSignIn, { signal });
     }
     return () => engineLoaded.abort();
-  }, [engine, loadEngine, reportState]);
+  }, [client, loadClient, reportState]);
 
   // The style sheet uses the same attribute that SIGNED_IN_SCRIPT sets before the first paint.
   useEffect(() => {
@@ -84,26 +84,26 @@ export function SignOnProvider({ children }: { readonly children: ReactNode }) {
 
   const signIn = useCallback(async () => {
     try {
-      return await (await loadEngine()).signIn();
+      return await (await loadClient()).signIn();
     } catch (error) {
       console.error('Failed to load the sign-on:', error);
       return 'unreachable' as const;
     }
-  }, [loadEngine]);
+  }, [loadClient]);
   const accessToken = useCallback(async () => {
     const { readStoredSession } = await import('./stored-session');
-    return readStoredSession()?.accessToken ?? (await loadEngine()).accessToken();
-  }, [loadEngine]);
-  const refusal = engine?.refusal;
+    return readStoredSession()?.accessToken ?? (await loadClient()).accessToken();
+  }, [loadClient]);
+  const refusal = client?.refusal;
   const signOn = useMemo(
-    () => ({ state, refusal, loadEngine, signIn, accessToken }),
-    [state, refusal, loadEngine, signIn, accessToken],
+    () => ({ state, refusal, loadClient, signIn, accessToken }),
+    [state, refusal, loadClient, signIn, accessToken],
   );
 
   return (
     <SignOnContext value={signOn}>
       {children}
-      {engine && !refusal ? <engine.View onStateChange={reportState} /> : null}
+      {client && !refusal ? <client.View onStateChange={reportState} /> : null}
     </SignOnContext>
   );
 }

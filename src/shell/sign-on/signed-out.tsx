@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ReactElement } from 'react';
 import { Button } from '@/ui/button';
-import type { SignOnEngine } from './sign-on-engine';
+import type { SignOnClient } from './sign-on-client';
 import { hasTokens } from './stored-tokens';
 import { Notice } from './notice';
 import { useSignOn } from './sign-on-context';
@@ -14,10 +14,10 @@ type SignOutStatus = 'looking' | 'signing-out' | 'not-signed-in' | 'failed' | Si
  * Signs the user out.
  * @returns the status to show; while the browser is leaving the page, a status that says so
  */
-async function signOut(loadEngine: () => Promise<SignOnEngine>): Promise<SignOutStatus> {
+async function signOut(loadClient: () => Promise<SignOnClient>): Promise<SignOutStatus> {
   if (!hasTokens()) return getSignOutOutcome() ?? 'not-signed-in';
   try {
-    await (await loadEngine()).signOut();
+    await (await loadClient()).signOut();
     return 'signing-out';
   } catch (error) {
     console.error('Failed to load the sign-on:', error);
@@ -55,20 +55,20 @@ const STATUS_MESSAGES: Readonly<Record<SignOutStatus, { readonly heading: string
  * signs the user out: here, in all tabs, and at the provider.
  */
 export function SignedOut(): ReactElement {
-  const { loadEngine } = useSignOn();
+  const { loadClient } = useSignOn();
   const [shown, setShown] = useState<SignOutStatus>('looking');
 
   useEffect(() => {
-    void signOut(loadEngine).then(setShown);
-  }, [loadEngine]);
+    void signOut(loadClient).then(setShown);
+  }, [loadClient]);
 
   const tryAgain = () => {
     setShown('signing-out');
-    void signOut(loadEngine).then(setShown);
+    void signOut(loadClient).then(setShown);
   };
   const signOutAtProvider = () => {
-    loadEngine()
-      .then((engine) => engine.signOutAtProvider())
+    loadClient()
+      .then((client) => client.signOutAtProvider())
       .catch((error: unknown) => {
         console.error('Failed to load the sign-on:', error);
         setShown('provider-away');

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TOKEN_STORAGE_KEY } from '@/platform/constants';
 import { SignOutChannel } from './sign-out-channel';
-import { followStoredSession, readStoredSession } from './stored-session';
+import { subscribeToStoredSession, readStoredSession } from './stored-session';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
 const inSeconds = (seconds: number) => NOW / 1000 + seconds;
@@ -20,7 +20,7 @@ let following: AbortController;
 function follow() {
   const onStateChange = vi.fn();
   const onRenewalDue = vi.fn();
-  followStoredSession({ onStateChange, onRenewalDue, signal: following.signal });
+  subscribeToStoredSession({ onStateChange, onRenewalDue, signal: following.signal });
   return { onStateChange, onRenewalDue };
 }
 

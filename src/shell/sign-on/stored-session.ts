@@ -58,7 +58,7 @@ export function buildSignedInState({ name, preferred_username: username, email }
   return { status: 'signed-in', name: name ?? username ?? email ?? 'Account', email };
 }
 
-interface FollowOptions {
+interface SubscribeOptions {
   readonly onStateChange: (state: SignOnState) => void;
   /**
    * Called when the tokens have to be renewed, or when only the SDK may understand them. A browser that is offline calls it
@@ -70,7 +70,7 @@ interface FollowOptions {
 }
 
 /** Reports the state of a tab that has tokens, without the SDK, until the SDK is needed. */
-export function followStoredSession({ onStateChange, onRenewalDue, signal }: FollowOptions): void {
+export function subscribeToStoredSession({ onStateChange, onRenewalDue, signal }: SubscribeOptions): void {
   if (signal.aborted) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const check = () => {

@@ -1,6 +1,6 @@
 import { solveChallengeWorkers } from 'altcha-lib';
 import * as z from 'zod/mini';
-import { scoreOfferSchema } from './score';
+import { scoringConfigSchema } from './score';
 
 /*
  * Proof of work (ALTCHA), computed while the visitor fills in a form: the site sends a challenge, a worker solves it
@@ -17,7 +17,7 @@ const TIME_LIMIT_MS = 20_000;
 /** The visitor's probable country and the scoring service that may be used, sent along with the challenge. */
 const visitorSchema = z.object({
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
-  score: z.optional(scoreOfferSchema),
+  score: z.optional(scoringConfigSchema),
 });
 type Visitor = z.infer<typeof visitorSchema>;
 

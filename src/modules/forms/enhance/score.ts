@@ -10,8 +10,8 @@ import { PRIVACY_CHOICE_KEY } from '@/platform/constants';
 const TIME_LIMIT_MS = 4_000;
 
 /** The scoring service the site offers along with the challenge (handle-challenge.ts). */
-export const scoreOfferSchema = z.object({ script: z.url({ protocol: /^https?$/ }), siteKey: z.string() });
-type ScoreOffer = z.infer<typeof scoreOfferSchema>;
+export const scoringConfigSchema = z.object({ script: z.url({ protocol: /^https?$/ }), siteKey: z.string() });
+type ScoringConfig = z.infer<typeof scoringConfigSchema>;
 
 /** The parts of the service's script that are used. */
 interface ScoreScript {
@@ -29,10 +29,10 @@ let loading: Promise<ScoreScript> | undefined;
 const badges = new WeakMap<HTMLFormElement, Promise<() => PromiseLike<string>>>();
 
 /** Shows the badge in its placeholder, unless the visitor has declined third-party services. */
-export function initScore(form: HTMLFormElement, offer: ScoreOffer): void {
+export function initScore(form: HTMLFormElement, config: ScoringConfig): void {
   const place = form.querySelector<HTMLElement>('[data-badge]');
   if (place === null || place.childElementCount > 0 || hasDeclined()) return;
-  const badge = showBadge(place, offer);
+  const badge = showBadge(place, config);
   badges.set(form, badge);
   // The script is blocked or unavailable; the form is then sent without a token.
   badge.catch(() => badges.delete(form));
@@ -48,7 +48,7 @@ export async function getScoreToken(form: HTMLFormElement): Promise<string | und
   return Promise.race([badge.then((makeToken) => makeToken()), late]).catch(() => undefined);
 }
 
-async function showBadge(place: HTMLElement, { script, siteKey }: ScoreOffer): Promise<() => PromiseLike<string>> {
+async function showBadge(place: HTMLElement, { script, siteKey }: ScoringConfig): Promise<() => PromiseLike<string>> {
   loading ??= loadScript(script);
   const service = await loading;
   const theme =

@@ -6,8 +6,8 @@ import type { Page } from '@/payload-types';
 import { capitalize } from '@/platform/capitalize';
 import type { FactValues } from '@/platform/fact-tokens';
 import { fold } from '../text/tokenize';
-import { splitLayout } from './block-texts';
-import { getAgeBoost, getPageHitKind, TOPIC_OF_CHAPTER } from './kinds';
+import { splitLayout } from './block-text';
+import { getAgePenalty, getPageHitKind, CHAPTER_TOPICS } from './kinds';
 import { readErrorCodes, readSetting } from './reference-answers';
 import type { SearchDocument } from './search-document';
 import { type SectionedText, splitMarkdown, type TextSection } from './sections';
@@ -101,8 +101,8 @@ export function buildEntryDocuments(collection: EntryCollection, given: unknown,
     kind,
     title: isOlder && !entry.title.includes(`${version}`) ? `${entry.title} (PostgreSQL ${version})` : entry.title,
     description: entry.description,
-    boost: boost + getAgeBoost(kind, dates, context.now) - (isOlder ? 0.3 : 0) - (entry.group === 'reference' ? 0.12 : 0),
-    topics: entry.topics ?? [TOPIC_OF_CHAPTER[entry.group ?? ''] ?? ''].filter(Boolean),
+    boost: boost - getAgePenalty(kind, dates, context.now) - (isOlder ? 0.3 : 0) - (entry.group === 'reference' ? 0.12 : 0),
+    topics: entry.topics ?? [CHAPTER_TOPICS[entry.group ?? ''] ?? ''].filter(Boolean),
     versions: [...new Set([...(entry.postgres ?? []).map(String), ...(version ? [version] : []), ...findVersions(entry.title)])],
     path: [
       entryKind.plural === 'Handbook' ? 'Documentation' : entryKind.plural,

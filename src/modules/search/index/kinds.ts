@@ -45,7 +45,7 @@ export function getPageHitKind(url: string): HitKind {
 }
 
 /** Topics of the handbook's chapters. */
-export const TOPIC_OF_CHAPTER: Readonly<Record<string, string>> = {
+export const CHAPTER_TOPICS: Readonly<Record<string, string>> = {
   'getting-started': 'administration',
   install: 'installation',
   configure: 'administration',
@@ -61,8 +61,8 @@ const AGING = new Set(['Blog', 'Press releases', 'Webinars', 'Labs', 'White pape
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** Returns a penalty of at most 0.1 for old content, and of 0.15 for past events. */
-export function getAgeBoost(kind: string, { published, start }: { published?: string; start?: string }, now: number): number {
-  if (kind === 'Events' && start !== undefined && Date.parse(start) < now) return -0.15;
+export function getAgePenalty(kind: string, { published, start }: { published?: string; start?: string }, now: number): number {
+  if (kind === 'Events' && start !== undefined && Date.parse(start) < now) return 0.15;
   if (!AGING.has(kind) || published === undefined) return 0;
-  return -Math.min(0.1, Math.max(0, (now - Date.parse(published)) / YEAR_MS) * 0.03);
+  return Math.min(0.1, Math.max(0, (now - Date.parse(published)) / YEAR_MS) * 0.03);
 }

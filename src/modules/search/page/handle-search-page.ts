@@ -8,7 +8,7 @@ import { findPopularQueries } from '../statistics/popular-queries';
 import { rejectSearch } from './reject-search';
 import type { SearchOutcome } from './search';
 import { renderSearchHtml } from './search-html';
-import { addWordsToTitle } from './search-title';
+import { addQueryToTitle } from './search-title';
 import type { SearchScope } from './search-scope';
 
 const PAGE_TIME_LIMIT_MS = 5_000;
@@ -68,7 +68,7 @@ async function searchFor(request: Request, searched: SearchRequest, { kind }: Se
 
 /** Replaces only the first title, because SVG drawings have titles, too. */
 function fillTitle(html: string, query: string): string {
-  const words = addWordsToTitle(query, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const words = addQueryToTitle(query, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return html.replace('<title>', () => `<title>${words}`);
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { KeptTitle } from './kept-title';
+import { PreserveTitle } from './preserve-title';
 import { OpenSearchLink } from './open-search-link';
 import { renderResultTemplate, renderSearchHtml } from './search-html';
 import type { SearchScope } from './search-scope';
@@ -13,7 +13,7 @@ export async function SearchPage({ scope }: { readonly scope: SearchScope }): Pr
   return (
     <>
       <OpenSearchLink />
-      <KeptTitle />
+      <PreserveTitle />
       <div dangerouslySetInnerHTML={{ __html: content }} suppressHydrationWarning />
       <template dangerouslySetInnerHTML={{ __html: template }} />
     </>

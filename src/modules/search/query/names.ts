@@ -10,7 +10,7 @@ const CONTEXT_WORDS =
   /^(?:what is|what are|how to|the|postgres|postgresql|pg|edb|error|error code|sqlstate|code|setting|parameter|guc|about)\s+|\s+(?:in postgres|in postgresql|postgres|postgresql|setting|parameter|guc|config|error|error code|code|sqlstate|meaning|default|explained)$/;
 
 /** Returns the names that the whole query may be: as typed, without words around it, and its synonyms. */
-export function findNames({ text, words }: ParsedQuery, synonyms: readonly SynonymGroup[]): string[] {
+export function findWholeQueryNames({ text, words }: ParsedQuery, synonyms: readonly SynonymGroup[]): string[] {
   const typed = fold(text)
     .replaceAll(/["?!]+/g, '')
     .trim();
@@ -22,7 +22,7 @@ export function findNames({ text, words }: ParsedQuery, synonyms: readonly Synon
 }
 
 /** Returns the names in a query: settings, error codes, versions such as 17.2, and what is named beside a major version. */
-export function findPartNames({ words }: ParsedQuery, synonyms: readonly SynonymGroup[]): string[] {
+export function findNamesInQuery({ words }: ParsedQuery, synonyms: readonly SynonymGroup[]): string[] {
   const identifiers = words.filter((word) => word.includes('_') || /^(?=.*\d)[0-9a-z]{5}$/.test(word));
   const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
   const triples = words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildConcepts, toPhraseQuery, toTsQuery } from './concepts';
 import { getEditDistance } from './dictionary';
 import { chooseSnippet, chooseSummary, highlight, WordFinder } from './highlight';
-import { findNames, findPartNames } from './names';
+import { findWholeQueryNames, findNamesInQuery } from './names';
 import { parseQuery } from './parse-query';
 
 const SYNONYMS = [
@@ -40,8 +40,8 @@ describe('a query', () => {
         expect(parsed.text).not.toMatch(/[\p{Cc}\p{Cs}]/u);
         for (const concept of buildConcepts(parsed, SYNONYMS))
           expect(toTsQuery(concept)).not.toMatch(/[^\p{L}\p{N}_.~'&|:*() ]/u);
-        findNames(parsed, SYNONYMS);
-        findPartNames(parsed, []);
+        findWholeQueryNames(parsed, SYNONYMS);
+        findNamesInQuery(parsed, []);
       }),
     );
   });
@@ -84,11 +84,11 @@ describe('names', () => {
     ['HA', 'high availability'],
     ['what does HA do', 'high availability'],
   ])('"%s" may be the name %s', (query, name) => {
-    expect(findNames(parseQuery(query), SYNONYMS)).toContain(name);
+    expect(findWholeQueryNames(parseQuery(query), SYNONYMS)).toContain(name);
   });
 
   it('are found in longer questions', () => {
-    expect(findPartNames(parseQuery('which value for work_mem with 40P01'), [])).toEqual(
+    expect(findNamesInQuery(parseQuery('which value for work_mem with 40P01'), [])).toEqual(
       expect.arrayContaining(['work_mem', '40p01']),
     );
   });

@@ -16,10 +16,10 @@ import {
   type WeightedConcept,
 } from './find-matches';
 import { chooseSummary, highlight, type TextPart, WordFinder } from './highlight';
-import { findNames, findPartNames } from './names';
+import { findWholeQueryNames, findNamesInQuery } from './names';
 import { type ParsedQuery, parseQuery } from './parse-query';
 import { type PageRules, rankMatches, type RankedMatch } from './rank-matches';
-import { readTexts, type HitText } from './read-texts';
+import { readHitFields, type HitFields } from './read-hit-fields';
 import { HITS_MAX, type SearchRequest } from './search-request';
 
 export interface SearchHit {
@@ -86,7 +86,7 @@ async function browse(database: Database, request: SearchRequest): Promise<Searc
   const { matches, total, facets } = await findAllPages(database, request);
   const ranked = matches.toSorted((one, other) => other.score - one.score).map((each) => ({ match: each, sections: [] }));
   const shown = ranked.slice((page - 1) * hitsPerPage, page * hitsPerPage);
-  const hits = buildHits(await readTexts(database, shown.map(getMatch)), shown, []);
+  const hits = buildHits(await readHitFields(database, shown.map(getMatch)), shown, []);
   const pages = Math.ceil(ranked.length / hitsPerPage);
   return { ...emptyResult('', request), total, isCapped: total > ranked.length, pages, hits, facets };
 }
@@ -112,7 +112,7 @@ async function match(
   { request: { filters, condition, facets }, rules: { synonyms, pinned, hidden }, dictionary }: MatchContext,
 ): Promise<Matched> {
   const concepts = addWeights(buildConcepts(parsed, synonyms), dictionary);
-  const names = findNames(parsed, synonyms);
+  const names = findWholeQueryNames(parsed, synonyms);
   const rules = { pinned: collectPages(pinned, names), hidden: collectPages(hidden, names) };
   const query: MatchQuery = {
     concepts,
@@ -120,7 +120,7 @@ async function match(
     phrases: parsed.phrases,
     excluded: parsed.excluded,
     names,
-    partNames: findPartNames(parsed, synonyms),
+    partNames: findNamesInQuery(parsed, synonyms),
     versions: parsed.words.filter(isMajorVersion),
     pinned: rules.pinned,
     filters,
@@ -199,7 +199,7 @@ async function buildResult(
   const shown = ranked.slice((page - 1) * hitsPerPage, page * hitsPerPage);
   const total = Math.max(matches.total, ranked.length);
   const named = ranked.slice(0, ANSWER_CANDIDATES);
-  const texts = await readTexts(database, [...new Set([...shown, ...named])].map(getMatch));
+  const texts = await readHitFields(database, [...new Set([...shown, ...named])].map(getMatch));
   return {
     query: parsed.text,
     correctedQuery: undefined,
@@ -217,7 +217,7 @@ const getMatch = ({ match: found }: RankedMatch): Match => found;
 
 /** Hits that were unpublished between the two reads are omitted. */
 function buildHits(
-  texts: ReadonlyMap<string, HitText>,
+  texts: ReadonlyMap<string, HitFields>,
   shown: readonly RankedMatch[],
   concepts: readonly WeightedConcept[],
 ): SearchHit[] {
@@ -230,7 +230,7 @@ function buildHits(
 
 function toHit(
   { match: { id, url, page, name }, sections }: RankedMatch,
-  { kind, title, heading, path, description, sample, body }: HitText,
+  { kind, title, heading, path, description, sample, body }: HitFields,
   finder: WordFinder,
 ): SearchHit {
   const marked = highlight(name, finder);
@@ -275,7 +275,7 @@ const answerSchema = z.discriminatedUnion('kind', [
 const ANSWER_CANDIDATES = 5;
 
 /** Returns the answer of a hit whose name was searched, or of the first hit. */
-function findAnswer(ranked: readonly RankedMatch[], texts: ReadonlyMap<string, HitText>): SearchResult['answer'] {
+function findAnswer(ranked: readonly RankedMatch[], texts: ReadonlyMap<string, HitFields>): SearchResult['answer'] {
   for (const { match: found } of ranked) {
     const { data, success } = answerSchema.safeParse(texts.get(found.id)?.answer);
     if (success && (found.isNamed || ranked[0]?.match === found)) return { answer: data, url: found.url };

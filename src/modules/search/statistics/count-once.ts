@@ -10,7 +10,7 @@ const counted = new LRUCache<string, true>({ max: 20_000, ttl: DAY_MS });
  * Returns whether this is the first time today that a network asks a query or opens a result of it. Other visitors see the most
  * frequent queries, and a single sender must not choose them.
  */
-export function isFirstToday(request: Pick<Request, 'headers'>, ...what: readonly string[]): boolean {
+export function isFirstOccurrenceToday(request: Pick<Request, 'headers'>, ...what: readonly string[]): boolean {
   const address = getClientIp(request);
   const key = JSON.stringify([address === undefined ? '' : getClientNetwork(address), ...what]);
   if (counted.has(key)) return false;

@@ -3,7 +3,7 @@ import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 import { isSignInOffered } from '@/platform/is-sign-in-offered';
 import { SignOnDisabled } from '@/shell/sign-on/sign-on-disabled';
-import { Callback } from '@/shell/sign-on/callback';
+import { SignInCallback } from '@/shell/sign-on/callback';
 import { CALLBACK_PATH } from '@/shell/sign-on/paths';
 
 /** Personal page: rendered for each request and never cached. */
@@ -22,7 +22,7 @@ export function generateMetadata(): Promise<Metadata> {
 export default function CallbackPage() {
   return (
     <SitePage path={CALLBACK_PATH} breadcrumbs={[]}>
-      {isSignInOffered ? <Callback /> : <SignOnDisabled />}
+      {isSignInOffered ? <SignInCallback /> : <SignOnDisabled />}
     </SitePage>
   );
 }

@@ -3,7 +3,7 @@ import { NEWSLETTER_FORM } from '@/cms/core/newsletter-topics';
 import { delayChallenge } from '@/services/bot-protection';
 
 /** Whether the newsletter form in the footer was sent: only an email address, which still needs topics. */
-export function isNewsletterStart({ key }: Pick<FormDefinition, 'key'>, sent: SubmittedValues): boolean {
+export function isFooterSignup({ key }: Pick<FormDefinition, 'key'>, sent: SubmittedValues): boolean {
   return key === NEWSLETTER_FORM && sent['step'] !== undefined;
 }
 
@@ -12,7 +12,7 @@ export function isNewsletterStart({ key }: Pick<FormDefinition, 'key'>, sent: Su
  * yet. The form includes its delay ticket, so that visitors without JavaScript have waited long enough when they have chosen topics.
  * @param problems of the whole form
  */
-export function buildTopicsStep(
+export function buildTopicSelectionStep(
   { key, submitLabel }: Pick<FormDefinition, 'key' | 'submitLabel'>,
   sent: SubmittedValues,
   problems: readonly FieldError[],

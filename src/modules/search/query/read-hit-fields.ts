@@ -17,13 +17,13 @@ const textSchema = z.object({
   body: z.string(),
 });
 /** The text of a hit. */
-export type HitText = z.infer<typeof textSchema>;
+export type HitFields = z.infer<typeof textSchema>;
 
 /** Enough for the texts of some thousand hits. */
 const MEMORY_CHARACTERS = 4_000_000;
 
 /** Texts of rows that were hits before, by ID and version: most searches find the same pages. */
-const known = new LRUCache<string, HitText>({
+const known = new LRUCache<string, HitFields>({
   maxSize: MEMORY_CHARACTERS,
   sizeCalculation: ({ description, body }) => 500 + description.length + body.length,
 });
@@ -31,10 +31,10 @@ const known = new LRUCache<string, HitText>({
 const getKey = ({ id, version }: Pick<Match, 'id' | 'version'>): string => `${id} ${version}`;
 
 /** Returns the texts of hits by ID. Rows that have been removed since they were found are omitted. */
-export async function readTexts(
+export async function readHitFields(
   pool: Pick<pg.Pool, 'query'>,
   matches: readonly Pick<Match, 'id' | 'version'>[],
-): Promise<Map<string, HitText>> {
+): Promise<Map<string, HitFields>> {
   const texts = matches.map((match) => known.get(getKey(match)));
   const missing = matches.filter((_match, index) => texts[index] === undefined);
   const read = missing.length === 0 ? [] : await readRows(pool, missing);
@@ -42,7 +42,7 @@ export async function readTexts(
   return new Map([...texts, ...read].flatMap((text) => (text === undefined ? [] : [[text.id, text]])));
 }
 
-async function readRows(pool: Pick<pg.Pool, 'query'>, matches: readonly Pick<Match, 'id'>[]): Promise<HitText[]> {
+async function readRows(pool: Pick<pg.Pool, 'query'>, matches: readonly Pick<Match, 'id'>[]): Promise<HitFields[]> {
   const { rows } = await pool.query(
     prepareStatement({
       text: `select id, xmin::text as version, kind, title, heading, path, description, sample, answer, body

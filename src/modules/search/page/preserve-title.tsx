@@ -1,16 +1,16 @@
 'use client';
 
 import { useEffect } from 'react';
-import { addWordsToTitle } from './search-title';
+import { addQueryToTitle } from './search-title';
 
 /** Keeps the words in the document's title. Hydration, at any time from now on, sets the title of the cached page, which has none. */
-export function KeptTitle(): null {
+export function PreserveTitle(): null {
   useEffect(() => {
     const query = new URLSearchParams(location.search).get('q') ?? '';
     let title = '';
     const keep = (): void => {
       if (document.title === title) return;
-      title = addWordsToTitle(query, document.title);
+      title = addQueryToTitle(query, document.title);
       document.title = title;
     };
     const observer = new MutationObserver(keep);

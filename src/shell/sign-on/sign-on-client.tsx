@@ -20,7 +20,7 @@ interface ViewProps {
 }
 
 /** The sign-on of a page that needs the SDK. */
-export interface SignOnEngine {
+export interface SignOnClient {
   /** The error of the security wrapper; no one can sign in then. */
   readonly refusal?: ReactElement;
   /** Runs the SDK while it is mounted, and reports its state. */
@@ -56,16 +56,16 @@ const restoreOriginalUri: RestoreOriginalUri = () => {
  * Fetches the configuration and creates the sign-on of this page.
  * @throws when the configuration can't be fetched
  */
-export async function startEngine(): Promise<SignOnEngine> {
+export async function createSignOnClient(): Promise<SignOnClient> {
   const configuration = await fetchConfiguration();
-  if (!isSessionStorageUsable()) return createBlockedEngine(configuration);
+  if (!isSessionStorageUsable()) return createBlockedClient(configuration);
   const oktaAuth = tryCreateOktaAuth(configuration);
   const security = { oktaAuth, restoreOriginalUri, skipVersionCheck: configuration.skipVersionCheck };
-  if (!oktaAuth || findSecurityError(security)) return createRefusedEngine(<Security {...security} />);
-  const engine = new OktaSignOnEngine(configuration, oktaAuth);
+  if (!oktaAuth || findSecurityError(security)) return createRefusedClient(<Security {...security} />);
+  const client = new OktaSignOnClient(configuration, oktaAuth);
   // Runs before the SDK looks at the tokens: it would renew each of them separately, although one renewal covers all.
-  await engine.renewExpiredTokens();
-  return engine;
+  await client.renewExpiredTokens();
+  return client;
 }
 
 /** Returns no SDK when it rejects the configuration; it logs why. */
@@ -79,7 +79,7 @@ function tryCreateOktaAuth(configuration: SignOnConfiguration): OktaAuth | undef
 }
 
 /** Creates the sign-on of a site whose configuration is invalid. Only signing out works: it forgets the tokens here. */
-function createRefusedEngine(refusal: ReactElement): SignOnEngine {
+function createRefusedClient(refusal: ReactElement): SignOnClient {
   const refuse = () => Promise.resolve('not-configured' as const);
   return {
     refusal,
@@ -93,7 +93,7 @@ function createRefusedEngine(refusal: ReactElement): SignOnEngine {
 }
 
 /** Creates the sign-on of a browser that blocks storage, without which the SDK can't be created. */
-function createBlockedEngine(configuration: SignOnConfiguration): SignOnEngine {
+function createBlockedClient(configuration: SignOnConfiguration): SignOnClient {
   const refuse = () => Promise.resolve('storage-blocked' as const);
   return {
     View: SignedOutView,
@@ -110,7 +110,7 @@ function SignedOutView({ onStateChange }: ViewProps) {
   return null;
 }
 
-class OktaSignOnEngine implements SignOnEngine {
+class OktaSignOnClient implements SignOnClient {
   readonly #configuration: SignOnConfiguration;
   readonly #oktaAuth: OktaAuth;
   readonly #signOutChannel: SignOutChannel;
