@@ -17,6 +17,9 @@ test('contrast is computed for each style of a text once, and for a new style on
   expect(await problemsOf(`<section>${PALE}</section>`), 'in another element').toHaveLength(1);
   await page.setContent(buildPage(PALE));
   expect((await runAxe(page)).problems, 'without known styles').toHaveLength(1);
+  const elsewhere = new Set<number>();
+  expect((await runAxe(page, { knownStyles: elsewhere })).problems, 'with other known styles').toHaveLength(1);
+  expect((await runAxe(page, { knownStyles: elsewhere })).problems, 'again on the same page').toEqual([]);
 });
 
 test('links are compared with the text around them, also when their style is known from links without any', async ({ page }) => {

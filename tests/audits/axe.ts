@@ -35,6 +35,20 @@ interface AxeReport {
   problems: string[];
 }
 
+/** Hashes of the text styles that this worker has checked, by what decides about their contrast apart from the page. */
+const checkedStyles = new Map<string, Set<number>>();
+
+/**
+ * Returns the styles that this worker has checked at a width in a color scheme, for pages as they look once they have loaded.
+ * A state that no attribute tells, such as a checked box or the focus, isn't part of a style.
+ */
+export function getCheckedStyles(colorScheme: 'light' | 'dark', width: number): Set<number> {
+  const appearance = `${colorScheme} ${width}`;
+  const styles = checkedStyles.get(appearance) ?? new Set();
+  checkedStyles.set(appearance, styles);
+  return styles;
+}
+
 /** Adds axe to every document the page loads. It is the same script each time, so it is compiled once. */
 export async function injectAxe(page: Page): Promise<void> {
   await page.addInitScript(AXE_SOURCE);
@@ -60,6 +74,8 @@ export async function runAxe(page: Page, { include, exclude, knownStyles }: AxeS
       const { violations, passes } = await window.axe.run(scope, {
         runOnly: { type: 'tag', values: rules },
         resultTypes: ['violations'],
+        // Rules of style sheets are read for css-orientation-lock only, which is experimental and not run.
+        preload: { assets: ['media'] },
       });
       const problems = violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target, any }) => `${id}: ${help} at ${target.join(' ')} ${any.map(({ message }) => message).join('; ')}`),
@@ -91,6 +107,7 @@ async function markNewStyles(page: Page, knownStyles: Set<number>): Promise<stri
       const isInText = (element: Element): boolean =>
         element.tagName === 'A' &&
         element.parentElement?.closest(':not(b, code, em, i, span, strong)')?.textContent?.trim() !== element.textContent?.trim();
+      for (const marked of document.querySelectorAll(`[${markName}]`)) marked.removeAttribute(markName);
       const styles = new Map<Element, number>();
       const hashStyles = (element: Element): number => {
         const found = styles.get(element);

@@ -1,12 +1,8 @@
-import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
-import { representativePaths, pages } from '../audits/content-pages';
-import { extractInlineScripts } from '../audits/inline-scripts';
-import { expectHydrated, expectNotHydrated, holdScripts, DEFERRED_SCRIPT } from './hydration';
+import { pages } from '../audits/content-pages';
+import { expectHydrated, expectNotHydrated, holdScripts } from './hydration';
 import { expectStyled } from './styles';
-
-const INLINE_BYTES_MAX = 3000;
 
 declare global {
   interface Window {
@@ -19,27 +15,6 @@ declare global {
 test.beforeEach(async ({ page }) => {
   await page.goto('/robots.txt');
 });
-
-for (const address of representativePaths) {
-  test(`${address} fetches no script before the first interaction, then hydrates`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script' || DEFERRED_SCRIPT.test(request.url())) asked.push(request.url());
-    });
-    await page.goto(address, { waitUntil: 'networkidle' });
-    expect(asked, 'scripts fetched while nobody did anything').toEqual([]);
-    await expectNotHydrated(page);
-    const inline = gzipSync((await extractInlineScripts(page)).join('\n')).length;
-    expect(inline, `${inline} bytes of inline script`).toBeGreaterThan(0);
-    expect(inline, `${inline} bytes of inline script before hydration, of at most ${INLINE_BYTES_MAX}`).toBeLessThanOrEqual(
-      INLINE_BYTES_MAX,
-    );
-    await page.mouse.move(200, 300);
-    await expectHydrated(page);
-    expect(asked.length).toBeGreaterThan(0);
-    await expectStyled(page);
-  });
-}
 
 test('a key press hydrates a page like a pointer', async ({ page }) => {
   await page.goto('/why-edb', { waitUntil: 'networkidle' });
