@@ -385,3 +385,16 @@ async function collectViews(): Promise<string[]> {
   }
   return [...found];
 }
+
+it('feeds are valid Atom, for all posts, by topic, and by author', async () => {
+  for (const path of ['/blog/feed.xml', '/blog/topic/sql/feed.xml', '/blog/author/training-team/feed.xml']) {
+    const { status, headers, text } = await fetchResponse(path);
+    expect(status, path).toBe(200);
+    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect(text.match(/<entry>/g)?.length, path).toBeGreaterThan(3);
+    expect(text, 'the list with the same articles').toContain(`${path.replace('/feed.xml', '')}"/>`);
+    expect(text).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom"/);
+    expect(text).toContain('&lt;h2 id=');
+  }
+  expect((await request('/blog/topic/beauty/feed.xml')).status).toBe(404);
+});

@@ -59,11 +59,3 @@ test("an error outside the shell shows the site's own error screen, not the fram
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await expectWaysOn(page);
 });
-
-for (const path of ['/_not-found', '/_error', '/_document', '/_global-error', '/_next/nothing'])
-  test(`${path} is the site’s 404 page`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this page');
-  });

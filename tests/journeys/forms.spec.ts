@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { runAxe } from '../audits/axe';
 import { pages, site } from '../audits/content-pages';
 import { clickUntilAccepted } from './form-delay';
+import { expectHydrated } from './hydration';
 
 const CONTACT = '/contact';
 const RECEIPT = /\/thank-you-contacting-us\/[0-9a-z]{10}$/;
@@ -33,19 +34,20 @@ for (const { url, form } of placed) {
   test(`the form ${form} is on ${url}, with a label for each field and no accessibility violations`, async ({ page }) => {
     await page.goto(url);
     const fields = page.locator(`#form-${form} :is(input:not([type=hidden], [inert] *), select, textarea)`);
-    expect(await fields.count()).toBeGreaterThan(0);
-    for (const each of await fields.all())
-      expect(
-        await each.evaluate((control) =>
-          control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement
-            ? control.labels?.length
-            : 0,
-        ),
-      ).toBeGreaterThan(0);
-    for (const target of await page
-      .locator(`#form-${form} :is(input:not([type=hidden], [type=checkbox], [inert] *), select, textarea, button)`)
-      .all())
-      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const labels = await fields.evaluateAll((controls) =>
+      controls.map((control) =>
+        control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement
+          ? (control.labels?.length ?? 0)
+          : 0,
+      ),
+    );
+    expect(labels.length).toBeGreaterThan(0);
+    expect(Math.min(...labels), `labels of the fields: ${labels.join(', ')}`).toBeGreaterThan(0);
+    const targets = page.locator(
+      `#form-${form} :is(input:not([type=hidden], [type=checkbox], [inert] *), select, textarea, button)`,
+    );
+    const heights = await targets.evaluateAll((elements) => elements.map((each) => each.getBoundingClientRect().height));
+    expect(Math.min(...heights), `heights: ${heights.join(', ')}`).toBeGreaterThanOrEqual(44);
   });
 }
 
@@ -91,6 +93,7 @@ test('with JavaScript errors are shown immediately, at the field and above the f
   await expect(summary(page)).toBeFocused();
   await expect(summary(page)).toContainText('One field needs a change.');
   await expect(page).toHaveTitle(/^Error: (?!Error)\w/);
+  await expectHydrated(page);
   await page.evaluate(() => (document.title = 'As React writes it when it hydrates the page'));
   await expect(page, 'the error stays in the title').toHaveTitle(/^Error: As React/);
   await expect(field(page, 'Work email')).toHaveAttribute('aria-invalid', 'true');

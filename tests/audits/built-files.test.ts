@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { parse } from 'postcss';
+import { expect, it } from 'vitest';
 import { environment } from '../../src/platform/environment';
 import { STYLE_RULES_PER_SHEET_MAX } from '../../src/platform/constants';
-import { checkout } from '../audits/content-pages';
+import { checkout } from './content-pages';
 
 /** A chunk of this size holds what many routes share. */
 const LARGE_CHUNK_BYTES = 500_000;
@@ -15,7 +15,7 @@ const files = readdirSync(path.join(checkout, '.next/static'), { recursive: true
   .filter((entry) => entry.isFile())
   .map((entry) => path.join(entry.parentPath, entry.name));
 
-test('no style sheet has more rules than browsers support', () => {
+it('no style sheet has more rules than browsers support', () => {
   const sheets = files.filter((file) => file.endsWith('.css'));
   expect(sheets.length).toBeGreaterThan(0);
   for (const sheet of sheets) {
@@ -28,7 +28,7 @@ test('no style sheet has more rules than browsers support', () => {
   }
 });
 
-test('code that routes share is in the build only once', () => {
+it('code that routes share is in the build only once', () => {
   const folders = ['.next/server/chunks', '.next/server/chunks/ssr'].map((folder) => path.join(checkout, folder));
   for (const folder of folders) {
     const large = readdirSync(folder).filter(
@@ -49,7 +49,7 @@ test('code that routes share is in the build only once', () => {
   }
 });
 
-test('no file for the browser contains a secret', () => {
+it('no file for the browser contains a secret', () => {
   const secrets = [environment.PAYLOAD_SECRET, environment.DATABASE_URL, new URL(environment.DATABASE_URL).password].filter(
     (secret) => secret.length > 7,
   );
