@@ -31,7 +31,7 @@ const EXCEPTIONS: readonly { file: string; text: string; code: string; reason: s
   { file: 'labs/jsonb-or-columns.md', text: '${!q}', code: 'SC2034', reason: '${!q} reads the variable by its name.' },
 ];
 
-/** `cd … || exit` belongs into a script. Typed into a terminal, it would close that. */
+/** `cd … || exit` belongs in a script. Typed into a terminal, it would close that. */
 const ALLOWED_WHEN_TYPED = ['SC2164'];
 
 interface ShellBlock {

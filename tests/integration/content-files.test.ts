@@ -285,7 +285,7 @@ describe('an import with an error names file, field, and value, and changes noth
       named: ['content/pages/why-edb/leave-oracle.yaml', 'meta.description', 'Too short'],
     },
     {
-      what: 'an address that belongs into another file',
+      what: 'an address that belongs in another file',
       file: 'pages/training.yaml',
       change: (text: string) => text.replace(/^url: .*$/m, 'url: /trainings'),
       named: ['content/pages/training.yaml', 'url', '/trainings', 'content/pages/trainings.yaml'],

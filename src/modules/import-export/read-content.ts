@@ -101,7 +101,7 @@ function findMisplacedPages(pages: ContentFile[]): ContentProblem[] {
   return pages.flatMap(({ file, data }) => {
     const url = getString(data, 'url');
     return url !== undefined && getPageFile(url) !== file
-      ? [{ file, field: 'url', value: url, problem: `this URL belongs into content/${getPageFile(url)}` }]
+      ? [{ file, field: 'url', value: url, problem: `this URL belongs in content/${getPageFile(url)}` }]
       : [];
   });
 }
