@@ -17,7 +17,7 @@ const LONGEST = [
   'http-semantics',
   'backup',
   'publishing',
-  'delivery',
+  'package-and-proxies',
   'newsletter',
   'runnable-sql',
   'shared-blocks',

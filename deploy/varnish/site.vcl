@@ -2,7 +2,7 @@ vcl 4.1;
 
 # Varnish in front of the site, with the module xkey (Debian: varnish-modules). The site runs with CDN=varnish, CDN_URL=the
 # address of this Varnish, and CDN_TOKEN=the token below; deploy/edge/nginx.conf in front has TLS.
-# Tested by tests/integration/varnish.test.ts and delivery.test.ts.
+# Tested by tests/integration/varnish.test.ts and package-and-proxies.test.ts.
 
 import std;
 import xkey;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { canEnter, chooseDataFolder, getFormerOutsideFolder, getOutsideFolder } from './data-folder';
+import { canEnter, chooseDataFolder, getFormerExternalDataFolder, getExternalDataFolder } from './data-folder';
 
 const never = () => false;
-const outside = getOutsideFolder('/srv/site');
+const outside = getExternalDataFolder('/srv/site');
 
 describe('data folder', () => {
   it('is below the checkout when Postgres can enter it', () => {
@@ -38,7 +38,7 @@ describe('data folder', () => {
   });
 
   it.each([true, false])('stays where earlier versions put it below /var/tmp, when the checkout is accessible: %s', (isOpen) => {
-    const former = getFormerOutsideFolder('/srv/site');
+    const former = getFormerExternalDataFolder('/srv/site');
     const exists = (folder: string) => folder === `${former}/postgres`;
     expect(former).toBe(outside.replace('/var/lib/', '/var/tmp/'));
     expect(chooseDataFolder('/srv/site', 'postgres', { canEnter: () => isOpen, exists })).toEqual({

@@ -32,8 +32,8 @@ export function chooseDataFolder(checkout: string, name: string, { canEnter: isO
   const state = path.join(checkout, '.data');
   const inside = { data: path.join(state, name) };
   const [fresh, former] = [
-    toOutsideData(getOutsideFolder(checkout), name),
-    toOutsideData(getFormerOutsideFolder(checkout), name),
+    toExternalData(getExternalDataFolder(checkout), name),
+    toExternalData(getFormerExternalDataFolder(checkout), name),
   ];
   const elsewhere = exists(former.data) && !exists(fresh.data) ? former : fresh;
   if (isOpen(state)) return exists(elsewhere.data) && !exists(inside.data) ? elsewhere : inside;
@@ -45,12 +45,12 @@ export function chooseDataFolder(checkout: string, name: string, { canEnter: isO
   );
 }
 
-function toOutsideData(outside: string, name: string): Required<DataFolder> {
+function toExternalData(outside: string, name: string): Required<DataFolder> {
   return { data: path.join(outside, name), outside };
 }
 
 /** Returns the folder outside the checkout for its new data. It need not exist. */
-export function getOutsideFolder(checkout: string): string {
+export function getExternalDataFolder(checkout: string): string {
   return path.join('/var/lib', getFolderName(checkout));
 }
 
@@ -58,7 +58,7 @@ export function getOutsideFolder(checkout: string): string {
  * Returns the folder outside the checkout that earlier versions chose. It may still contain data, although systemd deletes
  * files there that weren't used for 30 days.
  */
-export function getFormerOutsideFolder(checkout: string): string {
+export function getFormerExternalDataFolder(checkout: string): string {
   return path.join('/var/tmp', getFolderName(checkout));
 }
 
@@ -77,12 +77,12 @@ export function canEnter(folder: string, account: SystemAccount | undefined): bo
  * is rejected.
  * @throws {CommandError} when another user owns it
  */
-export function createOutsideFolder(folder: string): void {
+export function createExternalDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const made = lstatSync(folder);
   if (!made.isDirectory() || made.uid !== process.getuid?.()) {
     throw new CommandError(
-      `${folder} belongs to somebody else.`,
+      `${folder} belongs to another user.`,
       'Remove it, move the checkout to a folder that others can enter, or set DATABASE_URL.',
     );
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { repositoryRoot, stateFolder } from '../paths';
-import { getFormerOutsideFolder, getOutsideFolder } from './data-folder';
+import { getFormerExternalDataFolder, getExternalDataFolder } from './data-folder';
 import { getServerVersion } from './database-url';
 import { initializeData } from './initialize-data';
 import { spawnPostmaster, waitForExit, waitUntilReady } from './launch-postmaster';
@@ -101,7 +101,7 @@ interface LaunchState {
  */
 export async function findEmbeddedPostgres(name: ServerName): Promise<Omit<EmbeddedPostgres, 'stop' | 'startAgain'> | undefined> {
   // Everyone may write to the parent of one of them.
-  const outside = [getOutsideFolder(repositoryRoot), getFormerOutsideFolder(repositoryRoot)].filter(
+  const outside = [getExternalDataFolder(repositoryRoot), getFormerExternalDataFolder(repositoryRoot)].filter(
     (folder) => statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.(),
   );
   for (const data of [stateFolder, ...outside].map((folder) => path.join(folder, name))) {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot, stateFolder } from '../paths';
 import { CommandError } from '../command-error';
-import { canEnter, chooseDataFolder, createOutsideFolder } from './data-folder';
+import { canEnter, chooseDataFolder, createExternalDataFolder } from './data-folder';
 import { type SystemAccount, resolveAccount, ensurePostgresAccount } from './postgres-account';
 import { copyBinaries, getInstalledBinaries } from './postgres-binaries';
 
@@ -42,7 +42,7 @@ export function prepareServerPaths(name: ServerName, onNote: (text: string) => v
   const account = resolveAccount(data, fresh);
   let programs = getInstalledBinaries();
   if (outside !== undefined) {
-    createOutsideFolder(outside);
+    createExternalDataFolder(outside);
     onNote(`the user that runs Postgres cannot enter ${repositoryRoot}: its data are in ${outside}`);
   }
   // The checkout may be accessible to that user while its node_modules is a link to a folder that is not.

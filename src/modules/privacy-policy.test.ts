@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { ATTEMPTS_KEPT_DAYS, CERTIFICATES_KEPT_DAYS } from './certification/maintain-exams';
+import { ATTEMPTS_RETENTION_DAYS, CERTIFICATES_RETENTION_DAYS } from './certification/maintain-exams';
 import { buildExamCookie } from './certification/exam-key';
 import { STORED_ITEMS } from './privacy/stored-data';
-import { RETENTION_DAYS as SEARCH_KEPT_DAYS } from './search/statistics/query-counts';
-import { ATTENDED_KEPT_DAYS, ENDED_KEPT_DAYS } from './training/maintain-class-bookings';
-import { RETENTION_DAYS as SPEED_KEPT_DAYS } from './web-vitals/remove-old-vitals';
+import { RETENTION_DAYS as SEARCH_RETENTION_DAYS } from './search/statistics/query-counts';
+import { ATTENDED_RETENTION_DAYS, ENDED_RETENTION_DAYS } from './training/maintain-class-bookings';
+import { RETENTION_DAYS as SPEED_RETENTION_DAYS } from './web-vitals/remove-old-vitals';
 
 const DAYS_PER_YEAR = 365;
 const policySchema = z.object({
@@ -30,12 +30,12 @@ function findPeriods(label: string): number[] {
 }
 
 it.each([
-  ['Speed of pages', [SPEED_KEPT_DAYS]],
-  ['Search words', [SEARCH_KEPT_DAYS]],
-  ['Class bookings', [ATTENDED_KEPT_DAYS, ENDED_KEPT_DAYS]],
-  ['Exam answers', [ATTEMPTS_KEPT_DAYS]],
-  ['Exam results', [ATTEMPTS_KEPT_DAYS]],
-  ['Certificates', [CERTIFICATES_KEPT_DAYS]],
+  ['Speed of pages', [SPEED_RETENTION_DAYS]],
+  ['Search words', [SEARCH_RETENTION_DAYS]],
+  ['Class bookings', [ATTENDED_RETENTION_DAYS, ENDED_RETENTION_DAYS]],
+  ['Exam answers', [ATTEMPTS_RETENTION_DAYS]],
+  ['Exam results', [ATTEMPTS_RETENTION_DAYS]],
+  ['Certificates', [CERTIFICATES_RETENTION_DAYS]],
 ])('the privacy policy says how long the site keeps its data: %s', (label, days) => {
   expect(findPeriods(label)).toEqual(days);
 });

@@ -9,7 +9,7 @@ const TOKEN = new RegExp(`^([0-9a-f]{${HANDLE_BYTES * 2}})([0-9a-f]{${SIGNATURE_
 export const publicOrigin = environment.PREVIEW_URL ?? environment.SITE_URL;
 
 /** Creates a random handle for what a link is about. The handle is stored; the signature that makes it usable is not. */
-export function createHandle(): string {
+export function createLinkId(): string {
   return randomBytes(HANDLE_BYTES).toString('hex');
 }
 

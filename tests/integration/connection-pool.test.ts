@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('a connection that breaks gives its place back, even if its owner never releases it', async () => {
+it('a connection that breaks no longer counts towards the limit of the pool, even if its owner never releases it', async () => {
   const broken = await pool.connect();
   const { rows } = await broken.query<{ id: number }>('select pg_backend_pid() as id');
   await database.client.query('select pg_terminate_backend($1)', [rows[0]?.id]);

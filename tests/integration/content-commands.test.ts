@@ -48,7 +48,7 @@ const blocks = readdirSync(path.join(repositoryRoot, 'content'), { recursive: tr
 
 beforeAll(() => installShellCheck(processes));
 
-describe('shell commands in texts', () => {
+describe('shell commands in content files', () => {
   it('are found in Markdown, in lists, and in fields of pages', () => {
     expect(findBlocks('a.md', '1. First:\n\n   ```bash\n   echo\n     two\n   ```\n')).toEqual([
       { file: 'a.md', line: 3, code: 'echo\n  two\n' },

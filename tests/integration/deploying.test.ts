@@ -47,7 +47,7 @@ const RUN_ELSEWHERE = [
   'npm ci && npm run build',
   'npm start',
   'npm run backup -- /some/folder',
-  // delivery.test.ts
+  // package-and-proxies.test.ts
   'npm run package -- /tmp/site',
 ];
 

@@ -320,7 +320,7 @@ describe('the time limit', () => {
   });
 });
 
-describe('a person who cheats or has bad luck', () => {
+describe('a candidate who manipulates requests or uses several tabs', () => {
   it('can’t answer with no key, another person’s key after it was taken back, or from another site', async () => {
     const { cookie } = await start('victim');
     expect(await answer('', { position: 1, choice: [0] })).toEqual({ status: 404, outcome: 'unknown' });

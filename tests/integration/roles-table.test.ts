@@ -278,7 +278,7 @@ async function created(
   return savedAnswer.parse(body).doc.id;
 }
 
-describe.each(Object.entries(TEXTS))('%s', (collection, field) => {
+describe.each(Object.entries(TEXTS))('access to %s', (collection, field) => {
   /** `changed` is public and has a newer draft. */
   type Kind = 'public' | 'changed' | 'draft' | 'approved';
   /** Test entries, reused until an operation on them is allowed. */
@@ -496,7 +496,7 @@ describe.each(Object.entries(TEXTS))('%s', (collection, field) => {
   });
 });
 
-describe.each(Object.entries(FACTS))('%s', (collection, field) => {
+describe.each(Object.entries(FACTS))('access to %s', (collection, field) => {
   let id = 0;
   const row = async () => (id === 0 ? created(collection, field, {}) : id);
   const OPERATIONS: Record<string, (ask: SendApiRequest) => Promise<number>> = {
@@ -519,7 +519,7 @@ describe.each(Object.entries(FACTS))('%s', (collection, field) => {
   });
 });
 
-describe.each(linesOf(OTHERS))('%s', (collection, allowed) => {
+describe.each(linesOf(OTHERS))('access to %s', (collection, allowed) => {
   /** An id that no entry has: whoever may do it gets 404. */
   const NONE = 999_999;
   /** No one known, forbidden, or there is no such operation. */

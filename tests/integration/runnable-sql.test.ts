@@ -42,7 +42,7 @@ const texts = [...new Set(LISTED_KINDS.map(({ folder }) => folder).filter((folde
   )
   .filter(({ blocks }) => blocks.length > 0);
 
-test('there are texts with SQL to run', () => {
+test('more than 20 content files have SQL to run', () => {
   expect(texts.length).toBeGreaterThan(20);
 });
 

@@ -5,7 +5,7 @@ import { type LocalServer, startLocalServer } from './support/local-server';
 import { createProcesses, createTemporaryFolder } from './support/processes';
 import { startVarnish } from './support/varnish';
 
-/* Varnish with deploy/varnish, and a server behind it. What it does with the site itself is in delivery.test.ts. */
+/* Varnish with deploy/varnish, and a server behind it. What it does with the site itself is in package-and-proxies.test.ts. */
 
 const processes = createProcesses();
 let origin: LocalServer;

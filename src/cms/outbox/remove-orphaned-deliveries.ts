@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { queryRows } from '@/cms/core/transaction';
 
-const SENT_KEPT_DAYS = 90;
+const SENT_RETENTION_DAYS = 90;
 
 /**
  * Removes sent deliveries whose cause was deleted, such as a booking or an exam. Others are kept: their ID prevents a second
@@ -13,7 +13,7 @@ export async function removeOrphanedDeliveries(req: PayloadRequest): Promise<voi
     req,
     sql`
       delete from form_deliveries
-      where state = 'delivered' and delivered_at < now() - make_interval(days => ${SENT_KEPT_DAYS})
+      where state = 'delivered' and delivered_at < now() - make_interval(days => ${SENT_RETENTION_DAYS})
         and num_nonnulls(entry_id, trial_id, booking_id, attempt_id, subscriber_id, issue_id, replica) = 0`,
   );
 }

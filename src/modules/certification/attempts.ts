@@ -8,7 +8,7 @@ import { EXAM_LEVELS, type ExamLevel, getQuestionCount } from './blueprint';
 import { drawQuestions } from './draw-questions';
 import { createExamKey } from './exam-key';
 import { finishAttempt } from './finish-attempt';
-import { findRetakeRefusal, type RetakeRefusal } from './retake-rules';
+import { findRetakeBlock, type RetakeBlock } from './retake-rules';
 
 /** Whether exams can be taken here. A replica has no accounts. */
 export const areExamsOffered = environment.CMS_URL === undefined;
@@ -16,7 +16,7 @@ export const areExamsOffered = environment.CMS_URL === undefined;
 /** The outcome of a request to start or resume an exam. */
 export type StartOutcome =
   /** The key opens the exam in the requesting browser; an earlier key is no longer valid. */
-  { outcome: 'running'; key: string } | { outcome: 'other-running'; level: ExamLevel } | RetakeRefusal | { outcome: 'none' };
+  { outcome: 'running'; key: string } | { outcome: 'other-running'; level: ExamLevel } | RetakeBlock | { outcome: 'none' };
 
 interface Candidate {
   readonly subject: string;
@@ -32,8 +32,8 @@ export async function startExam(req: PayloadRequest, level: ExamLevel, candidate
   await finishExpiredAttempts(req, candidate.subject);
   const running = await resumeLevel(req, level, candidate.subject);
   if (running !== undefined) return running;
-  const refusal = await findRefusal(req, level, candidate.subject);
-  if (refusal !== undefined) return refusal;
+  const block = await findBlock(req, level, candidate.subject);
+  if (block !== undefined) return block;
   const { key, hash } = createExamKey();
   const isMade = await runInTransaction(req, async () => {
     const [row] = await queryRows(
@@ -92,7 +92,7 @@ async function issueKey(req: PayloadRequest, id: number): Promise<StartOutcome> 
 }
 
 /** Finds the reason why a person can't take an exam again yet. */
-async function findRefusal(req: PayloadRequest, level: ExamLevel, subject: string): Promise<RetakeRefusal | undefined> {
+async function findBlock(req: PayloadRequest, level: ExamLevel, subject: string): Promise<RetakeBlock | undefined> {
   const [row] = await queryRows(
     req,
     sql`
@@ -102,5 +102,5 @@ async function findRefusal(req: PayloadRequest, level: ExamLevel, subject: strin
           where subject = ${subject} and level = ${level} and revoked) as revoked`,
   );
   const date = z.coerce.date().nullable();
-  return findRetakeRefusal(z.object({ failed: date, certified: date, revoked: date }).parse(row), new Date());
+  return findRetakeBlock(z.object({ failed: date, certified: date, revoked: date }).parse(row), new Date());
 }

@@ -46,11 +46,11 @@ const rowSchema = z.object({
 
 /** The result of looking up a number that a person typed or a link contains. */
 export type CertificateLookup =
-  { outcome: 'not-asked' | 'malformed' | 'unknown' } | { outcome: 'found'; certificate: Certificate };
+  { outcome: 'no-input' | 'malformed' | 'unknown' } | { outcome: 'found'; certificate: Certificate };
 
 /** Looks up a number from user input, and distinguishes a malformed number from an unknown one. */
 export async function findCertificateByInput(typed: string | undefined): Promise<CertificateLookup> {
-  if (typed === undefined) return { outcome: 'not-asked' };
+  if (typed === undefined) return { outcome: 'no-input' };
   if (parseCertificateNumber(typed) === undefined) return { outcome: 'malformed' };
   const certificate = await findCertificate(typed);
   return certificate === undefined ? { outcome: 'unknown' } : { outcome: 'found', certificate };

@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, type SubmitEvent, useCallback, useEf
 import { AnswerSender } from './answer-sender';
 import { EXAM_PATHS, QUESTION_PATH } from './exam-paths';
 import { ExamClock } from './exam-clock';
-import { createPageExit, type PageExit } from './page-exit';
+import { createLeaveGuard, type LeaveGuard } from './leave-guard';
 import type { ReportedTime } from './time-left';
 
 interface ExamFormProps {
@@ -25,7 +25,7 @@ const BUTTON_KEYS: Readonly<Record<string, string>> = { n: 'next', p: 'previous'
 export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const sender = useRef<AnswerSender>(undefined);
-  const exit = useRef<PageExit>(undefined);
+  const guard = useRef<LeaveGuard>(undefined);
   const [status, setStatus] = useState('');
   const [reported, setReported] = useState<ReportedTime>();
 
@@ -33,20 +33,20 @@ export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): Rea
     if (form.current === null) return undefined;
     const takeTime = (left: number) => setReported({ secondsLeft: left, at: performance.now() });
     const current = new AnswerSender(form.current, setStatus, takeTime);
-    const currentExit = createPageExit(current);
+    const currentGuard = createLeaveGuard(current);
     sender.current = current;
-    exit.current = currentExit;
+    guard.current = currentGuard;
     current.sendEarlyChanges();
     // Keys work immediately, and screen readers start with the question.
     form.current.querySelector<HTMLElement>('fieldset')?.focus();
     return () => {
       current.close();
-      currentExit.close();
+      currentGuard.close();
     };
   }, []);
 
   const leave = useCallback((target: string | undefined) => {
-    if (target !== undefined) void exit.current?.leave(target);
+    if (target !== undefined) void guard.current?.leave(target);
   }, []);
   useEffect(() => {
     // The list of questions is outside of the form, and its links wait for the answer like the buttons.

@@ -8,9 +8,9 @@ import { finishAttempt } from './finish-attempt';
  * How long an exam and its answers, from which the statistics of questions are computed, are kept after its end. An exam that
  * has earned a certificate is kept as long as the certificate, without its answers.
  */
-export const ATTEMPTS_KEPT_DAYS = 730;
+export const ATTEMPTS_RETENTION_DAYS = 730;
 /** How long a certificate is kept after it has expired. */
-export const CERTIFICATES_KEPT_DAYS = 365;
+export const CERTIFICATES_RETENTION_DAYS = 365;
 
 /** Every minute: submits expired exams, even with the browser closed, and removes data that is no longer needed. */
 export const maintainExams: TaskConfig<'tend-exams'> = {
@@ -33,18 +33,21 @@ async function finishOverdue({ payload }: PayloadRequest): Promise<void> {
 }
 
 async function removeOld(req: PayloadRequest): Promise<void> {
-  await queryRows(req, sql`delete from certificates where expires_at < now() - make_interval(days => ${CERTIFICATES_KEPT_DAYS})`);
+  await queryRows(
+    req,
+    sql`delete from certificates where expires_at < now() - make_interval(days => ${CERTIFICATES_RETENTION_DAYS})`,
+  );
   await queryRows(
     req,
     sql`
       delete from exam_answers where attempt_id in (
-        select id from exam_attempts where ended_at < now() - make_interval(days => ${ATTEMPTS_KEPT_DAYS}))`,
+        select id from exam_attempts where ended_at < now() - make_interval(days => ${ATTEMPTS_RETENTION_DAYS}))`,
   );
   // A certificate has no email address, so requests for personal data find it only by the attempt that earned it.
   await queryRows(
     req,
     sql`
-      delete from exam_attempts where ended_at < now() - make_interval(days => ${ATTEMPTS_KEPT_DAYS})
+      delete from exam_attempts where ended_at < now() - make_interval(days => ${ATTEMPTS_RETENTION_DAYS})
         and not exists (select from certificates where attempt_id = exam_attempts.id)`,
   );
 }

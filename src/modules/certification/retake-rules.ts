@@ -11,7 +11,7 @@ export interface ExamHistory {
 }
 
 /** Why an exam can't be taken again yet. `from` is shown as a day in UTC, the first one on which it can. */
-export interface RetakeRefusal {
+export interface RetakeBlock {
   readonly outcome: 'revoked' | 'certified' | 'too-soon';
   readonly from: Date;
 }
@@ -19,13 +19,13 @@ export interface RetakeRefusal {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Applies the rules of taking an exam again; undefined when it can be taken now. */
-export function findRetakeRefusal({ failed, certified, revoked }: ExamHistory, now: Date): RetakeRefusal | undefined {
-  const refusals: RetakeRefusal[] = [
+export function findRetakeBlock({ failed, certified, revoked }: ExamHistory, now: Date): RetakeBlock | undefined {
+  const blocks: RetakeBlock[] = [
     ...(revoked ? [{ outcome: 'revoked' as const, from: revoked }] : []),
     ...(certified ? [{ outcome: 'certified' as const, from: addDays(certified, -CERTIFICATE_RENEWAL_DAYS) }] : []),
     ...(failed ? [{ outcome: 'too-soon' as const, from: addDays(failed, EXAM_RETAKE_DAYS) }] : []),
   ];
-  return refusals.find(({ from }) => toUtcDay(from) > toUtcDay(now));
+  return blocks.find(({ from }) => toUtcDay(from) > toUtcDay(now));
 }
 
 function addDays(date: Date, days: number): Date {

@@ -6,7 +6,7 @@ import { buildAccessibleNames, parseMarkdown, parseMarkdownImage } from '@/ui/ma
 import { SCROLLABLE_TAB_STOP_SCRIPT } from '@/ui/scrollable-tab-stops';
 import { BOOK_STYLE } from './book-style';
 import { getFullDocs, type DocsPage, getDocsTree } from './docs';
-import { element, text } from './html';
+import { createElement, createText } from './html';
 import type { DocsTree } from './docs-tree';
 
 interface BookOptions {
@@ -35,30 +35,30 @@ export async function* renderBook({ version, siteName, siteUrl }: BookOptions): 
       .at(-1) ?? '';
   yield '<!doctype html>\n<html lang="en-US">\n';
   yield toHtml(
-    element(
+    createElement(
       'head',
       {},
-      element('meta', { charSet: 'utf-8' }),
-      element('meta', { name: 'viewport', content: 'width=device-width' }),
-      element('meta', { name: 'robots', content: 'noindex' }),
-      element('title', {}, text(`${title}: ${siteName}`)),
-      element('style', {}, text(BOOK_STYLE)),
-      element('script', {}, text(SCROLLABLE_TAB_STOP_SCRIPT)),
+      createElement('meta', { charSet: 'utf-8' }),
+      createElement('meta', { name: 'viewport', content: 'width=device-width' }),
+      createElement('meta', { name: 'robots', content: 'noindex' }),
+      createElement('title', {}, createText(`${title}: ${siteName}`)),
+      createElement('style', {}, createText(BOOK_STYLE)),
+      createElement('script', {}, createText(SCROLLABLE_TAB_STOP_SCRIPT)),
     ),
   );
   yield '\n<body>\n';
-  yield toHtml(element('a', { className: ['skip'], href: `#${MAIN_ID}` }, text('Skip to content')));
+  yield toHtml(createElement('a', { className: ['skip'], href: `#${MAIN_ID}` }, createText('Skip to content')));
   yield toHtml(
-    element(
+    createElement(
       'header',
       {},
-      element('h1', {}, text(title)),
-      element(
+      createElement('h1', {}, createText(title)),
+      createElement(
         'p',
         {},
-        text(`By ${siteName}. Last changed on ${day}. The newest state is at `),
-        element('a', { href: siteUrl + buildDocUrl({ version }) }, text(siteUrl + buildDocUrl({ version }))),
-        text('.'),
+        createText(`By ${siteName}. Last changed on ${day}. The newest state is at `),
+        createElement('a', { href: siteUrl + buildDocUrl({ version }) }, createText(siteUrl + buildDocUrl({ version }))),
+        createText('.'),
       ),
     ),
   );
@@ -66,7 +66,7 @@ export async function* renderBook({ version, siteName, siteUrl }: BookOptions): 
   yield `\n<main id="${MAIN_ID}" tabindex="-1">\n`;
   const anchors = new Map(pages.map((page) => [page.url, getAnchor(page)]));
   for (const group of tree.groups) {
-    yield toHtml(element('h2', { id: group.key }, text(group.title)));
+    yield toHtml(createElement('h2', { id: group.key }, createText(group.title)));
     for (const page of pages.filter(({ place }) => place.group === group.key)) yield renderPage(page, anchors, siteUrl);
   }
   yield '\n</main>\n</body>\n</html>\n';
@@ -84,18 +84,25 @@ export function getPrintPath(version: DocVersion): string {
 
 function renderContents({ groups }: DocsTree): Element {
   const items = groups.map(({ key, title, pages }) =>
-    element(
+    createElement(
       'li',
       {},
-      element('a', { href: `#${key}` }, text(title)),
-      element(
+      createElement('a', { href: `#${key}` }, createText(title)),
+      createElement(
         'ol',
         {},
-        ...pages.map((page) => element('li', {}, element('a', { href: `#${key}--${page.slug}` }, text(page.title)))),
+        ...pages.map((page) =>
+          createElement('li', {}, createElement('a', { href: `#${key}--${page.slug}` }, createText(page.title))),
+        ),
       ),
     ),
   );
-  return element('nav', { ariaLabel: 'Contents' }, element('h2', {}, text('Contents')), element('ol', {}, ...items));
+  return createElement(
+    'nav',
+    { ariaLabel: 'Contents' },
+    createElement('h2', {}, createText('Contents')),
+    createElement('ol', {}, ...items),
+  );
 }
 
 function getAnchor({ place }: DocsPage): string {
@@ -109,13 +116,13 @@ function renderPage(page: DocsPage, anchors: ReadonlyMap<string, string>, siteUr
   if (kept !== undefined) return kept;
   const { title, description, verified, body } = page.doc;
   const html = toHtml(
-    element(
+    createElement(
       'article',
       { id: getAnchor(page) },
-      element('h3', {}, text(title)),
-      element('p', {}, text(description)),
+      createElement('h3', {}, createText(title)),
+      createElement('p', {}, createText(description)),
       ...renderBookContent(parseMarkdown(body, 3), { anchor: getAnchor(page), url: page.url, title, anchors, siteUrl }),
-      element('p', {}, element('small', {}, text(`Checked on ${verified}.`))),
+      createElement('p', {}, createElement('small', {}, createText(`Checked on ${verified}.`))),
     ),
   );
   renderedPages.set(key, html);
@@ -155,7 +162,11 @@ function toBookNode(node: ElementContent, place: BookNodeContext): ElementConten
 /** A wide table scrolls in a group of its own, which becomes a tab stop while it does. */
 function renderTable(table: Element, name: string, { title }: BookNodeContext): Element {
   const label = name.startsWith(title) ? name : `${title}: ${name}`;
-  return element('div', { role: 'group', ariaLabel: label }, { ...table, properties: { ...table.properties, ariaLabel: label } });
+  return createElement(
+    'div',
+    { role: 'group', ariaLabel: label },
+    { ...table, properties: { ...table.properties, ariaLabel: label } },
+  );
 }
 
 function toBookElement(node: Element, place: BookNodeContext): Element {
@@ -177,8 +188,8 @@ function toBookElement(node: Element, place: BookNodeContext): Element {
 /** An image needs the site's styles or files, so the book has its caption, and a link to the page that shows it. */
 function renderImageLink(image: Element, { url, siteUrl }: BookPageContext): Element {
   const { alt, caption } = parseMarkdownImage(image) ?? {};
-  const link = element('a', { href: siteUrl + url }, text('See the picture online'));
-  return element('p', {}, text(`${caption ?? alt ?? ''} `), link, text('.'));
+  const link = createElement('a', { href: siteUrl + url }, createText('See the picture online'));
+  return createElement('p', {}, createText(`${caption ?? alt ?? ''} `), link, createText('.'));
 }
 
 function resolveBookLink(href: string, { anchor, anchors, siteUrl }: BookPageContext): string {
@@ -193,5 +204,5 @@ function resolveBookLink(href: string, { anchor, anchors, siteUrl }: BookPageCon
 /** Renders the output of a code block, which the tree stores with the block. */
 function renderCodeOutput(node: ElementContent): Element[] {
   if (node.type !== 'element' || typeof node.properties.dataOutput !== 'string') return [];
-  return [element('pre', { className: ['output'] }, element('samp', {}, text(node.properties.dataOutput)))];
+  return [createElement('pre', { className: ['output'] }, createElement('samp', {}, createText(node.properties.dataOutput)))];
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { environment } from '@/platform/environment';
-import { createHandle } from '@/platform/link-tokens';
+import { createLinkId } from '@/platform/link-tokens';
 import { verifyToken, buildNewsletterLink, createToken, buildUnsubscribeHeaders } from './links';
 
 describe('newsletter token', () => {
   it('identifies one subscriber and action, with characters that are allowed in a URL of this site', () => {
-    const handle = createHandle();
+    const handle = createLinkId();
     const token = createToken('preferences', handle);
     expect(token).toMatch(/^[0-9a-f]{64}$/);
     expect(verifyToken('preferences', token)).toBe(handle);
-    expect(createToken('preferences', createHandle())).not.toBe(token);
+    expect(createToken('preferences', createLinkId())).not.toBe(token);
   });
 
   it('is invalid for another action or another subscriber', () => {
-    const [handle, other] = [createHandle(), createHandle()];
+    const [handle, other] = [createLinkId(), createLinkId()];
     const token = createToken('preferences', handle);
     expect(verifyToken('confirm', token)).toBeUndefined();
     expect(verifyToken('unsubscribe', token)).toBeUndefined();
@@ -28,7 +28,7 @@ describe('newsletter token', () => {
   );
 
   it('is invalid after any character has changed', () => {
-    const token = createToken('confirm', createHandle());
+    const token = createToken('confirm', createLinkId());
     for (let index = 0; index < token.length; index += 1) {
       const changed = token.slice(0, index) + (token[index] === '0' ? '1' : '0') + token.slice(index + 1);
       expect(verifyToken('confirm', changed)).toBeUndefined();
@@ -38,7 +38,7 @@ describe('newsletter token', () => {
 
 describe('unsubscribe headers', () => {
   it("follow RFC 8058 and contain the subscriber's link", () => {
-    const handle = createHandle();
+    const handle = createLinkId();
     expect(buildUnsubscribeHeaders(handle)).toEqual({
       'List-Unsubscribe': `<${buildNewsletterLink('unsubscribe', handle)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -5,7 +5,7 @@ import type { NewsletterSubscriber } from '@/payload-types';
 import { consumeQuota } from '@/services/rate-limit';
 import { triggerDelivery } from '@/cms/outbox/deliver';
 import { runInTransaction, queryRows } from '@/cms/core/transaction';
-import { createHandle } from '@/platform/link-tokens';
+import { createLinkId } from '@/platform/link-tokens';
 import type { NewsletterTopic } from '@/cms/core/newsletter-topics';
 
 const DAY_MS = 86_400_000;
@@ -62,7 +62,7 @@ function upsertSubscriber(
   if (known) return req.payload.update({ collection: 'newsletter-subscribers', id: known.id, data: asked, depth: 0, req });
   return req.payload.create({
     collection: 'newsletter-subscribers',
-    data: { ...asked, email, state: 'unconfirmed', handle: createHandle() },
+    data: { ...asked, email, state: 'unconfirmed', handle: createLinkId() },
     depth: 0,
     req,
   });

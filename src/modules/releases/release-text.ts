@@ -1,6 +1,6 @@
 import type { PostgresCve, PostgresRelease, PostgresVersion } from '@/payload-types';
 import { formatDay } from '@/platform/format-day';
-import { concernsMajor } from '@/platform/postgres-facts/assess';
+import { affectsMajor } from '@/platform/postgres-facts/assess';
 import { findFixDay, isListKnown } from '@/platform/postgres-facts/vulnerabilities';
 import { compareReleases, findNewestRelease, getMajor, getSupportState } from '@/platform/postgres-facts/facts';
 import { buildTable, formatScore, formatVersions } from './text-parts';
@@ -188,7 +188,7 @@ export function buildSourcesMarkdown(sources: readonly string[], checked: string
 
 /** Returns the actions that a release requires in a major version. */
 function findSteps({ actions }: PostgresRelease, major: number): NonNullable<PostgresRelease['actions']> {
-  return (actions ?? []).filter((action) => concernsMajor({ majors: action.majors ?? [] }, major));
+  return (actions ?? []).filter((action) => affectsMajor({ majors: action.majors ?? [] }, major));
 }
 
 function isFixedIn({ affected }: PostgresCve, number: string): boolean {

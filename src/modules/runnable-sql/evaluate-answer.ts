@@ -2,7 +2,7 @@ import type { CheckedRun } from './check-answer';
 import { formatPsqlOutput } from './format-psql';
 
 /** Whether an answer is correct, and otherwise what to check. */
-export type Verdict =
+export type AnswerResult =
   | { kind: 'right' }
   | { kind: 'error' }
   /** The answer returns no rows, and rows are expected. */
@@ -22,7 +22,7 @@ interface Expectation {
 }
 
 /** Compares the output of an answer with the expected output, ignoring trailing spaces and empty lines. */
-export function evaluateAnswer({ answer, check }: CheckedRun, { expected, isOrdered }: Expectation): Verdict {
+export function evaluateAnswer({ answer, check }: CheckedRun, { expected, isOrdered }: Expectation): AnswerResult {
   if (answer.some(({ error }) => error)) return { kind: 'error' };
   const wanted = toLines(expected);
   if (check) return isSameText(toLines(formatPsqlOutput(check)), wanted) ? { kind: 'right' } : { kind: 'check' };
@@ -31,7 +31,7 @@ export function evaluateAnswer({ answer, check }: CheckedRun, { expected, isOrde
   return judgeRows(toLines(formatPsqlOutput([{ ...last, notices: [] }])), wanted, isOrdered);
 }
 
-function judgeRows(actual: readonly string[], wanted: readonly string[], isOrdered: boolean): Verdict {
+function judgeRows(actual: readonly string[], wanted: readonly string[], isOrdered: boolean): AnswerResult {
   if (isSameText(actual, wanted)) return { kind: 'right' };
   const isSameSet = isSameText(actual.toSorted(), wanted.toSorted());
   if (isSameSet) return { kind: isOrdered ? 'order' : 'right' };
@@ -53,9 +53,9 @@ function toLines(text: string): string[] {
 
 const isSameText = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n');
 
-/** Explains a verdict to the learner. */
-export function describeVerdict(verdict: Verdict): string {
-  switch (verdict.kind) {
+/** Explains a result to the learner. */
+export function describeAnswerResult(result: AnswerResult): string {
+  switch (result.kind) {
     case 'right':
       return 'Right.';
     case 'error':
@@ -63,11 +63,11 @@ export function describeVerdict(verdict: Verdict): string {
     case 'no-output':
       return 'Not yet: your SQL returned no rows. The last statement has to return the result.';
     case 'columns':
-      return `Not yet: the columns should be ${verdict.expected}, in this order.`;
+      return `Not yet: the columns should be ${result.expected}, in this order.`;
     case 'row-count':
       return (
-        `Not yet: your result has ${verdict.actual} ${verdict.actual === 1 ? 'row' : 'rows'}, ` +
-        `and ${verdict.expected} ${verdict.expected === 1 ? 'is' : 'are'} expected.`
+        `Not yet: your result has ${result.actual} ${result.actual === 1 ? 'row' : 'rows'}, ` +
+        `and ${result.expected} ${result.expected === 1 ? 'is' : 'are'} expected.`
       );
     case 'order':
       return 'Almost: these are the right rows in another order.';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SqlSession, StartError } from './sql-session';
+import { SqlSession, SqlStartError } from './sql-session';
 import type { RunRequest, WorkerMessage } from './worker';
 
 /** The scripts that all workers got, in order. */
@@ -67,7 +67,7 @@ it('a reset discards what runs and what waits, and the next run begins in a new 
   await vi.waitFor(() => expect(sent).toEqual(['endless']));
   session.reset();
   await session.run(1, 'after', () => 'before');
-  const rejected = { status: 'rejected', reason: expect.any(StartError) };
+  const rejected = { status: 'rejected', reason: expect.any(SqlStartError) };
   expect(await discarded).toEqual([rejected, rejected, rejected]);
   expect(sent).toEqual(['endless', 'before', 'after']);
 });

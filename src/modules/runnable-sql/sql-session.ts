@@ -7,8 +7,8 @@ import type { RunRequest, WorkerMessage } from './worker';
 const WORKER = '/sql/worker.js';
 
 /** Thrown when Postgres can't start: the browser is too old, or a file failed to load. */
-export class StartError extends Error {
-  override name = 'StartError';
+export class SqlStartError extends Error {
+  override name = 'SqlStartError';
 }
 
 interface PendingRun {
@@ -36,7 +36,7 @@ export class SqlSession {
    * @param index of the block on the page
    * @param text the SQL to run, which the reader may have edited
    * @param textOf returns the text of an earlier block
-   * @throws {StartError} when Postgres can't start
+   * @throws {SqlStartError} when Postgres can't start
    */
   run(index: number, text: string, textOf: (index: number) => string): Promise<RunResult> {
     return this.#enqueue(() => this.#runBlocks(index, text, textOf));
@@ -46,7 +46,7 @@ export class SqlSession {
    * Runs the answer to an exercise and its check, in a database that has only what the exercise builds on.
    *
    * @param scripts `setup` is the text of all blocks of the page, which then have run
-   * @throws {StartError} when Postgres can't start
+   * @throws {SqlStartError} when Postgres can't start
    */
   check(scripts: CheckedScripts): Promise<CheckedRun> {
     return this.#enqueue(async () => {
@@ -58,7 +58,7 @@ export class SqlSession {
 
   /** Discards the database, and everything that waits for it. The next run starts with a new one. */
   reset(): void {
-    this.#abort(new StartError('The database was reset.'));
+    this.#abort(new SqlStartError('The database was reset.'));
   }
 
   #enqueue<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
@@ -100,12 +100,12 @@ export class SqlSession {
   #startWorker(): Worker {
     const worker = new Worker(WORKER, { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => this.#handleMessage(data));
-    worker.addEventListener('error', () => this.#abort(new StartError('The files of Postgres didn’t load.')));
+    worker.addEventListener('error', () => this.#abort(new SqlStartError('The files of Postgres didn’t load.')));
     return worker;
   }
 
   #handleMessage(message: WorkerMessage): void {
-    if (message.kind === 'failed') this.#abort(new StartError(message.reason));
+    if (message.kind === 'failed') this.#abort(new SqlStartError(message.reason));
     if (message.kind !== 'ran') return;
     this.#pending.get(message.id)?.resolve(message);
     this.#pending.delete(message.id);

@@ -4,7 +4,7 @@ import { type FormDefinition, needsConfirmation, type UploadedFile } from '@/mod
 import { runInTransaction } from '@/cms/core/transaction';
 import { triggerDelivery } from '@/cms/outbox/deliver';
 import type { DeliveryKind } from '@/cms/outbox/delivery-kinds';
-import { createHandle } from '@/platform/link-tokens';
+import { createLinkId } from '@/platform/link-tokens';
 import { withTimeout } from '@/platform/with-timeout';
 import { consumeQuota, type RateLimit } from '@/services/rate-limit';
 import { getPayloadClient } from '@/modules/payload-client';
@@ -109,7 +109,7 @@ async function insertSubmission({ form, values, files, page, sender }: Submissio
         values: form.fields.flatMap(({ name, label }) => (values[name] ? [{ name, label, value: values[name] }] : [])),
         page,
         ...(confirmBefore
-          ? { handle: createHandle(), confirmBefore, keepUntil: confirmBefore }
+          ? { handle: createLinkId(), confirmBefore, keepUntil: confirmBefore }
           : { keepUntil: new Date(Date.now() + form.keepDays * DAY_MS).toISOString() }),
       },
       depth: 0,

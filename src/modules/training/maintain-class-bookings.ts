@@ -11,8 +11,8 @@ import { offerFreeSeats } from './free-seats';
 const REMINDER_DAYS = [7, 1] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long an unsuccessful booking is kept, and one of a past class. */
-export const ENDED_KEPT_DAYS = 30;
-export const ATTENDED_KEPT_DAYS = 730;
+export const ENDED_RETENTION_DAYS = 30;
+export const ATTENDED_RETENTION_DAYS = 730;
 
 /**
  * Every minute: frees seats whose hold or offer has ended and offers them to the people who wait, queues reminders, and
@@ -78,7 +78,7 @@ async function removeOldBookings(req: PayloadRequest): Promise<void> {
     sql`
       delete from class_bookings b using training_classes c
       where c.id = b.class_id and (
-        (b.state in ('canceled', 'moved', 'lapsed') and b.updated_at < now() - make_interval(days => ${ENDED_KEPT_DAYS}))
-        or c."end" < to_char(now() - make_interval(days => ${ATTENDED_KEPT_DAYS}), 'YYYY-MM-DD'))`,
+        (b.state in ('canceled', 'moved', 'lapsed') and b.updated_at < now() - make_interval(days => ${ENDED_RETENTION_DAYS}))
+        or c."end" < to_char(now() - make_interval(days => ${ATTENDED_RETENTION_DAYS}), 'YYYY-MM-DD'))`,
   );
 }

@@ -46,11 +46,11 @@ export interface AssessmentFacts {
  *   never to be shown as safe;
  * - `not-known`: there is no certain verdict, and `notes` says why. It must never be shown as safe.
  */
-export type Verdict = 'ended' | 'outdated' | 'current' | 'newest' | 'not-known';
+export type SupportVerdict = 'ended' | 'outdated' | 'current' | 'newest' | 'not-known';
 
 export interface Assessment {
   input: string;
-  verdict: Verdict;
+  verdict: SupportVerdict;
   /** The release or major version that was read, such as "18.4". */
   version: string | undefined;
   product: ServerProduct | undefined;
@@ -202,7 +202,7 @@ function describePlace(release: string, place: Place, releases: readonly Release
   }
 }
 
-function decide({ support, product }: Assessment, of: { isNewest: boolean; isListKnown: boolean }): Verdict {
+function decide({ support, product }: Assessment, of: { isNewest: boolean; isListKnown: boolean }): SupportVerdict {
   if (support.state === 'ended') return 'ended';
   if (!of.isNewest) return 'outdated';
   if (product !== 'postgresql') return 'not-known';
@@ -233,12 +233,12 @@ function findActions(release: string, releases: readonly ReleaseDetail[]): Asses
     .flatMap(({ versions, actions }) => {
       const own = versions.find((version) => getMajor(version) === major);
       if (own === undefined || compareReleases(release, own) <= 0) return [];
-      return actions.filter((action) => concernsMajor(action, major)).map((action) => ({ ...action, release: own }));
+      return actions.filter((action) => affectsMajor(action, major)).map((action) => ({ ...action, release: own }));
     });
 }
 
 /** Returns whether an action is needed in a major version. */
-export function concernsMajor({ majors }: Pick<ReleaseAction, 'majors'>, major: number): boolean {
+export function affectsMajor({ majors }: Pick<ReleaseAction, 'majors'>, major: number): boolean {
   return majors.length === 0 || majors.includes(String(major));
 }
 

@@ -11,7 +11,7 @@ import { ForwardLimits } from './forward-limits';
 import { createForwarder } from './forward-request';
 import { FreshnessReader } from './freshness';
 import type { MainMessage, ThreadMessage, ThreadOptions } from './messages';
-import { Outcomes } from './outcomes';
+import { OutcomeBatcher } from './outcome-batcher';
 
 /*
  * The HTTP thread (decision 59), which is a program of its own. It has the site's port, sends cached pages from its own
@@ -31,7 +31,7 @@ const pages = new CachedPages(freshness);
 const limits = new ForwardLimits(freshness, pages);
 const forward = createForwarder(options.upstream, options.secret);
 const outcomes = options.hasObserver
-  ? new Outcomes((collected) => send({ type: 'outcomes', outcomes: collected, isComplete: false }))
+  ? new OutcomeBatcher((collected) => send({ type: 'outcomes', outcomes: collected, isComplete: false }))
   : undefined;
 const publicServer = createPublicServer(
   (request, response) => {

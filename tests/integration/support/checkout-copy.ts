@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { getMediaFolder } from '../../../scripts/environment-file';
 import { repositoryRoot } from '../../../scripts/paths';
-import { getOutsideFolder } from '../../../scripts/database/data-folder';
+import { getExternalDataFolder } from '../../../scripts/database/data-folder';
 import { findRunningPostmaster, stopPostmaster } from '../../../scripts/database/postmaster';
 import { getProcessIdentity } from '../../../scripts/process-identity';
 import type { ManagedProcess, ProcessManager } from '../../../scripts/process-manager';
@@ -175,13 +175,13 @@ export class CheckoutCopy {
   }
 
   get #outside(): string {
-    return path.join(getOutsideFolder(this.folder), 'postgres');
+    return path.join(getExternalDataFolder(this.folder), 'postgres');
   }
 
   /** Ends what a failed test has left running, and removes the data outside. */
   async remove(): Promise<void> {
     for (const pid of [this.starter, this.server]) if (pid !== undefined) process.kill(pid, 'SIGKILL');
     for (const pid of [this.postgres, this.postgresOutside]) if (pid !== undefined) await stopPostmaster(pid);
-    rmSync(getOutsideFolder(this.folder), { recursive: true, force: true });
+    rmSync(getExternalDataFolder(this.folder), { recursive: true, force: true });
   }
 }

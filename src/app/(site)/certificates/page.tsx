@@ -1,6 +1,6 @@
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
-import { CertificateAnswer } from './certificate-answer';
+import { CertificateLookupResult } from './certificate-lookup-result';
 
 export const dynamic = 'force-dynamic';
 
@@ -27,7 +27,7 @@ export default async function CertificatesPage({ searchParams }: RouteProps) {
   const { number } = await searchParams;
   return (
     <SitePage path={PATH} breadcrumbs={BREADCRUMBS}>
-      <CertificateAnswer typed={typeof number === 'string' ? number : undefined} />
+      <CertificateLookupResult typed={typeof number === 'string' ? number : undefined} />
     </SitePage>
   );
 }

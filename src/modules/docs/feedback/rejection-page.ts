@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import { FALLBACK_PAGE_HEADERS, buildFallbackPage } from '@/platform/fallback-page';
-import { element, text } from '../html';
+import { createElement, createText } from '../html';
 
 interface RejectionPageOptions {
   /** What happened, what was saved, and what to do now. */
@@ -18,11 +18,11 @@ export function createRejectionPage(
 ): Response {
   const typed = comment
     ? [
-        element('p', {}, element('label', { htmlFor: ['comment'] }, text('What you wrote'))),
-        element('textarea', { id: 'comment', rows: 8, readOnly: true }, text(`\n${comment}`)),
+        createElement('p', {}, createElement('label', { htmlFor: ['comment'] }, createText('What you wrote'))),
+        createElement('textarea', { id: 'comment', rows: 8, readOnly: true }, createText(`\n${comment}`)),
       ]
     : [];
-  const back = element('a', { href: page ?? '/docs' }, text(page ? 'Back to the page' : 'To the documentation'));
-  const content = toHtml([element('p', {}, text(message)), ...typed, element('p', {}, back)]);
+  const back = createElement('a', { href: page ?? '/docs' }, createText(page ? 'Back to the page' : 'To the documentation'));
+  const content = toHtml([createElement('p', {}, createText(message)), ...typed, createElement('p', {}, back)]);
   return new Response(buildFallbackPage('This wasn’t saved', content), { status, headers: FALLBACK_PAGE_HEADERS });
 }

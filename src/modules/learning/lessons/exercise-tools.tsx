@@ -3,12 +3,12 @@
 import { type ReactElement, useContext, useEffect, useRef, useState } from 'react';
 import {
   type CheckedRun,
-  describeVerdict,
+  describeAnswerResult,
   evaluateAnswer,
   pageSession,
   Results,
   SqlEditor,
-  type Verdict,
+  type AnswerResult,
 } from '@/modules/runnable-sql/client';
 import { getErrorReason } from '@/platform/error-reason';
 import { Button } from '@/ui/button';
@@ -22,7 +22,7 @@ type CheckState =
   | { kind: 'restarted' }
   | { kind: 'running' }
   | { kind: 'stopped' }
-  | { kind: 'checked'; run: CheckedRun; verdict: Verdict }
+  | { kind: 'checked'; run: CheckedRun; result: AnswerResult }
   | { kind: 'failed'; reason: string };
 
 /** The editor of an exercise, with the check of the answer. The learner's input is stored in the browser as it changes. */
@@ -48,9 +48,9 @@ export function ExerciseTools({ index, lesson }: ExerciseToolsProps): ReactEleme
     const { expected, isOrdered, check: script, setup } = readExercise(index);
     try {
       const run = await pageSession.check({ setup, answer: text, check: script });
-      const verdict = evaluateAnswer(run, { expected, isOrdered });
-      setState({ kind: 'checked', run, verdict });
-      if (verdict.kind !== 'right') return;
+      const result = evaluateAnswer(run, { expected, isOrdered });
+      setState({ kind: 'checked', run, result });
+      if (result.kind !== 'right') return;
       markLocalAnswerRight(name, text);
       onSolved();
     } catch (error) {
@@ -85,7 +85,7 @@ export function ExerciseTools({ index, lesson }: ExerciseToolsProps): ReactEleme
           </span>
         </Button>
       </p>
-      <p role="status" data-verdict={state.kind === 'checked' ? state.verdict.kind : undefined}>
+      <p role="status" data-verdict={state.kind === 'checked' ? state.result.kind : undefined}>
         {describeState(state)}
       </p>
       {state.kind === 'checked' ? (
@@ -109,7 +109,7 @@ function describeState(state: CheckState): string {
     case 'stopped':
       return 'Stopped. Your SQL is kept.';
     case 'checked':
-      return describeVerdict(state.verdict);
+      return describeAnswerResult(state.result);
     case 'failed':
       return `Postgres could not run here: ${state.reason}`;
   }

@@ -1,10 +1,10 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { formatDay } from '@/platform/format-day';
-import type { Assessment, Verdict } from '@/platform/postgres-facts/assess';
+import type { Assessment, SupportVerdict } from '@/platform/postgres-facts/assess';
 import type { MissingFix, Severity } from '@/platform/postgres-facts/vulnerabilities';
 
 /** The verdicts as sentences with the version. */
-const VERDICTS: Readonly<Record<Verdict, (assessment: Assessment) => string>> = {
+const VERDICTS: Readonly<Record<SupportVerdict, (assessment: Assessment) => string>> = {
   ended: ({ version }) => `PostgreSQL ${version} no longer gets fixes`,
   outdated: ({ version, newest }) => `Update ${version} to ${newest?.version}`,
   current: ({ version }) => `${version} is the newest release of its version`,

@@ -5,7 +5,7 @@ const STYLES = '/search-tools/dialog-style.css';
 let dialog: Promise<SearchDialog> | undefined;
 
 /** Opens the search dialog. Its styles are loaded first, so that it never shows without them. */
-export async function open(): Promise<void> {
+async function openSearchDialog(): Promise<void> {
   dialog ??= loadStyles().then(() => new SearchDialog());
   (await dialog).open();
 }
@@ -21,3 +21,6 @@ function loadStyles(): Promise<void> {
     link.addEventListener('error', () => resolve());
   });
 }
+
+/** The script in each page's head calls it by this short name (src/shell/search-script.ts). */
+export { openSearchDialog as open };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatDateRange, toDate, toZonedDateTime } from '@/platform/zoned-time';
 import type { IndexContext } from './build-documents';
-import { concernsMajor } from '@/platform/postgres-facts/assess';
+import { affectsMajor } from '@/platform/postgres-facts/assess';
 import { getMajor } from '@/platform/postgres-facts/facts';
 import { fold } from '../text/tokenize';
 import { getPageHitKind } from './kinds';
@@ -170,7 +170,7 @@ function buildReleases(row: unknown): SearchDocument[] {
   const { released, versions, summary, actions } = releaseSchema.parse(row);
   return versions.map((number) => {
     const major = getMajor(number);
-    const steps = (actions ?? []).filter(({ majors }) => concernsMajor({ majors: majors ?? [] }, major));
+    const steps = (actions ?? []).filter(({ majors }) => affectsMajor({ majors: majors ?? [] }, major));
     return {
       ...buildFact({
         url: `/releases/${number}`,

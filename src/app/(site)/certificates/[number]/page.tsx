@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { findCertificate, getLevelLabel } from '@/modules/certification';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
-import { CertificateAnswer } from '../certificate-answer';
+import { CertificateLookupResult } from '../certificate-lookup-result';
 
 export const dynamic = 'force-dynamic';
 
@@ -28,7 +28,7 @@ export default async function CertificateRoute({ params }: RouteProps) {
   const { number } = await params;
   return (
     <SitePage path={`/certificates/${number}`} breadcrumbs={BREADCRUMBS}>
-      <CertificateAnswer typed={number} />
+      <CertificateLookupResult typed={number} />
     </SitePage>
   );
 }

@@ -10,10 +10,9 @@ const STATUS = { malformed: 400, unknown: 404 } as const;
  * number and 400 for a malformed one, both by link and by form: employers also verify certificates automatically, and
  * their programs take 200 to mean that the certificate exists.
  */
-export async function CertificateAnswer({ typed }: { readonly typed: string | undefined }): Promise<ReactElement> {
+export async function CertificateLookupResult({ typed }: { readonly typed: string | undefined }): Promise<ReactElement> {
   const found = await findCertificateByInput(typed);
   if (found.outcome === 'found') return <CertificatePage certificate={found.certificate} />;
-  if (found.outcome !== 'not-asked')
-    publishResponseStatus((await headers()).get(REQUEST_KEY_HEADER) ?? '', STATUS[found.outcome]);
+  if (found.outcome !== 'no-input') publishResponseStatus((await headers()).get(REQUEST_KEY_HEADER) ?? '', STATUS[found.outcome]);
   return <CertificateCheck typed={typed} outcome={found.outcome} />;
 }

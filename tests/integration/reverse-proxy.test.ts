@@ -8,7 +8,7 @@ import { createProcesses, createTemporaryFolder } from './support/processes';
 
 /*
  * The proxy of deploy/edge, with a server behind it that counts its requests. What it does with the site itself is in
- * delivery.test.ts.
+ * package-and-proxies.test.ts.
  */
 const processes = createProcesses();
 const folder = createTemporaryFolder();

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPageExit, type PageExit } from './page-exit';
+import { createLeaveGuard, type LeaveGuard } from './leave-guard';
 
 /** A sender whose answer the test saves. */
 const sender = { hasUnsavedAnswer: false, flush: vi.fn<() => Promise<boolean>>() };
 const pages = { assign: vi.fn<(path: string) => void>(), reload: vi.fn<() => void>() };
-let exit: PageExit;
+let guard: LeaveGuard;
 
 beforeEach(() => {
   vi.stubGlobal('location', pages);
   sender.hasUnsavedAnswer = false;
-  exit = createPageExit(sender);
+  guard = createLeaveGuard(sender);
 });
 afterEach(() => {
-  exit.close();
+  guard.close();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
@@ -41,34 +41,34 @@ it('the browser asks before a page with an unsaved answer is left, and only then
   expect(startNavigation()).toBe(false);
   sender.hasUnsavedAnswer = true;
   expect(startNavigation()).toBe(true);
-  exit.close();
+  guard.close();
   expect(startNavigation()).toBe(false);
 });
 
 it('a button opens its page when the answer is saved, and stays when it is not', async () => {
   const endSaving = holdSaving();
-  const leaving = exit.leave('/next');
+  const leaving = guard.leave('/next');
   expect(pages.assign).not.toHaveBeenCalled();
   endSaving(true);
   await leaving;
   expect(pages.assign.mock.calls).toEqual([['/next']]);
 
   sender.flush.mockResolvedValue(false);
-  await exit.leave('/review');
+  await guard.leave('/review');
   expect(pages.assign).toHaveBeenCalledTimes(1);
 });
 
 it('a button that waits for the answer doesn’t cancel Back, and gives way to another button', async () => {
   const endSaving = holdSaving();
-  const first = exit.leave('/next');
+  const first = guard.leave('/next');
   startNavigation();
-  const second = exit.leave('/review');
+  const second = guard.leave('/review');
   endSaving(true);
   await Promise.all([first, second]);
   expect(pages.assign.mock.calls).toEqual([['/review']]);
 
   const endSavingAgain = holdSaving();
-  const third = exit.leave('/next');
+  const third = guard.leave('/next');
   startNavigation();
   endSavingAgain(true);
   await third;

@@ -3,10 +3,10 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { createPublicServer } from '../public-server';
 import type { CachedOutcome } from './messages';
-import { Outcomes } from './outcomes';
+import { OutcomeBatcher } from './outcome-batcher';
 
 const reports: CachedOutcome[][] = [];
-const outcomes = new Outcomes((collected) => reports.push(collected));
+const outcomes = new OutcomeBatcher((collected) => reports.push(collected));
 const { server } = createPublicServer(
   (request, response) => {
     outcomes.observe('/products', request, response);

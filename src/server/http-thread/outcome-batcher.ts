@@ -8,7 +8,7 @@ const REPORT_EVERY_MS = 1_000;
 const MAX_COUNT = 1_000;
 
 /** Collects the outcomes of responses, so that the main thread counts many at a time. */
-export class Outcomes {
+export class OutcomeBatcher {
   #collected: CachedOutcome[] = [];
   #timer: NodeJS.Timeout | undefined;
 

@@ -1,7 +1,7 @@
 import type { AnswerSender } from './answer-sender';
 
-/** How the page of a question is left. */
-export interface PageExit {
+/** Guards the page of a question against being left with an answer that isn't saved. */
+export interface LeaveGuard {
   /** Opens another page as soon as the answer is saved, unless the page is left in another way meanwhile. */
   readonly leave: (target: string) => Promise<void>;
   /** Stops watching the page. */
@@ -12,7 +12,7 @@ export interface PageExit {
  * Watches how the page of a question is left: for Back and for links, the browser asks first when the answer isn't saved. A page
  * that is restored from the back/forward cache is loaded again, because its answer may have been changed since.
  */
-export function createPageExit(sender: Pick<AnswerSender, 'flush' | 'hasUnsavedAnswer'>): PageExit {
+export function createLeaveGuard(sender: Pick<AnswerSender, 'flush' | 'hasUnsavedAnswer'>): LeaveGuard {
   let next: string | undefined;
   const listeners = new AbortController();
   const { signal } = listeners;
