@@ -573,6 +573,10 @@ describe('the table', () => {
     expect(globals.map(({ slug }) => slug)).toEqual(['settings', 'payload-jobs-stats']);
   });
 
+  it('is complete without a trash, which no collection has', () => {
+    expect(config.collections.filter(({ trash }) => trash).map(({ slug }) => slug)).toEqual([]);
+  });
+
   it.each(WITH_RULES_OF)('can skip %s, which has the same rules as %s', (slug, other) => {
     expect(rulesOf(slug)).toEqual(rulesOf(other));
   });
