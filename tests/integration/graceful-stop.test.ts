@@ -7,7 +7,7 @@ import { getProgramPath } from '../../scripts/build/programs';
 import { findFreePort } from '../../scripts/ports';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { buildValidFields, createSession } from './support/form-visitor';
-import { type Instance, startInstance } from './support/instance';
+import { type Instance, QUICK_START, startInstance } from './support/instance';
 import { createProcesses } from './support/processes';
 
 const processes = createProcesses();
@@ -90,7 +90,14 @@ it('serves and stops normally when its log pipe is closed', async () => {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [getProgramPath('server')], {
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: database.url, SITE_URL: url, PORT: String(port) },
+    env: {
+      ...process.env,
+      ...QUICK_START,
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+      SITE_URL: url,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(server, 'exit');
