@@ -6,6 +6,7 @@ import { readPidFile, pidLine } from '../../scripts/database/postmaster';
 import { findFreePort } from '../../scripts/ports';
 import { CheckoutCopy, type RunningCommand } from './support/checkout-copy';
 import { extractCommands, fillPlaceholders } from './support/documented-commands';
+import { QUICK_START } from './support/instance';
 import { createProcesses, createTemporaryFolder } from './support/processes';
 
 const ADDRESSES = [
@@ -36,7 +37,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<RunningCommand> {
-  const running = copy.run(['start'], { PORT: String(port) });
+  const running = copy.run(['start'], { ...QUICK_START, PORT: String(port) });
   await running.prints(/is ready after/);
   return running;
 }

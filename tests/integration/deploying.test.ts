@@ -7,6 +7,7 @@ import { findFreePort } from '../../scripts/ports';
 import { waitUntil } from '../../scripts/shutdown';
 import { extractCommands, extractAllCommands, fillPlaceholders } from './support/documented-commands';
 import { createDedicatedPostgres, type DedicatedPostgres } from './support/dedicated-postgres';
+import { QUICK_START } from './support/instance';
 import { createProcesses, createTemporaryFolder } from './support/processes';
 import { findSystemPostgres } from './support/system-postgres';
 
@@ -139,7 +140,13 @@ describe('the documented commands', () => {
     expect(await rowsOf('site_restored', pages)).toEqual(await rowsOf('site', pages));
     expect(await rowsOf('site_restored', 'select from page_cache.page'), 'the page cache is left out').toEqual([]);
 
-    const site = shell(serve, { ...values, DATABASE_URL: urlOf('site_restored'), PORT: String(port), HOST: '127.0.0.1' });
+    const site = shell(serve, {
+      ...values,
+      ...QUICK_START,
+      DATABASE_URL: urlOf('site_restored'),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+    });
     expect(await waitUntil(() => site.text().includes(`ready ${values.SITE_URL}`), 120_000), site.text()).toBe(true);
     const home = await fetch(`http://127.0.0.1:${port}/`);
     expect([home.status, home.headers.get('strict-transport-security')]).toEqual([200, expect.stringContaining('max-age')]);
