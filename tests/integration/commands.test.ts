@@ -17,6 +17,8 @@ import { repositoryRoot } from '../../scripts/paths';
 import { findFreePort, assertPortFree } from '../../scripts/ports';
 import { waitUntil } from '../../scripts/shutdown';
 import { CheckoutCopy, type RunningCommand } from './support/checkout-copy';
+import { readContentFiles } from './support/content-folder';
+import { QUICK_START } from './support/instance';
 import { createProcesses, createTemporaryFolder } from './support/processes';
 
 /** What a start says when the site can be used. */
@@ -36,7 +38,8 @@ afterAll(async () => {
   await copy.remove();
 });
 
-const start = (variables: Record<string, string> = {}) => copy.run(['start'], { PORT: String(port), ...variables });
+const start = (variables: Record<string, string> = {}) => copy.script('start', [], variablesOfStart(variables));
+const variablesOfStart = (variables: Record<string, string> = {}) => ({ ...QUICK_START, PORT: String(port), ...variables });
 const statusOf = async (address: string) => (await fetch(`http://localhost:${port}${address}`)).status;
 
 /** Fails when a start has filled the database or built the site. */
@@ -132,7 +135,7 @@ describe('npm start, and the content commands beside it', () => {
   let running: RunningCommand;
 
   it('creates, fills, and serves a new database', async () => {
-    running = start();
+    running = copy.run(['start'], variablesOfStart());
     await running.prints(ANSWER);
     expect(running.text()).toContain('The build is up to date');
     expect(await statusOf('/')).toBe(200);
@@ -150,11 +153,7 @@ describe('npm start, and the content commands beside it', () => {
     const target = path.join(above, 'exported');
     const exported = copy.run(['run', 'content:export', '--', target]);
     expect((await exported.exited).code, exported.text()).toBe(0);
-    const yaml = (folder: string) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.yaml'))
-        .toSorted();
-    expect(yaml(target)).toEqual(yaml(path.join(repositoryRoot, 'content')));
+    expect(readContentFiles(target)).toEqual(readContentFiles(path.join(repositoryRoot, 'content')));
     const imported = copy.run(['run', 'content:import', '--', target]);
     expect((await imported.exited).code, imported.text()).toBe(0);
     expect(imported.text()).toContain('The database is already up to date. Nothing was changed.');
@@ -198,7 +197,7 @@ describe('npm start, and the content commands beside it', () => {
     // Started directly: the processes of a test end with all of their group, and here npm ends alone.
     const npm = spawn('npm', ['start'], {
       cwd: copy.folder,
-      env: copy.environment({ PORT: String(port) }),
+      env: copy.environment(variablesOfStart()),
       detached: true,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
@@ -216,7 +215,7 @@ describe('npm start, and the content commands beside it', () => {
 describe('the content commands, while no site runs', () => {
   it('start the database for their duration', async () => {
     const target = path.join(above, 'exported alone');
-    const [first, second] = [copy.run(['run', 'content:export', '--', target]), copy.run(['run', 'content:import'])];
+    const [first, second] = [copy.script('content:export', [target]), copy.script('content:import')];
     expect((await first.exited).code, first.text()).toBe(0);
     expect((await second.exited).code, second.text()).toBe(0);
     expect(readdirSync(target)).toContain('pages');
@@ -225,7 +224,7 @@ describe('the content commands, while no site runs', () => {
   });
 
   it('explain the problem with a DATABASE_URL', async () => {
-    const command = copy.run(['run', 'content:export'], {
+    const command = copy.script('content:export', [], {
       DATABASE_URL: `postgres://nobody@127.0.0.1:${await findFreePort()}/none`,
     });
     expect((await command.exited).code).toBe(1);
@@ -296,7 +295,7 @@ describe('damaged data is reported, left unchanged, and nothing starts', () => {
     it(`${what}: the database stays where it is`, async () => {
       const before = databases();
       await withBroken(copy.state('postgres', file), text(version()), () =>
-        expectRefused(file === SECRET ? start() : copy.run(['run', 'content:export', '--', path.join(above, 'never')]), sentence),
+        expectRefused(file === SECRET ? start() : copy.script('content:export', [path.join(above, 'never')]), sentence),
       );
       expect(databases()).toEqual(before);
       await expectNothingLeft();
@@ -378,7 +377,7 @@ describe.runIf(process.getuid?.() === 0)('below a folder that others cannot ente
     expect((await closed.exited).code).toBe(1);
     expect(closed.text()).toMatch(/cannot enter \S+ anymore, and the data is there/);
     renameSync(copy.state('postgres'), copy.state('postgres.old'));
-    const empty = copy.run(['run', 'content:export', '--', path.join(above, 'never')]);
+    const empty = copy.script('content:export', [path.join(above, 'never')]);
     expect((await empty.exited).code, empty.text()).toBe(1);
     expect(empty.text()).toContain('there is nothing to export yet');
     expect(copy.hasDataOutside).toBe(true);
@@ -390,7 +389,7 @@ describe.runIf(process.getuid?.() === 0)('below a folder that others cannot ente
     await running.prints(ANSWER);
     expectNothingMadeAnew(running);
     expect(await statusOf('/')).toBe(200);
-    const exported = copy.run(['run', 'content:export', '--', path.join(above, 'from outside')]);
+    const exported = copy.script('content:export', [path.join(above, 'from outside')]);
     expect((await exported.exited).code, exported.text()).toBe(0);
     await pressControlC(running);
     expect(copy.postgresOutside).toBeUndefined();
