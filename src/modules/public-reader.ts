@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { BasePayload } from 'payload';
+import type { BasePayload, DataFromCollectionSlug, Where } from 'payload';
+import type { EntryCollection } from '@/cms/core/entry-kinds';
+import { PUBLISHED_WHERE } from '@/cms/core/published-where';
 import { createCachedRead } from '@/platform/page-cache/cached-read';
 import { resolveFacts } from './fact-values';
 import { getPayloadClient } from './payload-client';
@@ -32,6 +34,20 @@ export function getCachedReader(tags: readonly string[]): Promise<PublicReader> 
     cachedReads.set(key, cached);
     return cached();
   });
+}
+
+/**
+ * Finds the published entry that matches a filter, even while it isn't visible: the page of an entry that has ended says so.
+ * A visitor's access rules exclude such entries, so this bypasses them, but never returns a draft. Fact tokens are resolved.
+ */
+export async function findPublishedEntry<Collection extends EntryCollection>(
+  collection: Collection,
+  filter: Where,
+): Promise<DataFromCollectionSlug<Collection> | undefined> {
+  const payload = await getPayloadClient();
+  const where = { and: [PUBLISHED_WHERE, filter] };
+  const { docs } = await payload.find({ collection, where, limit: 1, pagination: false, depth: 0 });
+  return resolveFacts(docs[0]);
 }
 
 /** Runs a query, or returns the result it had before. */

@@ -1,4 +1,5 @@
 import type { Access, ClientUser, FieldAccess, PayloadRequest, TypedUser } from 'payload';
+import { PUBLISHED_WHERE } from './published-where';
 import { buildVisibleAtFilter } from './visibility';
 import { hasAnyRole, PUBLISHING_ROLES, REVIEWING_ROLES, ROLES, type Role } from './roles';
 
@@ -33,7 +34,7 @@ export const administrator: Access = ({ req }) => hasRole(req.user, ['administra
 export const salesOrAdministrator: Access = ({ req }) => isSalesOrAdministrator(req);
 
 /** Grants everyone access to published entries, and editorial staff to drafts too. */
-const publishedOrEditorial: Access = ({ req }) => (isEditorialStaff(req.user) ? true : { _status: { equals: 'published' } });
+const publishedOrEditorial: Access = ({ req }) => (isEditorialStaff(req.user) ? true : PUBLISHED_WHERE);
 
 /**
  * Grants everyone access to entries that are published and visible now (visibility.ts), and editorial staff to the rest

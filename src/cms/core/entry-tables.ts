@@ -36,6 +36,7 @@ export function getDraftTable(collection: string): EntryTable {
   return { ...latest, where: sql`${latest.where} and version__status is distinct from 'published'` };
 }
 
-function getTableName(collection: string): string {
+/** Returns the table in which Payload stores a collection. */
+export function getTableName(collection: string): string {
   return collection.replaceAll('-', '_');
 }

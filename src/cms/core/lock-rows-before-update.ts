@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { CollectionBeforeOperationHook, PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { z } from 'zod';
+import { getTableName } from './entry-tables';
 import { queryRows } from './transaction';
 
 const idSchema = z.object({ id: z.coerce.number().int() });
@@ -51,6 +52,6 @@ export const lockRowsBeforeUpdate: CollectionBeforeOperationHook = async ({
 
 /** In the order of the IDs, so that two updates of several never wait for each other. New rows can still be inserted. */
 async function lockRows(req: PayloadRequest, { slug }: SanitizedCollectionConfig, ids: readonly number[]): Promise<void> {
-  const table = sql.identifier(slug.replaceAll('-', '_'));
+  const table = sql.identifier(getTableName(slug));
   await queryRows(req, sql`select from ${table} where id = any(${sql.param(ids)}::int[]) order by id for update`);
 }

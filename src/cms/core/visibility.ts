@@ -1,4 +1,5 @@
 import type { Field, Where } from 'payload';
+import { PUBLISHED_WHERE } from './published-where';
 
 /** When an entry becomes public and when it stops being public; without an end it stays public. */
 export interface Visibility {
@@ -20,7 +21,7 @@ export function buildVisibleAtFilter(now: Date): Where {
   const at = now.toISOString();
   return {
     and: [
-      { _status: { equals: 'published' } },
+      PUBLISHED_WHERE,
       { or: [{ visibleFrom: { exists: false } }, { visibleFrom: { less_than_equal: at } }] },
       { or: [{ visibleUntil: { exists: false } }, { visibleUntil: { greater_than: at } }] },
     ],

@@ -1,5 +1,6 @@
 import type { Payload, TypedUser, Where } from 'payload';
 import { isEditorialStaff } from '@/cms/core/access';
+import { PUBLISHED_WHERE } from '@/cms/core/published-where';
 import { REVIEWABLE_COLLECTIONS, type ReviewableSlug } from '@/cms/core/review';
 import { getSingularLabel } from './singular-label';
 
@@ -31,7 +32,7 @@ export function findAwaitingReview(payload: Payload, user: TypedUser): Promise<D
 
 /** Returns the most recently published entries, as far as this person may read them. */
 export function findRecentlyPublished(payload: Payload, user: TypedUser): Promise<DashboardEntry[]> {
-  return findLatest(payload, user, { _status: { equals: 'published' } });
+  return findLatest(payload, user, PUBLISHED_WHERE);
 }
 
 /**
@@ -49,7 +50,7 @@ export async function findUnreviewed(payload: Payload, user: TypedUser, now = ne
     searches.map(async ({ collection, where, sort }) => {
       const { docs } = await payload.find({
         collection,
-        where: { and: [{ _status: { equals: 'published' } }, where] },
+        where: { and: [PUBLISHED_WHERE, where] },
         sort,
         limit: MAX_UNREVIEWED,
         pagination: false,

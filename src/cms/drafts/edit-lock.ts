@@ -8,6 +8,7 @@ import {
   type Where,
 } from 'payload';
 import { z } from 'zod';
+import { getLatestTable } from '@/cms/core/entry-tables';
 import { RequestStore } from '@/cms/core/request-store';
 import { getTransaction } from '@/cms/core/transaction';
 
@@ -85,7 +86,7 @@ export const restoreEditLock: CollectionAfterChangeHook = async ({ collection: {
  * one person's autosave would overwrite another's.
  */
 export async function closeAutosaveVersion(req: PayloadRequest, collection: string, id: number): Promise<void> {
-  const versions = sql.identifier(`_${collection.replaceAll('-', '_')}_v`);
+  const versions = sql.identifier(getLatestTable(collection).name);
   await (await getTransaction(req)).execute(sql`update ${versions} set autosave = false where parent_id = ${id} and autosave`);
 }
 

@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type PayloadRequest,
 } from 'payload';
+import { PUBLISHED_WHERE } from '@/cms/core/published-where';
 import type { ReviewableSlug } from '@/cms/core/review';
 import { assertNotEditedByOthers } from './edit-lock';
 
@@ -64,7 +65,7 @@ export function isRestoringVersion({ context }: Pick<PayloadRequest, 'context'>)
 async function buildMessage(collection: ReviewableSlug, id: number | string, req: PayloadRequest): Promise<number | string> {
   const { totalDocs } = await req.payload.count({
     collection,
-    where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] },
+    where: { and: [{ id: { equals: id } }, PUBLISHED_WHERE] },
     req,
   });
   return totalDocs > 0 ? 'Restored as a draft. The public page has not changed.' : 'Restored as a draft. It is not public.';

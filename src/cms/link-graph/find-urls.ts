@@ -123,12 +123,9 @@ function buildEntryUrlQueries(
 /** Builds the queries for author lists. A list is public as soon as it contains an entry. */
 function buildAuthorListQueries(omitsEmptyLists: boolean): Statement[] {
   return ARTICLE_KINDS.map((kind) => {
+    const { name, where } = getPublicTable(kind.collection, true);
     const hasText = omitsEmptyLists
-      ? sql`
-          where exists (
-            select from ${sql.identifier(kind.collection)} as entry
-            where entry.author = authors.key and entry._status = 'published'
-          )`
+      ? sql` where exists (select from ${sql.identifier(name)} where author = authors.key and ${where})`
       : sql``;
     return sql`select ${buildAuthorUrl(kind, '')}::text || key as url from authors${hasText}`;
   });

@@ -2,6 +2,7 @@ import type { CollectionSlug, PayloadRequest, ValidationFieldError, Where } from
 import { z } from 'zod';
 import { parseDocUrl } from '@/cms/core/docs-locations';
 import { getEntryKind, parseEntryUrl, type EntryCollection } from '@/cms/core/entry-kinds';
+import { PUBLISHED_WHERE } from '@/cms/core/published-where';
 import type { ContentRule, ContentToValidate } from './validate-content';
 import { type RoutableCollection, getEntryUrl, findPublishedUrl } from './entry-urls';
 import { findRedirectFrom } from './redirects';
@@ -52,7 +53,7 @@ async function findPublicRival(
   if (!place) return undefined;
   const { docs } = await req.payload.find({
     collection: place.collection,
-    where: { and: [place.where, { _status: { equals: 'published' } }] },
+    where: { and: [place.where, PUBLISHED_WHERE] },
     limit: 1,
     pagination: false,
     depth: 0,

@@ -9,6 +9,7 @@ import {
   type EntryCollection,
   type EntryKind,
 } from '@/cms/core/entry-kinds';
+import { getPublicTable } from '@/cms/core/entry-tables';
 import { getNextVisibilityChange, getVisibilityPhase } from '@/cms/core/visibility';
 import type { FactValues } from '@/platform/fact-tokens';
 import { setCacheExpiry, addCacheTags } from '@/platform/page-cache/add-cache-tags';
@@ -125,6 +126,7 @@ const COLUMNS = sql`collection, slug, title, description, content_changed_at, sa
  * resolved.
  */
 function buildPublishedQuery({ collection, base, icon, hasSamples, isTimed }: EntryKind): SQL {
+  const { name, where } = getPublicTable(collection, true);
   const slug = collection === 'docs' ? sql`("group" || '/' || slug)` : sql`slug`;
   const times = isTimed
     ? sql`visible_from, visible_until`
@@ -133,7 +135,7 @@ function buildPublishedQuery({ collection, base, icon, hasSamples, isTimed }: En
     select ${collection}::text as collection, ${icon}::text as icon, ${`${base}/`}::text || ${slug} as url, ${slug} as slug,
       title, description, body, content_changed_at,
       ${hasSamples ? sql`sample` : sql`false as sample`}, ${times}
-    from ${sql.identifier(collection.replaceAll('-', '_'))}
-    where _status = 'published' ${collection === 'docs' ? sql`and version = ${LATEST_VERSION}` : sql``}
+    from ${sql.identifier(name)}
+    where ${where} ${collection === 'docs' ? sql`and version = ${LATEST_VERSION}` : sql``}
   `;
 }

@@ -3,14 +3,14 @@ import { cache } from 'react';
 import type { DataFromCollectionSlug, TypedCollectionSelect, Where } from 'payload';
 import { z } from 'zod';
 import { buildEntryUrl, parseEntryUrl, getEntryKind, type EntryCollection } from '@/cms/core/entry-kinds';
+import { getPublicTable } from '@/cms/core/entry-tables';
+import { PUBLISHED_WHERE } from '@/cms/core/published-where';
 import { getNextVisibilityChange, getVisibilityPhase, buildVisibleAtFilter, type Visibility } from '@/cms/core/visibility';
 import { setCacheExpiry, addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
-import { resolveFacts } from '@/modules/fact-values';
 import { getPayloadClient } from '@/modules/payload-client';
-import { getPublicReader } from '@/modules/public-reader';
+import { findPublishedEntry, getPublicReader } from '@/modules/public-reader';
 
-const PUBLISHED = { _status: { equals: 'published' } } as const;
 const nextRowSchema = z.object({ next: z.union([z.date(), z.string()]).nullable() });
 
 /**
@@ -25,18 +25,14 @@ export const findEntry = cache(
     const named = parseEntryUrl(path);
     if (named?.kind.collection !== collection || !/^[a-z0-9-]+(?:\/[a-z0-9.-]+)*$/.test(named.slug)) return undefined;
     await addCacheTags(pageTag(path));
-    // Bypasses a visitor's access rules, which exclude ended entries, because their pages have status 410.
-    const payload = await getPayloadClient();
-    const where = { and: [{ slug: { equals: named.slug } }, PUBLISHED] };
-    const { docs } = await payload.find({ collection, where, limit: 1, pagination: false, depth: 0 });
-    const [entry] = docs;
+    const entry = await findPublishedEntry(collection, { slug: { equals: named.slug } });
     if (!entry) return undefined;
     const now = new Date();
     const times = toVisibility(entry);
     const change = getNextVisibilityChange([times], now);
     if (change) await setCacheExpiry(change);
     const phase = getVisibilityPhase(times, now);
-    return phase === 'before' ? undefined : { entry: await resolveFacts(entry), isOver: phase === 'after' };
+    return phase === 'before' ? undefined : { entry, isOver: phase === 'after' };
   },
 );
 
@@ -46,7 +42,7 @@ export const findEntry = cache(
  */
 export const buildVisibleWhere = cache(async (collection: EntryCollection): Promise<Where> => {
   await addCacheTags(dataTag(collection));
-  if (!getEntryKind(collection).isTimed) return PUBLISHED;
+  if (!getEntryKind(collection).isTimed) return PUBLISHED_WHERE;
   const now = new Date();
   const next = await findNextChange(collection, now);
   if (next) await setCacheExpiry(next);
@@ -81,14 +77,15 @@ export function withUrl<Entry extends { slug: string }>(
 
 async function findNextChange(collection: EntryCollection, now: Date): Promise<Date | undefined> {
   const at = now.toISOString();
-  const table = sql.identifier(collection.replaceAll('-', '_'));
+  const { name, where } = getPublicTable(collection, true);
+  const table = sql.identifier(name);
   const { rows } = await (
     await getPayloadClient()
   ).db.drizzle.execute(sql`
     select min(moment) as next from (
-      select visible_from as moment from ${table} where _status = 'published' and visible_from > ${at}
+      select visible_from as moment from ${table} where ${where} and visible_from > ${at}
       union all
-      select visible_until from ${table} where _status = 'published' and visible_until > ${at}
+      select visible_until from ${table} where ${where} and visible_until > ${at}
     ) as moments
   `);
   const { next } = nextRowSchema.parse(rows[0]);

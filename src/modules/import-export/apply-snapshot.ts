@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
+import { getTableName } from '@/cms/core/entry-tables';
 import { queryRows } from '@/cms/core/transaction';
 import { type ContentSnapshot, describeFile, type SnapshotFile } from '@/services/content-source';
 import { getMediaStore } from '@/services/media-store';
@@ -128,7 +129,7 @@ async function restoreTimes(files: readonly SnapshotFile[], req: PayloadRequest)
   for (const { collection, id, file, updatedAt } of await findEntryFiles(req)) {
     const time = wanted.get(file);
     if (time === undefined || time === updatedAt) continue;
-    const table = sql.identifier(collection.replaceAll('-', '_'));
+    const table = sql.identifier(getTableName(collection));
     await queryRows(req, sql`update ${table} set updated_at = ${time} where id = ${id}`);
   }
 }

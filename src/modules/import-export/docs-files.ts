@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { buildDocUrl, parseDocVersion, LATEST_VERSION } from '@/cms/core/docs-locations';
+import { PUBLISHED_WHERE } from '@/cms/core/published-where';
 import { type DocFields, validateDoc } from '@/modules/docs/server';
 import { isCollectionData, type ContentProblem, wrapValidationErrors, getString, checkUnknownFields } from './validation';
 import { withEmptyFields } from './empty-fields';
@@ -179,7 +180,7 @@ export async function buildDocsFiles(req: PayloadRequest): Promise<[string, stri
   const groups = await payload.find({ collection: 'docs-groups', pagination: false, depth: 0, req });
   const pages = await payload.find({
     collection: 'docs',
-    where: { _status: { equals: 'published' } },
+    where: PUBLISHED_WHERE,
     pagination: false,
     depth: 0,
     req,

@@ -5,6 +5,7 @@ import { CONTENT_LISTS, type ContentList } from './content-lists';
 import { buildDocsFiles } from './docs-files';
 import { serializeFields } from './serialize-fields';
 import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
+import { PUBLISHED_WHERE } from '@/cms/core/published-where';
 import { getEntryFile, serializeYaml, getPageFile, getSharedBlockFile, serializeMarkdown } from './files';
 import { buildMediaFiles } from './media-files';
 
@@ -32,7 +33,7 @@ export async function buildTextFiles(req: PayloadRequest): Promise<Map<string, s
   const { payload } = req;
   const pages = await payload.find({
     collection: 'pages',
-    where: { _status: { equals: 'published' } },
+    where: PUBLISHED_WHERE,
     sort: 'url',
     pagination: false,
     depth: 0,
@@ -64,7 +65,7 @@ async function buildEntryFiles(req: PayloadRequest): Promise<[string, string][]>
   for (const { collection, folder } of ENTRY_KINDS) {
     const { docs } = await req.payload.find({
       collection,
-      where: { _status: { equals: 'published' } },
+      where: PUBLISHED_WHERE,
       pagination: false,
       depth: 0,
       req,

@@ -2,7 +2,9 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { getEntryKind, LISTED_KINDS, type EntryCollection } from '@/cms/core/entry-kinds';
+import { getTableName } from '@/cms/core/entry-tables';
 import { loadFactValues } from '@/cms/core/fact-values';
+import { PUBLISHED_WHERE } from '@/cms/core/published-where';
 import { queryRows } from '@/cms/core/transaction';
 import type { Course, DocsGroup, Page, Product, SharedBlock } from '@/payload-types';
 import { resolveFactTokens } from '@/platform/fact-tokens';
@@ -53,7 +55,7 @@ export function getSource(collection: IndexedCollection, id: number | string): s
 export async function listPublished(req: PayloadRequest, collection: IndexedCollection): Promise<PublishedRow[]> {
   const { docs } = await req.payload.db.find({
     collection,
-    where: hasDrafts(collection) ? { _status: { equals: 'published' } } : {},
+    where: hasDrafts(collection) ? PUBLISHED_WHERE : {},
     select: { updatedAt: true },
     pagination: false,
     limit: 0,
@@ -100,7 +102,7 @@ export async function readIndexContext(req: PayloadRequest): Promise<IndexContex
 export async function findPublishedPageIdsWithSharedBlock(req: PayloadRequest, key: string): Promise<number[]> {
   const { docs } = await req.payload.db.find<Page>({
     collection: 'pages',
-    where: { _status: { equals: 'published' } },
+    where: PUBLISHED_WHERE,
     pagination: false,
     limit: 0,
     req,
@@ -144,7 +146,7 @@ async function findRowsWithText(
   collection: IndexedCollection | 'shared-blocks',
   patterns: readonly string[],
 ): Promise<(number | string)[]> {
-  const table = collection.replaceAll('-', '_');
+  const table = getTableName(collection);
   // Payload stores each array field in its own table, whose rows refer to the entry.
   const children = childTablesSchema.parse(
     await queryRows(

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
+import { getTableName } from '@/cms/core/entry-tables';
 import { getTransaction, queryRows } from '@/cms/core/transaction';
 import { buildDictionary, buildInsertion, buildRemoval, type IndexTable } from './index-tables';
 import type { IndexContext } from './build-documents';
@@ -35,7 +36,7 @@ export async function updateIndex(req: PayloadRequest, collection: IndexedCollec
  * could come back.
  */
 async function lockEntry(req: PayloadRequest, { collection, id }: Pick<PublishedRow, 'collection' | 'id'>): Promise<void> {
-  const table = sql.identifier(collection.replaceAll('-', '_'));
+  const table = sql.identifier(getTableName(collection));
   await queryRows(req, sql`select from ${table} where id = ${id} for no key update`);
 }
 
