@@ -2,6 +2,7 @@ import { FALLBACK_PAGE_HEADERS, buildFallbackPage } from '@/platform/fallback-pa
 import { getNoticePath, type Notice, NOTICES } from '@/platform/notices';
 import { CDN_HEADER_NAMES } from '@/platform/page-cache/cdn-headers';
 import type { BufferedResponse } from './buffered-response';
+import { prefersMediaType } from './media-types';
 import { renderPage, sendResponse } from './page-response';
 import { prepareRequest, type RequestContext } from './request-context';
 
@@ -10,14 +11,14 @@ interface NoticeResponse {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Responds with a notice: its page when the client accepts HTML, as every browser does, and plain text otherwise. */
+/** Responds with a notice: its page when the client asks for HTML, as every browser does, and plain text otherwise. */
 export async function sendNotice(
   context: RequestContext,
   notice: Notice,
   { status, headers = {} }: NoticeResponse,
 ): Promise<void> {
-  const accepted = context.headers.accept ?? '';
-  const buffered = accepted.includes('text/html') ? await renderNotice(context, notice) : buildTextNotice(notice);
+  const prefersHtml = prefersMediaType(context.headers.accept ?? '', 'text/html', 'text/plain');
+  const buffered = prefersHtml ? await renderNotice(context, notice) : buildTextNotice(notice);
   const complete = { ...buffered, status, headers: { ...buffered.headers, ...headers, 'cache-control': 'no-store' } };
   await sendResponse(context.response, complete, context);
 }

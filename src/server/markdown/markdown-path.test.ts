@@ -26,6 +26,7 @@ describe('page requested as Markdown', () => {
     ['text/html;q=0.8, text/markdown', true],
     ['text/markdown;q=0.9, text/html;q=0.8, */*;q=0.1', true],
     ['text/html, text/markdown;q=0.9', false],
+    ['text/markdown;q=0.5, */*', false],
     ['text/markdown;q=0', false],
     ['text/markdown; q=0.0, text/html', false],
     ['text/html,application/xhtml+xml,*/*;q=0.8', false],

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { prefersMediaType } from '../media-types';
 
 const SUFFIX = '.md';
 /** The home page has no file name to append a suffix to. */
@@ -12,23 +13,10 @@ export function getMarkdownPagePath(path: string, { accept = '' }: Pick<Incoming
   if (path === HOME_PATH) return '/';
   // After a slash, the suffix has no page: the Markdown of the home page has one URL.
   if (path.endsWith(SUFFIX) && !path.endsWith(`/${SUFFIX}`)) return path.slice(0, -SUFFIX.length);
-  return prefersMarkdown(accept) ? path : undefined;
+  return prefersMediaType(accept, 'text/markdown', 'text/html') ? path : undefined;
 }
 
 /** Returns the path of the Markdown version of a page. */
 export function toMarkdownPath(path: string): string {
   return path === '/' ? HOME_PATH : path + SUFFIX;
-}
-
-function prefersMarkdown(accept: string): boolean {
-  if (!/text\/markdown/i.test(accept)) return false;
-  const markdown = parseQuality('text/markdown', accept);
-  return markdown > 0 && markdown >= parseQuality('text/html', accept);
-}
-
-function parseQuality(type: string, accept: string): number {
-  const range = accept.split(',').find((each) => each.trim().toLowerCase().startsWith(type));
-  if (range === undefined) return 0;
-  const quality = /;\s*q=([\d.]+)/i.exec(range)?.[1];
-  return quality === undefined ? 1 : Number(quality);
 }
