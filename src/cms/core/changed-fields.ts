@@ -1,18 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SanitizedCollectionConfig } from 'payload';
+import { SYSTEM_FIELDS } from './system-fields';
 
 /** Fields that are not content. `id` includes the ids of blocks and rows, which a request may omit. */
-const SYSTEM_FIELDS = new Set([
-  'id',
-  'createdAt',
-  'updatedAt',
-  'deletedAt',
-  '_status',
-  'blockName',
-  'review',
-  'contentChangedAt',
-  'publishedAt',
-]);
+const IGNORED_FIELDS = new Set<string>([...SYSTEM_FIELDS, 'id', 'deletedAt', 'blockName', 'contentChangedAt', 'publishedAt']);
 
 type Data = Record<string, unknown>;
 
@@ -26,7 +17,7 @@ export function getChangedFields(
   before: Data,
 ): string[] {
   return flattenedFields
-    .filter((field) => !SYSTEM_FIELDS.has(field.name) && field.type !== 'join' && !('virtual' in field && field.virtual))
+    .filter((field) => !IGNORED_FIELDS.has(field.name) && field.type !== 'join' && !('virtual' in field && field.virtual))
     .map(({ name }) => name)
     .filter((name) => next[name] !== undefined && !isEquivalent(next[name], before[name]));
 }
@@ -42,7 +33,7 @@ function normalize(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(normalize);
   if (typeof value !== 'object') return value;
   const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
-    const kept = SYSTEM_FIELDS.has(name) ? undefined : normalize(inner);
+    const kept = IGNORED_FIELDS.has(name) ? undefined : normalize(inner);
     return kept === undefined ? [] : [[name, kept]];
   });
   return entries.length === 0 ? undefined : Object.fromEntries(entries);

@@ -1,6 +1,7 @@
 import type { Block, Field } from 'payload';
 import { getStoredFields } from '@/cms/core/stored-fields';
 import { isRecord } from '@/platform/is-record';
+import { SYSTEM_FIELDS } from '@/cms/core/system-fields';
 
 /** A field in a file that its collection doesn't have. */
 export interface UnknownField {
@@ -9,17 +10,14 @@ export interface UnknownField {
 }
 
 /** Fields maintained by Payload and the review workflow, and derived fields: they aren't written to files. */
-const SYSTEM_FIELDS = new Set([
+const OMITTED_FIELDS = new Set<string>([
+  ...SYSTEM_FIELDS,
   'id',
-  'createdAt',
-  'updatedAt',
-  '_status',
   'blockName',
   'globalType',
   '_order',
   'visibleFrom',
   'visibleUntil',
-  'review',
   'redirectOldUrl',
 ]);
 
@@ -27,7 +25,7 @@ type Data = Record<string, unknown>;
 
 /** Returns whether a field is maintained by the site itself and therefore not in files. */
 export function isSystemField(name: string): boolean {
-  return SYSTEM_FIELDS.has(name);
+  return OMITTED_FIELDS.has(name);
 }
 
 /** Finds fields of a file that the collection doesn't have. Most are typos, which would otherwise be dropped silently. */
@@ -61,7 +59,7 @@ export function serializeFields(doc: unknown, fields: Field[]): Data {
     (one, other) => Number(one.type === 'blocks') - Number(other.type === 'blocks'),
   );
   const entries = stored.flatMap((field) => {
-    if (SYSTEM_FIELDS.has(field.name)) return [];
+    if (OMITTED_FIELDS.has(field.name)) return [];
     const value = serializeValue(field, doc[field.name]);
     return isEmpty(value) ? [] : [[field.name, value] as const];
   });
