@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TokenVerifier } from '@/services/identity/access-token';
 import { type ProductAccount, productAccountSchema } from '@/services/product-api/account';
+import { DAY_MS } from '@/platform/durations';
 import { parseBearerToken, sendJson } from './http';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Handles `GET /api/account/entitlements` like the product API, for the owner of the access token. */
 export async function handleProductApi(request: IncomingMessage, response: ServerResponse, verify: TokenVerifier): Promise<void> {

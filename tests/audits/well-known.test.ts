@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { DAY_MS } from '@/platform/durations';
 import { fetchResponse, fetchFacts } from './responses';
 import { site } from './content-pages';
-
-const DAY_MS = 86_400_000;
 
 it('security.txt says how to report a vulnerability, and when it expires (RFC 9116)', async () => {
   const { status, headers, text: body } = await fetchResponse('/.well-known/security.txt');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { DAY_MS } from '@/platform/durations';
 import { startCompanion } from '../../scripts/companion/run-companion';
 import { findFreePort } from '../../scripts/ports';
 import type { ManagedProcess } from '../../scripts/process-manager';
@@ -12,7 +13,6 @@ import { holdWrites } from './support/held-writes';
 import { QUICK_START } from './support/instance';
 import { createProcesses, createTemporaryFolder } from './support/processes';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE = '/enterprise-postgres/cloud-native-trial';
 const processes = createProcesses();
 const folder = createTemporaryFolder();

@@ -1,4 +1,5 @@
 import type { TaskConfig } from 'payload';
+import { DAY_MS } from '@/platform/durations';
 
 const RETENTION_DAYS = 30;
 
@@ -12,7 +13,7 @@ export const removeFailedJobs: TaskConfig<'remove-failed-jobs'> = {
   schedule: [{ cron: '17 3 * * *', queue: 'default' }],
   retries: 2,
   handler: async ({ req }) => {
-    const before = new Date(Date.now() - RETENTION_DAYS * 24 * 60 * 60 * 1000).toISOString();
+    const before = new Date(Date.now() - RETENTION_DAYS * DAY_MS).toISOString();
     await req.payload.delete({
       collection: 'payload-jobs',
       where: { and: [{ hasError: { equals: true } }, { updatedAt: { less_than: before } }] },

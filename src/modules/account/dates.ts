@@ -1,6 +1,6 @@
 import { getCalendarDay } from '@/platform/calendar-day';
+import { DAY_MS } from '@/platform/durations';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ENDING_SOON_DAYS = 60;
 
 const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });

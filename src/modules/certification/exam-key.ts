@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { EXAM_KEY_COOKIE } from '@/platform/constants';
 import { findCookie } from '@/platform/find-cookie';
+import { DAY_SECONDS } from '@/platform/durations';
 
 /** The cookie's path: the pages of the running exam. */
 const EXAM_COOKIE_PATH = '/training/exam';
 /** A day: the exam with all extra time, and its result afterwards. */
-const MAX_AGE_SECONDS = 86_400;
+const MAX_AGE_SECONDS = DAY_SECONDS;
 const KEY = /^[\w-]{43}$/;
 
 /** Creates the key with which a browser answers the questions of an exam. Only its hash is stored. */

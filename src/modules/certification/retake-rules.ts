@@ -1,4 +1,5 @@
 import { CERTIFICATE_RENEWAL_DAYS, EXAM_RETAKE_DAYS } from '@/platform/constants';
+import { DAY_MS } from '@/platform/durations';
 
 /** What delays taking an exam of one level again; null when there is nothing of the kind. */
 export interface ExamHistory {
@@ -15,8 +16,6 @@ export interface RetakeBlock {
   readonly outcome: 'revoked' | 'certified' | 'too-soon';
   readonly from: Date;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Applies the rules of taking an exam again; undefined when it can be taken now. */
 export function findRetakeBlock({ failed, certified, revoked }: ExamHistory, now: Date): RetakeBlock | undefined {

@@ -1,9 +1,9 @@
 import type { Payload, TaskConfig } from 'payload';
 import { getMediaStore, type MediaStore } from '@/services/media-store';
+import { DAY_MS } from '@/platform/durations';
 import { pictureSchema, getPublicNames, getSourceName } from './picture';
 
 /** An upload in progress has files before it has an entry. */
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Removes files that no longer belong to a picture, every night: those of a deleted picture, and those from before a

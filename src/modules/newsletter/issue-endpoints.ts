@@ -7,12 +7,13 @@ import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { getErrorReason } from '@/platform/error-reason';
 import { formatUtc } from '@/platform/format-utc';
+import { DAY_MS } from '@/platform/durations';
 import { enqueueDueIssues, buildRecipientCondition } from './enqueue-issues';
 import { sendTestIssue } from './send-test';
 
 const MAY_NOT_SEND = 'Your role can’t send newsletters. Ask an editor. Nothing was sent.';
 /** A later schedule is most likely a typo in the year. */
-const MAX_AHEAD_MS = 366 * 86_400_000;
+const MAX_AHEAD_MS = 366 * DAY_MS;
 
 const sendRequest = z.object({
   at: z.iso.datetime({ offset: true }).optional(),

@@ -7,12 +7,12 @@ import { triggerDelivery } from '@/cms/outbox/deliver';
 import { runInTransaction, queryRows } from '@/cms/core/transaction';
 import { createLinkId } from '@/platform/link-tokens';
 import type { NewsletterTopic } from '@/cms/core/newsletter-topics';
+import { DAY_MS, DAY_SECONDS } from '@/platform/durations';
 
-const DAY_MS = 86_400_000;
 /** A second request this soon is a duplicate: a double click or a reload. */
 const DUPLICATE_WINDOW_MS = 60_000;
 /** Limits how many subscription emails an address gets per day, whatever strangers enter. */
-const DAILY_MAIL_QUOTA = { name: 'newsletter mails', limit: 3, windowSeconds: 24 * 60 * 60 };
+const DAILY_MAIL_QUOTA = { name: 'newsletter mails', limit: 3, windowSeconds: DAY_SECONDS };
 
 /** A request to subscribe, from the form. */
 export interface SubscriptionRequest {

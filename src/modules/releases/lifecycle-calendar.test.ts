@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '@/platform/durations';
 import { buildLifecycleCalendar } from './lifecycle-calendar';
 
 const CHECKED = '2026-11-22';
@@ -38,7 +39,7 @@ test.each([
     const [, count] = /^TRIGGER:-P(\d+)D$/.exec(line) ?? [];
     return count === undefined
       ? []
-      : [new Date(Date.parse(`${end}T00:00:00Z`) - Number(count) * 86_400_000).toISOString().slice(0, 10)];
+      : [new Date(Date.parse(`${end}T00:00:00Z`) - Number(count) * DAY_MS).toISOString().slice(0, 10)];
   });
   expect(days).toEqual(expected);
 });

@@ -1,11 +1,11 @@
 import ical, { ICalAlarmType } from 'ical-generator';
 import { formatDay } from '@/platform/format-day';
 import { type VersionFact } from '@/platform/postgres-facts/facts';
+import { DAY_MS } from '@/platform/durations';
 
 /** Reminders before a version ends, in months. */
 const REMINDERS_MONTHS = [6, 1] as const;
 const REFRESH_INTERVAL_HOURS = 24;
-const DAY_MS = 86_400_000;
 
 interface CalendarOptions {
   name: string;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { withStatementTimeout } from '@/platform/database/statement-timeout';
 import { getSitePool } from '@/platform/site-database';
+import { DAY_MS } from '@/platform/durations';
 import type { Measurement } from './measure';
 import { isComponentKey, type ComponentKey } from './components';
 
 /** How many days are kept and shown, today included. */
 export const HISTORY_DAYS = 90;
 const STATEMENT_TIMEOUT_MS = 3_000;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** The recorded checks of a part on a day (UTC): how many there were, and how many succeeded. */
 export interface DayCount {

@@ -10,8 +10,7 @@ import { learningPersonalData } from '@/modules/learning/server';
 import { deleteSubscriptions, deleteUnconfirmedSubscriptions, findSubscriptions } from '@/modules/newsletter/server';
 import { savedPagesPersonalData } from '@/modules/saved-pages/server';
 import { bookingsPersonalData } from '@/modules/training/server';
-
-const YEAR_MS = 365 * 86_400_000;
+import { YEAR_MS } from '@/platform/durations';
 
 /** What other modules store about people with an account. A module with such data adds its handler here. */
 const handlers: readonly PersonalDataHandler[] = [

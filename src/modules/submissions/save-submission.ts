@@ -12,8 +12,8 @@ import { CONFIRMATION_DAYS } from './confirmation-link';
 import { enqueueDeliveries, findDeliveryKinds } from './enqueue-deliveries';
 import type { SenderTrust } from './guard-submission';
 import { generateReference } from '@/platform/reference-number';
+import { DAY_MS, DAY_SECONDS } from '@/platform/durations';
 
-const DAY_MS = 86_400_000;
 /** Limits the wait, so that a database that silently disappears doesn't keep a visitor waiting. */
 const TIME_LIMIT = { limitMs: 8_000, message: 'The database did not respond in time.' };
 /**
@@ -21,8 +21,8 @@ const TIME_LIMIT = { limitMs: 8_000, message: 'The database did not respond in t
  * without one, which repeats what was typed, are counted separately.
  */
 const DAILY_MAIL_QUOTAS = {
-  'request-confirm': { name: 'mails that ask to confirm', limit: 5, windowSeconds: 24 * 60 * 60 },
-  confirmation: { name: 'mails that confirm a form', limit: 5, windowSeconds: 24 * 60 * 60 },
+  'request-confirm': { name: 'mails that ask to confirm', limit: 5, windowSeconds: DAY_SECONDS },
+  confirmation: { name: 'mails that confirm a form', limit: 5, windowSeconds: DAY_SECONDS },
 } as const satisfies Partial<Record<DeliveryKind, RateLimit>>;
 
 /** A valid submission. */

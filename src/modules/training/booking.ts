@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { STUDENTS_PER_CLASS_MAX } from '@/platform/constants';
+import { DAY_MS } from '@/platform/durations';
 
 /*
  * Bookings of live classes, for the browser, too. The rules that visitors read are these constants.
@@ -13,8 +14,6 @@ export const OFFER_HOURS = 24;
 export const MOVE_DAYS = 7;
 /** How many seats one person can hold at a time without having booked them. */
 export const HOLDS_MAX = 3;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const BOOKING_STATES = [
   { value: 'held', label: 'Held while the form is filled in' },

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { triggerDelivery } from '@/cms/outbox/deliver';
 import { toDate, toZonedDateTime } from '@/platform/zoned-time';
+import { DAY_MS } from '@/platform/durations';
 import { enqueueClassMail } from './enqueue-class-mail';
 import { offerFreeSeats } from './free-seats';
 
 /** Days before a class on which those who have a seat are reminded. */
 const REMINDER_DAYS = [7, 1] as const;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long an unsuccessful booking is kept, and one of a past class. */
 export const ENDED_RETENTION_DAYS = 30;
 export const ATTENDED_RETENTION_DAYS = 730;

@@ -4,9 +4,10 @@ import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
 import { deleteWaitingDeliveries } from './enqueue-trial-mail';
 import { TRIAL_STATES, getTrialState } from './trial';
 import type { ModuleConfig } from '@/cms/core/module-config';
+import { DAY_MS } from '@/platform/durations';
 import { sendTrialMail } from './task';
 
-const MAX_TRIAL_MS = 366 * 24 * 60 * 60 * 1000;
+const MAX_TRIAL_MS = 366 * DAY_MS;
 
 /** Access for a field that only the site itself writes. */
 const systemOnlyUpdate = { update: () => false };

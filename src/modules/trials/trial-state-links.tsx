@@ -1,6 +1,5 @@
+import { DAY_MS } from '@/platform/durations';
 import { REMINDER_DAYS } from './trial';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Links above the list of trials that filter by state. State isn't stored, so the list itself can't filter by it. */
 export function TrialStateLinks() {

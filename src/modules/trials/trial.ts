@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { getCalendarDay } from '@/platform/calendar-day';
+import { DAY_MS } from '@/platform/durations';
 
 /*
  * Trials, for the browser, too. A trial's state is derived from its times on each read and never stored, so nothing has
@@ -10,8 +11,6 @@ import { getCalendarDay } from '@/platform/calendar-day';
 export const REMINDER_DAYS = 7;
 /** Path of the page that explains what a trial's end means, with the form to request more time. */
 export const TRIAL_END_PATH = '/edb-postgres-trial-expiration';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const TRIAL_STATES = [
   { value: 'running', label: 'Running' },

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { DAY_SECONDS } from '../durations';
 import type { CdnKind } from '../environment/cdn';
 import { isContentTag } from './tags';
 
 /** How long a CDN serves a page without revalidating it, in case a purge gets lost. */
 const FRESH_S = 60;
 /** How long a CDN serves a page while the site is unavailable. */
-const STALE_IF_ERROR_S = 7 * 24 * 60 * 60;
+const STALE_IF_ERROR_S = 7 * DAY_SECONDS;
 /** The tag of every page, so that all pages can be purged together. */
 export const ALL_PAGES_TAG = 'all';
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '@/platform/durations';
 import { removeLocalDraft, saveLocalDraft, getLocalDraftKey, readLocalDraft } from './local-draft';
 import { hasSameContent } from './has-same-content';
 
 const key = getLocalDraftKey('pages', 7);
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 beforeEach(() => localStorage.clear());
 

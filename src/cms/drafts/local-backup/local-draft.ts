@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from '@/platform/durations';
 
 const localDraftSchema = z.object({ at: z.number(), values: z.record(z.string(), z.unknown()) });
 
@@ -6,7 +7,7 @@ const localDraftSchema = z.object({ at: z.number(), values: z.record(z.string(),
 export type LocalDraft = z.infer<typeof localDraftSchema>;
 
 /** Older drafts are not offered for restore. */
-const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 7 * DAY_MS;
 
 /** Returns the localStorage key for an entry's unsaved input. */
 export function getLocalDraftKey(collection: string, id: number | string): string {

@@ -2,6 +2,7 @@ import { docFeedbackSchema, DOC_FEEDBACK_MAX_LENGTH, type DocFeedback } from './
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { getClientIp } from '@/platform/client-ip';
 import { consumeQuota } from '@/services/rate-limit';
+import { DAY_SECONDS } from '@/platform/durations';
 import { findDoc } from '../docs';
 import { FEEDBACK_THANKS_ID } from './ids';
 import { saveFeedback } from './save-feedback';
@@ -11,7 +12,7 @@ import { createRejectionPage } from './rejection-page';
 const FORM_BYTES_MAX = DOC_FEEDBACK_MAX_LENGTH * 12 + 1_000;
 
 /** The quota per IP address and day. */
-const DAILY_FEEDBACK_QUOTA = { name: 'docs feedback', limit: 20, windowSeconds: 24 * 60 * 60 };
+const DAILY_FEEDBACK_QUOTA = { name: 'docs feedback', limit: 20, windowSeconds: DAY_SECONDS };
 
 /**
  * POST /docs/feedback: saves a reader's feedback on a handbook page and redirects to the page's thank-you message. If

@@ -1,3 +1,5 @@
+import { YEAR_MS } from '@/platform/durations';
+
 /** The label of a kind of hit, and its ranking boost. */
 interface HitKind {
   label: string;
@@ -58,7 +60,6 @@ export const CHAPTER_TOPICS: Readonly<Record<string, string>> = {
 
 /** Kinds that become outdated with age. */
 const AGING = new Set(['Blog', 'Press releases', 'Webinars', 'Labs', 'White papers']);
-const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** Returns a penalty of at most 0.1 for old content, and of 0.15 for past events. */
 export function getAgePenalty(kind: string, { published, start }: { published?: string; start?: string }, now: number): number {

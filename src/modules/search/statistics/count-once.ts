@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { getClientIp, getClientNetwork } from '@/platform/client-ip';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '@/platform/durations';
 
 /** What each network has been counted for. Never stored. */
 const counted = new LRUCache<string, true>({ max: 20_000, ttl: DAY_MS });

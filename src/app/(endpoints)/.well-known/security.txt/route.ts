@@ -1,12 +1,12 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
 import { getSiteSettings } from '@/modules/pages';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
+import { DAY_MS } from '@/platform/durations';
 
 export const dynamic = 'force-dynamic';
 
 /** RFC 9116, section 2.5.5, recommends less than a year. */
 const VALID_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 /** Says how to report a vulnerability (RFC 9116). The expiry moves with the day of the request. */
 export async function GET(): Promise<Response> {
