@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { toMailLinkPostPath } from './mail-links';
 import { redactUrl } from './redact-url';
 
 it.each([
   ['/newsletter/confirm/abc', '/newsletter/confirm/…'],
   ['/newsletter/unsubscribe/abc?x=1', '/newsletter/unsubscribe/…'],
-  [toMailLinkPostPath('/newsletter/preferences/abc'), '/mail-actions/newsletter/preferences/…'],
+  ['/mail-actions/newsletter/preferences/abc', '/mail-actions/newsletter/preferences/…'],
   ['/requests/confirm/abc', '/requests/confirm/…'],
   ['/preview/shared/abc/def', '/preview/shared/…'],
   ['/api/users/sign-in/once?token=abc', '/api/users/sign-in/once'],

@@ -1,4 +1,3 @@
-import { isMailLink } from '@/platform/mail-links';
 import { sendNotFound } from './not-found';
 import { isPage } from './page-existence';
 import { sendNotice } from './notices';
@@ -7,9 +6,9 @@ import { callsServerFunction } from './request-headers';
 import type { Route, RouteKind } from './routes';
 
 /** Responds with the methods that a path allows (RFC 9110, section 9.3.7). The admin's API handles OPTIONS itself. */
-export function handleOptions({ route, method, path, query, response }: RequestContext): boolean {
+export function handleOptions({ route, method, query, response }: RequestContext): boolean {
   if (method !== 'OPTIONS' || route.kind === 'api') return false;
-  response.writeHead(204, { Allow: formatAllowHeader(route, path, query) }).end();
+  response.writeHead(204, { Allow: formatAllowHeader(route, query) }).end();
   return true;
 }
 
@@ -18,7 +17,7 @@ export function handleOptions({ route, method, path, query, response }: RequestC
  * exist.
  */
 export async function rejectMethod(context: RequestContext): Promise<boolean> {
-  const { method, path, query, route } = context;
+  const { method, query, route } = context;
   if (getMethods(route).includes(method) && !isFormPostToAdmin(context)) return false;
   if (method === 'POST' && route.kind === 'page' && !(await isPage(context))) {
     await sendNotFound(context);
@@ -26,7 +25,7 @@ export async function rejectMethod(context: RequestContext): Promise<boolean> {
   }
   await sendNotice(context, 'method-not-allowed', {
     status: 405,
-    headers: { allow: formatAllowHeader(route, path, query) },
+    headers: { allow: formatAllowHeader(route, query) },
   });
   return true;
 }
@@ -46,8 +45,8 @@ function isFormPostToAdmin({ route, method, headers }: RequestContext): boolean 
   return route.kind === 'admin' && method === 'POST' && !callsServerFunction(headers);
 }
 
-function formatAllowHeader(route: Route, path: string, query: string): string {
+function formatAllowHeader(route: Route, query: string): string {
   const isForm = isPageKind(route.kind) && new URLSearchParams(query).has('form');
-  const methods = new Set([...getMethods(route), ...(isForm || isMailLink(path) ? ['POST'] : []), 'OPTIONS']);
+  const methods = new Set([...getMethods(route), ...(isForm ? ['POST'] : []), 'OPTIONS']);
   return [...methods].join(', ');
 }

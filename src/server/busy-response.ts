@@ -23,7 +23,7 @@ export const BUSY_RESPONSE: BufferedResponse = {
 /** Prepares the response for the HTTP thread, which doesn't compress. */
 export function prepareBusyPage(security: SecurityOptions): PreparedPage {
   const { status, headers, body } = BUSY_RESPONSE;
-  const all = { ...buildSecurityHeaders('page', '/', security), ...headers, 'content-length': body.length };
+  const all = { ...buildSecurityHeaders({ kind: 'page' }, security), ...headers, 'content-length': body.length };
   const head = prepareHead(
     status,
     Object.entries(all).flatMap(([name, value]) => [name, String(value)]),

@@ -18,7 +18,7 @@ export async function sendNotFound(context: RequestContext): Promise<void> {
     const buffered = (await responseCache.get(page)) ?? (await renderNotFound(context));
     return sendResponse(response, addSuggestions(buffered, suggestions), context);
   }
-  const commonHeaders = buildSecurityHeaders('page', page, options.security);
+  const commonHeaders = buildSecurityHeaders({ kind: 'page' }, options.security);
   const prepare = () => responseCache.prepare(page, headers['accept-encoding'], commonHeaders);
   const known = await prepare();
   const rendered = known === undefined ? await renderNotFound(context) : undefined;

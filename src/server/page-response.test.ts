@@ -18,8 +18,7 @@ it('a visitor who leaves while a page is streamed ends its rendering, without an
     // As Next does.
     captured.destroy(new Error('ResponseAborted'));
   });
-  const path = '/newsletter/preferences/token';
-  const rendered = await renderPage({ request, response, next, host: 'www.example.com', path, policy: undefined });
+  const rendered = await renderPage({ request, response, next, host: 'www.example.com', isPrivate: true, policy: undefined });
   expect(rendered.status).toBe(500);
   expect(next).toHaveBeenCalledTimes(1);
   expect(log).not.toHaveBeenCalled();

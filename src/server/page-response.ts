@@ -5,7 +5,6 @@ import { type BufferedResponse, bufferResponse, type RequestHandler } from './bu
 import { addEncodingVary, appendVary, chooseEncoding, compressResponse } from './compress-response';
 import { addValidators, isNotModified, type ReceivedRequest, toNotModified } from './conditional-response';
 import { renderErrorPage } from './error-page';
-import { isPrivatePath } from './security-headers';
 
 /** A request that is ready for Next, and what is needed to finalize its response. */
 export interface PageRequest {
@@ -14,8 +13,8 @@ export interface PageRequest {
   next: RequestHandler;
   /** The host of the site. */
   host: string;
-  /** The resolved path that the visitor requested. */
-  path: string;
+  /** Whether the route that the visitor requested is private. */
+  isPrivate: boolean;
   /** For a page without a Content-Security-Policy of its own. */
   policy: string | undefined;
 }
@@ -52,8 +51,8 @@ export async function sendResponse(
   response.end(body);
 }
 
-async function captureResponse({ request, response, next, path }: PageRequest): Promise<BufferedResponse> {
-  const override = isPrivatePath(path) ? allowStatusOverride(request) : undefined;
+async function captureResponse({ request, response, next, isPrivate }: PageRequest): Promise<BufferedResponse> {
+  const override = isPrivate ? allowStatusOverride(request) : undefined;
   try {
     const buffered = extractCachedEntry(await bufferResponse(next, request, response));
     const wanted = override?.take();
@@ -73,7 +72,7 @@ function extractCachedEntry({
   return { ...rest, headers, cachedEntry: typeof entry === 'string' ? entry : undefined };
 }
 
-function finalizeResponse({ headers, ...rest }: BufferedResponse, { path, policy }: PageRequest): BufferedResponse {
+function finalizeResponse({ headers, ...rest }: BufferedResponse, { isPrivate, policy }: PageRequest): BufferedResponse {
   const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
   return {
     ...rest,
@@ -84,7 +83,7 @@ function finalizeResponse({ headers, ...rest }: BufferedResponse, { path, policy
       ...(isPage ? { vary: appendVary(headers.vary, 'Accept') } : {}),
       // Next appends the target of a cached redirect to the one it has already set.
       ...(headers.location === undefined ? {} : { location: [headers.location].flat()[0] }),
-      ...(isPrivatePath(path) ? { 'cache-control': 'no-store' } : {}),
+      ...(isPrivate ? { 'cache-control': 'no-store' } : {}),
     },
   };
 }

@@ -71,12 +71,12 @@ export async function handlePage(context: RequestContext, kind: RouteKind, url: 
 
 /** Replaces the target and the headers of a request with what Next may see. Every request to Next goes through here. */
 export function prepareRequest(
-  { request, response, headers, method, path, host, options }: RequestContext,
+  { request, response, headers, method, route, host, options }: RequestContext,
   kind: RouteKind,
   url: string,
 ) {
   const { next, security } = options;
-  const policy = security.isDevelopment ? undefined : buildRequestPolicy(path, security);
+  const policy = security.isDevelopment ? undefined : buildRequestPolicy(route, security);
   const address = getClientAddress({ request, headers, options });
   request.headers = filterRequestHeaders(headers, kind, host);
   request.rawHeaders = [];
@@ -85,5 +85,5 @@ export function prepareRequest(
   request.url = url;
   // The body of a HEAD response is omitted when it is sent.
   if (kind === 'page' || (method === 'HEAD' && !STREAMED_KINDS.includes(kind))) request.method = 'GET';
-  return { request, response, next, host, path, policy };
+  return { request, response, next, host, isPrivate: route.isPrivate === true, policy };
 }

@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import { toMailLinkPostPath, isMailLink } from '@/platform/mail-links';
 import { getInternalStatusPath, STATUS_PAGE_PATH, STATUS_PATHS } from '@/platform/status-paths';
 import { getRequestScope } from '@/platform/request-scope';
 import { registryClient } from '@/services/registry';
@@ -31,7 +30,7 @@ import { RenderQueue } from './render-queue';
 import { resolveTarget } from './request-target';
 import { type Route, type RouteKind, matchRoute, SEARCH_PATHS } from './routes';
 import { getRscRedirect } from './rsc-redirect';
-import { buildSecurityHeaders, isEditorOnly, type SecurityOptions } from './security-headers';
+import { buildSecurityHeaders, type SecurityOptions } from './security-headers';
 import { renderStatusFallback } from './status-fallback';
 import { correctStreamedHeaders } from './streamed-headers';
 
@@ -93,7 +92,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     }
     const { path, query } = target.kind === 'resolved' ? target : { path: STATUS_PATHS['/404'], query: '' };
     const route = resolveRoute(path, options.security.role);
-    const commonHeaders = buildSecurityHeaders(route.kind, path, options.security);
+    const commonHeaders = buildSecurityHeaders(route, options.security);
     const context: RequestContext = {
       request,
       response,
@@ -150,10 +149,10 @@ async function handleMissingContent({ route, method, headers, response, options 
   return true;
 }
 
-/** Public instances have no admin. */
+/** Public instances have no admin and no previews for editors. */
 function resolveRoute(path: string, role: SecurityOptions['role']): Route {
   const route = matchRoute(path);
-  return role === 'site' && isEditorOnly(route.kind, path) ? { kind: 'internal', methods: [] } : route;
+  return role === 'site' && route.isEditorOnly ? { ...route, kind: 'internal', methods: [] } : route;
 }
 
 /** Visitors cannot reach paths that only this server uses. */
@@ -165,8 +164,9 @@ async function handleNotFound(context: RequestContext): Promise<boolean> {
 
 /** Next responds with 405 to a POST to a page, so a POST to a link from an email has its own route. */
 async function handleMailLinkPost(context: RequestContext): Promise<boolean> {
-  if (context.method !== 'POST' || !isMailLink(context.path)) return false;
-  await handlePage(context, 'internal', toMailLinkPostPath(context.path + context.query));
+  const { method, path, query, route } = context;
+  if (method !== 'POST' || !route.isMailLink) return false;
+  await handlePage(context, 'internal', `/mail-actions${path}${query}`);
   return true;
 }
 

@@ -72,3 +72,52 @@ describe('matchRoute', () => {
     ['/downloads/postgres-postgresql-downloads', 'page'],
   ])('matches %s as %s', (path, kind) => expect(matchRoute(path).kind).toBe(kind));
 });
+
+describe('private routes', () => {
+  it.each(['/newsletter/confirm/abc', '/newsletter/unsubscribe/abc', '/newsletter/preferences/abc', '/requests/confirm/abc'])(
+    '%s is a link from an email, whose POST has its own route',
+    (path) => {
+      expect(matchRoute(path)).toMatchObject({ isPrivate: true, isMailLink: true });
+      expect(matchRoute(`/mail-actions${path}`).kind).toBe('internal');
+    },
+  );
+
+  it.each([
+    '/newsletter',
+    '/newsletter/unsubscribed',
+    '/newsletter/confirm',
+    '/newsletter/confirm/',
+    '/newsletter/other/abc',
+    '/a/newsletter/confirm/abc',
+  ])('%s is not a link from an email', (path) => {
+    expect(matchRoute(path).isMailLink).toBeUndefined();
+  });
+
+  it.each([
+    ['/preview/shared/abc', undefined],
+    ['/preview/posts/1', true],
+  ])('%s is a preview, for editors only: %s', (path, isEditorOnly) => {
+    expect(matchRoute(path).isPrivate).toBe(true);
+    expect(matchRoute(path).isEditorOnly).toBe(isEditorOnly);
+  });
+
+  it.each([
+    ['/certificates', true],
+    ['/certificates/A-1', true],
+    ['/certificates/A-1/certificate.pdf', true],
+    ['/certificates/A-1/credential.jwt', true],
+    ['/certificates/A-1/image.png', true],
+    ['/certificates/issuer.json', undefined],
+    ['/certificates/keys.json', undefined],
+    ['/certificates/keys/1', undefined],
+    ['/certificates/status/1', undefined],
+  ])('%s is private: %s', (path, isPrivate) => {
+    expect(matchRoute(path).isPrivate).toBe(isPrivate);
+  });
+
+  it('include every page whose URL has a token, and every preview', () => {
+    const secret = ROUTES.filter(({ path, kind }) => kind === 'request-page' && /\[token\]|^\/preview/.test(path));
+    expect(secret.length).toBeGreaterThan(5);
+    for (const { path, isPrivate } of secret) expect(isPrivate, path).toBe(true);
+  });
+});

@@ -40,6 +40,15 @@ export interface Route {
   methods: readonly string[];
   /** Whether it is made for each request and takes long, so that requests for it are limited. */
   isExpensive?: true;
+  /**
+   * Whether its URL may be enough to gain access, as that of a preview, a link from an email, or a certificate. Its responses
+   * are never stored, and its URL stays out of search indexes and referrers.
+   */
+  isPrivate?: true;
+  /** Whether it is a link from an email, with which anyone can act for a person. The tag manager isn't loaded. */
+  isMailLink?: true;
+  /** Whether only people who are signed in to the admin may see it. */
+  isEditorOnly?: true;
 }
 
 /** A route with its path, written like Next's folders. */
@@ -65,8 +74,8 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/favicon.ico', kind: 'file', methods: GET },
   { path: '/icon-[size].png', kind: 'file', methods: GET },
 
-  { path: '/admin/[[...segments]]', kind: 'admin', methods: ['GET', 'POST'] },
-  { path: '/api/[...slug]', kind: 'api', methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'] },
+  { path: '/admin/[[...segments]]', kind: 'admin', methods: ['GET', 'POST'], isEditorOnly: true },
+  { path: '/api/[...slug]', kind: 'api', methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'], isEditorOnly: true },
   { path: '/content-api/v1/snapshot', kind: 'content-api', methods: GET },
   { path: '/content-api/v1/pictures/[name]', kind: 'content-api', methods: GET },
   { path: '/content-api/v1/webhook', kind: 'content-api', methods: POST },
@@ -92,9 +101,9 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/certificates/keys.json', kind: 'handler', methods: GET },
   { path: '/certificates/keys/[kid]', kind: 'handler', methods: GET },
   { path: '/certificates/status/[list]', kind: 'handler', methods: GET },
-  { path: '/certificates/[number]/certificate.pdf', kind: 'handler', methods: GET },
-  { path: '/certificates/[number]/credential.jwt', kind: 'handler', methods: GET },
-  { path: '/certificates/[number]/image.png', kind: 'handler', methods: GET },
+  { path: '/certificates/[number]/certificate.pdf', kind: 'handler', methods: GET, isPrivate: true },
+  { path: '/certificates/[number]/credential.jwt', kind: 'handler', methods: GET, isPrivate: true },
+  { path: '/certificates/[number]/image.png', kind: 'handler', methods: GET, isPrivate: true },
   { path: '/company/press-releases/feed.xml', kind: 'handler', methods: GET, isExpensive: true },
   { path: '/consent/region', kind: 'handler', methods: GET },
   { path: '/docs/feedback', kind: 'handler', methods: ['GET', 'POST'] },
@@ -146,18 +155,18 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/training/live-postgresql-training/course/[course]/calendar.ics', kind: 'handler', methods: GET },
   { path: '/web-vitals', kind: 'handler', methods: POST },
 
-  { path: '/certificates', kind: 'request-page', methods: GET },
-  { path: '/certificates/[number]', kind: 'request-page', methods: GET },
+  { path: '/certificates', kind: 'request-page', methods: GET, isPrivate: true },
+  { path: '/certificates/[number]', kind: 'request-page', methods: GET, isPrivate: true },
   { path: '/dashboard', kind: 'request-page', methods: GET },
   { path: '/login/callback', kind: 'request-page', methods: GET },
   { path: '/logout', kind: 'request-page', methods: GET },
-  { path: '/newsletter/confirm/[token]', kind: 'request-page', methods: ['GET', 'POST'] },
-  { path: '/newsletter/preferences/[token]', kind: 'request-page', methods: ['GET', 'POST'] },
-  { path: '/newsletter/unsubscribe/[token]', kind: 'request-page', methods: ['GET', 'POST'] },
-  { path: '/preview/[collection]/[id]', kind: 'request-page', methods: GET },
-  { path: '/preview/shared/[token]', kind: 'request-page', methods: GET },
+  { path: '/newsletter/confirm/[token]', kind: 'request-page', methods: ['GET', 'POST'], isPrivate: true, isMailLink: true },
+  { path: '/newsletter/preferences/[token]', kind: 'request-page', methods: ['GET', 'POST'], isPrivate: true, isMailLink: true },
+  { path: '/newsletter/unsubscribe/[token]', kind: 'request-page', methods: ['GET', 'POST'], isPrivate: true, isMailLink: true },
+  { path: '/preview/shared/[token]', kind: 'request-page', methods: GET, isPrivate: true },
+  { path: '/preview/[collection]/[id]', kind: 'request-page', methods: GET, isPrivate: true, isEditorOnly: true },
   { path: '/releases/check/result', kind: 'request-page', methods: GET },
-  { path: '/requests/confirm/[token]', kind: 'request-page', methods: ['GET', 'POST'] },
+  { path: '/requests/confirm/[token]', kind: 'request-page', methods: ['GET', 'POST'], isPrivate: true, isMailLink: true },
   { path: '/resources/calculators/[calculator]/result', kind: 'request-page', methods: GET },
   { path: '/status', kind: 'request-page', methods: GET },
   { path: '/training/exam', kind: 'request-page', methods: GET },

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { buildContentSecurityPolicy, buildHashSource } from '@/platform/page-cache/content-security-policy';
-import { isMailLink } from '@/platform/mail-links';
-import { isEditorPreviewPath, isPreviewPath } from '@/platform/preview-paths';
 import { HEAD_SCRIPT, HEAD_STYLE, TAG_MANAGER_SCRIPT } from '@/shell/inline-assets';
 import { CONSENT_SCRIPT } from '@/shell/tag-manager/consent-script';
-import type { RouteKind } from './routes';
+import type { Route } from './routes';
 
 /** All pages share the layout, so scripts in its head cannot carry a nonce. */
 const HEAD_SCRIPTS = [HEAD_SCRIPT, TAG_MANAGER_SCRIPT, ...(CONSENT_SCRIPT === undefined ? [] : [CONSENT_SCRIPT])].map(
@@ -23,9 +21,6 @@ const ADMIN_POLICY =
  */
 const PRIVATE_HEADERS = { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'strict-origin' };
 
-/** The form that verifies a certificate, a certificate by number, and its files, but not the issuer's keys and status lists. */
-const CERTIFICATE = /^\/certificates(?:$|\/(?!(?:issuer|keys)\.json$|(?:keys|status)\/))/;
-
 export interface SecurityOptions {
   role: 'site' | 'cms' | 'both';
   /** Whether search engines may list this site. */
@@ -39,15 +34,9 @@ export interface SecurityOptions {
   searchUrl?: string;
 }
 
-/** Returns whether only editors may see a response: the admin, its API, or a draft preview. */
-export function isEditorOnly(kind: RouteKind, path: string): boolean {
-  return kind === 'admin' || kind === 'api' || isEditorPreviewPath(path);
-}
-
-/** Builds the headers that every response to a path has. */
+/** Builds the headers that every response of a route has. */
 export function buildSecurityHeaders(
-  kind: RouteKind,
-  path: string,
+  { kind, isPrivate, isEditorOnly }: Pick<Route, 'kind' | 'isPrivate' | 'isEditorOnly'>,
   { role, isProduction, isHttps, isDevelopment }: SecurityOptions,
 ): Record<string, string> {
   const isAdmin = kind === 'admin' || kind === 'api';
@@ -59,34 +48,29 @@ export function buildSecurityHeaders(
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     // The admin shows draft previews in a frame beside the form.
-    'X-Frame-Options': isAdmin || (kind === 'request-page' && isEditorPreviewPath(path)) ? 'SAMEORIGIN' : 'DENY',
+    'X-Frame-Options': isAdmin || (kind === 'request-page' && isEditorOnly) ? 'SAMEORIGIN' : 'DENY',
     ...(isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
-    ...(isPrivatePath(path) ? PRIVATE_HEADERS : {}),
+    ...(isPrivate ? PRIVATE_HEADERS : {}),
     // Next's development tools need eval and inline styles.
     ...(isAdmin && !isDevelopment ? { 'Content-Security-Policy': ADMIN_POLICY } : {}),
   };
 }
 
 /**
- * Returns whether a path is a preview, a link from an email, or a certificate. Its URL may be enough to gain access, so it is
- * never stored.
- */
-export function isPrivatePath(path: string): boolean {
-  return isPreviewPath(path) || isMailLink(path) || CERTIFICATE.test(path);
-}
-
-/**
  * Builds the Content-Security-Policy of a page rendered per request, with a nonce that Next reads from the request
  * header. A cached page has its own policy, with hashes.
  */
-export function buildRequestPolicy(path: string, { tagManager, identityUrl, searchUrl }: SecurityOptions): string {
+export function buildRequestPolicy(
+  { isMailLink, isEditorOnly }: Pick<Route, 'isMailLink' | 'isEditorOnly'>,
+  { tagManager, identityUrl, searchUrl }: SecurityOptions,
+): string {
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
   return buildContentSecurityPolicy({
     scripts: [nonce, ...HEAD_SCRIPTS],
     styles: [nonce, HEAD_STYLE_HASH],
-    tagManager: tagManager && !isMailLink(path),
+    tagManager: tagManager && !isMailLink,
     identityUrl,
     searchUrl,
-    frameAncestors: isEditorPreviewPath(path) ? ["'self'"] : undefined,
+    frameAncestors: isEditorOnly ? ["'self'"] : undefined,
   });
 }
