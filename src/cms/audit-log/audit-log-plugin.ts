@@ -8,8 +8,8 @@ import type {
   SanitizedCollectionConfig,
 } from 'payload';
 import { z } from 'zod';
-import { createPublishedSnapshot } from '@/cms/core/published-snapshot';
 import { getChangedFields } from '@/cms/core/changed-fields';
+import { getReadEntry } from '@/cms/core/stored-entry';
 import { getOperation } from './operations';
 import { writeAuditEvent } from './write-audit-event';
 
@@ -32,22 +32,19 @@ export const auditLogPlugin: Plugin = (config) => ({
 
 function withAuditHooks(collection: CollectionConfig): CollectionConfig {
   const { hooks = {} } = collection;
-  const before = createPublishedSnapshot(collection.slug);
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req, collection: sanitized }) => {
     const title = getTitle(sanitized, doc);
-    const place = { kind: sanitized.slug, entry: String(entrySchema.parse(doc).id), title };
+    const { id } = entrySchema.parse(doc);
+    const place = { kind: sanitized.slug, entry: String(id), title };
     if (operation === 'create') {
       await writeAuditEvent(req, { ...place, operation: doc._status === 'published' ? 'published' : 'created' });
       return doc;
     }
-    const stored =
-      hasDrafts(sanitized) &&
-      (await req.payload.db.findOne({ collection: sanitized.slug, where: { id: { equals: doc.id } }, req }));
     const change = {
       doc,
       previous: previousDoc ?? {},
-      wasPublic: isPublic(before.get(req, doc.id)),
-      isPublic: isPublic(stored),
+      wasPublic: isPublic(getReadEntry('before', sanitized.slug, id, req)),
+      isPublic: isPublic(getReadEntry('after', sanitized.slug, id, req)),
       isRestored: req.context['isRestoringVersion'] === true,
     };
     await writeAuditEvent(req, {
@@ -70,7 +67,6 @@ function withAuditHooks(collection: CollectionConfig): CollectionConfig {
     ...collection,
     hooks: {
       ...hooks,
-      beforeChange: [...(collection.versions ? [before.capture] : []), ...(hooks.beforeChange ?? [])],
       afterChange: [...(hooks.afterChange ?? []), afterChange],
       afterDelete: [...(hooks.afterDelete ?? []), afterDelete],
     },
@@ -94,10 +90,6 @@ function withGlobalAuditHooks(global: GlobalConfig): GlobalConfig {
 function getTitle({ admin, custom }: SanitizedCollectionConfig, doc: Record<string, unknown>): string | undefined {
   const title = custom?.['visitors'] === true ? undefined : doc[admin.useAsTitle ?? 'id'];
   return typeof title === 'string' ? title : undefined;
-}
-
-function hasDrafts({ versions }: SanitizedCollectionConfig): boolean {
-  return Boolean(versions?.drafts);
 }
 
 function isPublic(entry: unknown): boolean {

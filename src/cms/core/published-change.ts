@@ -1,5 +1,6 @@
 import type { CollectionConfig, PayloadRequest } from 'payload';
 import type { PublishedSnapshot } from './published-snapshot';
+import { readStoredEntry } from './stored-entry';
 
 interface PublishedEntry {
   id: number;
@@ -28,9 +29,7 @@ export function createPublishedChangeHooks<Entry extends PublishedEntry>(
     afterChange: [
       async ({ collection: { slug }, doc, req }) => {
         const before = getIfPublished(memory.get(req, doc.id));
-        const after = getIfPublished(
-          await req.payload.db.findOne<Entry>({ collection: slug, where: { id: { equals: doc.id } }, req }),
-        );
+        const after = getIfPublished(await readStoredEntry<Entry>('after', slug, doc.id, req));
         if (before?.updatedAt !== after?.updatedAt) await act({ before, after }, req);
         return doc;
       },

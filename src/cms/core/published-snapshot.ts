@@ -1,5 +1,6 @@
 import type { CollectionBeforeChangeHook, PayloadRequest, TypeWithID } from 'payload';
 import { RequestStore } from './request-store';
+import { readStoredEntry } from './stored-entry';
 
 /**
  * The published version of an entry before a change. Payload passes hooks the latest version, which may be a draft;
@@ -19,8 +20,8 @@ export function createPublishedSnapshot<Entry extends TypeWithID>(collection: st
     capture: async ({ collection: { slug }, data, operation, originalDoc, req }) => {
       const id: unknown = originalDoc?.id;
       if (operation === 'create' || (typeof id !== 'number' && typeof id !== 'string')) return data;
-      const entry = await req.payload.db.findOne<Entry>({ collection: slug, where: { id: { equals: id } }, req });
-      if (entry === null) entries.for(req).delete(id);
+      const entry = await readStoredEntry<Entry>('before', slug, id, req);
+      if (entry === undefined) entries.for(req).delete(id);
       else entries.for(req).set(id, entry);
       return data;
     },
