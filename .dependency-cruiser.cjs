@@ -34,12 +34,7 @@ const unrestrictedReaders = [
   '^src/modules/content-replication/responses\\.ts$',
   // Drafts, for people with a preview link.
   '^src/modules/preview/previews\\.ts$',
-  // SQL queries, which filter for published content themselves.
-  '^src/modules/articles/articles\\.ts$',
-  '^src/modules/entries/entry-queries\\.ts$',
-  '^src/modules/pages/(?:catalog|known-paths)\\.ts$',
-  // Entries that have ended (410), pictures and shared blocks.
-  '^src/modules/entries/visible-entries\\.ts$',
+  // Pictures and shared blocks, which visitors see where a public page shows them, but may not list.
   '^src/modules/media/pictures\\.ts$',
   '^src/modules/pages/shared-blocks\\.ts$',
 ];
@@ -83,7 +78,7 @@ module.exports = {
     {
       name: 'content-is-read-as-visitors-read-it',
       comment:
-        'Payload skips access rules by default. Modules read content through src/modules/public-reader.ts. The files listed in unrestrictedReaders need more: data that visitors send or own, previews, SQL queries, and content without a page.',
+        'Payload skips access rules by default. Modules read content through src/modules/public-reader.ts. The files listed in unrestrictedReaders need more: data that visitors send or own, previews, and content without a page.',
       severity: 'error',
       from: { path: '^src/(?:modules|shell|app/\\(site\\)|app/\\(endpoints\\))/', pathNot: unrestrictedReaders },
       to: { path: payloadClient },

@@ -1,6 +1,9 @@
+import { sql } from '@payloadcms/db-postgres';
 import { LRUCache } from 'lru-cache';
 import type { BasePayload, DataFromCollectionSlug, Where } from 'payload';
-import type { EntryCollection } from '@/cms/core/entry-kinds';
+import { z } from 'zod';
+import { type EntryCollection, LISTED_KINDS } from '@/cms/core/entry-kinds';
+import { getPublicTable } from '@/cms/core/entry-tables';
 import { PUBLISHED_WHERE } from '@/cms/core/published-where';
 import { createCachedRead } from '@/platform/page-cache/cached-read';
 import { resolveFacts } from './fact-values';
@@ -48,6 +51,27 @@ export async function findPublishedEntry<Collection extends EntryCollection>(
   const where = { and: [PUBLISHED_WHERE, filter] };
   const { docs } = await payload.find({ collection, where, limit: 1, pagination: false, depth: 0 });
   return resolveFacts(docs[0]);
+}
+
+/** Replaces the table of each collection with drafts by its published rows. */
+const PUBLISHED_ROWS = sql.join(
+  ['pages', ...LISTED_KINDS.map(({ collection }) => collection)].map((collection) => {
+    const { name, where } = getPublicTable(collection, true);
+    // Not materialized, so that Postgres uses the table's indexes.
+    return sql`${sql.identifier(name)} as not materialized (select * from ${sql.identifier(name)} where ${where})`;
+  }),
+  sql`, `,
+);
+
+/**
+ * Runs a query that Payload's API can't express. In the query, the tables of pages and entries have their published rows only,
+ * visible at this moment or not, so that no query can forget the drafts. Fact tokens are not resolved.
+ * @param query a SELECT without WITH, which names tables without their schema
+ */
+export async function queryPublished<Row>(rowSchema: z.ZodType<Row>, query: ReturnType<typeof sql>): Promise<Row[]> {
+  const payload = await getPayloadClient();
+  const { rows } = await payload.db.drizzle.execute(sql`with ${PUBLISHED_ROWS} ${query}`);
+  return z.array(rowSchema).parse(rows);
 }
 
 /** Runs a query, or returns the result it had before. */

@@ -9,8 +9,7 @@ import { estimateReadingMinutes } from '@/platform/reading-time';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { findFacts } from '@/modules/entries';
-import { getPayloadClient } from '@/modules/payload-client';
-import { getPublicReader } from '@/modules/public-reader';
+import { getPublicReader, queryPublished } from '@/modules/public-reader';
 import { listArticleViews } from './article-list-view';
 
 /** The fields of an article that lists show. */
@@ -131,22 +130,23 @@ export async function countArticles(topic: Topic): Promise<{ kind: ArticleKind; 
   );
 }
 
-const topicRowsSchema = z.array(z.object({ topic: z.enum(TOPICS.map(({ value }) => value)) }));
+const topicRowSchema = z.object({ topic: z.enum(TOPICS.map(({ value }) => value)) });
 
 /** Returns the topics with published articles of a kind, in the order of the topics. */
 export async function getTopics({ collection }: ArticleKind): Promise<Topic[]> {
   await addCacheTags(dataTag(collection));
-  const { rows } = await (
-    await getPayloadClient()
-  ).db.drizzle.execute(sql`
+  const rows = await queryPublished(
+    topicRowSchema,
+    sql`
     select topic from unnest(enum_range(null::${sql.identifier(`enum_${collection}_topics`)})) as topic
     cross join lateral (
       select from ${sql.identifier(`${collection}_topics`)} as chosen
       join ${sql.identifier(collection)} as entry on entry.id = chosen.parent_id
-      where chosen.value = topic and entry._status = 'published'
+      where chosen.value = topic
       limit 1
-    ) as one_of_it`);
-  const found = new Set(topicRowsSchema.parse(rows).map(({ topic }) => topic));
+    ) as one_of_it`,
+  );
+  const found = new Set(rows.map(({ topic }) => topic));
   return TOPICS.flatMap(({ value }) => (found.has(value) ? [value] : []));
 }
 

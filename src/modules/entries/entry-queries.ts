@@ -9,13 +9,13 @@ import {
   type EntryCollection,
   type EntryKind,
 } from '@/cms/core/entry-kinds';
-import { getPublicTable } from '@/cms/core/entry-tables';
+import { getTableName } from '@/cms/core/entry-tables';
 import { getNextVisibilityChange, getVisibilityPhase } from '@/cms/core/visibility';
 import type { FactValues } from '@/platform/fact-tokens';
 import { setCacheExpiry, addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { pageTag } from '@/platform/page-cache/tags';
 import { getFactValues, resolveFacts } from '@/modules/fact-values';
-import { getPayloadClient } from '@/modules/payload-client';
+import { queryPublished } from '@/modules/public-reader';
 import { resolveTokensInSql } from './fact-tokens-sql';
 
 type SQL = ReturnType<typeof sql>;
@@ -67,8 +67,9 @@ const entryRowSchema = z
   );
 
 /**
- * Builds a query for the entries of every kind that are public at this time, with the columns `collection`, `icon`,
- * `url`, `slug`, `title`, `description`, `body`, `content_changed_at`, `sample`, `visible_from` and `visible_until`.
+ * Builds a part of a query for `queryPublished`: the entries of every kind that are public at this time, with the columns
+ * `collection`, `icon`, `url`, `slug`, `title`, `description`, `body`, `content_changed_at`, `sample`, `visible_from` and
+ * `visible_until`.
  */
 export function buildPublicEntriesQuery(facts: FactValues, now = new Date()): SQL {
   const published = sql.join(
@@ -90,13 +91,11 @@ export function buildPublicEntriesQuery(facts: FactValues, now = new Date()): SQ
 
 /** Returns every public entry for the sitemap and llms.txt, grouped by kind and sorted by URL. */
 export async function getEntriesByKind(): Promise<{ kind: EntryKind; entries: EntrySummary[] }[]> {
-  const { rows } = await (
-    await getPayloadClient()
-  ).db.drizzle.execute(sql`select ${COLUMNS} from (${buildPublicEntriesQuery(await getFactValues())}) as entries order by url`);
-  const entries = z
-    .array(entryRowSchema)
-    .parse(rows)
-    .filter(({ kind, sample }) => !(kind.hidesSamples && sample));
+  const rows = await queryPublished(
+    entryRowSchema,
+    sql`select ${COLUMNS} from (${buildPublicEntriesQuery(await getFactValues())}) as entries order by url`,
+  );
+  const entries = rows.filter(({ kind, sample }) => !(kind.hidesSamples && sample));
   return LISTED_KINDS.map((kind) => ({ kind, entries: entries.filter((entry) => entry.kind === kind) }));
 }
 
@@ -111,8 +110,7 @@ export async function findEntrySummaries(urls: readonly string[]): Promise<Map<s
       ? []
       : [sql`select ${COLUMNS} from (${buildPublishedQuery(kind)}) as entries where slug in (${sql.join(slugs, sql`, `)})`];
   });
-  const { rows } = await (await getPayloadClient()).db.drizzle.execute(sql.join(queries, sql` union all `));
-  const entries = await resolveFacts(z.array(entryRowSchema).parse(rows));
+  const entries = await resolveFacts(await queryPublished(entryRowSchema, sql.join(queries, sql` union all `)));
   const now = new Date();
   const change = getNextVisibilityChange(entries, now);
   if (change) await setCacheExpiry(change);
@@ -122,11 +120,10 @@ export async function findEntrySummaries(urls: readonly string[]): Promise<Map<s
 const COLUMNS = sql`collection, slug, title, description, content_changed_at, sample, visible_from, visible_until`;
 
 /**
- * Builds a query for the published entries of one kind, including those not yet or no longer visible; their tokens are not
- * resolved.
+ * Builds a part of a query for `queryPublished`: the entries of one kind, including those not yet or no longer visible. Their
+ * tokens are not resolved.
  */
 function buildPublishedQuery({ collection, base, icon, hasSamples, isTimed }: EntryKind): SQL {
-  const { name, where } = getPublicTable(collection, true);
   const slug = collection === 'docs' ? sql`("group" || '/' || slug)` : sql`slug`;
   const times = isTimed
     ? sql`visible_from, visible_until`
@@ -135,7 +132,7 @@ function buildPublishedQuery({ collection, base, icon, hasSamples, isTimed }: En
     select ${collection}::text as collection, ${icon}::text as icon, ${`${base}/`}::text || ${slug} as url, ${slug} as slug,
       title, description, body, content_changed_at,
       ${hasSamples ? sql`sample` : sql`false as sample`}, ${times}
-    from ${sql.identifier(name)}
-    where ${where} ${collection === 'docs' ? sql`and version = ${LATEST_VERSION}` : sql``}
+    from ${sql.identifier(getTableName(collection))}
+    ${collection === 'docs' ? sql`where version = ${LATEST_VERSION}` : sql``}
   `;
 }

@@ -3,13 +3,12 @@ import { cache } from 'react';
 import type { DataFromCollectionSlug, TypedCollectionSelect, Where } from 'payload';
 import { z } from 'zod';
 import { buildEntryUrl, parseEntryUrl, getEntryKind, type EntryCollection } from '@/cms/core/entry-kinds';
-import { getPublicTable } from '@/cms/core/entry-tables';
+import { getTableName } from '@/cms/core/entry-tables';
 import { PUBLISHED_WHERE } from '@/cms/core/published-where';
 import { getNextVisibilityChange, getVisibilityPhase, buildVisibleAtFilter, type Visibility } from '@/cms/core/visibility';
 import { setCacheExpiry, addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
-import { getPayloadClient } from '@/modules/payload-client';
-import { findPublishedEntry, getPublicReader } from '@/modules/public-reader';
+import { findPublishedEntry, getPublicReader, queryPublished } from '@/modules/public-reader';
 
 const nextRowSchema = z.object({ next: z.union([z.date(), z.string()]).nullable() });
 
@@ -77,19 +76,18 @@ export function withUrl<Entry extends { slug: string }>(
 
 async function findNextChange(collection: EntryCollection, now: Date): Promise<Date | undefined> {
   const at = now.toISOString();
-  const { name, where } = getPublicTable(collection, true);
-  const table = sql.identifier(name);
-  const { rows } = await (
-    await getPayloadClient()
-  ).db.drizzle.execute(sql`
+  const table = sql.identifier(getTableName(collection));
+  const [row] = await queryPublished(
+    nextRowSchema,
+    sql`
     select min(moment) as next from (
-      select visible_from as moment from ${table} where ${where} and visible_from > ${at}
+      select visible_from as moment from ${table} where visible_from > ${at}
       union all
-      select visible_until from ${table} where ${where} and visible_until > ${at}
+      select visible_until from ${table} where visible_until > ${at}
     ) as moments
-  `);
-  const { next } = nextRowSchema.parse(rows[0]);
-  return next === null ? undefined : new Date(next);
+  `,
+  );
+  return row?.next ? new Date(row.next) : undefined;
 }
 
 function toVisibility(entry: object): Visibility {

@@ -10,8 +10,7 @@ import { ICON_NAMES, type IconName } from '@/ui/icon';
 import type { LinkListItem } from '@/ui/link-list';
 import { findEntrySummaries, buildPublicEntriesQuery, resolveTokensInSql } from '@/modules/entries';
 import { getFactValues } from '@/modules/fact-values';
-import { getPayloadClient } from '@/modules/payload-client';
-import { getCachedReader, getPublicReader } from '@/modules/public-reader';
+import { getCachedReader, getPublicReader, queryPublished } from '@/modules/public-reader';
 import { resolveSharedBlocks } from './shared-blocks';
 
 /** The data of a page that menus, cards, and hubs show. */
@@ -158,9 +157,9 @@ export async function findSimilarPages(path: string): Promise<PageSummary[]> {
     .trim()
     .slice(0, 100);
   const facts = await getFactValues();
-  const { rows } = await (
-    await getPayloadClient()
-  ).db.drizzle.execute(sql`
+  return queryPublished(
+    similarPageRowSchema,
+    sql`
     select url, label, description, icon from (
       select *, greatest(
         public.similarity(url, ${words}),
@@ -170,7 +169,7 @@ export async function findSimilarPages(path: string): Promise<PageSummary[]> {
         select url, ${resolveTokensInSql(sql`label`, facts)} as label,
           ${resolveTokensInSql(sql`description`, facts)} as description, icon::text
         from pages
-        where _status = 'published' and url <> '/' and not_indexed is not true
+        where url <> '/' and not_indexed is not true
         union all
         select url, title, description, icon from (${buildPublicEntriesQuery(facts)}) as entries
       ) as named
@@ -178,8 +177,8 @@ export async function findSimilarPages(path: string): Promise<PageSummary[]> {
     where likeness >= ${LIKENESS_MIN}
     order by likeness desc, url
     limit ${SIMILAR_PAGES_MAX}
-  `);
-  return z.array(similarPageRowSchema).parse(rows);
+  `,
+  );
 }
 
 function compareByOrder(a: { order?: number | null; label: string }, b: { order?: number | null; label: string }): number {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LISTED_KINDS } from '@/cms/core/entry-kinds';
 import { buildPublicEntriesQuery, resolveTokensInSql } from '@/modules/entries';
 import { getFactValues } from '@/modules/fact-values';
-import { getPayloadClient } from '@/modules/payload-client';
+import { queryPublished } from '@/modules/public-reader';
 import { addCacheTags, setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import type { KnownPathList } from '@/platform/known-paths/known-paths';
 import { dataTag, PATHS_TAG } from '@/platform/page-cache/tags';
@@ -18,6 +18,7 @@ const rowSchema = z.object({
   is_listed: z.boolean(),
   has_views: z.boolean(),
 });
+const redirectSchema = z.object({ from: z.string() });
 
 /**
  * Returns every path that exists.
@@ -27,24 +28,22 @@ export async function getKnownPaths(features: readonly string[]): Promise<KnownP
   await addCacheTags(PATHS_TAG, ...LISTED_KINDS.map(({ collection }) => dataTag(collection)));
   await setCacheExpiry(new Date(Date.now() + SUGGESTIONS_MS));
   const facts = await getFactValues();
-  const database = (await getPayloadClient()).db.drizzle;
-  const { rows } = await database.execute(sql`
+  const found = await queryPublished(
+    rowSchema,
+    sql`
     select url, ${resolveTokensInSql(sql`label`, facts)} as label, ${resolveTokensInSql(sql`description`, facts)} as description,
       not_indexed is not true as is_listed, exists (
         select from jsonb_array_elements(layout) as block
         where block ->> 'blockType' in ('form', 'sharedBlock') or block ->> 'feature' = any(${`{${features.join(',')}}`}::text[])
       ) as has_views
-    from pages where _status = 'published'
+    from pages
     union all
-    select url, title, description, true, false from (${buildPublicEntriesQuery(facts)}) as entries`);
-  const found = z.array(rowSchema).parse(rows);
-  const { rows: redirects } = await database.execute(sql`select "from" from redirects`);
+    select url, title, description, true, false from (${buildPublicEntriesQuery(facts)}) as entries`,
+  );
+  const redirects = await queryPublished(redirectSchema, sql`select "from" from redirects`);
   const bases = LISTED_KINDS.map(({ base }) => base);
   return {
-    redirected: z
-      .array(z.object({ from: z.string() }))
-      .parse(redirects)
-      .map(({ from }) => from),
+    redirected: redirects.map(({ from }) => from),
     withViews: [...new Set([...bases, ...found.filter((row) => row.has_views).map(({ url }) => url)])].filter(
       (url) => url !== '/',
     ),
