@@ -63,8 +63,9 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          // One more than there are cores: each file mostly waits for processes to start and for scheduled work.
-          maxWorkers: 3,
+          // Two more than there are cores: with three, a third of the time of the cores was not used, because each file often waits
+          // for processes to start and for scheduled work.
+          maxWorkers: 4,
           testTimeout: 600_000,
           hookTimeout: 600_000,
           expect: { poll: { timeout: 180_000, interval: 50 } },
