@@ -61,11 +61,7 @@ function planFiles({ name, source, picture, focalPoint }: FileRequest): PlannedF
   ];
 }
 
-function renderVariant(
-  source: PictureSource,
-  focalPoint: FocalPoint,
-  { shape, width, format }: PictureVariant,
-): Promise<Buffer> {
+function renderVariant(source: PictureSource, focalPoint: FocalPoint, { shape, width, format }: PictureVariant): Promise<Buffer> {
   const whole = sharp(source.bytes);
   const cut = shape === 'wide' ? whole.extract(getWideCrop(source, focalPoint)) : whole;
   return cut.resize({ width, withoutEnlargement: true }).toFormat(format, QUALITY[format]).toBuffer();
