@@ -2,12 +2,12 @@ import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'pay
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formsConfig } from './config';
+import { preventDeletingUsed, preventRenamingUsed } from './prevent-removing-used';
 
 type ChangeArguments = Parameters<CollectionBeforeChangeHook>[0];
 type DeleteArguments = Parameters<CollectionBeforeDeleteHook>[0];
 
 const statementSchema = z.object({ queryChunks: z.array(z.unknown()) });
-const hooks = formsConfig.collections?.[0]?.hooks ?? {};
 
 /** Returns a request to a database in which the form `contact` is on these pages and shared blocks. */
 function createRequest(pages: string[], sharedBlocks: string[], context: object = {}) {
@@ -28,12 +28,19 @@ async function rename(req: object): Promise<void> {
     collection: { slug: 'forms' },
     req,
   };
-  for (const hook of hooks.beforeChange ?? []) await hook(z.custom<ChangeArguments>().parse(given));
+  await preventRenamingUsed(z.custom<ChangeArguments>().parse(given));
 }
 
 async function remove(req: object): Promise<void> {
-  for (const hook of hooks.beforeDelete ?? []) await hook(z.custom<DeleteArguments>().parse({ id: 1, req }));
+  await preventDeletingUsed(z.custom<DeleteArguments>().parse({ id: 1, req }));
 }
+
+it('forms have both guards', () => {
+  const hooks = formsConfig.collections?.find(({ slug }) => slug === 'forms')?.hooks;
+  // Payload adds its own at the end, when another test file loads the whole configuration.
+  expect(hooks?.beforeChange).toContain(preventRenamingUsed);
+  expect(hooks?.beforeDelete).toContain(preventDeletingUsed);
+});
 
 describe('a form on a page', () => {
   it('can’t be deleted, and the error lists the pages and shared blocks', async () => {
