@@ -6,13 +6,18 @@ export type FeedResult<Answer> = { outcome: 'answered'; answer: Answer } | { out
 
 /** Fetches a text. The response is limited in time and size, and redirects are not followed. */
 export async function fetchText(url: string, timeLimitMs: number): Promise<FeedResult<string>> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new DOMException('The time is over.', 'TimeoutError')), timeLimitMs);
   try {
-    const response = await fetch(url, { redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(timeLimitMs) });
+    const response = await fetch(url, { redirect: 'error', cache: 'no-store', signal: limit.signal });
     if (!response.ok || response.body === null) return { outcome: 'unavailable', reason: `it returned ${response.status}` };
-    return await readLimited(response.body);
+    // In a test, a body that never ended once outlived AbortSignal.timeout(). Here, the timer ends the stream itself.
+    return await readLimited(response.body.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal: limit.signal }));
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     return { outcome: 'unavailable', reason: isTimeout ? 'it did not respond in time' : 'it cannot be reached' };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
