@@ -78,7 +78,8 @@ module.exports = {
     {
       name: 'content-is-read-as-visitors-read-it',
       comment:
-        'Payload skips access rules by default. Modules read content through src/modules/public-reader.ts. The files listed in unrestrictedReaders need more: data that visitors send or own, previews, and content without a page.',
+        'Payload skips access rules by default. Modules read content through src/modules/public-reader.ts. The files listed in ' +
+        'unrestrictedReaders need more: data that visitors send or own, previews, and content without a page.',
       severity: 'error',
       from: { path: '^src/(?:modules|shell|app/\\(site\\)|app/\\(endpoints\\))/', pathNot: unrestrictedReaders },
       to: { path: payloadClient },

@@ -59,17 +59,17 @@ export class BuiltFiles {
   }
 
   /** Returns the response with a file of another build; undefined when there is none or the file belongs to this build. */
-  async find(url: string): Promise<BufferedResponse | undefined> {
-    const type = TYPES[path.extname(url)];
-    if (type === undefined || !url.startsWith(BASE) || this.#own.has(url)) return undefined;
-    const content = await this.#read(url);
+  async find(file: string): Promise<BufferedResponse | undefined> {
+    const type = TYPES[path.extname(file)];
+    if (type === undefined || !file.startsWith(BASE) || this.#own.has(file)) return undefined;
+    const content = await this.#read(file);
     const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' };
     return content && { status: 200, headers, body: content };
   }
 
-  async #read(url: string): Promise<Buffer | undefined> {
+  async #read(file: string): Promise<Buffer | undefined> {
     try {
-      const { rows } = await this.#pool.query('select content from page_cache.built_file where path = $1', [url]);
+      const { rows } = await this.#pool.query('select content from page_cache.built_file where path = $1', [file]);
       return contentsSchema.parse(rows)[0]?.content;
     } catch (error) {
       logFailure('A built file of another version could not be read', error);
@@ -85,7 +85,7 @@ export class BuiltFiles {
         [[...this.#own]],
       );
       const known = new Set(pathsSchema.parse(rows).map((row) => row.path));
-      await this.#insert([...this.#own].filter((url) => !known.has(url)));
+      await this.#insert([...this.#own].filter((file) => !known.has(file)));
       await this.#pool.query(`delete from page_cache.built_file where seen_at < now() - interval '${RETENTION_DAYS} days'`);
       return true;
     } catch (error) {
@@ -94,13 +94,13 @@ export class BuiltFiles {
     }
   }
 
-  async #insert(urls: readonly string[]): Promise<void> {
-    if (urls.length === 0) return;
-    const contents = urls.map((url) => readFileSync(this.#getFile(url.slice(BASE.length))));
+  async #insert(files: readonly string[]): Promise<void> {
+    if (files.length === 0) return;
+    const contents = files.map((file) => readFileSync(this.#getFile(file.slice(BASE.length))));
     await this.#pool.query(
       `insert into page_cache.built_file (path, content) select * from unnest($1::text[], $2::bytea[])
        on conflict (path) do update set seen_at = now()`,
-      [urls, contents],
+      [files, contents],
     );
   }
 
