@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fillDraftPlaceholders } from '@/cms/drafts/fill-draft-placeholders';
-import { pageBlocks } from '.';
+import { createPageBlocks } from '.';
 import { getThumbnailName } from './block-picker';
 
-test.each(pageBlocks(['section-index']))(
+test.each(createPageBlocks(['section-index']))(
   'an empty $slug block gets placeholders for everything its component requires, or is omitted',
   (block) => {
     const [empty] = fillDraftPlaceholders({ layout: [{ blockType: block.slug }] }, [
@@ -20,12 +20,15 @@ test.each(pageBlocks(['section-index']))(
   },
 );
 
-test.each(pageBlocks(['section-index']))('the $slug block has a label, a group and a thumbnail', ({ slug, labels, admin }) => {
-  expect(labels?.singular).toBeTruthy();
-  expect(admin?.group).toBeTruthy();
-  expect(admin?.images?.thumbnail).toMatchObject({
-    url: `/admin/blocks/${getThumbnailName(slug)}`,
-    alt: expect.stringMatching(/\w/),
-  });
-  expect(existsSync(path.resolve('public/admin/blocks', getThumbnailName(slug)))).toBe(true);
-});
+test.each(createPageBlocks(['section-index']))(
+  'the $slug block has a label, a group and a thumbnail',
+  ({ slug, labels, admin }) => {
+    expect(labels?.singular).toBeTruthy();
+    expect(admin?.group).toBeTruthy();
+    expect(admin?.images?.thumbnail).toMatchObject({
+      url: `/admin/blocks/${getThumbnailName(slug)}`,
+      alt: expect.stringMatching(/\w/),
+    });
+    expect(existsSync(path.resolve('public/admin/blocks', getThumbnailName(slug)))).toBe(true);
+  },
+);

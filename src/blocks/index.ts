@@ -22,7 +22,7 @@ import { steps } from './steps/fields';
  * Every block that editors can compose a page from, in picker order.
  * @param slots the feature slots that modules provide
  */
-export const pageBlocks = (slots: readonly string[]): Block[] =>
+export const createPageBlocks = (slots: readonly string[]): Block[] =>
   [
     hero,
     audiences,

@@ -1,4 +1,4 @@
-import { pageBlocks } from '@/blocks';
+import { createPageBlocks } from '@/blocks';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import type { DeliveryHandlers } from '@/cms/outbox/delivery';
 import { articlesConfig } from '@/modules/articles/config';
@@ -16,7 +16,7 @@ import { jobsConfig } from '@/modules/jobs/config';
 import { learningConfig } from '@/modules/learning/config';
 import { mediaConfig } from '@/modules/media/config';
 import { newsletterConfig, newsletterDeliveries } from '@/modules/newsletter/config';
-import { pagesConfig } from '@/modules/pages/config';
+import { createPagesConfig } from '@/modules/pages/config';
 import { partnersConfig } from '@/modules/partners/config';
 import { privacyConfig } from '@/modules/privacy/config';
 import { productsConfig } from '@/modules/products/config';
@@ -25,7 +25,7 @@ import { redirectsConfig } from '@/modules/redirects/config';
 import { savedPagesConfig } from '@/modules/saved-pages/config';
 import { searchConfig } from '@/modules/search/config';
 import { settingsConfig } from '@/modules/settings/config';
-import { sharedBlocksConfig } from '@/modules/shared-blocks/config';
+import { createSharedBlocksConfig } from '@/modules/shared-blocks/config';
 import { siteStatusConfig } from '@/modules/site-status/config';
 import { submissionDeliveries, submissionsConfig } from '@/modules/submissions/config';
 import { classDeliveries, trainingConfig } from '@/modules/training/config';
@@ -69,10 +69,10 @@ const modules: readonly ModuleConfig[] = [
 ];
 
 /** The blocks that pages are composed of. The `section-index` slot belongs to the pages module itself. */
-const blocks = pageBlocks(['section-index', 'contact-details', ...modules.flatMap(({ slots }) => slots ?? [])]);
+const blocks = createPageBlocks(['section-index', 'contact-details', ...modules.flatMap(({ slots }) => slots ?? [])]);
 
 /** Every module's additions to the CMS. */
-export const moduleConfigs: readonly ModuleConfig[] = [pagesConfig(blocks), sharedBlocksConfig(blocks), ...modules];
+export const moduleConfigs: readonly ModuleConfig[] = [createPagesConfig(blocks), createSharedBlocksConfig(blocks), ...modules];
 
 /** Handlers for outbox deliveries, contributed by the modules that queue them. */
 export const deliveryHandlers: DeliveryHandlers = {

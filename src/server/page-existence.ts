@@ -22,10 +22,10 @@ export async function handleMissingPage(context: RequestContext): Promise<boolea
 }
 
 /**
- * Queues the steps that render a page when there may be no such page, such as a view of a list. A page that is in memory is
- * sent at once.
+ * Creates the middleware that queues the steps that render a page when there may be no such page, such as a view of a list. A
+ * page that is in memory is sent at once.
  */
-export function queueUncertainPage(steps: readonly Middleware[]): Middleware {
+export function createUncertainPageMiddleware(steps: readonly Middleware[]): Middleware {
   return async (context) => {
     if ((await getPageState(context)) !== 'uncertain') return false;
     const { response, path, headers } = context;

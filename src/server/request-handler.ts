@@ -13,7 +13,7 @@ import { getMarkdownPagePath } from './markdown/markdown-path';
 import { renderPageAsMarkdown } from './markdown/page-as-markdown';
 import { sendNotFound } from './not-found';
 import { createExpensiveRouteLimiter, createRequestPageLimiter } from './limit-expensive-routes';
-import { handleMissingPage, queueUncertainPage } from './page-existence';
+import { handleMissingPage, createUncertainPageMiddleware } from './page-existence';
 import { sendNotice } from './notices';
 import { observeResponse } from './observe-response';
 import { renderPage, sendResponse } from './page-response';
@@ -56,7 +56,7 @@ const MIDDLEWARE: readonly Middleware[] = [
   handleRegistryFile,
   handleBuiltFile,
   handleMissingPage,
-  queueUncertainPage(PAGE_STEPS),
+  createUncertainPageMiddleware(PAGE_STEPS),
   ...PAGE_STEPS,
 ];
 

@@ -11,7 +11,7 @@ import { readContentFacts } from '../../scripts/content-facts';
 import { resolveFactTokens } from '../../src/platform/fact-tokens';
 import { listArticleViews } from '../../src/modules/articles/article-list-view';
 import { getJobVisibility } from '../../src/modules/jobs/visibility';
-import { getReleaseVisibility } from '../../src/modules/company/press-releases/visibility';
+import { getPressReleaseVisibility } from '../../src/modules/company/press-releases/visibility';
 
 /** The folder of the checkout. */
 export const checkout = path.resolve(import.meta.dirname, '../..');
@@ -55,7 +55,7 @@ const ofKinds: readonly { url: string; indexed: boolean }[] = ENTRY_KINDS.flatMa
           kind.collection === 'job-openings'
             ? getJobVisibility(fields)
             : kind.collection === 'press-releases'
-              ? getReleaseVisibility(fields)
+              ? getPressReleaseVisibility(fields)
               : {},
           new Date(),
         ) === 'now',

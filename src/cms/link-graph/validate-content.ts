@@ -38,7 +38,7 @@ export function getContentRules({ custom }: Pick<SanitizedCollectionConfig, 'cus
  * to. Drafts may be incomplete.
  * @throws ValidationError with all errors at once
  */
-export function validateContent(rules: readonly ContentRule[]): CollectionBeforeChangeHook {
+export function createContentValidationHook(rules: readonly ContentRule[]): CollectionBeforeChangeHook {
   return async ({ collection, data, operation, originalDoc, req }) => {
     const isPublic = isPublished(data, originalDoc, collection.slug, req);
     if (req.context.importing || !(isPublic || isAdvancingReview(data, originalDoc))) return data;

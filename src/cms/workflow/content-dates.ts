@@ -46,7 +46,7 @@ function isPastMoment(value: unknown): boolean {
  * Creates the hook that keeps the dates of the content (decision 33). Publishing without a change keeps them. Only an
  * import may set them: content moves between databases with its dates, and an export after an import changes nothing.
  */
-export function recordContentDates(before: PublishedSnapshot<ReviewedEntry>): CollectionBeforeChangeHook {
+export function createContentDatesHook(before: PublishedSnapshot<ReviewedEntry>): CollectionBeforeChangeHook {
   return ({ collection, data, originalDoc, req }) => {
     const stored = before.get(req, originalDoc?.id);
     const kept = contentDatesSchema.parse(stored ?? {});

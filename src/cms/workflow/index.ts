@@ -10,9 +10,9 @@ import { restoreAsDraft, createRestoreEndpoint } from '@/cms/drafts/restore-vers
 import { shareField } from '@/cms/preview-links/share-field';
 import type { PublishedSnapshot } from '@/cms/core/published-snapshot';
 import { createPublishedTogetherHook } from '@/cms/link-graph/published-together';
-import { CONTENT_RULES, validateContent, type ContentRule } from '@/cms/link-graph/validate-content';
-import { contentChangedAtField, publishedAtField, recordContentDates } from './content-dates';
-import { enforcePublishingRules, captureWriteIntent } from './publishing-rules';
+import { CONTENT_RULES, createContentValidationHook, type ContentRule } from '@/cms/link-graph/validate-content';
+import { contentChangedAtField, publishedAtField, createContentDatesHook } from './content-dates';
+import { createPublishingRulesHook, captureWriteIntent } from './publishing-rules';
 import type { ReviewableSlug, ReviewedEntry } from '@/cms/core/review';
 import { reviewField } from './review-fields';
 import { createScheduleEndpoints } from './schedule';
@@ -87,11 +87,11 @@ export function createReviewableCollection(
       beforeChange: [
         createStaleFormGuard(slug),
         before.capture,
-        enforcePublishingRules(before),
-        validateContent(rules),
+        createPublishingRulesHook(before),
+        createContentValidationHook(rules),
         bulkUnpublish.beforeChange,
         ...(hooks.beforeChange ?? []),
-        recordContentDates(before),
+        createContentDatesHook(before),
       ],
       afterChange: [restoreEditLock, ...(hooks.afterChange ?? []), bulkUnpublish.afterChange],
     },

@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Review, ReviewedEntry } from '@/cms/core/review';
-import { enforcePublishingRules } from './publishing-rules';
+import { createPublishingRulesHook } from './publishing-rules';
 
 type HookArguments = Parameters<CollectionBeforeChangeHook>[0];
 
@@ -18,7 +18,7 @@ interface Change {
 
 /** Publishes a draft with a review, and returns the review that is stored. */
 async function publish({ role, review, published }: Change): Promise<unknown> {
-  const enforce = enforcePublishingRules({ capture: ({ data }) => data, get: () => published && { ...published, id: 7 } });
+  const enforce = createPublishingRulesHook({ capture: ({ data }) => data, get: () => published && { ...published, id: 7 } });
   const draft = { id: 7, title: published === undefined ? 'New' : 'A draft over it', review, _status: 'draft' };
   const given = {
     collection: { slug: 'pages', flattenedFields: [{ name: 'title', type: 'text' }] },

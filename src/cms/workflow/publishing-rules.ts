@@ -64,7 +64,7 @@ export const captureWriteIntent: CollectionBeforeOperationHook = ({ args, operat
  * and scheduled publications. Writes by the site itself, without a user, always pass.
  * @throws APIError when the role does not allow the change; ValidationError at the field when the review does not
  */
-export function enforcePublishingRules(before: PublishedSnapshot<ReviewedEntry>): CollectionBeforeChangeHook {
+export function createPublishingRulesHook(before: PublishedSnapshot<ReviewedEntry>): CollectionBeforeChangeHook {
   return async ({ collection, data, operation, originalDoc, req }) => {
     const { user } = req;
     if (user === null || user.collection !== 'users') return data;

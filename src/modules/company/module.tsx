@@ -5,9 +5,9 @@ import { Leadership } from './leadership';
 import { MediaCoverage, getCoverageListTitle } from './media-coverage';
 import { PressReleaseList, getPressReleaseListTitle } from './press-release-list';
 import { PressReleasePage } from './press-release-page';
-import { type Release, findRelease, toRelease } from './press-releases';
+import { type LocatedPressRelease, findPressRelease, toLocatedPressRelease } from './press-releases';
 
-async function pressReleasePage(release: Release): Promise<EntryPage> {
+async function pressReleasePage(release: LocatedPressRelease): Promise<EntryPage> {
   const { name } = await getSiteSettings();
   return buildEntryPage(release, {
     indexed: !release.sample,
@@ -32,9 +32,9 @@ export const companyModule = {
     leadership: { render: () => <Leadership /> },
   },
   entryPages: {
-    'press-releases': createEntryPages<'press-releases', Release>({
-      find: findRelease,
-      fromDraft: toRelease,
+    'press-releases': createEntryPages<'press-releases', LocatedPressRelease>({
+      find: findPressRelease,
+      fromDraft: toLocatedPressRelease,
       toPage: pressReleasePage,
     }),
   },

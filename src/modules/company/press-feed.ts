@@ -1,7 +1,7 @@
 import { PRESS_TIME_ZONE } from './press-releases/visibility';
 import { type FeedEntry, renderFeedHtml } from '@/modules/feeds';
 import { toInstant } from '@/platform/zoned-days';
-import { getNewestReleases } from './press-releases';
+import { getNewestPressReleases } from './press-releases';
 
 /** Maximum number of releases in the feed. */
 const FEED_LENGTH = 30;
@@ -11,7 +11,7 @@ const FEED_LENGTH = 30;
  * @param issuer of the releases
  */
 export async function getPressFeedEntries(issuer: string, siteUrl: string): Promise<FeedEntry[]> {
-  const releases = await getNewestReleases(FEED_LENGTH);
+  const releases = await getNewestPressReleases(FEED_LENGTH);
   const entries = releases.map(async ({ title, url, description, published, embargo, contentChangedAt, body, sample }) => {
     const released = toInstant(published, embargo ?? '00:00', PRESS_TIME_ZONE).toISOString();
     return {

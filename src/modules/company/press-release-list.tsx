@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Day, FilteredEntries, type FilteredList, FilterLinks, getFilteredListTitle, buildYearFilter } from '@/modules/entries';
 import type { EntryListItem } from '@/ui/entry-list';
-import { PRESS_RELEASES_PATH, getReleaseSummaries } from './press-releases';
+import { PRESS_RELEASES_PATH, getPressReleaseSummaries } from './press-releases';
 
 interface ListedRelease extends EntryListItem {
   readonly published: string;
@@ -24,7 +24,7 @@ export async function getPressReleaseListTitle(view: readonly string[]): Promise
 }
 
 async function loadList(view: readonly string[]): Promise<FilteredList<ListedRelease>> {
-  const entries: ListedRelease[] = (await getReleaseSummaries()).map((release) => ({
+  const entries: ListedRelease[] = (await getPressReleaseSummaries()).map((release) => ({
     ...release,
     note: <Day day={release.published} />,
   }));

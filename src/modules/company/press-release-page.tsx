@@ -5,10 +5,10 @@ import { extractHeadings, Markdown } from '@/ui/markdown';
 import { SampleBadge } from '@/ui/sample-badge';
 import { ArticleLayout } from '@/ui/article-layout';
 import { RelatedLinks } from '@/ui/related-links';
-import type { Release } from './press-releases';
+import type { LocatedPressRelease } from './press-releases';
 
 interface PressReleasePageProps {
-  readonly release: Release;
+  readonly release: LocatedPressRelease;
   readonly breadcrumbs: ReactNode;
 }
 

@@ -11,33 +11,33 @@ const SUMMARY_FIELDS = { slug: true, title: true, description: true, published: 
 export const PRESS_RELEASES_PATH = getEntryKind(COLLECTION).base;
 
 /** A release with its URL. */
-export type Release = PressRelease & { url: string };
+export type LocatedPressRelease = PressRelease & { url: string };
 
 /** The fields of a release that the list shows. */
-export type ReleaseSummary = Pick<Release, 'url' | keyof typeof SUMMARY_FIELDS>;
+export type PressReleaseSummary = Pick<LocatedPressRelease, 'url' | keyof typeof SUMMARY_FIELDS>;
 
 /** Returns the public releases without their bodies, newest first. */
-export const getReleaseSummaries = cache(async (): Promise<ReleaseSummary[]> => {
+export const getPressReleaseSummaries = cache(async (): Promise<PressReleaseSummary[]> => {
   const entries = await findVisibleEntries(COLLECTION, { select: SUMMARY_FIELDS, sort: ['-published', 'slug'] });
   return entries.map((entry) => withUrl(COLLECTION, entry));
 });
 
 /** Returns the newest public releases in full, for the feed. */
-export async function getNewestReleases(limit: number): Promise<Release[]> {
+export async function getNewestPressReleases(limit: number): Promise<LocatedPressRelease[]> {
   const where = await buildVisibleWhere(COLLECTION);
   const { docs } = await (
     await getPublicReader()
   ).find({ collection: COLLECTION, where, sort: ['-published', 'slug'], limit, depth: 0 });
-  return docs.map(toRelease);
+  return docs.map(toLocatedPressRelease);
 }
 
 /** Returns the public release at this path, if any. */
-export async function findRelease(path: string): Promise<Release | undefined> {
+export async function findPressRelease(path: string): Promise<LocatedPressRelease | undefined> {
   const found = await findEntry(COLLECTION, path);
-  return found && toRelease(found.entry);
+  return found && toLocatedPressRelease(found.entry);
 }
 
 /** Converts a collection entry to the release its page shows. */
-export function toRelease(release: PressRelease): Release {
+export function toLocatedPressRelease(release: PressRelease): LocatedPressRelease {
   return withUrl(COLLECTION, release);
 }

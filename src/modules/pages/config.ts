@@ -199,4 +199,4 @@ function isHero(block: unknown): boolean {
   return typeof block === 'object' && block !== null && 'blockType' in block && block.blockType === 'hero';
 }
 
-export const pagesConfig = (blocks: Block[]): ModuleConfig => ({ collections: [createPagesCollection(blocks)] });
+export const createPagesConfig = (blocks: Block[]): ModuleConfig => ({ collections: [createPagesCollection(blocks)] });

@@ -5,7 +5,7 @@ import type { ModuleConfig } from '@/cms/core/module-config';
 import { RELEASE_SLOTS } from './slots';
 import { factTasks } from './updates/fact-tasks';
 import { factUpdates } from './updates/fact-updates';
-import { listFactPages } from './updates/list-pages-task';
+import { storeAffectedPagesTask } from './updates/list-pages-task';
 import { refreshFacts } from './updates/refresh-task';
 import { factValuesEndpoint } from '@/cms/facts/fact-values-endpoint';
 
@@ -180,7 +180,7 @@ export const releasesConfig: ModuleConfig = {
     factUpdates,
     factTasks,
   ],
-  tasks: [refreshFacts, listFactPages],
+  tasks: [refreshFacts, storeAffectedPagesTask],
   slots: RELEASE_SLOTS,
 };
 

@@ -2,7 +2,7 @@ import type { Module } from '@/modules/module';
 import { getReleaseFacts } from './facts';
 import { LifecycleTimeline } from './lifecycle-timeline';
 import { ReleaseCheck } from './check/release-check';
-import { Releases, Security } from './release-pages';
+import { ReleasePages, VulnerabilityPages } from './release-pages';
 import { SupportedVersions } from './supported-versions';
 import { buildCveView, buildReleaseView, findCveView, findReleaseView, getReleaseTitle } from './views';
 
@@ -12,7 +12,7 @@ export const releasesModule = {
     'release-lifecycle': { render: () => <LifecycleTimeline /> },
     'release-check': { render: () => <ReleaseCheck /> },
     'postgres-releases': {
-      render: ({ view }) => <Releases view={view} />,
+      render: ({ view }) => <ReleasePages view={view} />,
       viewTitle: async ({ view }) => {
         const found = findReleaseView(view, await getReleaseFacts());
         return found && getReleaseTitle(found);
@@ -25,7 +25,7 @@ export const releasesModule = {
       feed: () => '/releases/feed.xml',
     },
     'postgres-security': {
-      render: ({ view }) => <Security view={view} />,
+      render: ({ view }) => <VulnerabilityPages view={view} />,
       viewTitle: async ({ view }) => findCveView(view, await getReleaseFacts())?.key.toUpperCase(),
       viewPage: async ({ view }) => {
         const cve = findCveView(view, await getReleaseFacts());

@@ -8,7 +8,7 @@ import { RELEASES_PATH, buildMajorPageMarkdown, buildReleaseListMarkdown, buildR
 import { findCveView, findReleaseView } from './views';
 
 /** Renders the list of releases, or the page of the version or release in the view. */
-export async function Releases({ view }: { readonly view: readonly string[] }): Promise<ReactElement> {
+export async function ReleasePages({ view }: { readonly view: readonly string[] }): Promise<ReactElement> {
   const facts = await getReleaseFacts();
   const found = findReleaseView(view, facts);
   if (found === undefined) return <Markdown source={buildReleaseListMarkdown(facts)} heading="All releases" />;
@@ -23,7 +23,7 @@ export async function Releases({ view }: { readonly view: readonly string[] }): 
 }
 
 /** Renders the list of vulnerabilities, or the page of the one in the view. */
-export async function Security({ view }: { readonly view: readonly string[] }): Promise<ReactElement> {
+export async function VulnerabilityPages({ view }: { readonly view: readonly string[] }): Promise<ReactElement> {
   const facts = await getReleaseFacts();
   const cve = findCveView(view, facts);
   return <Markdown source={cve ? buildCvePageMarkdown(cve, facts) : buildCveListMarkdown(facts)} firstLevel={2} />;

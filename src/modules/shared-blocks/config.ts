@@ -82,4 +82,6 @@ const preventDeletingUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
   );
 };
 
-export const sharedBlocksConfig = (blocks: Block[]): ModuleConfig => ({ collections: [createSharedBlocksCollection(blocks)] });
+export const createSharedBlocksConfig = (blocks: Block[]): ModuleConfig => ({
+  collections: [createSharedBlocksCollection(blocks)],
+});

@@ -7,7 +7,7 @@ import { SampleBadge } from '@/ui/sample-badge';
 import { formatDateRange } from '@/platform/zoned-time';
 import { HOLD_MINUTES, MOVE_DAYS, OFFER_HOURS } from './booking';
 import { buildClassTitle, formatSeatsLeft, getLanguageLabel } from './class-labels';
-import { areClassesBookable, getSeatsLeft, getUpcomingClasses, type TrainingClass } from './classes';
+import { areClassesBookable, createSeatsLeftLookup, getUpcomingClasses, type TrainingClass } from './classes';
 import type { BookingProps } from './booking-props';
 import { InstructorProfile } from './instructor-profile';
 import css from './class-page.module.css';
@@ -24,7 +24,7 @@ interface ClassPageProps {
 export async function ClassPage({ trainingClass, breadcrumbs, renderBooking }: ClassPageProps): Promise<ReactElement> {
   const { key, course, days, instructor, isSample, isCanceled } = trainingClass;
   const upcoming = await getUpcomingClasses();
-  const seatsLeft = areClassesBookable ? (await getSeatsLeft())(trainingClass) : undefined;
+  const seatsLeft = areClassesBookable ? (await createSeatsLeftLookup())(trainingClass) : undefined;
   const isOpen = upcoming.some((each) => each.key === key);
   const others = upcoming
     .filter((each) => each.course.key === course.key && each.key !== key)

@@ -3,7 +3,7 @@ import { AdminTable } from '@/cms/admin-ui/admin-table';
 import { isSalesOrAdministrator } from '@/cms/core/access';
 import { AttendanceForm } from './attendance-form';
 import { BOOKING_STATES } from './booking';
-import { countRoster, findActiveBookings } from './roster';
+import { formatRosterCounts, findActiveBookings } from './roster';
 
 const STATE_LABELS = new Map<string, string>(BOOKING_STATES.map(({ value, label }) => [value, label]));
 
@@ -15,7 +15,7 @@ export async function ClassRoster({ id, req }: UIFieldServerProps) {
   return (
     <section style={{ marginBlock: '2rem' }}>
       <h3>Roster</h3>
-      <p>{countRoster(rows)}</p>
+      <p>{formatRosterCounts(rows)}</p>
       {rows.length === 0 ? null : (
         <AdminTable
           columns={['Seat', 'Student', 'Status']}

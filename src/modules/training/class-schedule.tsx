@@ -14,7 +14,7 @@ import {
 import { DateTile } from '@/ui/date-tile';
 import { EntryList } from '@/ui/entry-list';
 import { FilterGroups, Pagination } from '@/ui/filter-nav';
-import { areClassesBookable, getSeatsLeft, getUpcomingClasses, type TrainingClass } from './classes';
+import { areClassesBookable, createSeatsLeftLookup, getUpcomingClasses, type TrainingClass } from './classes';
 import { formatSeatsLeft, getLanguageLabel } from './class-labels';
 import { CLASS_LANGUAGES } from './training-class';
 
@@ -32,7 +32,7 @@ export async function ClassSchedule({ page, view }: ScheduleProps): Promise<Reac
   const filters = buildFilters(classes);
   const shown = parseListView(filters, view);
   if (!shown) return null;
-  const seatsLeft = areClassesBookable ? await getSeatsLeft() : undefined;
+  const seatsLeft = areClassesBookable ? await createSeatsLeftLookup() : undefined;
   const found = classes.filter((each) => matchesFilters(filters, shown.chosen, each));
   const onPage = found.slice((shown.page - 1) * PER_PAGE, shown.page * PER_PAGE);
   const hrefOf = (asked: Partial<ListView>) => `${buildViewPath(page, filters, { ...shown, page: 1, ...asked })}#schedule`;

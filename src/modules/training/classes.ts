@@ -73,10 +73,10 @@ const takenSchema = z.object({
 });
 
 /**
- * Counts the seats that are left, by the id of the class. What shows them is invalidated by every booking, and expires when
- * the next hold does.
+ * Returns a function that looks up the seats left in a class. What shows them is invalidated by every booking, and expires
+ * when the next hold does.
  */
-export const getSeatsLeft = cache(async (): Promise<(of: TrainingClass) => number> => {
+export const createSeatsLeftLookup = cache(async (): Promise<(trainingClass: TrainingClass) => number> => {
   await addCacheTags(SEATS_TAG);
   const { db } = await getPayloadClient();
   const { rows } = await db.drizzle.execute(sql`

@@ -33,8 +33,8 @@ const COUNTED: readonly { states: readonly BookingState[]; label: string }[] = [
   { states: ['waiting'], label: 'on the waiting list' },
 ];
 
-/** Counts who comes, who may come, and who waits: “2 booked, 1 on the waiting list.” */
-export function countRoster(rows: readonly Pick<RosterRow, 'state'>[]): string {
+/** Formats how many people come, may come, and wait: “2 booked, 1 on the waiting list.” */
+export function formatRosterCounts(rows: readonly Pick<RosterRow, 'state'>[]): string {
   if (rows.length === 0) return 'Nobody has booked this class yet.';
   const counts = COUNTED.map(({ states, label }) => ({
     label,

@@ -1,7 +1,7 @@
 import { dateField } from '@/cms/core/date-field';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
 import { visibilityFields } from '@/cms/core/visibility';
-import { isTimeOfDay, getReleaseVisibility } from './visibility';
+import { isTimeOfDay, getPressReleaseVisibility } from './visibility';
 
 /** The company's press releases. A release with a future date becomes public on that day, at the hour of its embargo. */
 export const pressReleases = createEntryCollection({
@@ -33,5 +33,5 @@ export const pressReleases = createEntryCollection({
     { name: 'related', type: 'text', hasMany: true, admin: { description: 'URLs of the pages that the release is about.' } },
     ...visibilityFields,
   ],
-  deriveFields: getReleaseVisibility,
+  deriveFields: getPressReleaseVisibility,
 });

@@ -11,7 +11,7 @@ export function isTimeOfDay(value: unknown): value is string {
 }
 
 /** Returns when a release becomes public. */
-export function getReleaseVisibility({ published, embargo }: Readonly<Record<string, unknown>>): Visibility {
+export function getPressReleaseVisibility({ published, embargo }: Readonly<Record<string, unknown>>): Visibility {
   if (validateDate(published) !== true) return {};
   return { visibleFrom: toInstant(String(published), isTimeOfDay(embargo) ? embargo : '00:00', PRESS_TIME_ZONE).toISOString() };
 }

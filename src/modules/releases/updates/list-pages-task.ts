@@ -2,7 +2,7 @@ import type { PayloadRequest, TaskConfig } from 'payload';
 import { z } from 'zod';
 import { runInTransaction } from '@/cms/core/transaction';
 import type { FactEffects } from './fact-effects';
-import { listPages } from './store-update';
+import { storeAffectedPages } from './store-update';
 
 const LIST_PAGES_TASK = 'list-fact-pages';
 const inputSchema = z.object({ update: z.number(), tokens: z.array(z.string()), outgoing: z.array(z.string()) });
@@ -11,7 +11,7 @@ const inputSchema = z.object({ update: z.number(), tokens: z.array(z.string()), 
  * Lists the pages to review after a manual edit. It reads all published content, so it runs as a job instead of delaying the
  * save.
  */
-export const listFactPages: TaskConfig<typeof LIST_PAGES_TASK> = {
+export const storeAffectedPagesTask: TaskConfig<typeof LIST_PAGES_TASK> = {
   slug: LIST_PAGES_TASK,
   label: 'List pages to review after a fact is edited',
   inputSchema: [
@@ -22,13 +22,17 @@ export const listFactPages: TaskConfig<typeof LIST_PAGES_TASK> = {
   retries: 2,
   handler: async ({ input, req }) => {
     const { update, tokens, outgoing } = inputSchema.parse(input);
-    await runInTransaction(req, () => listPages(update, { tokens: new Set(tokens), outgoing }, req));
+    await runInTransaction(req, () => storeAffectedPages(update, { tokens: new Set(tokens), outgoing }, req));
     return { output: {} };
   },
 };
 
 /** Queues the job in the transaction of the edit. */
-export async function queueListing(update: number, { tokens, outgoing }: FactEffects, req: PayloadRequest): Promise<void> {
+export async function enqueueAffectedPages(
+  update: number,
+  { tokens, outgoing }: FactEffects,
+  req: PayloadRequest,
+): Promise<void> {
   const input = { update, tokens: [...tokens], outgoing: [...outgoing] };
   await req.payload.jobs.queue({ task: LIST_PAGES_TASK, input, queue: 'upkeep', req });
 }

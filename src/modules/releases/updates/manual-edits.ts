@@ -10,7 +10,7 @@ import type {
 import { FACT_SOURCES, getToday, loadFactRows } from '@/cms/core/fact-values';
 import type { FactRows } from '@/platform/postgres-facts/fact-values';
 import { compareFacts } from './fact-effects';
-import { queueListing } from './list-pages-task';
+import { enqueueAffectedPages } from './list-pages-task';
 import { storeEdit } from './store-update';
 
 /** The facts before the write of a request. */
@@ -62,5 +62,5 @@ async function queueChanged(req: PayloadRequest): Promise<void> {
   if (before === undefined) return;
   rowsBefore.delete(req);
   const effects = compareFacts(before, await loadFactRows(req.payload, req), getToday());
-  if (effects.tokens.size > 0) await queueListing(await storeEdit(effects, req), effects, req);
+  if (effects.tokens.size > 0) await enqueueAffectedPages(await storeEdit(effects, req), effects, req);
 }

@@ -9,7 +9,7 @@ import { describeChanges, type FactChange, isApplicable } from './find-changes';
 export async function storeUpdate(changes: readonly FactChange[], req: PayloadRequest, publish: boolean): Promise<void> {
   const effects = findEffects(changes, await loadFactRows(req.payload, req), getToday());
   const id = await createUpdate(changes, 'open', req);
-  await listPages(id, effects, req);
+  await storeAffectedPages(id, effects, req);
   if (publish) await req.payload.update({ collection: 'fact-updates', id, data: { state: 'applied' }, req });
 }
 
@@ -25,7 +25,7 @@ export async function storeEdit({ tokens }: FactEffects, req: PayloadRequest): P
  * Stores the list of pages to review for an update, and the number of changed pages in its summary. Replaces an earlier list.
  * Does nothing if the update was deleted in the meantime.
  */
-export async function listPages(update: number, effects: FactEffects, req: PayloadRequest): Promise<void> {
+export async function storeAffectedPages(update: number, effects: FactEffects, req: PayloadRequest): Promise<void> {
   const { payload } = req;
   const stored = await payload.findByID({ collection: 'fact-updates', id: update, disableErrors: true, depth: 0, req });
   if (stored === null) return;

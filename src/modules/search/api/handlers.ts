@@ -12,7 +12,7 @@ import { toIndexResult, type IndexResult } from './index-response';
 import { queriesSchema, toSearchRequest, type IndexQuery } from './query-schema';
 import { FilterSyntaxError } from './filter-syntax';
 import { OPENED_URL, parsePing } from './parse-ping';
-import { isWithinCountLimit, isWithinRateLimit } from './rate-limit';
+import { consumeCountQuota, consumeSearchQuota } from './rate-limit';
 import type { SearchRequest } from '../query/search-request';
 
 const BODY_BYTES_MAX = 64_000;
@@ -20,12 +20,12 @@ const NO_STORE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** POST /search/queries: runs several queries at once, in the format of the external search service. */
 export async function handleQueries(request: Request): Promise<Response> {
-  if (!isWithinRateLimit(request)) return createTooMany();
+  if (!consumeSearchQuota(request)) return createTooMany();
   const body = await readBody(request);
   const { data: queries } = queriesSchema.safeParse(body);
   if (queries === undefined) return createProblem(400, 'The request must have the form {"requests": [{"query": "vacuum"}]}.');
   // The request itself has counted as one.
-  if (queries.length > 1 && !isWithinRateLimit(request, { cost: queries.length - 1 })) return createTooMany();
+  if (queries.length > 1 && !consumeSearchQuota(request, { cost: queries.length - 1 })) return createTooMany();
   const results: IndexResult[] = [];
   const requests = parseRequests(queries);
   if (typeof requests === 'string') return createProblem(400, requests);
@@ -50,7 +50,7 @@ const clickSchema = z.object({
  */
 export async function handleCounts(request: Request): Promise<Response> {
   if (!isSameOriginRequest(request)) return new Response(null, { status: 403 });
-  if (!isWithinCountLimit(request)) return new Response(null, { status: 429, headers: { 'retry-after': '5' } });
+  if (!consumeCountQuota(request)) return new Response(null, { status: 429, headers: { 'retry-after': '5' } });
   const opened = parsePing(request.headers, new URL(environment.SITE_URL).origin);
   // The results page has already counted its query.
   if (opened !== undefined) {
@@ -67,7 +67,7 @@ export async function handleCounts(request: Request): Promise<Response> {
 
 /** GET /search/configuration: where the dialog searches, and popular queries. */
 export async function handleConfiguration(request: Request): Promise<Response> {
-  if (!isWithinRateLimit(request)) return createTooMany();
+  if (!consumeSearchQuota(request)) return createTooMany();
   return Response.json(
     { service: searchServiceAccess ?? null, popular: await findPopularQueries() },
     { headers: { 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' } },

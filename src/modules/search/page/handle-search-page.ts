@@ -1,6 +1,6 @@
 import { findSimilarPages } from '@/modules/pages';
 import { fetchInternalPage, PageTimeoutError, type InternalPage } from '@/platform/internal-pages';
-import { isWithinRateLimit } from '../api/rate-limit';
+import { consumeSearchQuota } from '../api/rate-limit';
 import { searchSite } from '../query/search-site';
 import { searchParamsSchema, type SearchRequest } from '../query/search-request';
 import { countQuery } from '../statistics/count-query';
@@ -20,7 +20,7 @@ const STATUS: Readonly<Record<SearchOutcome['state'], number>> = { idle: 200, an
  */
 export async function handleSearchPage(request: Request, scope: SearchScope): Promise<Response> {
   const searched = searchParamsSchema.parse(readParams(new URL(request.url).searchParams));
-  if (!isWithinRateLimit(request)) return rejectSearch('too-many', scope, searched.query);
+  if (!consumeSearchQuota(request)) return rejectSearch('too-many', scope, searched.query);
   const [page, outcome, blank] = await Promise.all([
     fetchFrame(scope),
     searchFor(request, searched, scope),

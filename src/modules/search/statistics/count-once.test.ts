@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { CLIENT_IP_HEADER } from '@/platform/client-ip';
-import { isFirstOccurrenceToday } from './count-once';
+import { recordFirstOccurrence } from './count-once';
 
 const from = (address: string) => ({ headers: new Headers({ [CLIENT_IP_HEADER]: address }) });
 
 it('a network counts once for each query and each result', () => {
-  expect(isFirstOccurrenceToday(from('203.0.113.7'), 'vacuum')).toBe(true);
-  expect(isFirstOccurrenceToday(from('203.0.113.7'), 'vacuum')).toBe(false);
-  expect(isFirstOccurrenceToday(from('203.0.113.8'), 'vacuum')).toBe(true);
-  expect(isFirstOccurrenceToday(from('203.0.113.7'), 'vacuum', '/docs')).toBe(true);
-  expect(isFirstOccurrenceToday(from('2001:db8::1'), 'vacuum')).toBe(true);
-  expect(isFirstOccurrenceToday(from('2001:db8::2'), 'vacuum'), 'another address of the same network').toBe(false);
+  expect(recordFirstOccurrence(from('203.0.113.7'), 'vacuum')).toBe(true);
+  expect(recordFirstOccurrence(from('203.0.113.7'), 'vacuum')).toBe(false);
+  expect(recordFirstOccurrence(from('203.0.113.8'), 'vacuum')).toBe(true);
+  expect(recordFirstOccurrence(from('203.0.113.7'), 'vacuum', '/docs')).toBe(true);
+  expect(recordFirstOccurrence(from('2001:db8::1'), 'vacuum')).toBe(true);
+  expect(recordFirstOccurrence(from('2001:db8::2'), 'vacuum'), 'another address of the same network').toBe(false);
 });

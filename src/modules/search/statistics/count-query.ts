@@ -2,7 +2,7 @@ import { logFailure } from '@/platform/failure-log';
 import { getSearchPool } from '../query/search-site';
 import type { SearchResult } from '../query/search';
 import { fold } from '../text/tokenize';
-import { isFirstOccurrenceToday } from './count-once';
+import { recordFirstOccurrence } from './count-once';
 
 const COUNTED_LENGTH_MAX = 60;
 /** Limits the rows of a day, because anyone can ask anything. */
@@ -16,7 +16,7 @@ export function countQuery(
   { query, total, page }: Pick<SearchResult, 'query' | 'total' | 'page'>,
 ): void {
   const counted = toCountedQuery(query);
-  if (counted === undefined || page !== 1 || !isFirstOccurrenceToday(request, counted)) return;
+  if (counted === undefined || page !== 1 || !recordFirstOccurrence(request, counted)) return;
   run(
     `insert into search.query_count as kept (day, query, asked, found) select current_date, $1, 1, $2
      where ${hasRoom('search.query_count', 'query = $1')}
@@ -28,7 +28,7 @@ export function countQuery(
 /** Counts that a result was opened. */
 export function countClick(request: Pick<Request, 'headers'>, query: string, url: string): void {
   const counted = toCountedQuery(query);
-  if (counted === undefined || !isFirstOccurrenceToday(request, counted, url)) return;
+  if (counted === undefined || !recordFirstOccurrence(request, counted, url)) return;
   run(
     `insert into search.click_count as kept (day, query, url, clicks) select current_date, $1, $2, 1
      where ${hasRoom('search.click_count', 'query = $1 and url = $2')}
