@@ -6,14 +6,14 @@ import { Button } from '@/ui/button';
 
 /** Offers to sign in, and fetches what starts an exam once the visitor is signed in. */
 export function ExamStartPanel({ signOn }: { readonly signOn: SignOn }): ReactElement {
-  const [Tools, setTools] = useState<ComponentType<{ signOn: SignOn }>>();
+  const [Controls, setControls] = useState<ComponentType<{ signOn: SignOn }>>();
   const [message, setMessage] = useState('');
   const { status } = signOn.state;
 
   useEffect(() => {
     if (status !== 'signed-in') return;
-    import('./exam-start-tools').then(
-      ({ ExamStartTools }) => setTools(() => ExamStartTools),
+    import('./exam-start-controls').then(
+      ({ ExamStartControls }) => setControls(() => ExamStartControls),
       () => setMessage('This part of the page couldn’t be loaded. Reload the page; your data is kept.'),
     );
   }, [status]);
@@ -22,7 +22,7 @@ export function ExamStartPanel({ signOn }: { readonly signOn: SignOn }): ReactEl
     if (await signOn.signIn()) setMessage('The sign-on service isn’t responding. No exam was started. Try again in a minute.');
   };
 
-  if (Tools && status === 'signed-in') return <Tools signOn={signOn} />;
+  if (Controls && status === 'signed-in') return <Controls signOn={signOn} />;
   return (
     <div data-exam-start="">
       <p>You take the exam with your account, so that you can resume it and keep the certificate. You come back to this page.</p>

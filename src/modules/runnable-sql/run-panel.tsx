@@ -11,28 +11,28 @@ interface RunPanelProps {
   readonly classes: readonly (string | undefined)[];
   /** The label of the button. */
   readonly label: ReactNode;
-  /** Message for when the tools fail to load. */
+  /** Message for when the controls fail to load. */
   readonly problem: string;
 }
 
 /**
- * Wraps a runnable block. Its script is part of every page's bundle, so it only loads the tools on demand, and takes
+ * Wraps a runnable block. Its script is part of every page's bundle, so it only loads the controls on demand, and takes
  * its texts and class names from the server.
  */
 export function RunPanel({ index, children, classes: [line, button], label, problem }: RunPanelProps): ReactElement {
-  const [Tools, setTools] = useState<ComponentType<{ index: number }>>();
+  const [Controls, setControls] = useState<ComponentType<{ index: number }>>();
   const [said, setSaid] = useState('');
   const open = (): void => {
-    import('./run-tools').then(
-      ({ RunTools }) => setTools(() => RunTools),
+    import('./run-controls').then(
+      ({ RunControls }) => setControls(() => RunControls),
       () => setSaid(problem),
     );
   };
   return (
     <div data-run-sql="">
       {children}
-      {Tools ? (
-        <Tools index={index} />
+      {Controls ? (
+        <Controls index={index} />
       ) : (
         <p className={line}>
           <button type="button" className={button} onClick={open} data-needs-script="">

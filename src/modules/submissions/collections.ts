@@ -36,7 +36,7 @@ export const submissions: CollectionConfig = {
     defaultColumns: ['reference', 'formName', 'email', 'sender', 'state', 'createdAt'],
     listSearchableFields: ['reference', 'email', 'formName'],
     hidden: isHiddenFromNonSales,
-    components: { beforeListTable: ['/modules/submissions/submission-tools#SubmissionTools'] },
+    components: { beforeListTable: ['/modules/submissions/submission-controls#SubmissionControls'] },
   },
   access: {
     read: salesOrAdministrator,

@@ -3,18 +3,18 @@
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
 import type { SignOn } from '@/modules/account/client';
 import { Button } from '@/ui/button';
-import type { BookingProps, BookingToolsProps } from './booking-props';
+import type { BookingProps, BookingControlsProps } from './booking-props';
 
-/** Offers to sign in, and loads the booking tools for signed-in visitors. */
+/** Offers to sign in, and loads the booking controls for signed-in visitors. */
 export function BookingPanel({ signOn, ...rest }: BookingProps & { readonly signOn: SignOn }): ReactElement {
-  const [Tools, setTools] = useState<ComponentType<BookingToolsProps>>();
+  const [Controls, setControls] = useState<ComponentType<BookingControlsProps>>();
   const [message, setMessage] = useState('');
   const { status } = signOn.state;
 
   useEffect(() => {
     if (status !== 'signed-in') return;
-    import('./booking-tools').then(
-      ({ BookingTools }) => setTools(() => BookingTools),
+    import('./booking-controls').then(
+      ({ BookingControls }) => setControls(() => BookingControls),
       () => setMessage('This part of the page couldn’t be loaded. Reload the page; your data is kept.'),
     );
   }, [status]);
@@ -23,7 +23,7 @@ export function BookingPanel({ signOn, ...rest }: BookingProps & { readonly sign
     if (await signOn.signIn()) setMessage('The sign-on service isn’t responding. Nothing was booked. Try again in a minute.');
   };
 
-  if (Tools && status === 'signed-in') return <Tools signOn={signOn} {...rest} />;
+  if (Controls && status === 'signed-in') return <Controls signOn={signOn} {...rest} />;
   return (
     <div data-booking="">
       <p>You book with your account, so that you can change the booking later. Signing in brings you back to this page.</p>

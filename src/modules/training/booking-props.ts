@@ -8,7 +8,7 @@ export interface BookingProps {
   readonly others: readonly { readonly key: string; readonly label: string }[];
 }
 
-/** Props of the tools that are fetched for signed-in people. */
-export interface BookingToolsProps extends BookingProps {
+/** Props of the controls that are fetched for signed-in people. */
+export interface BookingControlsProps extends BookingProps {
   readonly signOn: SignOn;
 }

@@ -22,7 +22,7 @@ import { LinkCheckForm as LinkCheckForm_d892a460257408fbe473cd5bc48173d7 } from 
 import { SenderCell as SenderCell_f35912b5f8057ffd185011cbe24b5dd1 } from '../../../modules/submissions/sender-cell'
 import { TrialsByEmail as TrialsByEmail_ba025ff22a7d78740ab79b6501455c39 } from '../../../modules/trials/trials-by-email'
 import { SubmittedValues as SubmittedValues_a94c3da85f88b129dcebfde431aff6c9 } from '../../../modules/submissions/submitted-values'
-import { SubmissionTools as SubmissionTools_0d879ea4b05d061c03f20e63cc95b1f8 } from '../../../modules/submissions/submission-tools'
+import { SubmissionControls as SubmissionControls_c710d5856b3882989b17549d9e4fcf83 } from '../../../modules/submissions/submission-controls'
 import { FileLink as FileLink_0c12a6c17160e68a81c020da5c8b5be7 } from '../../../modules/submissions/file-link'
 import { TrialStateLinks as TrialStateLinks_0ca906dc7239394fc473177ebdf37876 } from '../../../modules/trials/trial-state-links'
 import { JsonViewer as JsonViewer_09710e4a145338bf68b698f1cbf9a4ee } from '../../../cms/admin-ui/fields/json-viewer'
@@ -61,7 +61,7 @@ export const importMap = {
   "/modules/submissions/sender-cell#SenderCell": SenderCell_f35912b5f8057ffd185011cbe24b5dd1,
   "/modules/trials/trials-by-email#TrialsByEmail": TrialsByEmail_ba025ff22a7d78740ab79b6501455c39,
   "/modules/submissions/submitted-values#SubmittedValues": SubmittedValues_a94c3da85f88b129dcebfde431aff6c9,
-  "/modules/submissions/submission-tools#SubmissionTools": SubmissionTools_0d879ea4b05d061c03f20e63cc95b1f8,
+  "/modules/submissions/submission-controls#SubmissionControls": SubmissionControls_c710d5856b3882989b17549d9e4fcf83,
   "/modules/submissions/file-link#FileLink": FileLink_0c12a6c17160e68a81c020da5c8b5be7,
   "/modules/trials/trial-state-links#TrialStateLinks": TrialStateLinks_0ca906dc7239394fc473177ebdf37876,
   "/cms/admin-ui/fields/json-viewer#JsonViewer": JsonViewer_09710e4a145338bf68b698f1cbf9a4ee,

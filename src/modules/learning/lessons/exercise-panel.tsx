@@ -2,26 +2,26 @@
 
 import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
 import { Button } from '@/ui/button';
-import type { ExerciseToolsProps } from './tools-props';
+import type { ExerciseControlsProps } from './controls-props';
 
-interface ExercisePanelProps extends ExerciseToolsProps {
+interface ExercisePanelProps extends ExerciseControlsProps {
   readonly label: ReactNode;
 }
 
 /** The button that opens an exercise. Editor, Postgres, and the check are fetched when it is pressed. */
 export function ExercisePanel({ index, lesson, label }: ExercisePanelProps): ReactElement {
-  const [Tools, setTools] = useState<ComponentType<ExerciseToolsProps>>();
+  const [Controls, setControls] = useState<ComponentType<ExerciseControlsProps>>();
   const [said, setSaid] = useState('');
   const open = (): void => {
-    import('./exercise-tools').then(
-      ({ ExerciseTools }) => setTools(() => ExerciseTools),
+    import('./exercise-controls').then(
+      ({ ExerciseControls }) => setControls(() => ExerciseControls),
       () => setSaid('The exercise can’t be solved here because its files didn’t load. Reload the page to try again.'),
     );
   };
   return (
     <div>
-      {Tools ? (
-        <Tools index={index} lesson={lesson} />
+      {Controls ? (
+        <Controls index={index} lesson={lesson} />
       ) : (
         <p data-open="">
           <Button onClick={open} data-needs-script="">

@@ -15,7 +15,7 @@ interface ExerciseViewProps {
 
 /**
  * Renders an exercise: task, starting point, expected output, hints, and solution, all of which can be read without
- * JavaScript. The tools read the scripts from the page.
+ * JavaScript. The controls read the scripts from the page.
  */
 export function ExerciseView({
   exercise: { task, start, hints, check, expected, isOrdered, solution },

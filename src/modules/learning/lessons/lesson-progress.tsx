@@ -4,23 +4,23 @@ import { type ComponentType, type ReactElement, type ReactNode, useEffect, useSt
 import { SignInToKeep } from '../progress-list/sign-in-to-keep';
 import { useProgressOptIn } from '../progress-list/use-progress-opt-in';
 import { ExerciseSolved } from './lesson-context';
-import type { LessonToolsProps } from './tools-props';
+import type { LessonControlsProps } from './controls-props';
 
-interface LessonProgressProps extends Omit<LessonToolsProps, 'solvedCount'> {
+interface LessonProgressProps extends Omit<LessonControlsProps, 'solvedCount'> {
   readonly children: ReactNode;
 }
 
-/** Wraps the exercises of a lesson, and fetches the tools that keep the learner's progress once there is some. */
+/** Wraps the exercises of a lesson, and fetches the controls that keep the learner's progress once there is some. */
 export function LessonProgress({ signOn, lesson, exercises, children }: LessonProgressProps): ReactElement {
-  const [Tools, setTools] = useState<ComponentType<LessonToolsProps>>();
+  const [Controls, setControls] = useState<ComponentType<LessonControlsProps>>();
   const [solvedCount, setSolvedCount] = useState(0);
   const [said, setSaid] = useState('');
   const { isWanted, want } = useProgressOptIn(signOn);
 
   useEffect(() => {
     if (!isWanted) return;
-    import('./lesson-tools').then(
-      ({ LessonTools }) => setTools(() => LessonTools),
+    import('./lesson-controls').then(
+      ({ LessonControls }) => setControls(() => LessonControls),
       () => setSaid('Your progress can’t be shown because part of this page didn’t load. Reload the page; nothing is lost.'),
     );
   }, [isWanted]);
@@ -33,7 +33,7 @@ export function LessonProgress({ signOn, lesson, exercises, children }: LessonPr
   return (
     <ExerciseSolved value={countSolved}>
       {children}
-      {Tools ? <Tools signOn={signOn} lesson={lesson} exercises={exercises} solvedCount={solvedCount} /> : null}
+      {Controls ? <Controls signOn={signOn} lesson={lesson} exercises={exercises} solvedCount={solvedCount} /> : null}
       {signOn ? <SignInToKeep signOn={signOn} /> : null}
       <p role="status">{said}</p>
     </ExerciseSolved>

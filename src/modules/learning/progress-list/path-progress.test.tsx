@@ -36,19 +36,19 @@ async function waitForTools(container: HTMLElement): Promise<void> {
   expect(container.querySelector('progress')).not.toBeNull();
 }
 
-it('the focus moves from "Keep track in this browser" to the first line of the tools', async () => {
+it('the focus moves from "Keep track in this browser" to the first line of the controls', async () => {
   const container = renderPath();
   const button = container.querySelector('button');
   expect(button?.textContent).toBe('Keep track in this browser');
   button?.focus();
   act(() => button?.click());
-  expect(document.activeElement, 'until the tools are there').toBe(button);
+  expect(document.activeElement, 'until the controls are there').toBe(button);
   await waitForTools(container);
   expect(container.textContent).not.toContain('Keep track');
   expect(document.activeElement?.textContent).toBe('0 of 1 steps done');
 });
 
-it('tools that the visitor didn’t ask for leave the focus alone', async () => {
+it('controls that the visitor didn’t ask for leave the focus alone', async () => {
   markLocalStep('/step', true);
   const container = renderPath();
   await waitForTools(container);

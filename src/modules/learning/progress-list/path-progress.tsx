@@ -1,26 +1,26 @@
 'use client';
 
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import type { ProgressToolsProps, ShownProgressToolsProps } from './progress-tools-props';
+import type { ProgressControlsProps, ShownProgressControlsProps } from './progress-controls-props';
 import { SignInToKeep } from './sign-in-to-keep';
 import { useProgressOptIn } from './use-progress-opt-in';
 import { Button } from '@/ui/button';
 
-interface PathProgressProps extends ProgressToolsProps {
+interface PathProgressProps extends ProgressControlsProps {
   /** The list of steps, the same for everyone. */
   readonly children: ReactNode;
 }
 
-/** Wraps the steps of a path, and fetches the tools that show and keep a learner's progress once they are wanted. */
+/** Wraps the steps of a path, and fetches the controls that show and keep a learner's progress once they are wanted. */
 export function PathProgress({ signOn, path, steps, children }: PathProgressProps): ReactElement {
-  const [Tools, setTools] = useState<ComponentType<ShownProgressToolsProps>>();
+  const [Controls, setControls] = useState<ComponentType<ShownProgressControlsProps>>();
   const [said, setSaid] = useState('');
   const { isWanted, isAsked, want } = useProgressOptIn(signOn);
 
   useEffect(() => {
     if (!isWanted) return;
-    import('./progress-tools').then(
-      ({ ProgressTools }) => setTools(() => ProgressTools),
+    import('./progress-controls').then(
+      ({ ProgressControls }) => setControls(() => ProgressControls),
       () => setSaid('Your progress can’t be shown because part of this page didn’t load. Reload the page; nothing is lost.'),
     );
   }, [isWanted]);
@@ -28,9 +28,9 @@ export function PathProgress({ signOn, path, steps, children }: PathProgressProp
   return (
     <>
       {signOn ? <SignInToKeep signOn={signOn} /> : null}
-      {Tools ? <Tools signOn={signOn} path={path} steps={steps} takesFocus={isAsked} /> : null}
-      {/* A pressed button stays until the tools are there and take its focus. */}
-      {Tools || (isWanted && !isAsked) ? null : (
+      {Controls ? <Controls signOn={signOn} path={path} steps={steps} takesFocus={isAsked} /> : null}
+      {/* A pressed button stays until the controls are there and take its focus. */}
+      {Controls || (isWanted && !isAsked) ? null : (
         <p>
           <Button onClick={want} data-needs-script="">
             Keep track in this browser

@@ -8,7 +8,7 @@ import { hasLocalProgress } from '../progress/has-local-progress';
 const neverChanges = () => () => undefined;
 
 interface ProgressOptIn {
-  /** Whether to load the progress tools. */
+  /** Whether to load the progress controls. */
   readonly isWanted: boolean;
   /** Whether the visitor asked for them on this page. */
   readonly isAsked: boolean;
@@ -16,7 +16,7 @@ interface ProgressOptIn {
 }
 
 /**
- * Returns whether to load the progress tools: there is progress on the account or in this browser, or the visitor wants to
+ * Returns whether to load the progress controls: there is progress on the account or in this browser, or the visitor wants to
  * track it. Visitors who only read don't load them.
  */
 export function useProgressOptIn(signOn: SignOn | undefined): ProgressOptIn {

@@ -5,7 +5,7 @@ import { fetchAccount, type SignOn } from '@/modules/account/client';
 import { formatReportedProgress } from '../progress/format-reported-progress';
 import { launchSchema, type ReportedProgress } from '../progress/progress-schemas';
 
-interface PlatformToolsProps {
+interface PlatformControlsProps {
   readonly signOn: SignOn;
   /** The learning path. */
   readonly path: string;
@@ -13,7 +13,7 @@ interface PlatformToolsProps {
 }
 
 /** Opens a learning path in the learning platform, and shows the reported progress. */
-export function PlatformTools({ signOn: { accessToken }, path, reported }: PlatformToolsProps): ReactElement {
+export function PlatformControls({ signOn: { accessToken }, path, reported }: PlatformControlsProps): ReactElement {
   const [message, setMessage] = useState('');
   const [isBusy, setIsBusy] = useState(false);
 

@@ -15,7 +15,7 @@ import { Button } from '@/ui/button';
 import { getExerciseKey, markLocalAnswerRight, readLocalProgress, saveLocalAnswer } from '../progress/local-progress';
 import { ExerciseSolved } from './lesson-context';
 import css from './lesson.module.css';
-import type { ExerciseToolsProps } from './tools-props';
+import type { ExerciseControlsProps } from './controls-props';
 
 type CheckState =
   | { kind: 'idle' }
@@ -26,7 +26,7 @@ type CheckState =
   | { kind: 'failed'; reason: string };
 
 /** The editor of an exercise, with the check of the answer. The learner's input is stored in the browser as it changes. */
-export function ExerciseTools({ index, lesson }: ExerciseToolsProps): ReactElement {
+export function ExerciseControls({ index, lesson }: ExerciseControlsProps): ReactElement {
   const name = getExerciseKey(lesson, index);
   const [text, setText] = useState(() => readLocalProgress().answers[name]?.sql ?? readExercise(index).start);
   const [state, setState] = useState<CheckState>({ kind: 'idle' });

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { SignOn } from '@/modules/account/client';
 import type { AccountExams } from './exam';
-import { ExamStartTools } from './exam-start-tools';
+import { ExamStartControls } from './exam-start-controls';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -29,7 +29,7 @@ it('"Try again" moves the focus to the panel, because the button is removed', as
     container.remove();
     vi.unstubAllGlobals();
   });
-  await act(async () => root.render(<ExamStartTools signOn={SIGN_ON} />));
+  await act(async () => root.render(<ExamStartControls signOn={SIGN_ON} />));
   await vi.waitFor(() => expect(container.querySelector('button')?.textContent).toBe('Try again'));
   await act(async () => container.querySelector('button')?.click());
   await vi.waitFor(() => expect(container.querySelector('form')).not.toBeNull());

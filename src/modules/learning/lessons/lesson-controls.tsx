@@ -3,10 +3,10 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { getExerciseKey, readLocalProgress } from '../progress/local-progress';
 import { useProgress } from '../progress-list/use-progress';
-import type { LessonToolsProps } from './tools-props';
+import type { LessonControlsProps } from './controls-props';
 
 /** Shows how many exercises of a lesson are solved, and marks the lesson as done with the last one. */
-export function LessonTools({ signOn, lesson, exercises, solvedCount }: LessonToolsProps): ReactElement {
+export function LessonControls({ signOn, lesson, exercises, solvedCount }: LessonControlsProps): ReactElement {
   const { progress, said, mark } = useProgress(signOn);
   const { answers } = readLocalProgress();
   const solved = Array.from({ length: exercises }, (_each, index) => answers[getExerciseKey(lesson, index)]?.isRight === true);

@@ -1,4 +1,4 @@
-interface SubmissionToolsProps {
+interface SubmissionControlsProps {
   searchParams?: Record<string, string | string[] | undefined>;
 }
 
@@ -9,10 +9,10 @@ const ADDRESS = { name: 'email', type: 'email', required: true, style: { padding
 const ACCOUNT = { name: 'account', type: 'text', maxLength: 255, style: { padding: '0.5rem' } } as const;
 
 /**
- * Tools above the list of entries: the CSV export, and the requests that a person may make about their data. Plain
+ * Controls above the list of entries: the CSV export, and the requests that a person may make about their data. Plain
  * links and forms without a script of ours.
  */
-export function SubmissionTools({ searchParams = {} }: SubmissionToolsProps) {
+export function SubmissionControls({ searchParams = {} }: SubmissionControlsProps) {
   const filter = new URLSearchParams(
     Object.entries(searchParams).flatMap(([name, value = []]) =>
       name === 'search' || name.startsWith('where') ? [value].flat().map((each) => [name, each]) : [],

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { SignOn } from '@/modules/account/client';
 import { type AccountBooking, type AccountBookings, type BookingRequest, bookingRequestSchema } from './booking';
-import { BookingTools } from './booking-tools';
+import { BookingControls } from './booking-controls';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -55,7 +55,7 @@ async function renderTools(isReachable = () => true) {
     container.remove();
     vi.unstubAllGlobals();
   });
-  await act(async () => root.render(<BookingTools trainingClass={CLASS} others={[]} signOn={SIGN_ON} />));
+  await act(async () => root.render(<BookingControls trainingClass={CLASS} others={[]} signOn={SIGN_ON} />));
   const press = (label: string) =>
     act(async () => {
       const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === label);

@@ -2,12 +2,12 @@
 
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { PlatformTools } from './platform-tools';
-import type { ShownProgressToolsProps } from './progress-tools-props';
+import { PlatformControls } from './platform-controls';
+import type { ShownProgressControlsProps } from './progress-controls-props';
 import { useProgress } from './use-progress';
 
 /** Shows a learner's progress on a path and the next step, with a button at each step to mark it. */
-export function ProgressTools({ signOn, path, steps, takesFocus }: ShownProgressToolsProps): ReactElement {
+export function ProgressControls({ signOn, path, steps, takesFocus }: ShownProgressControlsProps): ReactElement {
   const { progress, said, mark } = useProgress(signOn);
   const done = progress?.done;
   const [busy, setBusy] = useState('');
@@ -44,7 +44,11 @@ export function ProgressTools({ signOn, path, steps, takesFocus }: ShownProgress
         </p>
       ) : null}
       {signOn && progress?.hasPlatform ? (
-        <PlatformTools signOn={signOn} path={path} reported={progress.paths.find(({ url }) => url === path)?.reported ?? null} />
+        <PlatformControls
+          signOn={signOn}
+          path={path}
+          reported={progress.paths.find(({ url }) => url === path)?.reported ?? null}
+        />
       ) : null}
       {done
         ? steps.map((step, index) => {

@@ -9,7 +9,7 @@ import { examRequestSchema, type AccountAttempt, accountExamsSchema } from './ex
 const PATH = '/account/exams';
 
 /** Starts or resumes an exam of the signed-in visitor. */
-export function ExamStartTools({ signOn }: { readonly signOn: SignOn }): ReactElement {
+export function ExamStartControls({ signOn }: { readonly signOn: SignOn }): ReactElement {
   return (
     <AccountProvider value={signOn}>
       <StartForm name={signOn.state.status === 'signed-in' ? signOn.state.name : ''} />

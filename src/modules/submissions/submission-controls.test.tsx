@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SubmissionTools } from './submission-tools';
+import { SubmissionControls } from './submission-controls';
 
 function getExportQuery(searchParams: Record<string, string | string[]>): string | undefined {
-  const html = renderToStaticMarkup(<SubmissionTools searchParams={searchParams} />);
+  const html = renderToStaticMarkup(<SubmissionControls searchParams={searchParams} />);
   return /href="\/api\/form-entries\/export\.csv\?([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
 }
 

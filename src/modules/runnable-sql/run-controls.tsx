@@ -17,7 +17,7 @@ type RunState =
   | { kind: 'reset' };
 
 /** The editor, run button and results of a runnable block. They load when the block is first run, and run it. */
-export function RunTools({ index }: { readonly index: number }): ReactElement {
+export function RunControls({ index }: { readonly index: number }): ReactElement {
   const [text, setText] = useState(() => getBlockCode(index));
   const [state, setState] = useState<RunState>({ kind: 'idle' });
   const runButton = useRef<HTMLParagraphElement>(null);

@@ -4,7 +4,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { AccountProvider, formatDateTime, useAccountData, useAccountRequest } from '@/modules/account/client';
 import { Button } from '@/ui/button';
 import { type BookingRequest, canMove, type AccountBooking, type AccountBookings, accountBookingsSchema } from './booking';
-import type { BookingProps, BookingToolsProps } from './booking-props';
+import type { BookingProps, BookingControlsProps } from './booking-props';
 import { HeldSeat } from './held-seat';
 import { MoveForm } from './move-form';
 
@@ -20,7 +20,7 @@ const DONE: Readonly<Record<BookingRequest['action'], string>> = {
 };
 
 /** Holds, books, cancels and moves a seat of one class for the signed-in visitor. */
-export function BookingTools({ signOn, ...rest }: BookingToolsProps): ReactElement {
+export function BookingControls({ signOn, ...rest }: BookingControlsProps): ReactElement {
   return (
     <AccountProvider value={signOn}>
       <OwnSeat {...rest} name={signOn.state.status === 'signed-in' ? signOn.state.name : ''} />
@@ -138,7 +138,7 @@ interface SeatProps {
   readonly own: AccountBooking;
   readonly name: string;
   readonly note: string;
-  readonly others: BookingToolsProps['others'];
+  readonly others: BookingControlsProps['others'];
   readonly onSend: Send;
 }
 
