@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseAuthorizationRequest } from './authorization-request';
+import { parseAuthorizationRequest, readAuthorizationParameters } from './authorization-request';
 
 const tool = { clientId: 'site', redirectUrls: ['https://learn.example/lti/launch'] };
 const VALID = {
@@ -55,4 +55,15 @@ test.each([
     state: 'state',
     description: `Missing or unsupported: ${name}`,
   });
+});
+
+const URL_OF_REQUESTS = 'https://site.example/learning/lti/authorize';
+/** A body whose length isn't announced, as with chunked transfer encoding. */
+const createPost = (text: string) => ({ method: 'POST', url: URL_OF_REQUESTS, body: new Blob([text]).stream() });
+
+test('parameters are read from the query and from a body of unknown length, unless it is too long', async () => {
+  const text = new URLSearchParams(VALID).toString();
+  expect(Object.fromEntries(await readAuthorizationParameters(new Request(`${URL_OF_REQUESTS}?${text}`)))).toEqual(VALID);
+  expect(Object.fromEntries(await readAuthorizationParameters(createPost(text)))).toEqual(VALID);
+  expect((await readAuthorizationParameters(createPost(`${text}&more=${'x'.repeat(16_384)}`))).size).toBe(0);
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { readLimitedText } from '@/platform/limited-text';
 import type { LearningTool } from '@/services/learning';
 
+const BODY_BYTES_MAX = 16_384;
 const PARAMETER_MAX = 2_000;
 const parameter = z.string().min(1).max(PARAMETER_MAX);
 
@@ -31,6 +33,12 @@ const requestSchema = z.object({
   lti_message_hint: parameter,
   nonce: parameter,
 });
+
+/** Reads the parameters of the query or, of a POST, of the body. There are none when the body is too long. */
+export async function readAuthorizationParameters(request: Pick<Request, 'method' | 'url' | 'body'>): Promise<URLSearchParams> {
+  if (request.method !== 'POST') return new URL(request.url).searchParams;
+  return new URLSearchParams(await readLimitedText(request, BODY_BYTES_MAX));
+}
 
 /**
  * Parses the parameters of an authentication request. The redirect URI is compared with the registered ones character

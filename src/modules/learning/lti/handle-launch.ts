@@ -14,11 +14,10 @@ import {
 import { type AuthenticatedRequest, createErrorResponse, createPrivateResponse, readJson } from '@/modules/account/server';
 import { findLearningPath } from '../paths';
 import { launchRequestSchema } from '../progress/progress-schemas';
-import { type AuthorizationRequest, parseAuthorizationRequest } from './authorization-request';
+import { type AuthorizationRequest, parseAuthorizationRequest, readAuthorizationParameters } from './authorization-request';
 import { buildLaunchCookie, readLaunchCookie } from './launch-cookie';
 import { createFormPost, createLaunchProblem } from './launch-pages';
 
-const BODY_MAX = 16_384;
 const START_AGAIN = 'Go back to your learning path and select “Open in the learning platform” again. Your progress is kept.';
 
 /**
@@ -70,7 +69,7 @@ function buildLoginUrl({ loginUrl, launchUrl, clientId, deploymentId }: Learning
 /** GET and POST /learning/lti/authorize: responds to the tool's authentication request with an id_token, sent by form post. */
 export async function handleAuthorization(request: Request): Promise<Response> {
   if (learningTool === undefined) return createLaunchProblem('This site is not connected to a learning platform.', 503);
-  const parsed = parseAuthorizationRequest(await readParameters(request), learningTool);
+  const parsed = parseAuthorizationRequest(await readAuthorizationParameters(request), learningTool);
   switch (parsed.outcome) {
     case 'untrusted':
       return createLaunchProblem(
@@ -102,12 +101,6 @@ function sendError(
   description: string,
 ): Promise<Response> {
   return createFormPost(redirectUri, { error, error_description: description, ...(state !== undefined && { state }) });
-}
-
-async function readParameters(request: Request): Promise<URLSearchParams> {
-  if (request.method !== 'POST') return new URL(request.url).searchParams;
-  if (Number(request.headers.get('content-length') ?? BODY_MAX + 1) > BODY_MAX) return new URLSearchParams();
-  return new URLSearchParams(await request.text());
 }
 
 /** GET /learning/lti/jwks: the public keys that verify this site's tokens. */
