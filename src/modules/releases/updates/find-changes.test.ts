@@ -63,6 +63,14 @@ it('only vulnerabilities of the years of the list are new', () => {
   ]);
 });
 
+it('a site without vulnerabilities gets all, and one without versions gets the supported ones', () => {
+  expect(findNewCves(['CVE-2026-2'], [])).toEqual([{ kind: 'cve', id: 'CVE-2026-2' }]);
+  const old = { ...published('9.6', '24', '2021-11-11', '2021-11-11'), supported: false };
+  expect(findVersionChanges([old, published('18', '7', '2026-11-12', '2030-11-14')], { versions: [], releases: [] })).toEqual([
+    { kind: 'major', major: 18, released: '2026-11-12' },
+  ]);
+});
+
 const release = (version: string, released = '2026-12-01') => ({ version, released, url: `https://example.org/${version}` });
 
 it('uses the newest release of a tool, not the latest feed entry', () => {

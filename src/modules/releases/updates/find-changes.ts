@@ -24,15 +24,18 @@ interface OwnFacts {
 
 /**
  * Compares what the project publishes with the site's facts. Something older than the site's own is never taken: the
- * feed may lag, and facts read from release notes stay.
+ * feed may lag, and facts read from release notes stay. A site without versions gets the supported ones.
  */
 export function findVersionChanges(
   published: readonly PublishedVersion[],
   { versions, releases }: Omit<OwnFacts, 'cves'>,
 ): FactChange[] {
-  return published.flatMap(({ major, latestMinor, relDate, eolDate }): FactChange[] => {
+  return published.flatMap(({ major, latestMinor, relDate, eolDate, supported }): FactChange[] => {
     const own = versions.find((version) => String(version.major) === major);
-    if (own === undefined) return isNewMajor(major, versions) ? [{ kind: 'major', major: Number(major), released: relDate }] : [];
+    if (own === undefined) {
+      const isNew = versions.length === 0 ? supported : Number(major) > Math.max(...versions.map((each) => each.major));
+      return isNew ? [{ kind: 'major', major: Number(major), released: relDate }] : [];
+    }
     const version = `${major}.${latestMinor}`;
     const newest = findNewestRelease(own, releases);
     const isNewer = newest === undefined || compareReleases(version, newest.version) < 0;
@@ -45,12 +48,16 @@ export function findVersionChanges(
   });
 }
 
-/** Finds the vulnerabilities of the site's years that the site doesn't know. */
+/** Finds the vulnerabilities of the site's years that the site doesn't know; all when the site has none. */
 export function findNewCves(published: readonly string[], cves: OwnFacts['cves']): FactChange[] {
   const known = new Set(cves.map(({ key }) => key.toUpperCase()));
-  const years = cves.map(({ key }) => Number(key.split('-')[1]));
-  const first = Math.min(...years);
-  return published.filter((id) => !known.has(id) && Number(id.split('-')[1]) >= first).map((id) => ({ kind: 'cve', id }));
+  const first = cves.length === 0 ? 0 : Math.min(...cves.map(({ key }) => getYear(key)));
+  return published.filter((id) => !known.has(id) && getYear(id) >= first).map((id) => ({ kind: 'cve', id }));
+}
+
+/** The year in the name of a vulnerability. */
+function getYear(id: string): number {
+  return Number(id.split('-')[1]);
 }
 
 /** A tool's row, and the version in its release feed. */
@@ -84,7 +91,7 @@ export function isApplicable({ kind }: FactChange): boolean {
   return kind === 'release' || kind === 'end-of-life' || kind === 'software';
 }
 
-/** Describes a change in one line. */
+/** Describes changes in one line. */
 export function describeChanges(changes: readonly FactChange[]): string {
   return changes.map(describeChange).join('. ').slice(0, 500);
 }
@@ -104,8 +111,4 @@ function describeChange(change: FactChange): string {
     case 'edit':
       return `Edited by hand: ${change.tokens.slice(0, TOKENS_NAMED_MAX).join(', ')}${change.tokens.length > TOKENS_NAMED_MAX ? ' …' : ''}`;
   }
-}
-
-function isNewMajor(major: string, versions: readonly VersionFact[]): boolean {
-  return Number(major) > Math.max(...versions.map((version) => version.major));
 }

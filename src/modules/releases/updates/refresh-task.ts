@@ -11,7 +11,7 @@ import {
   isApplicable,
   type ToolRelease,
 } from './find-changes';
-import { storeUpdate } from './store-update';
+import { applyUpdate, storeUpdate } from './store-update';
 import { TOOL_FEEDS } from './tool-feeds';
 
 const REFRESH_FACTS_TASK = 'refresh-facts';
@@ -66,8 +66,11 @@ async function storeDifferences(payload: Payload, { find, isOwn, publish }: Diff
     const isWanted = (stored: readonly FactChange[]): boolean => wanted.some((each) => isSame(each, stored));
     for (const update of open)
       if (!isWanted(update.changes)) await payload.delete({ collection: 'fact-updates', id: update.id, req });
-    for (const each of wanted)
-      if (!open.some((update) => isSame(each, update.changes))) await storeUpdate(each, req, publish && each.every(isApplicable));
+    for (const each of wanted) {
+      if (open.some((update) => isSame(each, update.changes))) continue;
+      const id = await storeUpdate(each, req);
+      if (publish && each.every(isApplicable)) await applyUpdate(id, req);
+    }
   });
 }
 

@@ -5,12 +5,17 @@ import { changesSchema } from './apply-changes';
 import { type FactEffects, findEffects } from './fact-effects';
 import { describeChanges, type FactChange, isApplicable } from './find-changes';
 
-/** Stores an update with a task for each page whose text a person should read. */
-export async function storeUpdate(changes: readonly FactChange[], req: PayloadRequest, publish: boolean): Promise<void> {
+/** Stores an update with a task for each page whose text a person should read. @returns the update, which is open */
+export async function storeUpdate(changes: readonly FactChange[], req: PayloadRequest): Promise<number> {
   const effects = findEffects(changes, await loadFactRows(req.payload, req), getToday());
   const id = await createUpdate(changes, 'open', req);
   await storeAffectedPages(id, effects, req);
-  if (publish) await req.payload.update({ collection: 'fact-updates', id, data: { state: 'applied' }, req });
+  return id;
+}
+
+/** Applies an open update to the facts. */
+export async function applyUpdate(id: number, req: PayloadRequest): Promise<void> {
+  await req.payload.update({ collection: 'fact-updates', id, data: { state: 'applied' }, req });
 }
 
 /**
