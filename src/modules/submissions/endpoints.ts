@@ -3,7 +3,7 @@ import { mergeListSearchAndWhere } from 'payload/shared';
 import { z } from 'zod';
 import type { FormEntry } from '@/payload-types';
 import { isSalesOrAdministrator } from '@/cms/core/access';
-import { buildCsv } from './csv';
+import { buildCsv, BYTE_ORDER_MARK } from '@/platform/csv';
 import { deletePersonalData, collectPersonalData } from './personal-data';
 
 /** The maximum number of entries per export. Spreadsheets become slow long before that. */
@@ -37,7 +37,7 @@ export const exportCsvEndpoint: Endpoint = {
       req,
     });
     return createDownload(
-      buildCsv(buildTable(docs)),
+      BYTE_ORDER_MARK + buildCsv(buildTable(docs)),
       'text/csv; charset=utf-8',
       `form-entries-${new Date().toISOString().slice(0, 10)}.csv`,
     );

@@ -1,4 +1,5 @@
 import type { Platform } from '@/payload-types';
+import { buildCsv } from '@/platform/csv';
 import type { VersionFact } from '@/platform/postgres-facts/facts';
 import { getMajors, type PlatformOffer } from '../choice/combinations';
 import {
@@ -89,7 +90,7 @@ const COLUMNS = [
   'note',
 ];
 
-/** Writes the lines as CSV (RFC 4180). Text that a spreadsheet would run as a formula is escaped. */
+/** Writes the lines as CSV. */
 export function buildMatrixCsv(rows: readonly MatrixRow[]): string {
   const lines = rows.map((row) => [
     row.systemName,
@@ -102,12 +103,7 @@ export function buildMatrixCsv(rows: readonly MatrixRow[]): string {
     row.source,
     row.note ?? '',
   ]);
-  return [COLUMNS, ...lines].map((line) => line.map(quote).join(',')).join('\r\n') + '\r\n';
-}
-
-function quote(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return buildCsv([COLUMNS, ...lines]);
 }
 
 function toRow(platform: Platform, offer: PlatformOffer, majors: readonly number[]): MatrixRow {

@@ -1,0 +1,19 @@
+/** Characters that start a formula in a spreadsheet, including their full-width forms. */
+const FORMULA = /^\s*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
+
+/** Put before a CSV file, it tells spreadsheet programs that the file is UTF-8. Other programs read it as part of the first cell. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * Builds a CSV file (RFC 4180). Text that a spreadsheet would run as a formula starts with an apostrophe, so that nothing
+ * a visitor wrote is ever executed (OWASP, CSV Injection). Numbers stay as they are.
+ */
+export function buildCsv(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
+}
+
+function formatCell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
