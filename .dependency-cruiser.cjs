@@ -37,6 +37,8 @@ const unrestrictedReaders = [
   // Pictures and shared blocks, which visitors see where a public page shows them, but may not list.
   '^src/modules/media/pictures\\.ts$',
   '^src/modules/pages/shared-blocks\\.ts$',
+  // Payload's REST API, which applies the access rules itself.
+  '^src/app/\\(cms\\)/api/',
 ];
 
 /** The public files of a module. Everything else in its folder is private. */
@@ -78,10 +80,10 @@ module.exports = {
     {
       name: 'content-is-read-as-visitors-read-it',
       comment:
-        'Payload skips access rules by default. Modules read content through src/modules/public-reader.ts. The files listed in ' +
+        'Payload skips access rules by default. Content is read through src/modules/public-reader.ts. The files listed in ' +
         'unrestrictedReaders need more: data that visitors send or own, previews, and content without a page.',
       severity: 'error',
-      from: { path: '^src/(?:modules|shell|app/\\(site\\)|app/\\(endpoints\\))/', pathNot: unrestrictedReaders },
+      from: { path: '^src/(?:modules|shell|server|app)/', pathNot: unrestrictedReaders },
       to: { path: payloadClient },
     },
     {

@@ -1,7 +1,6 @@
-import config from '@payload-config';
-import { getPayload } from 'payload';
 import { JobRunner } from '@/cms/job-queue/runner';
 import { queuePull } from '@/modules/content-replication/server';
+import { getPayloadClient } from '@/modules/payload-client';
 import { queueOutdatedRebuild } from '@/modules/search/server';
 import { environment } from '@/platform/environment';
 import { getErrorReason } from '@/platform/error-reason';
@@ -11,11 +10,10 @@ import { getErrorReason } from '@/platform/error-reason';
  * replica pulls the content of its source; without a database, the next scheduled job makes up for it.
  */
 export async function runBackgroundJobs(): Promise<void> {
-  const open = () => getPayload({ config });
-  new JobRunner(open, environment.DATABASE_URL).start();
-  void attempt('No rebuild of the search index could be queued:', async () => queueOutdatedRebuild(await open()));
+  new JobRunner(getPayloadClient, environment.DATABASE_URL).start();
+  void attempt('No rebuild of the search index could be queued:', async () => queueOutdatedRebuild(await getPayloadClient()));
   if (environment.CMS_URL === undefined) return;
-  await attempt('No pull could be queued:', async () => queuePull(await open()));
+  await attempt('No pull could be queued:', async () => queuePull(await getPayloadClient()));
 }
 
 async function attempt(failure: string, work: () => Promise<void>): Promise<void> {

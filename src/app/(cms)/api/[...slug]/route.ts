@@ -1,12 +1,12 @@
 import config from '@payload-config';
 import { REST_DELETE, REST_GET, REST_OPTIONS, REST_PATCH, REST_POST, REST_PUT } from '@payloadcms/next/routes';
-import { getPayload } from 'payload';
 import { MAX_UPLOAD_BYTES } from '@/modules/media/server';
+import { getPayloadClient } from '@/modules/payload-client';
 import { withApiGuard, type RestHandler } from '@/cms/rest/api-guard';
 import { findEditor } from '@/cms/users/sessions';
 
 const isEditor = async (headers: Headers): Promise<boolean> =>
-  (await findEditor(await getPayload({ config }), headers)) !== undefined;
+  (await findEditor(await getPayloadClient(), headers)) !== undefined;
 const withGuard = (handler: RestHandler): RestHandler =>
   withApiGuard(handler, { isEditor, uploadBytesMax: 6 * MAX_UPLOAD_BYTES });
 
