@@ -9,7 +9,7 @@ import type {
 } from 'payload';
 import { z } from 'zod';
 import { getChangedFields } from '@/cms/core/changed-fields';
-import { getReadEntry } from '@/cms/core/stored-entry';
+import { getEntrySnapshot } from '@/cms/core/stored-entry';
 import { getOperation } from './operations';
 import { writeAuditEvent } from './write-audit-event';
 
@@ -43,8 +43,8 @@ function withAuditHooks(collection: CollectionConfig): CollectionConfig {
     const change = {
       doc,
       previous: previousDoc ?? {},
-      wasPublic: isPublic(getReadEntry('before', sanitized.slug, id, req)),
-      isPublic: isPublic(getReadEntry('after', sanitized.slug, id, req)),
+      wasPublic: isPublic(getEntrySnapshot('before', sanitized.slug, id, req)),
+      isPublic: isPublic(getEntrySnapshot('after', sanitized.slug, id, req)),
       isRestored: req.context['isRestoringVersion'] === true,
     };
     await writeAuditEvent(req, {

@@ -1,6 +1,6 @@
 import type { CollectionConfig, PayloadRequest } from 'payload';
 import type { PublishedSnapshot } from './published-snapshot';
-import { readStoredEntry } from './stored-entry';
+import { loadEntrySnapshot } from './stored-entry';
 
 interface PublishedEntry {
   id: number;
@@ -29,7 +29,7 @@ export function createPublishedChangeHooks<Entry extends PublishedEntry>(
     afterChange: [
       async ({ collection: { slug }, doc, req }) => {
         const before = getIfPublished(memory.get(req, doc.id));
-        const after = getIfPublished(await readStoredEntry<Entry>('after', slug, doc.id, req));
+        const after = getIfPublished(await loadEntrySnapshot<Entry>('after', slug, doc.id, req));
         if (before?.updatedAt !== after?.updatedAt) await act({ before, after }, req);
         return doc;
       },

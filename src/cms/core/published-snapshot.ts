@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, PayloadRequest, TypeWithID } from 'payload';
 import { RequestStore } from './request-store';
-import { readStoredEntry } from './stored-entry';
+import { loadEntrySnapshot } from './stored-entry';
 
 /**
  * The published version of an entry before a change. Payload passes hooks the latest version, which may be a draft;
@@ -20,7 +20,7 @@ export function createPublishedSnapshot<Entry extends TypeWithID>(collection: st
     capture: async ({ collection: { slug }, data, operation, originalDoc, req }) => {
       const id: unknown = originalDoc?.id;
       if (operation === 'create' || (typeof id !== 'number' && typeof id !== 'string')) return data;
-      const entry = await readStoredEntry<Entry>('before', slug, id, req);
+      const entry = await loadEntrySnapshot<Entry>('before', slug, id, req);
       if (entry === undefined) entries.for(req).delete(id);
       else entries.for(req).set(id, entry);
       return data;

@@ -10,7 +10,7 @@ import { pageTag } from '@/platform/page-cache/tags';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { RequestStore } from '@/cms/core/request-store';
 import { isDraftWrite } from '@/cms/core/draft-writes';
-import { getReadEntry, readStoredEntry } from '@/cms/core/stored-entry';
+import { getEntrySnapshot, loadEntrySnapshot } from '@/cms/core/stored-entry';
 import { checkBulkOperation, isBulkChecked } from './bulk-check';
 import { type RoutableCollection, getEntryUrl, isPublicEntry, findPublishedUrl } from './entry-urls';
 import { deleteRedirectFrom, upsertRedirect } from './redirects';
@@ -79,7 +79,7 @@ async function prepareUrlChange(
   req: PayloadRequest,
 ): Promise<void> {
   // The workflow has read it just before.
-  const stored = getReadEntry('before', collection, id, req) ?? (await readStoredEntry('before', collection, id, req));
+  const stored = getEntrySnapshot('before', collection, id, req) ?? (await loadEntrySnapshot('before', collection, id, req));
   const from = isPublicEntry(stored) ? getEntryUrl(collection, stored) : undefined;
   if (from === undefined) return;
   const to = isPublicEntry(next) ? getEntryUrl(collection, next) : undefined;

@@ -53,6 +53,6 @@ export function useAccountData<Value>(path: `/account/${string}`, schema: z.core
     setData({ status: 'loading' });
     void ask({ path, schema }).then(setData);
   }, [ask, path, schema]);
-  const replace = useCallback((value: Value) => setData({ status: 'there', value }), []);
+  const replace = useCallback((value: Value) => setData({ status: 'loaded', value }), []);
   return { data, retry, replace };
 }

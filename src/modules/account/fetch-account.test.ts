@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('fetchAccount', () => {
   it('sends the token and bypasses the cache', async () => {
     const fetched = answerWith(() => json({ name: 'Ada' }));
-    expect(await fetchAccount(signedIn, question)).toEqual({ status: 'there', value: { name: 'Ada' } });
+    expect(await fetchAccount(signedIn, question)).toEqual({ status: 'loaded', value: { name: 'Ada' } });
     const [path, options] = fetched.mock.calls[0] ?? [];
     expect(path).toBe('/account/profile');
     expect(options).toMatchObject({ method: 'GET', cache: 'no-store', headers: { authorization: 'Bearer token' } });

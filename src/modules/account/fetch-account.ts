@@ -6,7 +6,7 @@ const TIME_LIMIT_MS = 10_000;
 
 /** The result of an account request. */
 export type AccountResult<Value> =
-  | { readonly status: 'there'; readonly value: Value }
+  | { readonly status: 'loaded'; readonly value: Value }
   /** `message` tells the user what happened. */
   | { readonly status: 'failed'; readonly message: string };
 
@@ -46,7 +46,7 @@ export async function fetchAccount<Value>(
         accountErrorSchema.safeParse(content).data?.message ?? `The site answered with an error (${response.status}).`,
       );
     const parsed = z.safeParse(schema, content);
-    return parsed.success ? { status: 'there', value: parsed.data } : createFailure('The answer could not be understood.');
+    return parsed.success ? { status: 'loaded', value: parsed.data } : createFailure('The answer could not be understood.');
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError')
       return createFailure('The server didn’t respond in time.');

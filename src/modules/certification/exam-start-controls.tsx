@@ -43,7 +43,7 @@ function StartForm({ name }: { readonly name: string }): ReactElement {
     if (result.value.next !== null) location.assign(result.value.next);
   };
 
-  const running = data.status === 'there' ? data.value.attempts.find(({ state }) => state === 'running') : undefined;
+  const running = data.status === 'loaded' ? data.value.attempts.find(({ state }) => state === 'running') : undefined;
   return (
     <div data-exam-start="" ref={panel} tabIndex={-1} aria-busy={isBusy}>
       {data.status === 'loading' ? <p>Looking up your exams …</p> : null}
@@ -54,7 +54,7 @@ function StartForm({ name }: { readonly name: string }): ReactElement {
         </>
       ) : null}
       {running ? <Resume attempt={running} onResume={() => void send({ action: 'resume' })} /> : null}
-      {data.status === 'there' && running === undefined ? <NewExam name={name} onSend={(body) => void send(body)} /> : null}
+      {data.status === 'loaded' && running === undefined ? <NewExam name={name} onSend={(body) => void send(body)} /> : null}
       <p role="status">{message}</p>
     </div>
   );

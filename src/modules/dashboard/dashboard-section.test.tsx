@@ -33,6 +33,6 @@ it('"Try again" moves the focus to the section, because the button is removed', 
   expect(container.textContent).toContain('Loading your trials');
   expect(container.querySelector('button')).toBeNull();
   expect(document.activeElement).toBe(container.firstElementChild);
-  render({ status: 'there', value: 'Your trial' });
+  render({ status: 'loaded', value: 'Your trial' });
   expect(document.activeElement?.textContent).toBe('Your trial');
 });

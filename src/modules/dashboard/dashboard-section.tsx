@@ -38,7 +38,7 @@ export function DashboardSection<Value>({
           <Button onClick={tryAgain}>Try again</Button>
         </div>
       ) : null}
-      {data.status === 'there' ? children(data.value) : null}
+      {data.status === 'loaded' ? children(data.value) : null}
     </div>
   );
 }

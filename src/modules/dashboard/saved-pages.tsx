@@ -47,7 +47,7 @@ function SavedPageList({ pages, onChange }: SavedPageListProps): ReactElement {
     const response = await ask({ path: '/account/saved-pages', method: 'DELETE', body: { url }, schema: savedPagesSchema });
     setRemoving(undefined);
     setSaid(response.status === 'failed' ? `“${label}” could not be removed. ${response.message}` : `“${label}” was removed.`);
-    if (response.status !== 'there') return;
+    if (response.status !== 'loaded') return;
     removedIndex.current = pages.findIndex((page) => page.url === url);
     onChange(response.value);
   };

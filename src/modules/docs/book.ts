@@ -5,7 +5,7 @@ import { buildDocUrl, type DocVersion, LATEST_VERSION } from '@/cms/core/docs-lo
 import { buildAccessibleNames, parseMarkdown, parseMarkdownImage } from '@/ui/markdown';
 import { SCROLLABLE_TAB_STOP_SCRIPT } from '@/ui/scrollable-tab-stops';
 import { BOOK_STYLE } from './book-style';
-import { getFullDocs, type DocsPage, getDocsTree } from './docs';
+import { getDocsWithBodies, type LocatedDoc, getDocsTree } from './docs';
 import { createElement, createText } from './html';
 import type { DocsTree } from './docs-tree';
 
@@ -26,7 +26,7 @@ const renderedPages = new LRUCache<string, string>({ max: 500 });
  * scrollable tables tab stops. Links between its pages become anchors. The document is yielded in chunks, page by page.
  */
 export async function* renderBook({ version, siteName, siteUrl }: BookOptions): AsyncGenerator<string> {
-  const [tree, pages] = await Promise.all([getDocsTree(version), getFullDocs(version)]);
+  const [tree, pages] = await Promise.all([getDocsTree(version), getDocsWithBodies(version)]);
   const title = `Handbook for PostgreSQL ${version}`;
   const day =
     pages
@@ -105,11 +105,11 @@ function renderContents({ groups }: DocsTree): Element {
   );
 }
 
-function getAnchor({ place }: DocsPage): string {
+function getAnchor({ place }: LocatedDoc): string {
   return `${place.group}--${place.slug}`;
 }
 
-function renderPage(page: DocsPage, anchors: ReadonlyMap<string, string>, siteUrl: string): string {
+function renderPage(page: LocatedDoc, anchors: ReadonlyMap<string, string>, siteUrl: string): string {
   // A link changes when its target page is added or removed.
   const key = `${page.doc.id} ${page.doc.updatedAt} ${anchors.size} ${siteUrl}`;
   const kept = renderedPages.get(key);

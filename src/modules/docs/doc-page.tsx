@@ -7,11 +7,11 @@ import { renderPicture } from '@/modules/media';
 import { OlderVersionNote } from './docs-layout';
 import { FeedbackForm } from './feedback/feedback-form';
 import css from './docs.module.css';
-import { getDocsTree, type DocsPage } from './docs';
+import { getDocsTree, type LocatedDoc } from './docs';
 import { getAdjacentPages, type TreePage } from './docs-tree';
 
 interface DocPageProps {
-  readonly page: DocsPage;
+  readonly page: LocatedDoc;
   readonly breadcrumbs: ReactNode;
   /** Related pages from anywhere on the site. */
   readonly related: readonly LinkListItem[];

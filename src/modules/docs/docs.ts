@@ -7,7 +7,7 @@ import { getPublicReader } from '@/modules/public-reader';
 import { type DocsTree, type TreeGroup, buildDocsTree } from './docs-tree';
 
 /** A published handbook page with its location. */
-export interface DocsPage {
+export interface LocatedDoc {
   place: Required<DocLocation>;
   url: string;
   doc: Doc;
@@ -46,7 +46,7 @@ export const getDocsTree = cache(async (version: DocVersion): Promise<DocsTree> 
 });
 
 /** Returns the published page at this path, if any. */
-export const findDoc = cache(async (path: string): Promise<DocsPage | undefined> => {
+export const findDoc = cache(async (path: string): Promise<LocatedDoc | undefined> => {
   const place = parseDocUrl(path);
   if (!place) return undefined;
   const { version, group, slug } = place;
@@ -62,25 +62,25 @@ export const findDoc = cache(async (path: string): Promise<DocsPage | undefined>
     depth: 0,
   });
   const [doc] = docs;
-  return doc && toDocsPage(doc, version);
+  return doc && toLocatedDoc(doc, version);
 });
 
-/** Converts a collection entry to a page of this version. */
-export function toDocsPage(doc: Doc, version: DocVersion): DocsPage {
+/** Adds the location and URL in this version to a handbook page. */
+export function toLocatedDoc(doc: Doc, version: DocVersion): LocatedDoc {
   const place = { version, group: doc.group, slug: doc.slug };
   return { place, url: buildDocUrl(place), doc };
 }
 
-/** Returns every published page of a version in full, in the order of the table of contents. */
-export async function getFullDocs(version: DocVersion): Promise<DocsPage[]> {
+/** Returns every published page of a version with its body, in the order of the table of contents. */
+export async function getDocsWithBodies(version: DocVersion): Promise<LocatedDoc[]> {
   const tree = await getDocsTree(version);
   const { docs } = await (
     await getPublicReader()
   ).find({ collection: 'docs', where: { version: { equals: version } }, pagination: false, depth: 0 });
-  const byAddress = new Map(docs.map((doc) => [buildDocUrl({ version, group: doc.group, slug: doc.slug }), doc]));
+  const byUrl = new Map(docs.map((doc) => [buildDocUrl({ version, group: doc.group, slug: doc.slug }), doc]));
   return tree.groups.flatMap((group) =>
     group.pages.flatMap(({ url, slug }) => {
-      const doc = byAddress.get(url);
+      const doc = byUrl.get(url);
       return doc ? [{ place: { version, group: group.key, slug }, url, doc }] : [];
     }),
   );

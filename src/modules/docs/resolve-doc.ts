@@ -9,7 +9,7 @@ import {
 } from '@/cms/core/docs-locations';
 import type { Doc } from '@/payload-types';
 import type { Breadcrumb } from '@/ui/breadcrumbs';
-import { findDoc, type DocsPage, toDocsPage, getDocsTree } from './docs';
+import { findDoc, type LocatedDoc, toLocatedDoc, getDocsTree } from './docs';
 import { getVersionDescription, getVersionTitle } from './docs-lists';
 import { getCanonicalPath, type DocsTree, findGroup } from './docs-tree';
 
@@ -24,7 +24,7 @@ export interface ResolvedDoc {
   /** The breadcrumbs within the handbook, ending with the page itself. */
   breadcrumbs: Breadcrumb[];
   /** The page, unless the path is a list of pages. */
-  page: DocsPage | undefined;
+  page: LocatedDoc | undefined;
 }
 
 /** Resolves a handbook path to a page, a group or an older version; undefined when there is none. */
@@ -42,7 +42,7 @@ export async function resolveDoc(path: string): Promise<ResolvedDoc | undefined>
 
 /** Resolves a handbook entry, whether or not the table of contents lists it. */
 export async function resolveDocEntry(doc: Doc): Promise<ResolvedDoc> {
-  const page = toDocsPage(doc, parseDocVersion(doc.version) ?? LATEST_VERSION);
+  const page = toLocatedDoc(doc, parseDocVersion(doc.version) ?? LATEST_VERSION);
   return buildResolvedDoc(
     await Promise.all(DOC_VERSIONS.map(getDocsTree)),
     await getDocsTree(page.place.version),
@@ -55,7 +55,7 @@ function buildResolvedDoc(
   trees: readonly DocsTree[],
   tree: DocsTree,
   place: DocLocation,
-  page: DocsPage | undefined,
+  page: LocatedDoc | undefined,
 ): ResolvedDoc {
   const group = findGroup(tree, place.group);
   const breadcrumbs: Breadcrumb[] = [
@@ -78,7 +78,7 @@ function buildResolvedDoc(
 }
 
 /** Builds the title, with the version if it is an older one, and the name of the handbook if it isn't a page. */
-function buildTitle(title: string, { version, group }: DocLocation, page: DocsPage | undefined): string {
+function buildTitle(title: string, { version, group }: DocLocation, page: LocatedDoc | undefined): string {
   if (page) return version === LATEST_VERSION || title.includes(version) ? title : `${title} (PostgreSQL ${version})`;
   return group === undefined ? title : `${title}: handbook for PostgreSQL ${version}`;
 }

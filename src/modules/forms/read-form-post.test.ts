@@ -105,11 +105,11 @@ describe('a refused body', () => {
       headers: { 'content-type': 'multipart/form-data; boundary=b', origin: own },
       body: multipart,
     });
-    expect(await readFormPost(request)).toMatchObject({ status: 413, texts: { message: ['What I typed'] } });
+    expect(await readFormPost(request)).toMatchObject({ status: 413, partialValues: { message: ['What I typed'] } });
   });
 
   it('returns the fields that arrived completely', async () => {
     const slow = streamed((controller) => controller.enqueue(Buffer.from('name=Zo%C3%AB&message=half of it')));
-    expect(await readFormPost(slow, short)).toMatchObject({ status: 408, texts: { name: ['Zoë'] } });
+    expect(await readFormPost(slow, short)).toMatchObject({ status: 408, partialValues: { name: ['Zoë'] } });
   });
 });

@@ -17,7 +17,7 @@ export interface FormRejection {
   status: 400 | 403 | 408 | 413 | 415 | 429 | 503;
   message: string;
   /** The text fields that could be read, to be returned to the visitor. */
-  texts?: Record<string, string[]>;
+  partialValues?: Record<string, string[]>;
   retryAfterSeconds?: number;
 }
 
@@ -72,7 +72,7 @@ export async function withFormBody(
     return await answer(
       problem === undefined
         ? await parseFormData(held.toBytes(), type)
-        : { ...REJECTIONS[problem], texts: await parsePartialFields(held, type) },
+        : { ...REJECTIONS[problem], partialValues: await parsePartialFields(held, type) },
     );
   } finally {
     held.release();
@@ -198,12 +198,12 @@ async function readChunk(
 
 /** Returns the text fields of a form by name, without files. */
 export function getTextFields(data: FormData): Record<string, string[]> {
-  const texts = new Map<string, string[]>();
+  const values = new Map<string, string[]>();
   for (const [name, value] of data.entries()) {
     if (typeof value !== 'string') continue;
-    const known = texts.get(name);
-    if (known === undefined) texts.set(name, [value]);
+    const known = values.get(name);
+    if (known === undefined) values.set(name, [value]);
     else known.push(value);
   }
-  return Object.fromEntries(texts);
+  return Object.fromEntries(values);
 }

@@ -65,11 +65,11 @@ export async function runImport<Result>(payload: Payload, work: (req: PayloadReq
   });
 }
 
-function countFiles({ settings, sharedBlocks, pages, pictures, texts, docs, lists }: ChangedFiles): ImportCount {
+function countFiles({ settings, sharedBlocks, pages, pictures, entries, docs, lists }: ChangedFiles): ImportCount {
   return {
     pages: pages.length,
     pictures: pictures.length,
-    entries: texts.reduce((sum, { files }) => sum + files.length, docs.pages.length),
+    entries: entries.reduce((sum, { files }) => sum + files.length, docs.pages.length),
     rows: lists.reduce((sum, { rows }) => sum + rows.length, 0),
     others: sharedBlocks.length + docs.groups.length + (settings ? 1 : 0),
   };

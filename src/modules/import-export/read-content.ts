@@ -41,7 +41,7 @@ export interface ContentFiles {
   pictures: MediaFile[];
   sharedBlocks: ContentFile[];
   pages: ContentFile[];
-  texts: EntryFiles[];
+  entries: EntryFiles[];
   lists: ListFile[];
   docs: DocsFiles;
 }
@@ -58,15 +58,15 @@ export async function readContent(payload: Payload, root: string, storedPictures
     readYamlFile(root, SETTINGS_FILE),
     ...CONTENT_LISTS.map((list) => readList(root, list)),
   ]);
-  const texts = await Promise.all(
+  const entries = await Promise.all(
     ENTRY_KINDS.map(async (kind): Promise<EntryFiles> => ({ kind, files: await readMarkdownFiles(root, kind.folder) })),
   );
   const [pictures, docs] = await Promise.all([readMediaFiles(root), readDocs(root)]);
-  const files = { settings, pictures, sharedBlocks, pages, texts, lists, docs };
+  const files = { settings, pictures, sharedBlocks, pages, entries, lists, docs };
   assertNoProblems([
     ...checkUnknownFields(pictures, getMediaFields(payload)),
     ...checkUnknownFields(pages, payload.collections.pages.config.fields),
-    ...texts.flatMap((each) => checkUnknownFields(each.files, payload.collections[each.kind.collection].config.fields)),
+    ...entries.flatMap((each) => checkUnknownFields(each.files, payload.collections[each.kind.collection].config.fields)),
     ...lists.flatMap(({ list, rows }) => checkUnknownFields(rows, payload.collections[list.collection].config.fields)),
     ...checkUnknownFields([settings], payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? []),
     ...checkUnknownFields(sharedBlocks, payload.collections['shared-blocks'].config.fields),
@@ -76,7 +76,7 @@ export async function readContent(payload: Payload, root: string, storedPictures
     ...findBrokenReferences(files, storedPictures),
     ...findUnknownSharedBlocks(pages, sharedBlocks),
     ...findUnknownAuthors(
-      texts.filter(({ kind }) => hasAuthors(payload, kind)),
+      entries.filter(({ kind }) => hasAuthors(payload, kind)),
       lists,
     ),
   ]);
@@ -138,11 +138,11 @@ function findUnknownSharedBlocks(pages: ContentFile[], sharedBlocks: ContentFile
 }
 
 /** Finds references to authors that don't exist. */
-function findUnknownAuthors(texts: EntryFiles[], lists: ListFile[]): ContentProblem[] {
+function findUnknownAuthors(entries: EntryFiles[], lists: ListFile[]): ContentProblem[] {
   const keys = new Set(
     lists.flatMap(({ list, rows }) => (list.collection === 'authors' ? rows.map(({ data }) => getString(data, 'key')) : [])),
   );
-  return texts.flatMap(({ files }) =>
+  return entries.flatMap(({ files }) =>
     files.flatMap(({ file, data }) => {
       const value = getString(data, 'author');
       return keys.has(value) ? [] : [{ file, field: 'author', value, problem: 'no author has this key' }];
@@ -151,10 +151,10 @@ function findUnknownAuthors(texts: EntryFiles[], lists: ListFile[]): ContentProb
 }
 
 function findBrokenReferences(
-  { pages, texts, lists, pictures, docs }: ContentFiles,
+  { pages, entries, lists, pictures, docs }: ContentFiles,
   storedPictures: readonly string[],
 ): ContentProblem[] {
-  const entryUrls = texts.flatMap(({ kind, files }) =>
+  const entryUrls = entries.flatMap(({ kind, files }) =>
     files.map(({ data }) => buildEntryUrl(kind, getString(data, 'slug') ?? '')),
   );
   const urls = new Set([...pages.flatMap(({ data }) => getString(data, 'url') ?? []), ...entryUrls, ...getDocsUrls(docs)]);
@@ -168,7 +168,7 @@ function findBrokenReferences(
   ]);
   const sources = [
     { collection: 'pages', files: pages },
-    ...texts.map(({ kind: { collection }, files }) => ({ collection, files })),
+    ...entries.map(({ kind: { collection }, files }) => ({ collection, files })),
     { collection: 'docs', files: docs.pages },
     ...facts.map(({ list: { collection }, rows }) => ({ collection, files: rows })),
   ];

@@ -17,7 +17,7 @@ export function selectFiles(files: ContentFiles, { isWanted, isPictureWanted }: 
     pictures: files.pictures.filter(isPictureWanted),
     sharedBlocks: files.sharedBlocks.filter(isWanted),
     pages: files.pages.filter(isWanted),
-    texts: files.texts.map(({ kind, files: ofKind }) => ({ kind, files: ofKind.filter(isWanted) })),
+    entries: files.entries.map(({ kind, files: ofKind }) => ({ kind, files: ofKind.filter(isWanted) })),
     lists: files.lists.filter(({ list, text }) => isWanted({ file: list.file, text })),
     docs: { groups: files.docs.groups.filter(isWanted), pages: files.docs.pages.filter(isWanted) },
   };

@@ -13,7 +13,7 @@ import { getString, isCollectionData, wrapValidationErrors } from './validation'
 
 /** Writes content in the request's transaction: what exists is replaced, the rest is added. */
 export async function writeContent(
-  { settings, pictures, sharedBlocks, pages, texts, lists, docs }: ChangedFiles,
+  { settings, pictures, sharedBlocks, pages, entries, lists, docs }: ChangedFiles,
   req: PayloadRequest,
 ): Promise<void> {
   // The tokens of all other texts are checked against these.
@@ -23,7 +23,7 @@ export async function writeContent(
   for (const file of pictures) await writeMedia(file, req);
   for (const sharedBlock of sharedBlocks) await writeSharedBlock(sharedBlock, req);
   for (const page of pages) await writePage(page, req);
-  for (const { kind, files } of texts) for (const file of files) await writeEntry(kind, file, req);
+  for (const { kind, files } of entries) for (const file of files) await writeEntry(kind, file, req);
   for (const list of others) await writeList(list, req);
   await writeDocs(docs, req);
 }

@@ -1,4 +1,4 @@
-import { createToken } from './links';
+import { createNewsletterToken } from './links';
 import { updateTopics, confirmSubscription, unsubscribe, type LinkResult, resolveLink } from './subscription';
 import { parseTopics } from '@/cms/core/newsletter-topics';
 import { SMALL_BODY_BYTES } from '@/platform/body-budget';
@@ -9,13 +9,13 @@ import { isRejected, createRejectionPage, getTextFields, withFormBody } from '@/
 import { getPayloadClient } from '@/modules/payload-client';
 import { getErrorReason } from '@/platform/error-reason';
 import type { OUTCOMES } from './link-page';
-import { UNSUBSCRIBED_PATH, stepSchema } from './linked-subscriber';
+import { UNSUBSCRIBED_PATH, newsletterActionSchema } from './linked-subscriber';
 
 const DATABASE_DOWN_MESSAGE =
   'We can’t save changes right now, so nothing was changed. Go back, and press the button again in a few minutes.';
 
 interface LinkParams {
-  step: string;
+  action: string;
   token: string;
 }
 
@@ -23,10 +23,10 @@ interface LinkParams {
  * Performs the action of a newsletter link's button and redirects to a page that confirms it. The token identifies the
  * subscriber. Only unsubscribing also works cross-site and without cookies, because mail clients do it (RFC 8058).
  */
-export async function handleNewsletterPost(request: Request, { step: named, token }: LinkParams): Promise<Response> {
-  const { data: step } = stepSchema.safeParse(named);
-  if (step === undefined) return createRejectionPage('This link doesn’t exist.', 404);
-  if (step !== 'unsubscribe' && !isSameOriginRequest(request))
+export async function handleNewsletterPost(request: Request, { action: named, token }: LinkParams): Promise<Response> {
+  const { data: action } = newsletterActionSchema.safeParse(named);
+  if (action === undefined) return createRejectionPage('This link doesn’t exist.', 404);
+  if (action !== 'unsubscribe' && !isSameOriginRequest(request))
     return createRejectionPage(
       'This request didn’t come from a page of this site. Nothing was changed. Open the link in the email, and press the button there.',
       403,
@@ -34,23 +34,23 @@ export async function handleNewsletterPost(request: Request, { step: named, toke
   return withFormBody(
     request,
     async (read) =>
-      isRejected(read) ? createRejectionPage(read.message, read.status) : applyChange(step, token, getTextFields(read)),
+      isRejected(read) ? createRejectionPage(read.message, read.status) : applyChange(action, token, getTextFields(read)),
     { bytes: SMALL_BODY_BYTES },
   );
 }
 
 async function applyChange(
-  step: NewsletterAction,
+  action: NewsletterAction,
   token: string,
   sent: Readonly<Record<string, readonly string[]>>,
 ): Promise<Response> {
   try {
-    const linked = await resolveLink(await getPayloadClient(), step, token);
-    if (step === 'unsubscribe') return await handleUnsubscribe(linked, sent, token);
+    const linked = await resolveLink(await getPayloadClient(), action, token);
+    if (action === 'unsubscribe') return await handleUnsubscribe(linked, sent, token);
     // The link's page explains why the link doesn't work.
-    if (typeof linked === 'string') return redirectTo(buildNewsletterPath(step, token));
+    if (typeof linked === 'string') return redirectTo(buildNewsletterPath(action, token));
     const { subscriber } = linked;
-    if (step === 'confirm') {
+    if (action === 'confirm') {
       await confirmSubscription(await getPayloadClient(), subscriber);
       return redirectToPreferences(subscriber.handle, 'confirmed');
     }
@@ -89,7 +89,7 @@ async function handleUnsubscribe(
 }
 
 function redirectToPreferences(handle: string, what: (typeof OUTCOMES)[number]): Response {
-  return redirectTo(`${buildNewsletterPath('preferences', createToken('preferences', handle))}?outcome=${what}`);
+  return redirectTo(`${buildNewsletterPath('preferences', createNewsletterToken('preferences', handle))}?outcome=${what}`);
 }
 
 function createTextResponse(sentence: string, status: number): Response {

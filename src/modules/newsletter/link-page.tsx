@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { z } from 'zod';
-import { createToken } from './links';
+import { createNewsletterToken } from './links';
 import { NEWSLETTER_TOPICS, formatTopics } from '@/cms/core/newsletter-topics';
 import type { NewsletterSubscriber } from '@/payload-types';
 import { buildNewsletterPath } from '@/platform/newsletter-paths';
@@ -23,26 +23,26 @@ interface LinkPageProps {
 /** Returns the document title of a link's page. */
 export function getLinkTitle(link: NewsletterLink): string {
   if (link.status) return DEAD_LINK_TITLES[link.why];
-  return { confirm: 'Confirm your address', preferences: 'Your newsletter', unsubscribe: 'Unsubscribe' }[link.step];
+  return { confirm: 'Confirm your address', preferences: 'Your newsletter', unsubscribe: 'Unsubscribe' }[link.action];
 }
 
 /** Renders the page for a link in an email. */
 export function LinkPage({ link, outcome }: LinkPageProps): ReactElement {
   if (link.status) return <DeadLink {...link} />;
-  const { step, subscriber } = link;
-  if (step === 'confirm') return <Confirm subscriber={subscriber} />;
-  if (step === 'unsubscribe') return <Unsubscribe subscriber={subscriber} />;
+  const { action, subscriber } = link;
+  if (action === 'confirm') return <Confirm subscriber={subscriber} />;
+  if (action === 'unsubscribe') return <Unsubscribe subscriber={subscriber} />;
   return <Preferences subscriber={subscriber} outcome={outcomeSchema.parse(outcome)} />;
 }
 
 const DEAD_LINK_TITLES = {
   unknown: 'This link is incomplete',
-  ended: 'This link has expired',
+  expired: 'This link has expired',
   used: 'Your address is already confirmed',
 } as const;
 
 /** Explains why a link doesn't work and what to do now. */
-function DeadLink({ step, why }: Extract<NewsletterLink, { status: number }>): ReactElement {
+function DeadLink({ action, why }: Extract<NewsletterLink, { status: number }>): ReactElement {
   return (
     <LinkPageLayout title={DEAD_LINK_TITLES[why]}>
       {why === 'unknown' ? (
@@ -54,13 +54,13 @@ function DeadLink({ step, why }: Extract<NewsletterLink, { status: number }>): R
           end of each newsletter.
         </p>
       ) : null}
-      {why === 'ended' && step === 'confirm' ? (
+      {why === 'expired' && action === 'confirm' ? (
         <p>
           The time to confirm is over, or you’ve unsubscribed since. Your address has been deleted, or will be tonight, and gets
           no email from us.
         </p>
       ) : null}
-      {why === 'ended' && step !== 'confirm' ? (
+      {why === 'expired' && action !== 'confirm' ? (
         <p>
           The subscription for this link was deleted, so it no longer sends any newsletter to that address. You don’t need to do
           anything.
@@ -130,7 +130,7 @@ function Preferences({
       </FormContainer>
       <div className={css.leave}>
         <h2>Leave</h2>
-        <UnsubscribeForm action={buildNewsletterPath('unsubscribe', createToken('unsubscribe', handle))} />
+        <UnsubscribeForm action={buildNewsletterPath('unsubscribe', createNewsletterToken('unsubscribe', handle))} />
       </div>
     </LinkPageLayout>
   );

@@ -9,21 +9,21 @@ import { getPayloadClient } from '@/modules/payload-client';
 export const UNSUBSCRIBED_PATH = '/newsletter/unsubscribed';
 
 /** The path segment of a link's action. */
-export const stepSchema = z.enum(NEWSLETTER_ACTIONS);
+export const newsletterActionSchema = z.enum(NEWSLETTER_ACTIONS);
 
 /** A newsletter link as its page shows it: with a subscriber, or with the status that explains why there is none. */
 export type NewsletterLink =
-  | { step: NewsletterAction; status?: undefined; subscriber: NewsletterSubscriber }
-  | { step: NewsletterAction; status: 404 | 410; why: 'unknown' | 'ended' | 'used' };
+  | { action: NewsletterAction; status?: undefined; subscriber: NewsletterSubscriber }
+  | { action: NewsletterAction; status: 404 | 410; why: 'unknown' | 'expired' | 'used' };
 
 /**
  * Resolves a newsletter link. Cached per request, so metadata and page share one lookup.
  * @throws when the database doesn't respond
  */
-export const findNewsletterLink = cache(async (step: NewsletterAction, token: string): Promise<NewsletterLink> => {
-  const linked = await resolveLink(await getPayloadClient(), step, token);
-  if (typeof linked === 'object') return { step, ...linked };
-  return { step, status: linked === 'unknown' ? 404 : 410, why: linked };
+export const findNewsletterLink = cache(async (action: NewsletterAction, token: string): Promise<NewsletterLink> => {
+  const linked = await resolveLink(await getPayloadClient(), action, token);
+  if (typeof linked === 'object') return { action, ...linked };
+  return { action, status: linked === 'unknown' ? 404 : 410, why: linked };
 });
 
 /** Masks an email address so that its owner recognizes it and no one else learns it. */

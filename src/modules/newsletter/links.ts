@@ -2,18 +2,18 @@ import { createLinkToken, publicOrigin, verifyLinkToken } from '@/platform/link-
 import { buildNewsletterPath, type NewsletterAction } from '@/platform/newsletter-paths';
 
 /** Creates the token of a link for a subscriber and one action. */
-export function createToken(step: NewsletterAction, handle: string): string {
-  return createLinkToken(`newsletter ${step}`, handle);
+export function createNewsletterToken(action: NewsletterAction, handle: string): string {
+  return createLinkToken(`newsletter ${action}`, handle);
 }
 
 /** Returns the subscriber's handle in a token that was signed for this action, or undefined for any other string. */
-export function verifyToken(step: NewsletterAction, token: string): string | undefined {
-  return verifyLinkToken(`newsletter ${step}`, token);
+export function verifyNewsletterToken(action: NewsletterAction, token: string): string | undefined {
+  return verifyLinkToken(`newsletter ${action}`, token);
 }
 
 /** Builds an absolute link for an email. */
-export function buildNewsletterLink(step: NewsletterAction, handle: string): string {
-  return publicOrigin + buildNewsletterPath(step, createToken(step, handle));
+export function buildNewsletterLink(action: NewsletterAction, handle: string): string {
+  return publicOrigin + buildNewsletterPath(action, createNewsletterToken(action, handle));
 }
 
 /**

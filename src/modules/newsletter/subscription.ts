@@ -1,21 +1,21 @@
 import { type BasePayload, createLocalReq, type PayloadRequest, type Where } from 'payload';
 import type { NewsletterSubscriber } from '@/payload-types';
 import type { NewsletterAction } from '@/platform/newsletter-paths';
-import { verifyToken } from './links';
+import { verifyNewsletterToken } from './links';
 import type { NewsletterTopic } from '@/cms/core/newsletter-topics';
 
 /**
  * The result of resolving a link: a subscriber, or the reason there is none. `used` means a confirmation link of a
  * subscription that is already confirmed.
  */
-export type LinkResult = { subscriber: NewsletterSubscriber } | 'unknown' | 'ended' | 'used';
+export type LinkResult = { subscriber: NewsletterSubscriber } | 'unknown' | 'expired' | 'used';
 
 /**
  * Resolves a token and checks that the link is still valid.
  * @throws when the database doesn't respond
  */
-export async function resolveLink(payload: BasePayload, step: NewsletterAction, token: string): Promise<LinkResult> {
-  const handle = verifyToken(step, token);
+export async function resolveLink(payload: BasePayload, action: NewsletterAction, token: string): Promise<LinkResult> {
+  const handle = verifyNewsletterToken(action, token);
   if (handle === undefined) return 'unknown';
   const { docs } = await payload.find({
     collection: 'newsletter-subscribers',
@@ -24,10 +24,10 @@ export async function resolveLink(payload: BasePayload, step: NewsletterAction, 
     depth: 0,
   });
   const [subscriber] = docs;
-  if (subscriber === undefined) return 'ended';
-  if (step !== 'confirm') return { subscriber };
+  if (subscriber === undefined) return 'expired';
+  if (action !== 'confirm') return { subscriber };
   if (subscriber.state === 'confirmed') return 'used';
-  return Date.parse(subscriber.confirmBefore ?? '') > Date.now() ? { subscriber } : 'ended';
+  return Date.parse(subscriber.confirmBefore ?? '') > Date.now() ? { subscriber } : 'expired';
 }
 
 /**

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { ContactDetails, hasContactDetails } from './contact-details';
 
 const settings = vi.hoisted(() => ({ getSiteSettings: vi.fn() }));
-vi.mock('./catalog', () => settings);
+vi.mock('./page-queries', () => settings);
 
 test('shows the details that the site settings have', async () => {
   settings.getSiteSettings.mockResolvedValue({ email: 'office@example.org', phone: '+1 (555) 010-0', address: 'Main Street 1' });

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type Fact, FactList } from '@/ui/fact-list';
-import { getSiteSettings } from './catalog';
+import { getSiteSettings } from './page-queries';
 
 /** Lists the ways to reach the company. Details that are empty in the site settings are omitted. */
 export async function ContactDetails(): Promise<ReactElement> {

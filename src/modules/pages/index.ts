@@ -8,7 +8,7 @@ export {
   findRedirect,
   getSiteSettings,
   type PageSummary,
-} from './catalog';
+} from './page-queries';
 export { getKnownPaths } from './known-paths';
 export { getNavigation, type MenuArea, type PageGroup } from './navigation';
 export { resolveSharedBlocks } from './shared-blocks';

@@ -4,7 +4,7 @@ import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { NAVIGATION_TAG } from '@/platform/page-cache/tags';
 import { MENU_PICTURES, type MenuPictureName } from '@/ui/menu-picture/names';
 import { getCachedReader } from '@/modules/public-reader';
-import { getSiteSettings, type PageSummary } from './catalog';
+import { getSiteSettings, type PageSummary } from './page-queries';
 
 /** Pages below a heading, in the order of the site settings. */
 export interface PageGroup {

@@ -1,6 +1,6 @@
 import type { SectionKey } from '@/cms/core/sections';
 import { LinkList } from '@/ui/link-list';
-import { getSectionPages } from './catalog';
+import { getSectionPages } from './page-queries';
 
 /** Lists the pages of an area on its hub, with a note when there are none. */
 export async function SectionIndex({ section }: { section: SectionKey }) {

@@ -27,7 +27,7 @@ export async function savePage(signOn: SignOn, path: string): Promise<SaveResult
     body: { url: path },
     schema: savedPagesSchema,
   });
-  if (response.status === 'there') return { isDone: true, text: 'Saved to your dashboard.' };
+  if (response.status === 'loaded') return { isDone: true, text: 'Saved to your dashboard.' };
   return { isDone: false, text: `This page could not be saved. ${response.message}` };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createPeriodicCheck, runChecks } from './measure';
+import { createTimedCache, runChecks } from './measure';
 
 const never = (): Promise<boolean> => new Promise(() => undefined);
 
@@ -26,7 +26,7 @@ describe('a periodic check', () => {
   it('is taken once for all who ask in the interval, even while it runs', async () => {
     let time = 0;
     const take = vi.fn(async () => time);
-    const measure = createPeriodicCheck(take, 30_000, () => time);
+    const measure = createTimedCache(take, 30_000, () => time);
     expect(await Promise.all([measure(), measure(), measure()])).toEqual([0, 0, 0]);
     time = 29_999;
     expect(await measure()).toBe(0);

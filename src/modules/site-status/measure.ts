@@ -33,17 +33,17 @@ async function runCheck({ component, run }: Check, timeLimitMs: number): Promise
 }
 
 /**
- * Creates a function that returns what `take` returned at most so long ago, and takes it again otherwise: once, however
- * many ask at that time.
+ * Creates a function that returns the result of `load`, and loads it again when it is older than the interval: once, however
+ * many callers there are at that time.
  */
-export function createPeriodicCheck<Value>(
-  take: () => Promise<Value>,
+export function createTimedCache<Value>(
+  load: () => Promise<Value>,
   intervalMs: number,
   now: () => number = Date.now,
 ): () => Promise<Value> {
   let kept: { at: number; value: Promise<Value> } | undefined;
   return () => {
-    if (kept === undefined || now() - kept.at >= intervalMs) kept = { at: now(), value: take() };
+    if (kept === undefined || now() - kept.at >= intervalMs) kept = { at: now(), value: load() };
     return kept.value;
   };
 }

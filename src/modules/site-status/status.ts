@@ -1,7 +1,7 @@
 import { listChecks } from './checks';
 import type { ComponentKey } from './components';
 import { findHistory, type StatusHistory } from './history';
-import { createPeriodicCheck, type Measurement, runChecks } from './measure';
+import { createTimedCache, type Measurement, runChecks } from './measure';
 
 /** How often the checks run at most on an instance, however many people read the page. */
 export const CHECK_INTERVAL_S = 30;
@@ -22,7 +22,7 @@ declare global {
 
 /** Returns the state of this site's parts, checked now or in the last half minute. Never throws. */
 export function getSiteStatus(): Promise<SiteStatus> {
-  globalThis.siteStatus ??= createPeriodicCheck(measureSite, CHECK_INTERVAL_S * 1_000);
+  globalThis.siteStatus ??= createTimedCache(measureSite, CHECK_INTERVAL_S * 1_000);
   return globalThis.siteStatus();
 }
 

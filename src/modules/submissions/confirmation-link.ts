@@ -8,7 +8,7 @@ const PATH = '/requests/confirm';
 export const CONFIRMATION_DAYS = 7;
 
 /** The result of resolving a link: an entry to confirm, or why there is none. `used` means that it is already confirmed. */
-export type ConfirmationLink = { entry: FormEntry } | 'unknown' | 'ended' | 'used';
+export type ConfirmationLookup = { entry: FormEntry } | 'unknown' | 'expired' | 'used';
 
 /** Returns the path of the link that confirms an entry. */
 export function buildConfirmationPath(token: string): string {
@@ -24,7 +24,7 @@ export function buildConfirmationLink(handle: string): string {
  * Resolves the token of a link.
  * @throws when the database doesn't respond
  */
-export async function resolveConfirmation(payload: BasePayload, token: string): Promise<ConfirmationLink> {
+export async function resolveConfirmation(payload: BasePayload, token: string): Promise<ConfirmationLookup> {
   const handle = verifyLinkToken(PURPOSE, token);
   if (handle === undefined) return 'unknown';
   const { docs } = await payload.find({
@@ -35,7 +35,7 @@ export async function resolveConfirmation(payload: BasePayload, token: string): 
     joins: false,
   });
   const [entry] = docs;
-  if (entry === undefined) return 'ended';
+  if (entry === undefined) return 'expired';
   if (entry.confirmedAt) return 'used';
-  return Date.parse(entry.confirmBefore ?? '') > Date.now() ? { entry } : 'ended';
+  return Date.parse(entry.confirmBefore ?? '') > Date.now() ? { entry } : 'expired';
 }

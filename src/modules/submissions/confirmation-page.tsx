@@ -2,27 +2,27 @@ import type { ReactElement } from 'react';
 import { FormContainer } from '@/modules/forms';
 import { formatReference } from '@/platform/format-reference';
 import { isSignInOffered } from '@/platform/is-sign-in-offered';
-import type { ConfirmationLink } from './confirmation-link';
+import type { ConfirmationLookup } from './confirmation-link';
 
 const TITLES = {
   unknown: 'This link is incomplete',
-  ended: 'This link has expired',
+  expired: 'This link has expired',
   used: 'Your request is confirmed',
 } as const;
 
 /** Returns the title of a link's page. */
-export function getConfirmationTitle(link: ConfirmationLink): string {
+export function getConfirmationTitle(link: ConfirmationLookup): string {
   return typeof link === 'object' ? 'Confirm your request' : TITLES[link];
 }
 
 /** Returns the status of a link that doesn't work. The page of a used one says that it worked. */
-export function getConfirmationStatus(link: ConfirmationLink): 404 | 410 | undefined {
+export function getConfirmationStatus(link: ConfirmationLookup): 404 | 410 | undefined {
   if (link === 'unknown') return 404;
-  return link === 'ended' ? 410 : undefined;
+  return link === 'expired' ? 410 : undefined;
 }
 
 /** Renders the page of a link: a button that confirms, or why the link doesn't work and what to do now. */
-export function ConfirmationPage({ link }: { readonly link: ConfirmationLink }): ReactElement {
+export function ConfirmationPage({ link }: { readonly link: ConfirmationLookup }): ReactElement {
   return (
     <div data-error-fallback="">
       <h1>{getConfirmationTitle(link)}</h1>
@@ -31,7 +31,7 @@ export function ConfirmationPage({ link }: { readonly link: ConfirmationLink }):
   );
 }
 
-function Confirm({ link: { entry } }: { readonly link: Extract<ConfirmationLink, object> }): ReactElement {
+function Confirm({ link: { entry } }: { readonly link: Extract<ConfirmationLookup, object> }): ReactElement {
   return (
     <>
       <p>
@@ -47,7 +47,7 @@ function Confirm({ link: { entry } }: { readonly link: Extract<ConfirmationLink,
   );
 }
 
-function DeadLink({ why }: { readonly why: Extract<ConfirmationLink, string> }): ReactElement {
+function DeadLink({ why }: { readonly why: Extract<ConfirmationLookup, string> }): ReactElement {
   if (why === 'unknown')
     return <p>Part of the link is missing, or it isn’t one of ours. Copy the whole link from the email, or open it there.</p>;
   if (why === 'used')

@@ -58,7 +58,8 @@ export async function handleFormPost(request: Request, page: string, findSubject
   if (exhausted !== undefined)
     return withFormPost(
       request,
-      (read) => reject(place, { ...exhausted, texts: read instanceof FormData ? getTextFields(read) : read.texts }),
+      (read) =>
+        reject(place, { ...exhausted, partialValues: read instanceof FormData ? getTextFields(read) : read.partialValues }),
       { bytes: SMALL_BODY_BYTES },
     );
   return withFormPost(request, (read) => (isRejected(read) ? rejectUnread(place, read) : processForm(place, read)));
@@ -184,23 +185,26 @@ function withRetryAfter(answer: Response, seconds: number | undefined): Response
 async function rejectUnread(place: FormContext, refused: FormRejection): Promise<Response> {
   if (![408, 429, 503].includes(refused.status)) return reject(place, refused);
   return withRetryAfter(
-    await createInputBackupPage(refused.message, refused.texts ?? {}, refused.status),
+    await createInputBackupPage(refused.message, refused.partialValues ?? {}, refused.status),
     refused.retryAfterSeconds,
   );
 }
 
 /** Rejects an invalid or oversized submission, and redisplays the form with whatever could be read of it. */
-async function reject(place: FormContext, { status, message, texts = {}, retryAfterSeconds }: FormRejection): Promise<Response> {
+async function reject(
+  place: FormContext,
+  { status, message, partialValues = {}, retryAfterSeconds }: FormRejection,
+): Promise<Response> {
   const { page, key } = place;
   if (status === 403 || status === 415) return createRejectionPage(message, status);
   const { definition } = await findCurrentDefinition(key);
   const answer = await (definition === undefined
-    ? createInputBackupPage(message, texts, status)
+    ? createInputBackupPage(message, partialValues, status)
     : createFormResponse(
         page,
         definition,
         {
-          values: getRedisplayValues(definition, texts),
+          values: getRedisplayValues(definition, partialValues),
           problems: [],
           notice: message,
           subject: await findPlaceSubject(place, definition),

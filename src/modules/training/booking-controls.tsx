@@ -37,7 +37,7 @@ function OwnSeat({ trainingClass, others, name }: BookingProps & { readonly name
   /** What was sent with the form, which is removed when the hold has ended. */
   const [sent, setSent] = useState<{ readonly name?: string; readonly note: string }>({ note: '' });
   const panel = useRef<HTMLDivElement>(null);
-  const answer = data.status === 'there' ? data.value : undefined;
+  const answer = data.status === 'loaded' ? data.value : undefined;
   const own = findOwn(answer, trainingClass);
 
   /** Shows the bookings as they are after a failed request. The earlier ones stay if they can't be loaded. */

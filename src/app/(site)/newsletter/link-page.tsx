@@ -16,9 +16,9 @@ interface RouteProps {
  * Creates the page for a type of newsletter link: a confirm button, the topics, or an unsubscribe button. Opening it
  * changes nothing, because software opens links, too.
  */
-export function createLinkPage(step: NewsletterAction) {
+export function createLinkPage(action: NewsletterAction) {
   async function generateMetadata({ params }: Pick<RouteProps, 'params'>): Promise<Metadata> {
-    const title = getLinkTitle(await findNewsletterLink(step, (await params).token));
+    const title = getLinkTitle(await findNewsletterLink(action, (await params).token));
     // The canonical URL is the newsletter page's, so that the token appears nowhere in the HTML.
     return {
       ...(await buildPageMetadata({ path: NEWSLETTER_PATH, title, indexed: false })),
@@ -27,7 +27,7 @@ export function createLinkPage(step: NewsletterAction) {
   }
 
   async function Page({ params, searchParams }: RouteProps) {
-    const link = await findNewsletterLink(step, (await params).token);
+    const link = await findNewsletterLink(action, (await params).token);
     if (link.status) publishResponseStatus((await headers()).get(REQUEST_KEY_HEADER) ?? '', link.status);
     return (
       <SitePage path={NEWSLETTER_PATH} breadcrumbs={[]}>

@@ -66,7 +66,7 @@ async function moveToAccount(accessToken: AccessToken): Promise<AccountResult<Le
   for (const step of readLocalProgress().done) {
     const marked = await sendMark(accessToken, step, true);
     // What couldn't be saved stays in this browser, for the next time.
-    if (marked.status === 'there') markLocalStep(step, false);
+    if (marked.status === 'loaded') markLocalStep(step, false);
   }
   return fetchAccount(accessToken, { path: PATH, schema: learningProgressSchema });
 }

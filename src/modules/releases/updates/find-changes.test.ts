@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeChanges, findNewCves, findToolChanges, findVersionChanges, isApplicable } from './find-changes';
+import { describeChanges, findNewCves, findSoftwareChanges, findVersionChanges, isApplicable } from './find-changes';
 
 const own = {
   versions: [
@@ -80,7 +80,7 @@ it('uses the newest release of a tool, not the latest feed entry', () => {
     own: '1.30.0',
     releases: [release('1.29.9'), release('1.30.10'), release('1.30.9')],
   };
-  const changes = findToolChanges([tool]);
+  const changes = findSoftwareChanges([tool]);
   expect(changes).toEqual([
     {
       kind: 'software',
@@ -101,7 +101,9 @@ it.each([
   ['an older one', '9.19', ['9.2']],
   ['a version that is not confirmed here', null, ['5.0.0']],
 ])('%s is no change', (_what, version, versions) => {
-  expect(findToolChanges([{ key: 'a', name: 'A', own: version, releases: versions.map((each) => release(each)) }])).toEqual([]);
+  expect(findSoftwareChanges([{ key: 'a', name: 'A', own: version, releases: versions.map((each) => release(each)) }])).toEqual(
+    [],
+  );
 });
 
 it('an edit by hand names a few of its tokens', () => {

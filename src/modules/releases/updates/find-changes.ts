@@ -8,7 +8,7 @@ export type FactChange =
   /** Written by a person, because the feed doesn't contain the affected versions. */
   | { kind: 'major'; major: number; released: string }
   | { kind: 'cve'; id: string }
-  /** A tool’s release feed has a newer version. */
+  /** A release feed of software has a newer version. */
   | { kind: 'software'; key: string; name: string; version: string; released: string; source: string }
   /** An editor changed a fact by hand: the tokens that got another value. */
   | { kind: 'edit'; tokens: string[] };
@@ -60,8 +60,8 @@ function getYear(id: string): number {
   return Number(id.split('-')[1]);
 }
 
-/** A tool's row, and the version in its release feed. */
-export interface ToolRelease {
+/** A row of software, and the releases in its feed. */
+export interface SoftwareReleases {
   key: string;
   name: string;
   own: string | null | undefined;
@@ -69,9 +69,9 @@ export interface ToolRelease {
   releases: readonly FeedRelease[];
 }
 
-/** Finds the tools with a newer release than the site's. A row without a version, which isn't confirmed, stays unchanged. */
-export function findToolChanges(tools: readonly ToolRelease[]): FactChange[] {
-  return tools.flatMap(({ key, name, own, releases }): FactChange[] => {
+/** Finds software with a newer release than the site's. A row without a version, which isn't confirmed, stays unchanged. */
+export function findSoftwareChanges(software: readonly SoftwareReleases[]): FactChange[] {
+  return software.flatMap(({ key, name, own, releases }): FactChange[] => {
     const [newest] = releases.toSorted((a, b) => compareVersions(b.version, a.version));
     return own && newest && compareVersions(newest.version, own) > 0
       ? [{ kind: 'software', key, name, version: newest.version, released: newest.released, source: newest.url }]

@@ -1,29 +1,33 @@
 import { createLocalReq, type Payload, type PayloadRequest, type TaskConfig } from 'payload';
 import { runInTransaction } from '@/cms/core/transaction';
 import { environment } from '@/platform/environment';
-import { postgresFeeds, type PostgresFeedsClient, toolFeeds, type ToolFeedsClient } from '@/services/postgres-feeds';
+import { postgresFeeds, type PostgresFeedsClient, softwareFeeds, type SoftwareFeedsClient } from '@/services/postgres-feeds';
 import { changesSchema } from './apply-changes';
 import {
   type FactChange,
   findNewCves,
-  findToolChanges,
+  findSoftwareChanges,
   findVersionChanges,
   isApplicable,
-  type ToolRelease,
+  type SoftwareReleases,
 } from './find-changes';
+import { SOFTWARE_FEEDS } from './software-feeds';
 import { applyUpdate, storeUpdate } from './store-update';
-import { TOOL_FEEDS } from './tool-feeds';
 
 const REFRESH_FACTS_TASK = 'refresh-facts';
 
-/** Compares the facts with what the PostgreSQL project and the tools publish, every day, where an address is configured. */
+/** Compares the facts with what the PostgreSQL project and other projects publish, every day, where an address is configured. */
 export const refreshFacts: TaskConfig<typeof REFRESH_FACTS_TASK> = {
   slug: REFRESH_FACTS_TASK,
   label: 'Compare facts with their sources',
   schedule: [{ cron: '23 5 * * *', queue: 'upkeep' }],
   retries: 1,
   handler: async ({ req: { payload } }) => {
-    await createFactUpdates(payload, { postgres: postgresFeeds, tools: toolFeeds }, environment.POSTGRES_FEEDS_PUBLISH === 'on');
+    await createFactUpdates(
+      payload,
+      { postgres: postgresFeeds, software: softwareFeeds },
+      environment.POSTGRES_FEEDS_PUBLISH === 'on',
+    );
     return { output: {} };
   },
 };
@@ -31,19 +35,19 @@ export const refreshFacts: TaskConfig<typeof REFRESH_FACTS_TASK> = {
 /** The feeds that the facts are compared with. A missing one isn't configured. */
 export interface FactFeeds {
   postgres?: PostgresFeedsClient | undefined;
-  tools?: ToolFeedsClient | undefined;
+  software?: SoftwareFeedsClient | undefined;
 }
 
 /**
  * Stores what differs as updates for an editor: for PostgreSQL, one with what can be applied and one with what a person adds
- * by hand; for the tools, one. Each replaces the open one before it. Differences that were dismissed aren't found again.
+ * by hand; for other software, one. Each replaces the open one before it. Differences that were dismissed aren't found again.
  * @param publish applies at once what can be applied
  */
-export async function createFactUpdates(payload: Payload, { postgres, tools }: FactFeeds, publish: boolean): Promise<void> {
+export async function createFactUpdates(payload: Payload, { postgres, software }: FactFeeds, publish: boolean): Promise<void> {
   const found = postgres && (await findChanges(payload, postgres));
   if (found) await storeDifferences(payload, { find: () => found, isOwn: isOfPostgres, publish });
-  const read = tools && (await readToolFeeds(payload, tools));
-  if (read) await storeDifferences(payload, { find: (open) => keepUnread(read, open), isOwn: isOfTools, publish });
+  const read = software && (await readSoftwareFeeds(payload, software));
+  if (read) await storeDifferences(payload, { find: (open) => keepUnread(read, open), isOwn: isOfSoftware, publish });
 }
 
 interface Differences {
@@ -74,34 +78,34 @@ async function storeDifferences(payload: Payload, { find, isOwn, publish }: Diff
   });
 }
 
-const isOfTools = (change: FactChange): boolean => change.kind === 'software';
-const isOfPostgres = (change: FactChange): boolean => !isOfTools(change);
+const isOfSoftware = (change: FactChange): boolean => change.kind === 'software';
+const isOfPostgres = (change: FactChange): boolean => !isOfSoftware(change);
 
-interface ReadToolFeeds {
+interface ReadSoftwareFeeds {
   changes: readonly FactChange[];
-  /** Keys of the tools whose feed couldn't be read. */
+  /** Keys of the software whose feed couldn't be read. */
   unread: ReadonlySet<string>;
 }
 
 /** Reads the feeds one after the other, because they are on the same host. */
-async function readToolFeeds(payload: Payload, tools: ToolFeedsClient): Promise<ReadToolFeeds> {
+async function readSoftwareFeeds(payload: Payload, feeds: SoftwareFeedsClient): Promise<ReadSoftwareFeeds> {
   const { docs } = await payload.find({ collection: 'software-versions', pagination: false, depth: 0, sort: 'key' });
-  const [read, unread]: [ToolRelease[], Set<string>] = [[], new Set()];
+  const [read, unread]: [SoftwareReleases[], Set<string>] = [[], new Set()];
   for (const { key, name, version } of docs) {
-    const path = TOOL_FEEDS[key];
+    const path = SOFTWARE_FEEDS[key];
     if (path === undefined) continue;
-    const result = await tools.fetchReleases(path);
+    const result = await feeds.fetchReleases(path);
     if (result.outcome === 'answered') read.push({ key, name, own: version, releases: result.answer });
     else {
       unread.add(key);
       console.error(`${path}: ${result.reason}; the version of ${name} stays as it is`);
     }
   }
-  return { changes: findToolChanges(read), unread };
+  return { changes: findSoftwareChanges(read), unread };
 }
 
-/** Earlier differences of a tool stay while its feed can't be read. */
-function keepUnread({ changes, unread }: ReadToolFeeds, open: readonly FactChange[]): FactChange[] {
+/** Earlier differences of software stay while its feed can't be read. */
+function keepUnread({ changes, unread }: ReadSoftwareFeeds, open: readonly FactChange[]): FactChange[] {
   const kept = open.filter((change) => change.kind === 'software' && unread.has(change.key));
   const getKey = (change: FactChange): string => (change.kind === 'software' ? change.key : '');
   return changesSchema.parse([...changes, ...kept].toSorted((a, b) => getKey(a).localeCompare(getKey(b))));

@@ -12,5 +12,6 @@ interface RouteProps {
  * or from a mail client's one-click unsubscribe.
  */
 export async function POST(request: Request, { params }: RouteProps): Promise<Response> {
-  return handleNewsletterPost(request, await params);
+  const { step: action, token } = await params;
+  return handleNewsletterPost(request, { action, token });
 }

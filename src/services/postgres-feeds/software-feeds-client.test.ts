@@ -1,15 +1,15 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
-import { createToolFeedsClient, type ToolFeedsClient } from './tool-feeds-client';
+import { createSoftwareFeedsClient, type SoftwareFeedsClient } from './software-feeds-client';
 
 let server: Server;
-let client: ToolFeedsClient;
+let client: SoftwareFeedsClient;
 let answer: (response: ServerResponse) => void;
 
 beforeAll(async () => {
   server = createServer((_request, response) => answer(response));
-  client = createToolFeedsClient(await listenLocally(server), 300);
+  client = createSoftwareFeedsClient(await listenLocally(server), 300);
 });
 afterAll(() => closeServer(server));
 
@@ -67,7 +67,7 @@ it.each<[string, (response: ServerResponse) => void]>([
 });
 
 it('is unavailable when the server is down', async () => {
-  expect(await createToolFeedsClient('http://127.0.0.1:9').fetchReleases('/releases.atom')).toMatchObject({
+  expect(await createSoftwareFeedsClient('http://127.0.0.1:9').fetchReleases('/releases.atom')).toMatchObject({
     outcome: 'unavailable',
   });
 });

@@ -1,5 +1,5 @@
-/** Paths of the tools' release feeds below TOOL_FEEDS_URL, by the key of the row. Some projects publish only tags. */
-export const TOOL_FEEDS: Readonly<Record<string, string>> = {
+/** Paths of the release feeds of software below TOOL_FEEDS_URL, by the key of the row. Some projects publish only tags. */
+export const SOFTWARE_FEEDS: Readonly<Record<string, string>> = {
   barman: '/EnterpriseDB/barman/releases.atom',
   cloudnativepg: '/cloudnative-pg/cloudnative-pg/releases.atom',
   patroni: '/patroni/patroni/releases.atom',

@@ -7,16 +7,16 @@ const releaseSchema = z.object({
   released: z.iso.date(),
   url: z.url({ protocol: /^https?$/ }),
 });
-/** A release in the feed of a tool. */
+/** A release in the feed of a program, driver, or extension. */
 export type FeedRelease = z.infer<typeof releaseSchema>;
 
-export interface ToolFeedsClient {
-  /** The newest releases of a tool, in the order of its feed; without those that are for testing. */
+export interface SoftwareFeedsClient {
+  /** The newest releases, in the order of its feed; without those that are for testing. */
   fetchReleases: (path: string) => Promise<FeedResult<FeedRelease[]>>;
 }
 
 /** Creates a client for release feeds at this address, in the form in which GitHub publishes releases and tags (Atom). */
-export function createToolFeedsClient(url: string, timeLimitMs = TIME_LIMIT_MS): ToolFeedsClient {
+export function createSoftwareFeedsClient(url: string, timeLimitMs = TIME_LIMIT_MS): SoftwareFeedsClient {
   return {
     fetchReleases: async (path) => {
       const text = await fetchText(`${url}${path}`, timeLimitMs);
