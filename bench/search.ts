@@ -13,7 +13,7 @@ import { type Facet, FACETS, type SearchRequest } from '@/modules/search/query/s
 import { searchCached } from '@/modules/search/query/cached-search';
 import { createSearchPool } from '@/modules/search/query/search-site';
 import { readRules } from '@/modules/search/rules/read-rules';
-import { withStatementTimeout } from '@/platform/database/statement-timeout';
+import { runWithStatementTimeout } from '@/platform/database/statement-timeout';
 import { addGeneratedDocuments } from './search/generated-documents';
 import { measureQuality, readJudgments } from './search/quality';
 import { percentile } from './statistics';
@@ -52,7 +52,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   for (const size of SIZES) {
     await terminal.step(
       `Adding documents up to ${size}`,
-      () => withStatementTimeout(BACKGROUND_MS, () => addGeneratedDocuments(pool, size)),
+      () => runWithStatementTimeout(BACKGROUND_MS, () => addGeneratedDocuments(pool, size)),
       (pages) => `${pages} documents`,
     );
     terminal.print(await measure(pool));

@@ -37,7 +37,7 @@ export function getMethods({ methods }: Route): readonly string[] {
 
 /** Returns whether a route is a page. Forms post to the URL of their page. */
 export function isPageKind(kind: RouteKind): boolean {
-  return kind === 'page' || kind === 'request-page';
+  return kind === 'page' || kind === 'dynamic-page';
 }
 
 /** The admin posts to its pages only through Next's server functions. Next responds with 500 to any other body it can't parse. */

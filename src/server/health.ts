@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { z } from 'zod';
 import { createPool } from '@/platform/database/pool';
-import { withStatementTimeout } from '@/platform/database/statement-timeout';
+import { runWithStatementTimeout } from '@/platform/database/statement-timeout';
 
 const TIME_LIMIT_MS = 2_000;
 const hasPagesRowSchema = z.object({ has_pages: z.boolean() });
@@ -80,7 +80,7 @@ export class HealthCheck {
   }
 
   #query(text: string): Promise<{ rows: unknown[] }> {
-    return withStatementTimeout(TIME_LIMIT_MS, () => this.#pool.query(text));
+    return runWithStatementTimeout(TIME_LIMIT_MS, () => this.#pool.query(text));
   }
 
   async #findReplica(): Promise<ReplicaHealth | undefined> {

@@ -19,8 +19,8 @@ export function createExpensiveRouteLimiter() {
  * about 70 ms of the main thread, so one network gets about a third of it. A class that takes its exam in one room requests
  * one or two a second.
  */
-export function createRequestPageLimiter() {
-  return createRouteLimiter(({ kind }) => kind === 'request-page', { burst: 120, perSecond: 5 });
+export function createDynamicPageLimiter() {
+  return createRouteLimiter(({ kind }) => kind === 'dynamic-page', { burst: 120, perSecond: 5 });
 }
 
 function createRouteLimiter(isLimited: (route: Route) => boolean, limits: RateLimits) {

@@ -13,5 +13,5 @@ export function findMeasuredPage(given: string): MeasuredPage | undefined {
   // Pages that editors don't write, such as the search, have their own route.
   const isEditorial = kind === 'page' && pattern.includes('[');
   if (isEditorial) return { path: target.path, isPattern: false };
-  return kind === 'page' || kind === 'request-page' ? { path: pattern, isPattern: true } : undefined;
+  return kind === 'page' || kind === 'dynamic-page' ? { path: pattern, isPattern: true } : undefined;
 }

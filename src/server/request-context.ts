@@ -81,7 +81,7 @@ export function prepareRequest(
   request.headers = filterRequestHeaders(headers, kind, host);
   request.rawHeaders = [];
   request.headers[CLIENT_IP_HEADER] = address;
-  if (kind === 'request-page' && policy !== undefined) request.headers['content-security-policy'] = policy;
+  if (kind === 'dynamic-page' && policy !== undefined) request.headers['content-security-policy'] = policy;
   request.url = url;
   // The body of a HEAD response is omitted when it is sent.
   if (kind === 'page' || (method === 'HEAD' && !STREAMED_KINDS.includes(kind))) request.method = 'GET';

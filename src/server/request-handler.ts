@@ -12,7 +12,7 @@ import { PathLookup } from './path-lookup';
 import { getMarkdownPagePath } from './markdown/markdown-path';
 import { renderPageAsMarkdown } from './markdown/page-as-markdown';
 import { sendNotFound } from './not-found';
-import { createExpensiveRouteLimiter, createRequestPageLimiter } from './limit-expensive-routes';
+import { createExpensiveRouteLimiter, createDynamicPageLimiter } from './limit-expensive-routes';
 import { handleMissingPage, createUncertainPageMiddleware } from './page-existence';
 import { sendNotice } from './notices';
 import { observeResponse } from './observe-response';
@@ -52,7 +52,7 @@ const MIDDLEWARE: readonly Middleware[] = [
   handleFormPost,
   rejectMethod,
   createExpensiveRouteLimiter(),
-  createRequestPageLimiter(),
+  createDynamicPageLimiter(),
   handleRegistryFile,
   handleBuiltFile,
   handleMissingPage,
@@ -69,7 +69,7 @@ const UNAUTHORIZED = {
 const sendRegistryFile = createRegistryFileHandler(registryClient);
 
 /** Kinds of routes that show content. */
-const KINDS_WITH_CONTENT: readonly RouteKind[] = ['page', 'request-page', 'handler', 'cached-handler'];
+const KINDS_WITH_CONTENT: readonly RouteKind[] = ['page', 'dynamic-page', 'handler', 'cached-handler'];
 
 /**
  * Creates the handler of all requests to the site. The target of a request is resolved once, before any decision; then the

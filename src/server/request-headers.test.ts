@@ -51,7 +51,7 @@ describe('filterRequestHeaders', () => {
     ['next-router-state-tree', 'x'],
     ['next-router-state-tree', encodeURIComponent('{"not":"a tree"}')],
   ])('removes %s when it is "%s"', (name, value) => {
-    expect(filterRequestHeaders({ rsc: '1', [name]: value }, 'request-page', HOST)).not.toHaveProperty(name);
+    expect(filterRequestHeaders({ rsc: '1', [name]: value }, 'dynamic-page', HOST)).not.toHaveProperty(name);
   });
 
   it('removes RSC headers when no payload is requested', () => {

@@ -29,14 +29,14 @@ const EDITOR_HEADERS = [
  */
 const ALLOWED_HEADERS: Readonly<Record<RouteKind, readonly string[]>> = {
   page: RSC_HEADERS,
-  'request-page': [...RSC_HEADERS, 'cookie', 'accept-language', 'user-agent'],
+  'dynamic-page': [...RSC_HEADERS, 'cookie', 'accept-language', 'user-agent'],
   // A ping counts the search result that was opened (modules/search/api/parse-ping.ts).
   handler: [...HANDLER_HEADERS, 'ping-from', 'ping-to'],
   'cached-handler': [],
   account: [...HEADERS_COMPRESSED_BY_NEXT, 'authorization'],
-  launch: [...BODY_HEADERS, 'cookie'],
+  'lti-launch': [...BODY_HEADERS, 'cookie'],
   exam: [...BODY_HEADERS, ...ORIGIN_HEADERS, 'accept', 'cookie'],
-  records: [...BODY_HEADERS, 'authorization', 'x-experience-api-version'],
+  xapi: [...BODY_HEADERS, 'authorization', 'x-experience-api-version'],
   admin: [...HEADERS_COMPRESSED_BY_NEXT, ...RSC_HEADERS, ...EDITOR_HEADERS],
   api: [...HEADERS_COMPRESSED_BY_NEXT, ...EDITOR_HEADERS],
   'content-api': [

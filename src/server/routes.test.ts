@@ -28,7 +28,7 @@ describe('route table', () => {
     const route = ROUTES.find((each) => each.path === path);
     expect(route, 'every route of the app stands in the table').toBeDefined();
     if (route === undefined || route.kind === 'internal') return;
-    if (isPage) expect(route.kind).toBe(isCached ? 'page' : path.startsWith('/admin') ? 'admin' : 'request-page');
+    if (isPage) expect(route.kind).toBe(isCached ? 'page' : path.startsWith('/admin') ? 'admin' : 'dynamic-page');
     else {
       expect(route.kind === 'cached-handler').toBe(isCached);
       expect([...route.methods].toSorted()).toEqual(methods.toSorted());
@@ -116,7 +116,7 @@ describe('private routes', () => {
   });
 
   it('include every page whose URL has a token, and every preview', () => {
-    const secret = ROUTES.filter(({ path, kind }) => kind === 'request-page' && /\[token\]|^\/preview/.test(path));
+    const secret = ROUTES.filter(({ path, kind }) => kind === 'dynamic-page' && /\[token\]|^\/preview/.test(path));
     expect(secret.length).toBeGreaterThan(5);
     for (const { path, isPrivate } of secret) expect(isPrivate, path).toBe(true);
   });

@@ -1,13 +1,13 @@
 /**
  * The kind of a route:
  * - `page`: a page that is the same for every visitor, so it is cached and depends on nothing but its path;
- * - `request-page`: a page that is rendered for each request;
+ * - `dynamic-page`: a page that is rendered for each request;
  * - `handler`: a route handler for programs and forms, such as a feed;
  * - `cached-handler`: a route handler whose response is cached like a page;
  * - `account`: the signed-in visitor's own data, by bearer token;
- * - `launch`: a step of a launch into the learning platform, by the cookie of the launch;
+ * - `lti-launch`: a step of a launch into the learning platform, by the cookie of the launch;
  * - `exam`: an answer in a certification exam, or the remaining time, by the cookie of the exam;
- * - `records`: xAPI statements of the learning platform, by its own credentials;
+ * - `xapi`: xAPI statements of the learning platform, by its own credentials;
  * - `admin`, `api`: Payload's admin and its API;
  * - `content-api`: requests between a source of content and its replicas, by bearer token or signature;
  * - `health`: health checks of a load balancer;
@@ -18,13 +18,13 @@
  */
 export type RouteKind =
   | 'page'
-  | 'request-page'
+  | 'dynamic-page'
   | 'handler'
   | 'cached-handler'
   | 'account'
-  | 'launch'
+  | 'lti-launch'
   | 'exam'
-  | 'records'
+  | 'xapi'
   | 'admin'
   | 'api'
   | 'content-api'
@@ -115,10 +115,10 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/downloads/platforms.json', kind: 'handler', methods: GET },
   { path: '/downloads/recipes/[installation]/[major]/[system]/[file]', kind: 'handler', methods: GET },
   { path: '/forms/challenge', kind: 'handler', methods: GET },
-  { path: '/learning/lti/authorize', kind: 'launch', methods: ['GET', 'POST'] },
+  { path: '/learning/lti/authorize', kind: 'lti-launch', methods: ['GET', 'POST'] },
   { path: '/learning/lti/jwks', kind: 'handler', methods: GET },
-  { path: '/learning/xapi/about', kind: 'records', methods: GET },
-  { path: '/learning/xapi/statements', kind: 'records', methods: ['GET', 'POST', 'PUT'] },
+  { path: '/learning/xapi/about', kind: 'xapi', methods: GET },
+  { path: '/learning/xapi/statements', kind: 'xapi', methods: ['GET', 'POST', 'PUT'] },
   { path: '/llms.txt', kind: 'handler', methods: GET, isExpensive: true },
   { path: '/manifest.webmanifest', kind: 'handler', methods: GET },
   { path: '/media/[name]', kind: 'media', methods: GET },
@@ -155,24 +155,24 @@ export const ROUTES: readonly RouteWithPath[] = [
   { path: '/training/live-postgresql-training/course/[course]/calendar.ics', kind: 'handler', methods: GET },
   { path: '/web-vitals', kind: 'handler', methods: POST },
 
-  { path: '/certificates', kind: 'request-page', methods: GET, isPrivate: true },
-  { path: '/certificates/[number]', kind: 'request-page', methods: GET, isPrivate: true },
-  { path: '/dashboard', kind: 'request-page', methods: GET },
-  { path: '/login/callback', kind: 'request-page', methods: GET },
-  { path: '/logout', kind: 'request-page', methods: GET },
-  { path: '/newsletter/confirm/[token]', kind: 'request-page', methods: ['GET', 'POST'], isPrivate: true, isMailLink: true },
-  { path: '/newsletter/preferences/[token]', kind: 'request-page', methods: ['GET', 'POST'], isPrivate: true, isMailLink: true },
-  { path: '/newsletter/unsubscribe/[token]', kind: 'request-page', methods: ['GET', 'POST'], isPrivate: true, isMailLink: true },
-  { path: '/preview/shared/[token]', kind: 'request-page', methods: GET, isPrivate: true },
-  { path: '/preview/[collection]/[id]', kind: 'request-page', methods: GET, isPrivate: true, isEditorOnly: true },
-  { path: '/releases/check/result', kind: 'request-page', methods: GET },
-  { path: '/requests/confirm/[token]', kind: 'request-page', methods: ['GET', 'POST'], isPrivate: true, isMailLink: true },
-  { path: '/resources/calculators/[calculator]/result', kind: 'request-page', methods: GET },
-  { path: '/status', kind: 'request-page', methods: GET },
-  { path: '/training/exam', kind: 'request-page', methods: GET },
-  { path: '/training/exam/question/[number]', kind: 'request-page', methods: GET },
-  { path: '/training/exam/result', kind: 'request-page', methods: GET },
-  { path: '/training/exam/review', kind: 'request-page', methods: GET },
+  { path: '/certificates', kind: 'dynamic-page', methods: GET, isPrivate: true },
+  { path: '/certificates/[number]', kind: 'dynamic-page', methods: GET, isPrivate: true },
+  { path: '/dashboard', kind: 'dynamic-page', methods: GET },
+  { path: '/login/callback', kind: 'dynamic-page', methods: GET },
+  { path: '/logout', kind: 'dynamic-page', methods: GET },
+  { path: '/newsletter/confirm/[token]', kind: 'dynamic-page', methods: ['GET', 'POST'], isPrivate: true, isMailLink: true },
+  { path: '/newsletter/preferences/[token]', kind: 'dynamic-page', methods: ['GET', 'POST'], isPrivate: true, isMailLink: true },
+  { path: '/newsletter/unsubscribe/[token]', kind: 'dynamic-page', methods: ['GET', 'POST'], isPrivate: true, isMailLink: true },
+  { path: '/preview/shared/[token]', kind: 'dynamic-page', methods: GET, isPrivate: true },
+  { path: '/preview/[collection]/[id]', kind: 'dynamic-page', methods: GET, isPrivate: true, isEditorOnly: true },
+  { path: '/releases/check/result', kind: 'dynamic-page', methods: GET },
+  { path: '/requests/confirm/[token]', kind: 'dynamic-page', methods: ['GET', 'POST'], isPrivate: true, isMailLink: true },
+  { path: '/resources/calculators/[calculator]/result', kind: 'dynamic-page', methods: GET },
+  { path: '/status', kind: 'dynamic-page', methods: GET },
+  { path: '/training/exam', kind: 'dynamic-page', methods: GET },
+  { path: '/training/exam/question/[number]', kind: 'dynamic-page', methods: GET },
+  { path: '/training/exam/result', kind: 'dynamic-page', methods: GET },
+  { path: '/training/exam/review', kind: 'dynamic-page', methods: GET },
 
   { path: '/resource-files/calendar/[kind]/[slug]', kind: 'internal', methods: [] },
   { path: '/training-files/calendar/[slug]', kind: 'internal', methods: [] },

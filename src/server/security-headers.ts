@@ -48,7 +48,7 @@ export function buildSecurityHeaders(
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     // The admin shows draft previews in a frame beside the form.
-    'X-Frame-Options': isAdmin || (kind === 'request-page' && isEditorOnly) ? 'SAMEORIGIN' : 'DENY',
+    'X-Frame-Options': isAdmin || (kind === 'dynamic-page' && isEditorOnly) ? 'SAMEORIGIN' : 'DENY',
     ...(isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
     ...(isPrivate ? PRIVATE_HEADERS : {}),
     // Next's development tools need eval and inline styles.

@@ -13,7 +13,7 @@ import { startInstance, type Instance } from './support/instance';
 import { createProcesses } from './support/processes';
 
 const entry = z.object({ doc: z.looseObject({ id: z.number() }) });
-const link = z.object({ address: z.url(), expiresAt: z.iso.datetime() });
+const link = z.object({ url: z.url(), expiresAt: z.iso.datetime() });
 const links = z.object({ docs: z.array(z.looseObject({ id: z.number(), title: z.string() })) });
 
 const processes = createProcesses();
@@ -242,8 +242,8 @@ describe('every kind of entry', () => {
         expect(html.includes('Draft, not public')).toBe(true);
         if (id === begun) expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe('half');
       }
-      const { address } = await share(collection, begun);
-      const shared = await publicSite.get(new URL(address).pathname);
+      const { url } = await share(collection, begun);
+      const shared = await publicSite.get(new URL(url).pathname);
       expect(shared.status, publicSite.output()).toBe(200);
       expect(/<title>[^<]*/.exec(await shared.text())?.[0]).toBe('<title>Draft: half');
     },
@@ -280,9 +280,9 @@ describe('a preview link', () => {
   it('shows the newest draft to a person without an account, on every instance, until it expires', async () => {
     const id = await emptyDraft();
     await saveDraft(id, wholePage(nextAddress(), 'To be looked at'));
-    const { address, expiresAt } = await share('pages', id, 24);
+    const { url, expiresAt } = await share('pages', id, 24);
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(23 * 3_600_000);
-    const { pathname, origin } = new URL(address);
+    const { pathname, origin } = new URL(url);
     expect(origin).toBe(site.url);
     for (const instance of [site, publicSite]) {
       const answer = await instance.get(pathname);
@@ -308,8 +308,8 @@ describe('a preview link', () => {
   it('shows one entry only, and ends when an editor ends it', async () => {
     const id = await emptyDraft();
     await saveDraft(id, { label: 'Revoked' });
-    const { address } = await share('pages', id);
-    const { pathname } = new URL(address);
+    const { url } = await share('pages', id);
+    const { pathname } = new URL(url);
     expect((await site.get(pathname)).status).toBe(200);
     expect((await site.get(pathname.replace('/shared/', '/pages/'))).status).toBe(404);
     const { docs } = links.parse(await edit('GET', `/preview-links?depth=0&where[entry][equals]=${id}`));

@@ -3,7 +3,7 @@ import type { DatabaseAdapterObj } from 'payload';
 import { z } from 'zod';
 import { createPool } from '@/platform/database/pool';
 import { redactQueryErrors } from '@/platform/database/redact-errors';
-import { withRequestTimeout } from '@/platform/database/statement-timeout';
+import { runWithRequestTimeout } from '@/platform/database/statement-timeout';
 import { assertCommitted } from '@/platform/database/transaction';
 
 /** Maximum number of Payload's database connections per process. */
@@ -33,7 +33,7 @@ export function createDatabaseAdapter(connectionString: string, options: Omit<Po
           await connect?.(settings);
           redactQueryErrors(database.drizzle);
         },
-        beginTransaction: (settings) => withRequestTimeout(() => begin(settings)),
+        beginTransaction: (settings) => runWithRequestTimeout(() => begin(settings)),
         commitTransaction: async (id) => {
           const open = database.sessions[String(await id)]?.db;
           if (open) await commit(open).catch((error: unknown) => rollBack(id, error));
@@ -41,7 +41,7 @@ export function createDatabaseAdapter(connectionString: string, options: Omit<Po
         },
         // Payload opens a transaction for the state of jobs, and doesn't end it after an error.
         updateJobs: (change) =>
-          withRequestTimeout(() => update(change)).catch((error: unknown) => rollBack(change.req?.transactionID, error)),
+          runWithRequestTimeout(() => update(change)).catch((error: unknown) => rollBack(change.req?.transactionID, error)),
       };
       return Object.assign(database, { pool: createPool(connectionString, MAX_CONNECTIONS) }, replaced);
     },

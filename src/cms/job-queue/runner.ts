@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { withBackgroundTimeout } from '@/platform/database/statement-timeout';
+import { runWithBackgroundTimeout } from '@/platform/database/statement-timeout';
 import { getErrorReason } from '@/platform/error-reason';
 import { QUEUES, type Queue } from '.';
 import { findDueQueues } from './find-due-queues';
@@ -61,7 +61,7 @@ export class JobRunner {
       const payload = await this.open();
       if (lock === 'taken') await recoverInterruptedJobs(payload);
       await this.#queueScheduled(payload);
-      for (const queue of await findDueQueues(payload)) void withBackgroundTimeout(() => this.#processQueue(payload, queue));
+      for (const queue of await findDueQueues(payload)) void runWithBackgroundTimeout(() => this.#processQueue(payload, queue));
     } catch (error) {
       await this.#lock.release().catch(() => undefined);
       // Logged once per outage.

@@ -29,7 +29,7 @@ export async function claimNext(payload: Payload, channel: Channel): Promise<Del
 }
 
 /** Renews a claim for as long as the work on it goes on: a mail server may take minutes to accept an email. */
-export async function withClaimRenewal<Result>(
+export async function runWithClaimRenewal<Result>(
   payload: Payload,
   delivery: Delivery,
   work: () => Promise<Result>,

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { withRequestTimeout } from '@/platform/database/statement-timeout';
+import { runWithRequestTimeout } from '@/platform/database/statement-timeout';
 import { logFailure } from '@/platform/failure-log';
 import { claimNext, type Channel, CHANNELS } from './claim';
 import { type Delivery, getDeliveryHandlers, type OutgoingDelivery } from './delivery';
@@ -35,7 +35,7 @@ function requestRun(payload: Payload, channel: Channel): void {
   state.isRunRequested = true;
   if (state.workers >= CONCURRENCY) return;
   state.workers += 1;
-  void withRequestTimeout(() => runWorker(payload, channel));
+  void runWithRequestTimeout(() => runWorker(payload, channel));
 }
 
 async function runWorker(payload: Payload, channel: Channel): Promise<void> {

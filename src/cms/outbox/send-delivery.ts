@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { mailer } from '@/services/mail';
 import { storeMail } from '@/cms/mail/store-mail';
 import { runInTransaction } from '@/cms/core/transaction';
-import { withClaimRenewal } from './claim';
+import { runWithClaimRenewal } from './claim';
 import type { Delivery, OutgoingDelivery } from './delivery';
 import { recordOutcome } from './record-outcome';
 
@@ -16,7 +16,8 @@ export async function sendDelivery(
   outgoing: OutgoingDelivery | undefined,
 ): Promise<void> {
   if (outgoing !== undefined && 'mail' in outgoing && mailer === undefined) return keepAsMail(req, delivery, outgoing);
-  const problem = outgoing === undefined ? undefined : await withClaimRenewal(req.payload, delivery, () => problemOf(outgoing));
+  const problem =
+    outgoing === undefined ? undefined : await runWithClaimRenewal(req.payload, delivery, () => problemOf(outgoing));
   await recordOutcome(req, delivery, problem);
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requestJson } from '@/cms/admin-ui/request-json';
 
-const createdLinkSchema = z.object({ address: z.url(), expiresAt: z.iso.datetime() });
+const createdLinkSchema = z.object({ url: z.url(), expiresAt: z.iso.datetime() });
 const activeLinksSchema = z.object({ docs: z.array(z.object({ id: z.number(), expiresAt: z.string() })) });
 const errorBody = z.object({ message: z.string() });
 
@@ -17,11 +17,11 @@ export type ActiveLink = z.infer<typeof activeLinksSchema>['docs'][number];
  * Creates a link to the latest draft of an entry.
  * @throws Error with a message for the editor
  */
-export async function createLink(of: string, entry: number, hours: number): Promise<CreatedLink> {
+export async function createPreviewLink(collection: string, entry: number, hours: number): Promise<CreatedLink> {
   return createdLinkSchema.parse(
     await requestJson(
       `${LINKS_URL}/share`,
-      { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ of, entry, hours }) },
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ of: collection, entry, hours }) },
       ERROR_TEXTS,
     ),
   );
@@ -31,11 +31,11 @@ export async function createLink(of: string, entry: number, hours: number): Prom
  * Fetches the active links to an entry.
  * @throws Error with a message for the editor
  */
-export async function fetchLinks(of: string, entry: number): Promise<ActiveLink[]> {
+export async function fetchPreviewLinks(collection: string, entry: number): Promise<ActiveLink[]> {
   const query = new URLSearchParams({
     depth: '0',
     limit: '20',
-    'where[of][equals]': of,
+    'where[of][equals]': collection,
     'where[entry][equals]': String(entry),
     'where[expiresAt][greater_than]': new Date().toISOString(),
   });
@@ -46,6 +46,6 @@ export async function fetchLinks(of: string, entry: number): Promise<ActiveLink[
  * Revokes a link.
  * @throws Error with a message for the editor
  */
-export async function revokeLink(id: number): Promise<void> {
+export async function revokePreviewLink(id: number): Promise<void> {
   await requestJson(`${LINKS_URL}/${id}`, { method: 'DELETE' }, ERROR_TEXTS);
 }

@@ -3,7 +3,7 @@
 import { Button, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useId, useState } from 'react';
 import { PREVIEW_LINK_HOURS } from './durations';
-import { fetchLinks, revokeLink, type ActiveLink, createLink, type CreatedLink } from './preview-link-api';
+import { fetchPreviewLinks, revokePreviewLink, type ActiveLink, createPreviewLink, type CreatedLink } from './preview-link-api';
 import { controls } from '@/cms/admin-ui/dialog';
 import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
 import css from './share-panel.module.css';
@@ -18,34 +18,34 @@ const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium',
 /** Renders the sidebar panel that creates preview links to the latest draft of an entry and lists the active ones. */
 export function SharePanel() {
   const { id, collectionSlug } = useDocumentInfo();
-  return typeof id === 'number' && collectionSlug ? <PreviewLinks of={collectionSlug} entry={id} /> : null;
+  return typeof id === 'number' && collectionSlug ? <PreviewLinks collection={collectionSlug} entry={id} /> : null;
 }
 
-function PreviewLinks({ of, entry }: { readonly of: string; readonly entry: number }) {
+function PreviewLinks({ collection, entry }: { readonly collection: string; readonly entry: number }) {
   const name = useId();
   const [hours, setHours] = useState<number>(PREVIEW_LINK_HOURS[1]);
-  const [made, setMade] = useState<CreatedLink>();
+  const [createdLink, setCreatedLink] = useState<CreatedLink>();
   const [links, setLinks] = useState<readonly ActiveLink[]>([]);
   const [notice, setNotice] = useState('');
 
   useEffect(() => {
-    fetchLinks(of, entry).then(setLinks, (error: unknown) => setNotice(getErrorMessage(error)));
-  }, [of, entry]);
+    fetchPreviewLinks(collection, entry).then(setLinks, (error: unknown) => setNotice(getErrorMessage(error)));
+  }, [collection, entry]);
 
   const act = async (work: () => Promise<string>) => {
     try {
       setNotice(await work());
-      setLinks(await fetchLinks(of, entry));
+      setLinks(await fetchPreviewLinks(collection, entry));
     } catch (error) {
       setNotice(getErrorMessage(error));
     }
   };
   const share = () =>
     act(async () => {
-      setMade(await createLink(of, entry, hours));
+      setCreatedLink(await createPreviewLink(collection, entry, hours));
       return 'Link created. Copy it now, because it isn’t shown again.';
     });
-  const copy = (address: string) => act(() => navigator.clipboard.writeText(address).then(() => 'Copied.'));
+  const copy = (url: string) => act(() => navigator.clipboard.writeText(url).then(() => 'Copied.'));
 
   return (
     <section className={css.panel} aria-labelledby={name}>
@@ -55,9 +55,9 @@ function PreviewLinks({ of, entry }: { readonly of: string; readonly entry: numb
       <Button buttonStyle="secondary" margin={false} onClick={() => void share()}>
         Create link
       </Button>
-      {made ? <NewLink address={made.address} onCopy={() => void copy(made.address)} /> : null}
+      {createdLink ? <NewLink url={createdLink.url} onCopy={() => void copy(createdLink.url)} /> : null}
       <p role="status">{notice}</p>
-      <LinkList links={links} onRevoke={({ id }) => void act(() => revokeLink(id).then(() => 'The link was revoked.'))} />
+      <LinkList links={links} onRevoke={({ id }) => void act(() => revokePreviewLink(id).then(() => 'The link was revoked.'))} />
     </section>
   );
 }
@@ -82,14 +82,14 @@ function DurationField({ hours, onChange }: DurationFieldProps) {
   );
 }
 
-function NewLink({ address, onCopy }: Pick<CreatedLink, 'address'> & { readonly onCopy: () => void }) {
+function NewLink({ url, onCopy }: Pick<CreatedLink, 'url'> & { readonly onCopy: () => void }) {
   return (
     <div className={css.made}>
       <input
         className={controls.input}
         readOnly
         aria-label="Preview link"
-        value={address}
+        value={url}
         onFocus={(event) => event.target.select()}
       />
       <Button buttonStyle="secondary" margin={false} onClick={onCopy}>

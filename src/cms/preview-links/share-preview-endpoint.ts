@@ -36,7 +36,7 @@ export const sharePreviewEndpoint: Endpoint = {
       req,
     });
     return createJsonResponse(201, {
-      address: (environment.PREVIEW_URL ?? environment.SITE_URL) + buildSharedPreviewPath(token),
+      url: (environment.PREVIEW_URL ?? environment.SITE_URL) + buildSharedPreviewPath(token),
       expiresAt,
     });
   },

@@ -1,6 +1,6 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { environment } from '@/platform/environment';
-import { withBackgroundTimeout } from '@/platform/database/statement-timeout';
+import { runWithBackgroundTimeout } from '@/platform/database/statement-timeout';
 import { type ContentSnapshot, contentSource, ContentSourceError, type ContentSourceClient } from '@/services/content-source';
 import { applySnapshot, ContentError } from '@/modules/import-export';
 import { beginPull, lockReplica, recordFailure, recordSuccess, ReplicaError, type ReplicaState } from './replica-state';
@@ -17,7 +17,7 @@ export async function pullContent(payload: Payload): Promise<number | undefined>
   const req = await createLocalReq({}, payload);
   const state = await beginPull(req, environment.CMS_URL ?? '');
   try {
-    await withBackgroundTimeout(() => copyContent(req, source, state));
+    await runWithBackgroundTimeout(() => copyContent(req, source, state));
     return undefined;
   } catch (error) {
     const problem = explain(error);

@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload';
 import { getPayloadClient } from '@/modules/payload-client';
 import { buildContentSnapshot } from '@/modules/import-export';
-import { withBackgroundTimeout } from '@/platform/database/statement-timeout';
+import { runWithBackgroundTimeout } from '@/platform/database/statement-timeout';
 import { readLimitedText } from '@/platform/limited-text';
 import { environment } from '@/platform/environment';
 import { isSameSecret } from '@/platform/is-same-secret';
@@ -18,7 +18,7 @@ const CHUNK_BYTES = 64 * 1024;
 export async function createSnapshotResponse(request: Request): Promise<Response> {
   const refusal = refuseReader(request);
   if (refusal) return refusal;
-  const { version, files } = await withBackgroundTimeout(async () => buildContentSnapshot(await getPayloadClient()));
+  const { version, files } = await runWithBackgroundTimeout(async () => buildContentSnapshot(await getPayloadClient()));
   const headers = { 'Content-Type': 'application/json', ETag: `"${version}"`, 'Cache-Control': 'no-store' };
   // Compressing the response makes its ETag weak.
   if (request.headers.get('if-none-match')?.replace(/^W\//, '') === `"${version}"`)

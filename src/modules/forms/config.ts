@@ -13,7 +13,7 @@ import {
   MIN_TRIAL_DAYS,
 } from './definition';
 import type { ModuleConfig } from '@/cms/core/module-config';
-import { preventDeletingUsed, preventRenamingUsed } from './prevent-removing-used';
+import { preventDeletingFormInUse, preventRenamingFormInUse } from './prevent-removing-form-in-use';
 
 const FIELD_NAME = /^[a-z][a-zA-Z0-9]{0,39}$/;
 
@@ -80,7 +80,7 @@ const forms: CollectionConfig = createDataCollection({
   labels: { singular: 'Form', plural: 'Forms' },
   description: 'The forms on pages (block “Form”). Submissions are listed in Form entries.',
   useAsTitle: 'name',
-  hooks: { beforeChange: [preventRenamingUsed], beforeDelete: [preventDeletingUsed] },
+  hooks: { beforeChange: [preventRenamingFormInUse], beforeDelete: [preventDeletingFormInUse] },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 80, admin: { description: 'Also used as the subject of emails.' } },
     { name: 'submitLabel', type: 'text', required: true, maxLength: 40, label: 'Button' },

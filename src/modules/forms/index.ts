@@ -1,7 +1,7 @@
 export { handleChallenge } from './handle-challenge';
 export { FormFrame, FormContainer } from './form-frame';
 export { createInputBackupPage, createFallbackPage, createRejectionPage } from './fallback-page';
-export { isRejected, type FormRejection, getTextFields, withFormBody, withFormPost } from './read-form-post';
+export { isRejected, type FormRejection, getTextFields, processFormBody, processFormPost } from './read-form-post';
 export { type FormDefinition, needsConfirmation } from './definition';
 export { EMPTY_FORM, type FormState } from './form-fields';
 export { renderFormHtml } from './form-html';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { environment } from '@/platform/environment';
-import { type FormRejection, getTextFields, withFormPost } from './read-form-post';
+import { type FormRejection, getTextFields, processFormPost } from './read-form-post';
 
 const own = new URL(environment.SITE_URL).origin;
 const form = { 'content-type': 'application/x-www-form-urlencoded', origin: own };
@@ -11,9 +11,12 @@ const sent = (body: BodyInit) => {
 };
 const streamed = (begin: (controller: ReadableStreamDefaultController<Uint8Array>) => void) =>
   sent(new ReadableStream<Uint8Array>({ start: begin }));
-const readFormPost = async (request: Request, limits?: Parameters<typeof withFormPost>[2]): Promise<FormData | FormRejection> => {
+const readFormPost = async (
+  request: Request,
+  limits?: Parameters<typeof processFormPost>[2],
+): Promise<FormData | FormRejection> => {
   const found: (FormData | FormRejection)[] = [];
-  await withFormPost(
+  await processFormPost(
     request,
     async (read) => {
       found.push(read);

@@ -39,7 +39,7 @@ const LIMITS: ReadLimits = { bytes: BODY_BYTES_MAX, ...TIME_LIMITS };
  * Reads a form submission within limits of size, time and memory, and responds. The body is released once the response
  * is ready; no more than the allowed size is ever buffered.
  */
-export async function withFormPost(
+export async function processFormPost(
   request: Request,
   answer: (read: FormData | FormRejection) => Promise<Response>,
   limits: Partial<ReadLimits> = {},
@@ -50,7 +50,7 @@ export async function withFormPost(
       message:
         'This form wasn’t sent from a page of this site, so it wasn’t accepted. Open the page on this site and send it again.',
     });
-  return withFormBody(request, answer, limits);
+  return processFormBody(request, answer, limits);
 }
 
 /** Whether a form was rejected. */
@@ -59,7 +59,7 @@ export function isRejected(read: FormData | FormRejection): read is FormRejectio
 }
 
 /** Reads a form submission like `withFormPost`, from any origin. */
-export async function withFormBody(
+export async function processFormBody(
   request: Request,
   answer: (read: FormData | FormRejection) => Promise<Response>,
   limits: Partial<ReadLimits> = {},

@@ -10,7 +10,7 @@ import {
   storeFiles,
 } from './hooks';
 import { getPreviewUrl } from './preview-url';
-import { preventDeletingUsed, preventBulkDeletingUsed } from './prevent-deleting-used';
+import { preventDeletingPictureInUse, preventBulkDeletingPicturesInUse } from './prevent-deleting-picture-in-use';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { sweepMedia } from './sweep';
 
@@ -42,12 +42,12 @@ const media: CollectionConfig = {
     handlers: [() => new Response('There is no such file here.\n', { status: 404 })],
   },
   hooks: {
-    beforeOperation: [prepareUpload, preventBulkDeletingUsed],
+    beforeOperation: [prepareUpload, preventBulkDeletingPicturesInUse],
     beforeValidate: [checkAltText],
     beforeChange: [savePictureData],
     afterChange: [storeFiles, invalidateMediaPages],
     afterRead: [setPreviewUrl],
-    beforeDelete: [preventDeletingUsed],
+    beforeDelete: [preventDeletingPictureInUse],
     afterDelete: [invalidateDeletedMediaPages],
   },
   fields: [

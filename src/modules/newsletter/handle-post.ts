@@ -5,7 +5,7 @@ import { SMALL_BODY_BYTES } from '@/platform/body-budget';
 import { redirectTo } from '@/platform/redirect-to';
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { buildNewsletterPath, type NewsletterAction } from '@/platform/newsletter-paths';
-import { isRejected, createRejectionPage, getTextFields, withFormBody } from '@/modules/forms';
+import { isRejected, createRejectionPage, getTextFields, processFormBody } from '@/modules/forms';
 import { getPayloadClient } from '@/modules/payload-client';
 import { getErrorReason } from '@/platform/error-reason';
 import type { OUTCOMES } from './link-page';
@@ -31,7 +31,7 @@ export async function handleNewsletterPost(request: Request, { action: named, to
       'This request didn’t come from a page of this site. Nothing was changed. Open the link in the email, and press the button there.',
       403,
     );
-  return withFormBody(
+  return processFormBody(
     request,
     async (read) =>
       isRejected(read) ? createRejectionPage(read.message, read.status) : applyChange(action, token, getTextFields(read)),

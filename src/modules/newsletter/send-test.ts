@@ -6,7 +6,7 @@ import { resolveStoredFacts } from '@/cms/core/fact-values';
 import { storeMail } from '@/cms/mail/store-mail';
 import { renderIssueMail } from './newsletter-mail';
 import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
-import { withTimeout } from '@/platform/with-timeout';
+import { waitWithTimeout } from '@/platform/wait-with-timeout';
 
 /** A mail server may need minutes, and the editor waits for the answer. */
 const WAIT_LIMIT = { limitMs: 10_000, message: 'The mail server has not answered yet. The email may still arrive.' };
@@ -33,7 +33,7 @@ export async function sendTestIssue(
     await storeMail(req, mail);
     return undefined;
   }
-  return withTimeout(mailer.send(mail), WAIT_LIMIT).then(
+  return waitWithTimeout(mailer.send(mail), WAIT_LIMIT).then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : 'It failed for an unknown reason.'),
   );

@@ -32,7 +32,7 @@ function createSharedBlocksCollection(blocks: Block[]): CollectionConfig {
     hooks: {
       beforeValidate: [validateReferences],
       afterChange: [({ doc, req }) => invalidateTags([sharedBlockTag(doc.id)], req).then(() => doc)],
-      beforeDelete: [preventDeletingUsed],
+      beforeDelete: [preventDeletingSharedBlockInUse],
       afterDelete: [({ doc, req }) => invalidateTags([sharedBlockTag(doc.id)], req).then(() => doc)],
     },
     fields: [
@@ -70,7 +70,7 @@ function createSharedBlocksCollection(blocks: Block[]): CollectionConfig {
 }
 
 /** Prevents deleting a block that pages still use, which would silently lose it. */
-const preventDeletingUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
+const preventDeletingSharedBlockInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const pages = await findPagesWithBlock(req, { blockType: 'sharedBlock', block: String(id) });
   if (pages.length === 0) return;
   throw new APIError(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canSearch } from '@/modules/search/server';
-import { withStatementTimeout } from '@/platform/database/statement-timeout';
+import { runWithStatementTimeout } from '@/platform/database/statement-timeout';
 import { environment } from '@/platform/environment';
 import { fetchInternalPage } from '@/platform/internal-pages';
 import { getSitePool } from '@/platform/site-database';
@@ -55,6 +55,6 @@ function listOutsideChecks(): Check[] {
 }
 
 async function askDatabase(query: string): Promise<boolean> {
-  const { rows } = await withStatementTimeout(STATEMENT_TIMEOUT_MS, () => getSitePool().query(query));
+  const { rows } = await runWithStatementTimeout(STATEMENT_TIMEOUT_MS, () => getSitePool().query(query));
   return answerRowSchema.parse(rows[0]).answers;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withStatementTimeout } from '@/platform/database/statement-timeout';
+import { runWithStatementTimeout } from '@/platform/database/statement-timeout';
 import { getSitePool } from '@/platform/site-database';
 import { DAY_MS } from '@/platform/durations';
 import type { Measurement } from './measure';
@@ -39,7 +39,7 @@ export async function recordMeasurements(measurements: readonly Measurement[]): 
 /** Returns the counts of the last days; undefined when the database doesn't respond. */
 export async function findHistory(): Promise<StatusHistory | undefined> {
   try {
-    const { rows } = await withStatementTimeout(STATEMENT_TIMEOUT_MS, () =>
+    const { rows } = await runWithStatementTimeout(STATEMENT_TIMEOUT_MS, () =>
       getSitePool().query(
         `select part, day::text, checks, answered from site_status.day_count
          where day > (now() at time zone 'utc')::date - $1::int order by day`,

@@ -15,7 +15,7 @@ import {
   type UploadedFile,
   type SubmittedValues,
   getTextFields,
-  withFormPost,
+  processFormPost,
 } from '@/modules/forms';
 import { requestSubscription } from '@/modules/newsletter/server';
 import { NEWSLETTER_FORM, getTopicsByLabel } from '@/cms/core/newsletter-topics';
@@ -56,13 +56,13 @@ export async function handleFormPost(request: Request, page: string, findSubject
   const place: FormContext = { request, page, key: key.data, findSubject };
   const exhausted = await findExhaustedQuota(request);
   if (exhausted !== undefined)
-    return withFormPost(
+    return processFormPost(
       request,
       (read) =>
         reject(place, { ...exhausted, partialValues: read instanceof FormData ? getTextFields(read) : read.partialValues }),
       { bytes: SMALL_BODY_BYTES },
     );
-  return withFormPost(request, (read) => (isRejected(read) ? rejectUnread(place, read) : processForm(place, read)));
+  return processFormPost(request, (read) => (isRejected(read) ? rejectUnread(place, read) : processForm(place, read)));
 }
 
 async function processForm(place: FormContext, read: FormData): Promise<Response> {

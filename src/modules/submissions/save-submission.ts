@@ -5,7 +5,7 @@ import { runInTransaction } from '@/cms/core/transaction';
 import { triggerDelivery } from '@/cms/outbox/deliver';
 import type { DeliveryKind } from '@/cms/outbox/delivery-kinds';
 import { createLinkId } from '@/platform/link-tokens';
-import { withTimeout } from '@/platform/with-timeout';
+import { waitWithTimeout } from '@/platform/wait-with-timeout';
 import { consumeQuota, type RateLimit } from '@/services/rate-limit';
 import { getPayloadClient } from '@/modules/payload-client';
 import { CONFIRMATION_DAYS } from './confirmation-link';
@@ -46,13 +46,13 @@ export interface Submission {
  */
 export async function saveSubmission(submission: Submission): Promise<string> {
   const [attempt, ofYesterday] = getAttemptHashes(submission, new Date());
-  const known = await withTimeout(findReference([attempt, ofYesterday]), TIME_LIMIT);
+  const known = await waitWithTimeout(findReference([attempt, ofYesterday]), TIME_LIMIT);
   if (known !== undefined) return known;
   try {
-    return await withTimeout(insertSubmission(submission, attempt), TIME_LIMIT);
+    return await waitWithTimeout(insertSubmission(submission, attempt), TIME_LIMIT);
   } catch (error) {
     // Sent twice at once: the unique index let only one through.
-    const other = await withTimeout(findReference([attempt]), TIME_LIMIT);
+    const other = await waitWithTimeout(findReference([attempt]), TIME_LIMIT);
     if (other === undefined) throw error;
     return other;
   }

@@ -19,7 +19,7 @@ export function getStatementTimeout(): number {
 }
 
 /** Runs background work, whose statements may take minutes. */
-export function withBackgroundTimeout<Result>(work: () => Promise<Result>): Promise<Result> {
+export function runWithBackgroundTimeout<Result>(work: () => Promise<Result>): Promise<Result> {
   return timeout.scoped.run(BACKGROUND_TIMEOUT_MS, work);
 }
 
@@ -27,12 +27,12 @@ export function withBackgroundTimeout<Result>(work: () => Promise<Result>): Prom
  * Runs statements for which no one should wait longer than for a page, even within background work: on a connection whose server
  * has disappeared, each would otherwise wait for the limit of the background.
  */
-export function withRequestTimeout<Result>(work: () => Promise<Result>): Promise<Result> {
+export function runWithRequestTimeout<Result>(work: () => Promise<Result>): Promise<Result> {
   return timeout.scoped.run(REQUEST_TIMEOUT_MS, work);
 }
 
 /** Runs work whose statements must end sooner than others, such as a search while someone types. */
-export function withStatementTimeout<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
+export function runWithStatementTimeout<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
   return timeout.scoped.run(milliseconds, work);
 }
 

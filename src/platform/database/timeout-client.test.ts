@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FakePostgres, startFakePostgres } from '@/platform/testing/fake-postgres';
-import { withBackgroundTimeout } from './statement-timeout';
+import { runWithBackgroundTimeout } from './statement-timeout';
 import { TimeoutClient } from './timeout-client';
 
 let database: FakePostgres;
@@ -32,7 +32,7 @@ test.each(['rollback', 'rollback to savepoint sp1', 'commit'])(
   'the timeout of background work is set again when “%s” may have reverted it',
   async (end) => {
     expect(await run('begin')).toEqual(['begin']);
-    expect(await withBackgroundTimeout(() => run('select 1', end, 'select 2', 'select 3'))).toEqual([
+    expect(await runWithBackgroundTimeout(() => run('select 1', end, 'select 2', 'select 3'))).toEqual([
       'set statement_timeout = 600000',
       'select 1',
       end,
@@ -44,7 +44,7 @@ test.each(['rollback', 'rollback to savepoint sp1', 'commit'])(
 );
 
 test('a rollback with another timeout comes first, because a failed transaction refuses everything else', async () => {
-  await withBackgroundTimeout(() => run('begin', 'fail'));
+  await runWithBackgroundTimeout(() => run('begin', 'fail'));
   expect(await run('rollback', 'select 1')).toEqual(['rollback', 'set statement_timeout = 3000', 'select 1']);
 });
 

@@ -63,7 +63,7 @@ export class TimeoutClient extends pg.Client {
 
   async #connect(): Promise<unknown> {
     if (!circuitBreaker.allowsRequest()) throw new DatabaseUnavailableError('Postgres did not respond a moment ago.');
-    return this.#withTimeout(() => super.connect(), CONNECT_TIMEOUT_MS);
+    return this.#runWithTimeout(() => super.connect(), CONNECT_TIMEOUT_MS);
   }
 
   async #query(given: readonly unknown[]): Promise<unknown> {
@@ -76,15 +76,15 @@ export class TimeoutClient extends pg.Client {
     const limit = getStatementTimeout();
     // A rollback is sent as it is: in a failed transaction, Postgres refuses everything else.
     if (limit !== this.#statementTimeout && !ROLLBACK.test(getQueryText(given[0]))) {
-      await this.#withTimeout(() => super.query(`set statement_timeout = ${limit}`), CONNECT_TIMEOUT_MS);
+      await this.#runWithTimeout(() => super.query(`set statement_timeout = ${limit}`), CONNECT_TIMEOUT_MS);
       this.#statementTimeout = limit;
     }
-    const result = await observeQuery(given[0], () => this.#withTimeout(() => this.#sendQuery(given), limit));
+    const result = await observeQuery(given[0], () => this.#runWithTimeout(() => this.#sendQuery(given), limit));
     if (hasRolledBack(result)) this.#statementTimeout = undefined;
     return result;
   }
 
-  async #withTimeout(ask: () => unknown, limit: number): Promise<unknown> {
+  async #runWithTimeout(ask: () => unknown, limit: number): Promise<unknown> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       const giveUp = (): void => {

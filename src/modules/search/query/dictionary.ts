@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import { withStatementTimeout } from '@/platform/database/statement-timeout';
+import { runWithStatementTimeout } from '@/platform/database/statement-timeout';
 import { logFailure } from '@/platform/failure-log';
 import { getStem } from '../text/tokenize';
 import { toStemLexeme } from '../text/vectors';
@@ -34,7 +34,7 @@ export async function getDictionary(pool: Pick<pg.Pool, 'query'>): Promise<Dicti
 function readShared(pool: Pick<pg.Pool, 'query'>): Promise<Dictionary> {
   const running = pendingReads.get(pool);
   if (running !== undefined) return running;
-  const started = withStatementTimeout(READ_TIMEOUT_MS, () => readDictionary(pool))
+  const started = runWithStatementTimeout(READ_TIMEOUT_MS, () => readDictionary(pool))
     .then((dictionary) => {
       cache.set(pool, { dictionary, until: Date.now() + TTL_MS });
       return dictionary;

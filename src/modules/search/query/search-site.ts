@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { createPool } from '@/platform/database/pool';
-import { withStatementTimeout } from '@/platform/database/statement-timeout';
+import { runWithStatementTimeout } from '@/platform/database/statement-timeout';
 import { environment } from '@/platform/environment';
 import { logFailure } from '@/platform/failure-log';
 import { getRules } from '../rules/read-rules';
@@ -29,7 +29,7 @@ export async function searchSite(request: SearchRequest): Promise<SearchResult |
 async function searchOnce(request: SearchRequest): Promise<SearchResult | undefined> {
   const pool = getSearchPool();
   try {
-    return await withStatementTimeout(STATEMENT_TIMEOUT_MS, () => searchCached(pool, request, getRules));
+    return await runWithStatementTimeout(STATEMENT_TIMEOUT_MS, () => searchCached(pool, request, getRules));
   } catch (error) {
     logFailure('search: the database did not respond', error);
     return undefined;

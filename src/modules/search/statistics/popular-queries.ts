@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withStatementTimeout } from '@/platform/database/statement-timeout';
+import { runWithStatementTimeout } from '@/platform/database/statement-timeout';
 import { getErrorReason } from '@/platform/error-reason';
 import { getSearchPool, STATEMENT_TIMEOUT_MS } from '../query/search-site';
 
@@ -11,7 +11,7 @@ const ASKED_MIN = 10;
 /** Returns the most frequent queries; none when the database doesn't respond. */
 export async function findPopularQueries(): Promise<string[]> {
   try {
-    const { rows } = await withStatementTimeout(STATEMENT_TIMEOUT_MS, () =>
+    const { rows } = await runWithStatementTimeout(STATEMENT_TIMEOUT_MS, () =>
       getSearchPool().query(
         `select query from search.query_count where day > current_date - 30 and found > 0
        group by query having count(*) >= $1 and sum(asked) >= $2 order by sum(asked) desc, query limit $3`,

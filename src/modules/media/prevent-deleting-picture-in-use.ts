@@ -4,10 +4,10 @@ import { getMediaTarget } from '@/cms/link-graph/references';
 import { formatInboundLinks, findInboundLinks } from '@/cms/link-graph/inbound-links';
 
 /** Prevents deleting a picture that is still used, even in a draft, and lists where. */
-export const preventDeletingUsed: CollectionBeforeDeleteHook = ({ id, req }) => assertUnused([id], req);
+export const preventDeletingPictureInUse: CollectionBeforeDeleteHook = ({ id, req }) => assertUnused([id], req);
 
 /** Does the same for a bulk deletion before the first picture is deleted, because deleted files can't be restored. */
-export const preventBulkDeletingUsed: CollectionBeforeOperationHook = (operation) =>
+export const preventBulkDeletingPicturesInUse: CollectionBeforeOperationHook = (operation) =>
   checkBulkOperation(operation, (entries) =>
     assertUnused(
       entries.map(({ id }) => id),

@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'pay
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formsConfig } from './config';
-import { preventDeletingUsed, preventRenamingUsed } from './prevent-removing-used';
+import { preventDeletingFormInUse, preventRenamingFormInUse } from './prevent-removing-form-in-use';
 
 type ChangeArguments = Parameters<CollectionBeforeChangeHook>[0];
 type DeleteArguments = Parameters<CollectionBeforeDeleteHook>[0];
@@ -28,18 +28,18 @@ async function rename(req: object): Promise<void> {
     collection: { slug: 'forms' },
     req,
   };
-  await preventRenamingUsed(z.custom<ChangeArguments>().parse(given));
+  await preventRenamingFormInUse(z.custom<ChangeArguments>().parse(given));
 }
 
 async function remove(req: object): Promise<void> {
-  await preventDeletingUsed(z.custom<DeleteArguments>().parse({ id: 1, req }));
+  await preventDeletingFormInUse(z.custom<DeleteArguments>().parse({ id: 1, req }));
 }
 
 it('forms have both guards', () => {
   const hooks = formsConfig.collections?.find(({ slug }) => slug === 'forms')?.hooks;
   // Payload adds its own at the end, when another test file loads the whole configuration.
-  expect(hooks?.beforeChange).toContain(preventRenamingUsed);
-  expect(hooks?.beforeDelete).toContain(preventDeletingUsed);
+  expect(hooks?.beforeChange).toContain(preventRenamingFormInUse);
+  expect(hooks?.beforeDelete).toContain(preventDeletingFormInUse);
 });
 
 describe('a form on a page', () => {

@@ -1,8 +1,8 @@
 /**
- * Limits the wait for a promise. The work itself continues.
+ * Waits for a promise for a limited time. The work itself continues.
  * @throws Error with this message when the time is over
  */
-export async function withTimeout<Result>(
+export async function waitWithTimeout<Result>(
   work: Promise<Result>,
   { limitMs, message }: { limitMs: number; message: string },
 ): Promise<Result> {

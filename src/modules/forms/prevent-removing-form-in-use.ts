@@ -8,7 +8,7 @@ import {
 import { findPagesWithBlock, findSharedBlocksWithBlock } from '@/cms/entries/block-usage';
 
 /** Prevents changing the key of a form that something shows: visitors would find no form there. */
-export const preventRenamingUsed: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, collection, req }) => {
+export const preventRenamingFormInUse: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, collection, req }) => {
   const before: unknown = originalDoc?.['key'];
   if (operation !== 'update' || typeof before !== 'string' || data['key'] === before) return data;
   const usage = await describeUsage(before, req);
@@ -21,7 +21,7 @@ export const preventRenamingUsed: CollectionBeforeChangeHook = async ({ data, or
 };
 
 /** Prevents deleting a form that something shows. */
-export const preventDeletingUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const preventDeletingFormInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { key } = await req.payload.findByID({ collection: 'forms', id, depth: 0, req });
   const usage = await describeUsage(key, req);
   if (usage !== undefined) throw new APIError(`Nothing was deleted. ${usage} Remove it there first.`, 409, undefined, true);
