@@ -42,7 +42,7 @@ function PlanCard({ plan: { key, name, url, summary, price }, products, terms }:
       <p className={css.price}>{isOnRequest ? 'Priced by database cores' : price}</p>
       <LinkButton href={isOnRequest ? '/contact' : url}>
         {isOnRequest ? 'Contact sales' : 'Choose'}
-        <span className="visually-hidden"> about {name}</span>
+        <span className="visually-hidden">{`${isOnRequest ? ' about' : ''} ${name}`}</span>
       </LinkButton>
       <p className={css.contains}>{before ? `Everything in ${before.label}, and` : 'Includes'}</p>
       <ul>
