@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const errorBody = z.object({ errors: z.array(z.object({ message: z.string() })) });
 
 /** The body of an error of Payload; that of a validation has the message of each field in `data`. */
-export const validationErrorBody = z.object({
+const validationErrorBody = z.object({
   errors: z.array(
     z.object({
       message: z.string(),
@@ -12,8 +12,12 @@ export const validationErrorBody = z.object({
   ),
 });
 
+/** Bulk changes take the longest. */
+const TIME_LIMIT_MS = 60_000;
+
 /** Shown when the server can't be reached. */
 export const UNREACHABLE = 'The server can’t be reached. Nothing was changed. Try again in a minute.';
+const LATE = 'The server takes too long to respond. Reload the page to see whether anything was changed.';
 const FAILED = 'That didn’t work. Nothing was changed. Try again.';
 
 interface ErrorTexts {
@@ -34,12 +38,18 @@ export async function requestJson(
   request: RequestInit = {},
   { unreachable = UNREACHABLE, failed = FAILED, findMessage = findFirstMessage }: ErrorTexts = {},
 ): Promise<unknown> {
-  const response = await fetch(url, request).catch(() => {
-    throw new Error(unreachable);
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT_MS), ...request }).catch((error: unknown) => {
+    throw new Error(error instanceof DOMException && error.name === 'TimeoutError' ? LATE : unreachable);
   });
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return body;
   throw new Error(findMessage(body) ?? failed);
+}
+
+/** Finds the message of the first invalid field, or else that of the error. */
+export function findFieldMessage(body: unknown): string | undefined {
+  const error = validationErrorBody.safeParse(body).data?.errors[0];
+  return error?.data?.errors?.[0]?.message ?? error?.message;
 }
 
 function findFirstMessage(body: unknown): string | undefined {

@@ -3,7 +3,8 @@
 import { Button, useDocumentInfo } from '@payloadcms/ui';
 import { useState } from 'react';
 import { AdminDialog, controls } from '@/cms/admin-ui/dialog';
-import { validationErrorBody } from '@/cms/admin-ui/request-json';
+import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
+import { findFieldMessage, requestJson, UNREACHABLE } from '@/cms/admin-ui/request-json';
 
 interface TakedownFormProps {
   readonly collection: string;
@@ -11,8 +12,6 @@ interface TakedownFormProps {
   /** Whether something links here, so that visitors need a redirect. */
   readonly isLinked: boolean;
 }
-
-const UNREACHABLE = 'The server can’t be reached. Nothing was changed. Try again.';
 
 /** Renders the form for publishers that unpublishes or deletes a page and redirects its visitors. */
 export function TakedownForm(props: TakedownFormProps) {
@@ -29,10 +28,13 @@ function TakedownFields({ collection, id, isLinked }: TakedownFormProps) {
   const send = async (method: 'DELETE' | 'PATCH') => {
     setBusy(true);
     setProblem('');
-    const problemNow = await requestTakedown({ collection, id, method, successor }).catch(() => UNREACHABLE);
+    try {
+      await requestTakedown({ collection, id, method, successor });
+      window.location.assign(method === 'DELETE' ? `/admin/collections/${collection}` : window.location.pathname);
+    } catch (error) {
+      setProblem(getErrorMessage(error, UNREACHABLE));
+    }
     setBusy(false);
-    if (problemNow !== undefined) setProblem(problemNow);
-    else window.location.assign(method === 'DELETE' ? `/admin/collections/${collection}` : window.location.pathname);
   };
   const isIncomplete = isBusy || (isLinked && successor === '');
 
@@ -50,22 +52,14 @@ function TakedownFields({ collection, id, isLinked }: TakedownFormProps) {
         />
       </label>
       {problem === '' ? null : <p role="alert">{problem}</p>}
-      <button
-        type="button"
-        className="btn btn--style-secondary btn--size-medium"
-        disabled={isIncomplete}
-        onClick={() => void send('PATCH')}
-      >
-        Unpublish
-      </button>{' '}
-      <button
-        type="button"
-        className="btn btn--style-secondary btn--size-medium"
-        disabled={isIncomplete}
-        onClick={() => setAsking(true)}
-      >
-        Delete
-      </button>
+      <div className={controls.buttons}>
+        <Button margin={false} buttonStyle="secondary" disabled={isIncomplete} onClick={() => void send('PATCH')}>
+          Unpublish
+        </Button>
+        <Button margin={false} buttonStyle="secondary" disabled={isIncomplete} onClick={() => setAsking(true)}>
+          Delete
+        </Button>
+      </div>
       {isAsking ? (
         <DeleteDialog
           successor={successor}
@@ -107,27 +101,21 @@ function DeleteDialog({ successor, onDelete, onCancel }: DeleteDialogProps) {
   );
 }
 
-/** @returns why the request was rejected; undefined on success */
-async function requestTakedown({
-  collection,
-  id,
-  method,
-  successor,
-}: {
-  collection: string;
-  id: number | string;
+interface Takedown extends Pick<TakedownFormProps, 'collection' | 'id'> {
   method: 'DELETE' | 'PATCH';
   successor: string;
-}): Promise<string | undefined> {
+}
+
+/** @throws Error with a message for the editor */
+async function requestTakedown({ collection, id, method, successor }: Takedown): Promise<void> {
   const query = successor === '' ? '' : `?${new URLSearchParams({ redirectTo: successor })}`;
-  const response = await fetch(`/api/${collection}/${id}${query}`, {
-    method,
-    credentials: 'same-origin',
-    headers: { 'Content-Type': 'application/json' },
-    ...(method === 'PATCH' ? { body: JSON.stringify({ _status: 'draft' }) } : {}),
-  });
-  if (response.ok) return undefined;
-  const known = validationErrorBody.safeParse(await response.json());
-  const [error] = known.success ? known.data.errors : [];
-  return error?.data?.errors?.[0]?.message ?? error?.message ?? UNREACHABLE;
+  await requestJson(
+    `/api/${collection}/${id}${query}`,
+    {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(method === 'PATCH' ? { body: JSON.stringify({ _status: 'draft' }) } : {}),
+    },
+    { findMessage: findFieldMessage },
+  );
 }

@@ -3,6 +3,8 @@
 import { Button } from '@payloadcms/ui';
 import { type ReactElement, useState } from 'react';
 import * as z from 'zod/mini';
+import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
+import { requestJson } from '@/cms/admin-ui/request-json';
 import { ATTENDANCE, type Attendance, type AttendanceRequest } from './booking';
 
 interface AttendanceFormProps {
@@ -19,7 +21,6 @@ const ROW = {
 } as const;
 
 const changedSchema = z.object({ changed: z.number() });
-const errorSchema = z.object({ errors: z.array(z.object({ message: z.string() })).check(z.minLength(1)) });
 const FAILED = 'Not saved: the server can’t be reached. Your choices are still here. Try again in a minute.';
 
 /**
@@ -75,16 +76,19 @@ export function AttendanceForm({ classId, people }: AttendanceFormProps): ReactE
 
 /** @returns a message for the user about the result */
 async function postAttendance(sent: AttendanceRequest): Promise<string> {
-  const response = await fetch('/api/class-bookings/attendance', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(sent),
-  }).catch(() => undefined);
-  const body: unknown = await response?.json().catch(() => undefined);
-  const saved = changedSchema.safeParse(body).data;
-  if (saved !== undefined)
+  try {
+    const { data: saved } = changedSchema.safeParse(
+      await requestJson(
+        '/api/class-bookings/attendance',
+        { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent) },
+        { unreachable: FAILED, failed: FAILED },
+      ),
+    );
+    if (saved === undefined) return FAILED;
     return saved.changed === 0 ? 'Already saved. There were no changes.' : `Saved. ${formatCount(saved.changed)} changed.`;
-  return errorSchema.safeParse(body).data?.errors[0]?.message ?? FAILED;
+  } catch (error) {
+    return getErrorMessage(error, FAILED);
+  }
 }
 
 function formatCount(count: number): string {

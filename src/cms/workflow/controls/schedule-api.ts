@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requestJson, validationErrorBody } from '@/cms/admin-ui/request-json';
+import { findFieldMessage, requestJson } from '@/cms/admin-ui/request-json';
 
 const scheduledActionSchema = z.object({
   job: z.union([z.number(), z.string()]),
@@ -16,7 +16,7 @@ export type ScheduledAction = z.infer<typeof scheduledActionSchema>;
  * @throws Error with a message for the editor
  */
 export async function fetchSchedule(address: string): Promise<ScheduledAction[]> {
-  return listed.parse(await requestJson(`${address}/schedule`, {}, { findMessage })).scheduled;
+  return listed.parse(await requestJson(`${address}/schedule`, {}, { findMessage: findFieldMessage })).scheduled;
 }
 
 const added = z.object({ warning: z.optional(z.string()) });
@@ -37,7 +37,7 @@ export async function addScheduledAction(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ type, date: date.toISOString() }),
     },
-    { findMessage },
+    { findMessage: findFieldMessage },
   );
   return added.parse(response).warning;
 }
@@ -47,10 +47,5 @@ export async function addScheduledAction(
  * @throws Error with a message for the editor
  */
 export async function removeScheduledAction(address: string, job: ScheduledAction['job']): Promise<void> {
-  await requestJson(`${address}/schedule/${job}`, { method: 'DELETE' }, { findMessage });
-}
-
-function findMessage(body: unknown): string | undefined {
-  const error = validationErrorBody.safeParse(body).data?.errors[0];
-  return error?.data?.errors?.[0]?.message ?? error?.message;
+  await requestJson(`${address}/schedule/${job}`, { method: 'DELETE' }, { findMessage: findFieldMessage });
 }

@@ -4,6 +4,7 @@ import { assessmentFactsSchema } from '@/platform/postgres-facts/assessment-fact
 import { AssessmentView } from './assessment-view';
 
 const FACTS_PATH = '/releases/data.json';
+const TIME_LIMIT_MS = 30_000;
 
 /**
  * Says what a server is affected by, from the text that a person has pasted. Only the list of releases is fetched. Loaded
@@ -16,7 +17,7 @@ export async function assessInBrowser(text: string): Promise<ReactElement> {
 }
 
 async function fetchFacts(): Promise<AssessmentFacts> {
-  const response = await fetch(FACTS_PATH);
+  const response = await fetch(FACTS_PATH, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   if (!response.ok) throw new Error(`${FACTS_PATH} responded with status ${response.status}.`);
   return assessmentFactsSchema.parse(await response.json());
 }

@@ -37,10 +37,13 @@ export type SearchClient = (query: string, signal: AbortSignal) => Promise<Dialo
 /** Markers around matched words: characters that no text contains, so that nothing needs escaping. */
 const [BEGIN, END] = ['\u{E000}', '\u{E001}'];
 const HITS = 12;
+const TIME_LIMIT_MS = 10_000;
 
-/** Reads the configuration. @throws when the site doesn't respond */
+/** Reads the configuration. @throws when the site doesn't respond in time, or with an error */
 export async function readConfiguration(): Promise<DialogConfiguration> {
-  const given: unknown = await (await fetch('/search/configuration')).json();
+  const response = await fetch('/search/configuration', { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  if (!response.ok) throw new Error(`The search configuration responded with status ${response.status}.`);
+  const given: unknown = await response.json();
   const [service, popular] = [get(given, 'service'), get(given, 'popular')];
   const [appId, indexName, searchKey, url] = ['appId', 'indexName', 'searchKey', 'url'].map((name) => getText(service, name));
   return {
@@ -66,7 +69,7 @@ async function querySite(query: string, signal: AbortSignal): Promise<DialogResu
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ requests: [buildRequest('site', query)] }),
-    signal,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
   });
   if (!response.ok) throw new Error(`Search responded with status ${response.status}.`);
   return toResult(await response.json());
