@@ -1,4 +1,7 @@
 import type { Block } from 'payload';
+import type { Page } from '@/payload-types';
+
+type BlockType = Page['layout'][number]['blockType'];
 
 interface PickerEntry {
   /** The label editors see. */
@@ -10,7 +13,7 @@ interface PickerEntry {
 }
 
 /** How the picker presents each block. The thumbnail is public/admin/blocks/<kebab-case slug>.svg. */
-const PICKER_ENTRIES: Readonly<Record<string, PickerEntry>> = {
+const PICKER_ENTRIES: Readonly<Record<BlockType, PickerEntry>> = {
   hero: {
     label: 'Hero',
     group: 'Openings and closings',
@@ -59,11 +62,10 @@ export function getThumbnailName(slug: string): string {
   return `${slug.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.svg`;
 }
 
-/** Adds label, group and thumbnail to a block. A block without an entry here gets no thumbnail. */
+/** Adds label, group and thumbnail to a block. A new block has none until its type is generated (`npm run types`). */
 export function withPickerOptions(block: Block): Block {
-  const shown = PICKER_ENTRIES[block.slug];
-  if (!shown) return block;
-  const { label: name, group, thumbnailAlt: picture } = shown;
+  if (!isBlockType(block.slug)) return block;
+  const { label: name, group, thumbnailAlt: picture } = PICKER_ENTRIES[block.slug];
   return {
     ...block,
     labels: { singular: name, plural: name },
@@ -78,4 +80,8 @@ export function withPickerOptions(block: Block): Block {
       },
     },
   };
+}
+
+function isBlockType(slug: string): slug is BlockType {
+  return Object.hasOwn(PICKER_ENTRIES, slug);
 }

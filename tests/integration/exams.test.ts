@@ -603,11 +603,11 @@ describe('a person who asks for their data', () => {
   };
 
   it('is answered about every collection of visitors’ data', async () => {
-    const { coveredCollections } = await loadRequests();
+    const { COVERED_COLLECTIONS } = await loadRequests();
     const ofVisitors = Object.values(exams.payload.collections).flatMap(({ config: { slug, custom } }) =>
       custom?.['visitors'] === true ? [slug] : [],
     );
-    expect([...coveredCollections].toSorted()).toEqual(ofVisitors.toSorted());
+    expect([...COVERED_COLLECTIONS].toSorted()).toEqual(ofVisitors.toSorted());
   });
 
   it('gets everything that is stored by address and by account, and it is deleted, except for what others rely on', async () => {

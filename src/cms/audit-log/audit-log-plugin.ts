@@ -9,7 +9,9 @@ import type {
 } from 'payload';
 import { z } from 'zod';
 import { getChangedFields } from '@/cms/core/changed-fields';
+import { isPublished } from '@/cms/core/is-published';
 import { getEntrySnapshot } from '@/cms/core/stored-entry';
+import { isRestoringVersion } from '@/cms/drafts/restore-version';
 import { getOperation } from './operations';
 import { writeAuditEvent } from './write-audit-event';
 
@@ -37,15 +39,15 @@ function withAuditHooks(collection: CollectionConfig): CollectionConfig {
     const { id } = entrySchema.parse(doc);
     const place = { kind: sanitized.slug, entry: String(id), title };
     if (operation === 'create') {
-      await writeAuditEvent(req, { ...place, operation: doc._status === 'published' ? 'published' : 'created' });
+      await writeAuditEvent(req, { ...place, operation: isPublished(doc) ? 'published' : 'created' });
       return doc;
     }
     const change = {
       doc,
       previous: previousDoc ?? {},
-      wasPublic: isPublic(getEntrySnapshot('before', sanitized.slug, id, req)),
-      isPublic: isPublic(getEntrySnapshot('after', sanitized.slug, id, req)),
-      isRestored: req.context['isRestoringVersion'] === true,
+      wasPublic: isPublished(getEntrySnapshot('before', sanitized.slug, id, req)),
+      isPublic: isPublished(getEntrySnapshot('after', sanitized.slug, id, req)),
+      isRestored: isRestoringVersion(req),
     };
     await writeAuditEvent(req, {
       ...place,
@@ -90,8 +92,4 @@ function withGlobalAuditHooks(global: GlobalConfig): GlobalConfig {
 function getTitle({ admin, custom }: SanitizedCollectionConfig, doc: Record<string, unknown>): string | undefined {
   const title = custom?.['visitors'] === true ? undefined : doc[admin.useAsTitle ?? 'id'];
   return typeof title === 'string' ? title : undefined;
-}
-
-function isPublic(entry: unknown): boolean {
-  return typeof entry === 'object' && entry !== null && '_status' in entry && entry._status === 'published';
 }

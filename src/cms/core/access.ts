@@ -1,4 +1,5 @@
 import type { Access, ClientUser, FieldAccess, PayloadRequest, TypedUser } from 'payload';
+import { isPublished } from './is-published';
 import { PUBLISHED_WHERE } from './published-where';
 import { buildVisibleAtFilter } from './visibility';
 import { hasAnyRole, PUBLISHING_ROLES, REVIEWING_ROLES, ROLES, type Role } from './roles';
@@ -55,8 +56,8 @@ export const nobody: Access = () => false;
 export const draftsAccess = {
   read: publishedOrEditorial,
   readVersions: editorialStaff,
-  create: ({ req, data }) => hasRole(req.user, isPublishing(data) ? PUBLISHING_ROLES : WRITING_ROLES),
-  update: ({ req, data }) => hasRole(req.user, isPublishing(data) ? PUBLISHING_ROLES : EDITORIAL_ROLES),
+  create: ({ req, data }) => hasRole(req.user, isPublished(data) ? PUBLISHING_ROLES : WRITING_ROLES),
+  update: ({ req, data }) => hasRole(req.user, isPublished(data) ? PUBLISHING_ROLES : EDITORIAL_ROLES),
   delete: ({ req }) => canPublish(req.user) || (hasRole(req.user, WRITING_ROLES) && { _status: { equals: 'draft' } }),
 } satisfies Record<string, Access>;
 
@@ -100,10 +101,6 @@ export function isSalesOrAdministrator(req: Pick<PayloadRequest, 'user'>): boole
 /** Returns whether the admin shows a user the administrators' parts. */
 export function isAdministrator(user: object | null): boolean {
   return hasAnyRole(['administrator'], user);
-}
-
-function isPublishing(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && '_status' in data && data._status === 'published';
 }
 
 function hasRole(user: PayloadRequest['user'], roles: readonly Role[]): boolean {

@@ -1,4 +1,5 @@
 import type { CollectionConfig, PayloadRequest } from 'payload';
+import { isPublished } from './is-published';
 import type { PublishedSnapshot } from './published-snapshot';
 import { loadEntrySnapshot } from './stored-entry';
 
@@ -47,5 +48,5 @@ export function createPublishedChangeHooks<Entry extends PublishedEntry>(
 export function getIfPublished<Entry extends Pick<PublishedEntry, '_status'>>(
   entry: Entry | null | undefined,
 ): Entry | undefined {
-  return entry?._status === 'published' ? entry : undefined;
+  return isPublished(entry) ? (entry ?? undefined) : undefined;
 }

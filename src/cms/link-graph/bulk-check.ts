@@ -19,7 +19,7 @@ const bulkArguments = z.object({
   limit: z.number().nullish(),
   sort: z.union([z.string(), z.array(z.string())]).nullish(),
   draft: z.boolean().nullish(),
-  data: z.looseObject({ _status: z.unknown().optional(), deletedAt: z.unknown().optional() }).nullish(),
+  data: z.looseObject({ _status: z.unknown().optional() }).nullish(),
 });
 
 const entryRows = z.array(z.looseObject({ id: z.union([z.number(), z.string()]) }));
@@ -54,7 +54,7 @@ export async function checkBulkOperation(
 }
 
 function isTakedown({ draft, data }: z.infer<typeof bulkArguments>): boolean {
-  return Boolean(data?.deletedAt) || (data?._status === 'draft' && draft !== true);
+  return data?._status === 'draft' && draft !== true;
 }
 
 /** Returns the filter of entries the user may do this to; false when there are none, which Payload itself rejects. */

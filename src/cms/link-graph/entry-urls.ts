@@ -1,6 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { buildDocUrl, parseDocVersion } from '@/cms/core/docs-locations';
+import { isPublished } from '@/cms/core/is-published';
 import { buildEntryUrl, type EntryCollection, getEntryKind, LISTED_KINDS } from '@/cms/core/entry-kinds';
 
 /** The collections whose entries have a URL that editors may change. */
@@ -17,8 +18,6 @@ const row = z.object({
   group: text,
   key: text,
   from: text,
-  _status: text,
-  deletedAt: z.unknown().optional(),
 });
 
 /** Parses the fields of a row; returns an empty object when there is no row. */
@@ -36,12 +35,6 @@ export function getEntryUrl(collection: RoutableCollection, fields: unknown): st
   return known && group ? buildDocUrl({ version: known, group, slug }) : undefined;
 }
 
-/** Returns whether visitors can see an entry with these fields. */
-export function isPublicEntry(fields: unknown): boolean {
-  const { _status, deletedAt } = parseFields(fields);
-  return _status === 'published' && !deletedAt;
-}
-
 /**
  * Returns the entry's current public URL. The previous document in hooks may be a draft; the collection's own table
  * holds the published version.
@@ -52,7 +45,7 @@ export async function findPublishedUrl(
   req: PayloadRequest,
 ): Promise<string | undefined> {
   const found: unknown = await req.payload.db.findOne({ collection, where: { id: { equals: id } }, req });
-  return isPublicEntry(found) ? getEntryUrl(collection, found) : undefined;
+  return isPublished(found) ? getEntryUrl(collection, found) : undefined;
 }
 
 /** Returns the public URLs that this row defines. */

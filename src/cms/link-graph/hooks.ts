@@ -10,9 +10,10 @@ import { pageTag } from '@/platform/page-cache/tags';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { RequestStore } from '@/cms/core/request-store';
 import { isDraftWrite } from '@/cms/core/draft-writes';
+import { isPublished } from '@/cms/core/is-published';
 import { getEntrySnapshot, loadEntrySnapshot } from '@/cms/core/stored-entry';
 import { checkBulkOperation, isBulkChecked } from './bulk-check';
-import { type RoutableCollection, getEntryUrl, isPublicEntry, findPublishedUrl } from './entry-urls';
+import { type RoutableCollection, getEntryUrl, findPublishedUrl } from './entry-urls';
 import { deleteRedirectFrom, upsertRedirect } from './redirects';
 import { checkTakedown, redirectRetiredUrl, assertNotLinked } from './takedown';
 
@@ -44,7 +45,7 @@ export function createUrlHooks(collection: RoutableCollection): UrlHooks {
     beforeOperation: (operation) =>
       checkBulkOperation(operation, async (entries) => {
         const leaving = entries.flatMap((entry) => {
-          const url = isPublicEntry(entry) ? getEntryUrl(collection, entry) : undefined;
+          const url = isPublished(entry) ? getEntryUrl(collection, entry) : undefined;
           return url === undefined ? [] : [{ collection, id: entry.id, targets: [url] }];
         });
         if (leaving.length > 0) await checkTakedown(leaving, operation.req);
@@ -80,9 +81,9 @@ async function prepareUrlChange(
 ): Promise<void> {
   // The workflow has read it just before.
   const stored = getEntrySnapshot('before', collection, id, req) ?? (await loadEntrySnapshot('before', collection, id, req));
-  const from = isPublicEntry(stored) ? getEntryUrl(collection, stored) : undefined;
+  const from = isPublished(stored) ? getEntryUrl(collection, stored) : undefined;
   if (from === undefined) return;
-  const to = isPublicEntry(next) ? getEntryUrl(collection, next) : undefined;
+  const to = isPublished(next) ? getEntryUrl(collection, next) : undefined;
   if (to === from) return;
   if (to === undefined) {
     await prepareTakedown({ collection, id, from }, req);

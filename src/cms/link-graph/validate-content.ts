@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { locateField } from '@/cms/core/field-location';
 import { validateLinks } from './validate-references';
-import { isDraftWrite } from '@/cms/core/draft-writes';
+import { isPublicWrite } from '@/cms/core/draft-writes';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -40,7 +40,7 @@ export function getContentRules({ custom }: Pick<SanitizedCollectionConfig, 'cus
  */
 export function createContentValidationHook(rules: readonly ContentRule[]): CollectionBeforeChangeHook {
   return async ({ collection, data, operation, originalDoc, req }) => {
-    const isPublic = isPublished(data, originalDoc, collection.slug, req);
+    const isPublic = isPublicWrite(req, collection.slug, { data, original: originalDoc });
     if (req.context.importing || !(isPublic || isAdvancingReview(data, originalDoc))) return data;
     const entry: Data = { ...originalDoc, ...data };
     const found = await Promise.all([
@@ -67,10 +67,6 @@ export async function findRuleErrors(
     validateLinks({ collection, data, isPublic, req }),
   ]);
   return mergeByField(found.flat(), collection, data);
-}
-
-function isPublished(data: Data, original: Data | undefined, collection: string, req: PayloadRequest): boolean {
-  return !isDraftWrite(req, collection) && (data['_status'] ?? original?.['_status']) === 'published';
 }
 
 /** Returns whether this save submits the draft for review or approves it. */

@@ -32,7 +32,7 @@ const jsonObjectSchema = z
 /** A Next.js route handler for `/api/...`. */
 export type RestHandler = (request: Request, context: { params: Promise<{ slug: string[] }> }) => Promise<Response>;
 
-/** Options of the API guard. */
+/** Who passes the API guard, and what it limits. */
 interface ApiGuardOptions {
   /**
    * Returns whether the request comes from someone signed in to the admin.
@@ -88,7 +88,7 @@ async function limitRequest(request: Request, uploadBytesMax: number): Promise<R
     : limited;
 }
 
-/** Converts a long query that the admin sends as the body of a POST back into a GET request. */
+/** The admin sends a long query in the body of a POST. Returns it as the GET request that it stands for. */
 async function readQueryFromBody(request: Request, length: number): Promise<Request | Response> {
   if (length > SMALL_BODY_BYTES) return createErrorResponse(413, 'This query is too long. Ask for less at a time.');
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))

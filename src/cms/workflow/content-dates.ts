@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook, DateField, SanitizedCollectionConfig }
 import { z } from 'zod';
 import { getChangedFields } from '@/cms/core/changed-fields';
 import { createDraftPlaceholder } from '@/cms/core/draft-placeholder';
-import { isDraftWrite } from '@/cms/core/draft-writes';
+import { isPublicWrite } from '@/cms/core/draft-writes';
 import type { PublishedSnapshot } from '@/cms/core/published-snapshot';
 import type { ReviewedEntry } from '@/cms/core/review';
 
@@ -50,8 +50,8 @@ export function createContentDatesHook(before: PublishedSnapshot<ReviewedEntry>)
   return ({ collection, data, originalDoc, req }) => {
     const stored = before.get(req, originalDoc?.id);
     const kept = contentDatesSchema.parse(stored ?? {});
-    const isPublic = !isDraftWrite(req, collection.slug) && (data['_status'] ?? originalDoc?._status) === 'published';
-    if (!isPublic) return { ...data, ...ofCollection(collection, kept) };
+    if (!isPublicWrite(req, collection.slug, { data, original: originalDoc }))
+      return { ...data, ...ofCollection(collection, kept) };
     const given: ContentDates = req.context.importing ? contentDatesSchema.parse(data) : {};
     const published = stored?._status === 'published' ? stored : undefined;
     const isChanged =

@@ -78,16 +78,15 @@ async function showName(
 }
 
 function formatRefusal(refusal: Exclude<StartOutcome, { outcome: 'running' }>): string {
-  const format = (date: Date) => formatDay(date);
   switch (refusal.outcome) {
     case 'other-running':
       return `You are taking the exam ${getLevelLabel(refusal.level)}. Submit it before you start another one.`;
     case 'too-soon':
-      return `You can take this exam again from ${format(refusal.from)}.`;
+      return `You can take this exam again from ${formatDay(refusal.from)}.`;
     case 'certified':
-      return `You have a valid certificate of this exam. You can renew it from ${format(refusal.from)}.`;
+      return `You have a valid certificate of this exam. You can renew it from ${formatDay(refusal.from)}.`;
     case 'revoked':
-      return `Your certificate of this exam was revoked. You can take the exam again from ${format(refusal.from)}.`;
+      return `Your certificate of this exam was revoked. You can take the exam again from ${formatDay(refusal.from)}.`;
     case 'none':
       return 'You have no exam that is running. If its time ran out, it was submitted with all saved answers.';
   }

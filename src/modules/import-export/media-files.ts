@@ -26,14 +26,14 @@ export interface MediaFile extends ContentFile {
 export async function readMediaFiles(root: string): Promise<MediaFile[]> {
   const names = (await listFiles(root, FOLDER)).map((file) => path.posix.relative(FOLDER, file));
   const pictures = names.filter((file) => IMAGE_FILE.test(file));
-  const words = names
+  const metadataNames = names
     .filter((file) => file.endsWith('.yaml'))
     .map(stripExtension)
     .toSorted();
-  const wordless = pictures.filter((file) => !words.includes(stripExtension(file)));
-  if (wordless.length > 0)
+  const picturesWithoutMetadata = pictures.filter((file) => !metadataNames.includes(stripExtension(file)));
+  if (picturesWithoutMetadata.length > 0)
     throw new ContentError(
-      wordless.map((file) => ({
+      picturesWithoutMetadata.map((file) => ({
         file: `${FOLDER}/${file}`,
         field: 'the file',
         value: undefined,
@@ -41,7 +41,7 @@ export async function readMediaFiles(root: string): Promise<MediaFile[]> {
       })),
     );
   return Promise.all(
-    words.map((name) =>
+    metadataNames.map((name) =>
       readMediaFile(
         root,
         name,
@@ -52,17 +52,17 @@ export async function readMediaFiles(root: string): Promise<MediaFile[]> {
 }
 
 async function readMediaFile(root: string, name: string, [fileName, ...others]: string[]): Promise<MediaFile> {
-  const words = await readYamlFile(root, `${FOLDER}/${name}.yaml`);
+  const metadata = await readYamlFile(root, `${FOLDER}/${name}.yaml`);
   if (fileName === undefined || others.length > 0)
     throw new ContentError([
       {
-        file: words.file,
+        file: metadata.file,
         field: 'the file',
         value: undefined,
         problem: `exactly one picture named ${name} must be next to it`,
       },
     ]);
-  return { ...words, name, fileName, bytes: await readFile(path.join(root, FOLDER, fileName)) };
+  return { ...metadata, name, fileName, bytes: await readFile(path.join(root, FOLDER, fileName)) };
 }
 
 function stripExtension(file: string): string {

@@ -3,8 +3,6 @@ import { getMediaStore, type MediaStore } from '@/services/media-store';
 import { DAY_MS } from '@/platform/durations';
 import { pictureSchema, getPublicNames, getSourceName } from './picture';
 
-/** An upload in progress has files before it has an entry. */
-
 /**
  * Removes files that no longer belong to a picture, every night: those of a deleted picture, and those from before a
  * replacement. Until then, readers with an older page can still load them.
@@ -15,6 +13,7 @@ export const sweepMedia: TaskConfig<'sweep-media'> = {
   schedule: [{ cron: '53 3 * * *', queue: 'upkeep' }],
   retries: 1,
   handler: async ({ req: { payload } }) => {
+    // An upload in progress has files before it has an entry.
     await removeUnusedFiles(await getMediaStore(), await findUsedNames(payload), new Date(Date.now() - DAY_MS));
     return { output: {} };
   },

@@ -13,7 +13,7 @@ import { bookingsPersonalData } from '@/modules/training/server';
 import { YEAR_MS } from '@/platform/durations';
 
 /** What other modules store about people with an account. A module with such data adds its handler here. */
-const handlers: readonly PersonalDataHandler[] = [
+const HANDLERS: readonly PersonalDataHandler[] = [
   bookingsPersonalData,
   examsPersonalData,
   learningPersonalData,
@@ -21,16 +21,16 @@ const handlers: readonly PersonalDataHandler[] = [
 ];
 
 /** Collections with data of visitors that this file itself takes care of. Files and deliveries are deleted with their entry. */
-const ownCollections = ['form-entries', 'form-files', 'form-deliveries', 'trials', 'mails', 'newsletter-subscribers'] as const;
+const OWN_COLLECTIONS = ['form-entries', 'form-files', 'form-deliveries', 'trials', 'mails', 'newsletter-subscribers'] as const;
 
 /** Collections of visitors' data that lead to no person: feedback has no sender, and deletions have a keyed hash. */
-const anonymousCollections = ['docs-feedback', 'form-deletions'] as const;
+const ANONYMOUS_COLLECTIONS = ['docs-feedback', 'form-deletions'] as const;
 
 /** All collections for which it is decided what happens when a person asks for their data. */
-export const coveredCollections: readonly string[] = [
-  ...ownCollections,
-  ...anonymousCollections,
-  ...handlers.flatMap(({ collections }) => collections),
+export const COVERED_COLLECTIONS: readonly string[] = [
+  ...OWN_COLLECTIONS,
+  ...ANONYMOUS_COLLECTIONS,
+  ...HANDLERS.flatMap(({ collections }) => collections),
 ];
 
 /** The person whom a request is about, as they name themselves. */
@@ -43,7 +43,7 @@ export interface PersonQuery {
 /** Collects all data that the site stores about a person, for a data access request. */
 export async function collectPersonalData(req: PayloadRequest, query: PersonQuery): Promise<Record<string, object[]>> {
   const person = await findPerson(req, query);
-  const { entries, trials, mails } = await findSubmissions(req, person);
+  const { entries, trials, mails } = await findPersonRecords(req, person);
   const result: Record<string, object[]> = {
     entries: entries.map(({ reference, createdAt, formName, values, state, notes, page, keepUntil, confirmedAt, subject }) => ({
       reference,
@@ -68,7 +68,7 @@ export async function collectPersonalData(req: PayloadRequest, query: PersonQuer
     mails: mails.map(({ createdAt, subject, to, text }) => ({ createdAt, subject, to, text })),
     newsletter: await findSubscriptions(req, person.email),
   };
-  for (const handler of handlers) Object.assign(result, await handler.collect(req, person));
+  for (const handler of HANDLERS) Object.assign(result, await handler.collect(req, person));
   return result;
 }
 
@@ -79,12 +79,12 @@ export async function collectPersonalData(req: PayloadRequest, query: PersonQuer
 export async function deletePersonalData(req: PayloadRequest, query: PersonQuery): Promise<number> {
   return runInTransaction(req, async () => {
     const person = await findPerson(req, query);
-    const { entries, trials, mails } = await findSubmissions(req, person);
+    const { entries, trials, mails } = await findPersonRecords(req, person);
     await deleteSubmissions(req, entries);
     await req.payload.delete({ collection: 'mails', where: { id: { in: mails.map(({ id }) => id) } }, req });
     const subscriptions = await deleteSubscriptions(req, person.email);
     const details: string[] = [];
-    for (const handler of handlers) details.push(...(await handler.remove(req, person)));
+    for (const handler of HANDLERS) details.push(...(await handler.remove(req, person)));
     const by = req.user?.collection === 'users' ? req.user.id : undefined;
     const { id } = await req.payload.create({
       collection: 'form-deletions',
@@ -110,8 +110,7 @@ export async function deletePersonalData(req: PayloadRequest, query: PersonQuery
  */
 export async function deleteExpiredSubmissions(payload: BasePayload, now: Date): Promise<number> {
   const req = await createLocalReq({}, payload);
-  let deleted = 0;
-  await runInTransaction(req, async () => {
+  return runInTransaction(req, async () => {
     const { docs } = await payload.find({
       collection: 'form-entries',
       where: { keepUntil: { less_than: now.toISOString() } },
@@ -124,15 +123,14 @@ export async function deleteExpiredSubmissions(payload: BasePayload, now: Date):
     const yearAgo = new Date(now.getTime() - YEAR_MS).toISOString();
     const { docs: oldMails } = await payload.delete({ collection: 'mails', where: { createdAt: { less_than: yearAgo } }, req });
     const subscriptions = await deleteUnconfirmedSubscriptions(req, now);
-    deleted = docs.length;
     if (docs.length + oldMails.length + subscriptions > 0)
       await payload.create({
         collection: 'form-deletions',
         data: { reason: 'time', entries: docs.length, trials, mails: mails + oldMails.length, subscriptions },
         req,
       });
+    return docs.length;
   });
-  return deleted;
 }
 
 async function findPerson(req: PayloadRequest, { email, account }: PersonQuery): Promise<Person> {
@@ -144,11 +142,11 @@ async function findPerson(req: PayloadRequest, { email, account }: PersonQuery):
       select subject from form_entries where email = ${address} and subject is not null
       union select subject from trials where email = ${address} and subject is not null`,
   );
-  for (const handler of handlers) found.push(...((await handler.findSubjects?.(req, address)) ?? []));
+  for (const handler of HANDLERS) found.push(...((await handler.findSubjects?.(req, address)) ?? []));
   return { email: address, subjects: [...new Set(account ? [...found, account] : found)] };
 }
 
-async function findSubmissions(
+async function findPersonRecords(
   req: PayloadRequest,
   { email, subjects }: Person,
 ): Promise<{ entries: FormEntry[]; trials: Trial[]; mails: Mail[] }> {
