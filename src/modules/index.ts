@@ -51,10 +51,10 @@ const MODULES = [
 export const SLOTS: Readonly<Record<FeatureSlotBlock['feature'], Slot>> = mergeParts('slots');
 
 /** Collections whose pages have their own layouts: src/app/(site)/docs and folders of src/app/(site)/training. */
-type OwnFrame = 'docs' | 'learning-paths' | 'lessons';
+type OwnLayout = 'docs' | 'learning-paths' | 'lessons';
 
 /** Entry pages by collection. The type requires one for every collection. */
-export const ENTRY_PAGES: { readonly [Collection in Exclude<EntryCollection, OwnFrame>]: EntryPages<Collection> } =
+export const ENTRY_PAGES: { readonly [Collection in Exclude<EntryCollection, OwnLayout>]: EntryPages<Collection> } =
   mergeParts('entryPages');
 
 /** How to find the entries that a form can be about. The type requires every kind. */

@@ -17,7 +17,7 @@ import { SLOTS } from '@/modules';
 import { findPageFormSubject } from '@/modules/form-subjects';
 import { resolveLinks } from '@/modules/pages';
 import { findPicture, renderPicture } from '@/modules/media';
-import { FormFrame } from '@/modules/forms';
+import { FormSection } from '@/modules/forms';
 import type { FeatureSlotBlock, LinkCardsBlock, Page, PictureBlock } from '@/payload-types';
 import { Breadcrumbs, type Breadcrumb } from '@/ui/breadcrumbs';
 import { Section } from '@/ui/section';
@@ -105,7 +105,7 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
 }
 
 async function FormWithSubject({ form, view }: { form: string; view: readonly string[] }) {
-  return <FormFrame form={form} subject={await findPageFormSubject(form, view.join('/'))} />;
+  return <FormSection form={form} subject={await findPageFormSubject(form, view.join('/'))} />;
 }
 
 async function CatalogLinkCards({ block }: { block: LinkCardsBlock }) {

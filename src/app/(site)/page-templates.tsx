@@ -5,7 +5,7 @@ import { setCachedStatus } from '@/platform/page-cache/add-cache-tags';
 import { SitePage } from '@/shell/page/site-page';
 import { isSignInOffered } from '@/platform/is-sign-in-offered';
 import { Blocks } from './block-components';
-import { EntryFrame } from './entry-frame';
+import { EntryLayout } from './entry-layout';
 import { buildPageStructuredData } from './page-structured-data';
 import { getDescribedPage, type PageView } from './page-views';
 import { SaveForLater } from './save-for-later';
@@ -37,13 +37,13 @@ export async function PageTemplate(found: PageView) {
 export async function EntryTemplate({ entry: { url, title, status, structuredData, isSavable, content } }: { entry: EntryPage }) {
   if (status) await setCachedStatus(status);
   return (
-    <EntryFrame url={url} title={title} structuredData={structuredData}>
+    <EntryLayout url={url} title={title} structuredData={structuredData}>
       {(breadcrumbs) => (
         <>
           {content(breadcrumbs)}
           {isSignInOffered && isSavable ? <SaveForLater path={url} /> : null}
         </>
       )}
-    </EntryFrame>
+    </EntryLayout>
   );
 }

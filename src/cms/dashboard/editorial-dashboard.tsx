@@ -1,6 +1,6 @@
 import type { PayloadRequest, SanitizedPermissions, TypedUser } from 'payload';
 import { isEditorialStaff } from '@/cms/core/access';
-import { EntryList } from './entry-list';
+import { DashboardEntryList } from './dashboard-entry-list';
 import { findAwaitingReview, findDrafts, findRecentlyPublished, findUnreviewed } from './entries';
 import { getSingularLabel } from './singular-label';
 import { findScheduledEntries } from './scheduled';
@@ -53,21 +53,21 @@ async function EntryLists({ payload, user }: { payload: EditorialDashboardProps[
   ]);
   return (
     <div className={css.lists}>
-      <EntryList id="waiting" heading="Waiting for review" entries={waiting} empty="No reviews are requested." />
-      <EntryList
+      <DashboardEntryList id="waiting" heading="Waiting for review" entries={waiting} empty="No reviews are requested." />
+      <DashboardEntryList
         id="under-way"
         heading="Drafts under way"
         entries={underWay}
         empty="No drafts yet. Drafts that you start are listed here until they are published."
       />
-      <EntryList
+      <DashboardEntryList
         id="planned"
         heading="Scheduled"
         entries={planned}
         empty="Nothing is scheduled. To publish or unpublish at a set time, choose “Schedule” above a form."
       />
-      <EntryList id="published" heading="Published last" entries={published} empty="Nothing is published yet." />
-      <EntryList
+      <DashboardEntryList id="published" heading="Published last" entries={published} empty="Nothing is published yet." />
+      <DashboardEntryList
         id="unreviewed"
         heading="Not reviewed for six months"
         entries={unreviewed}

@@ -33,13 +33,13 @@ export interface TextField {
 export type CalculatorField = NumberField | ChoiceField | TextField;
 
 /** What was entered, checked. */
-export interface Values {
+export interface CalculatorValues {
   number: (name: string) => number;
   text: (name: string) => string;
 }
 
 /** One calculation step: the quantity, the formula with its numbers, and the result. */
-export interface WorkingStep {
+export interface CalculationStep {
   label: string;
   /** In words: "database size × (1 + growth) ^ years". */
   formula: string;
@@ -50,11 +50,11 @@ export interface WorkingStep {
 }
 
 /** The answer to the visitor's question, with everything it was computed from. */
-export interface Outcome {
+export interface CalculationOutput {
   /** One sentence with the result. */
   answer: string;
   results: readonly { label: string; value: string }[];
-  working: readonly WorkingStep[];
+  working: readonly CalculationStep[];
   /** What the formula omits or assumes. */
   assumptions: readonly string[];
 }
@@ -64,7 +64,7 @@ export interface Calculator {
   slug: string;
   title: string;
   fields: readonly CalculatorField[];
-  compute: (values: Values) => Outcome;
+  compute: (values: CalculatorValues) => CalculationOutput;
 }
 
 /** Formats a number for people: at most three digits after the point, and thousands separated. */
@@ -74,7 +74,7 @@ export function formatNumber(value: number): string {
 }
 
 /** Formats the result of a step with its unit: "240 connections", "1 second". */
-export function formatStepResult({ value, unit }: Pick<WorkingStep, 'value' | 'unit'>): string {
+export function formatStepResult({ value, unit }: Pick<CalculationStep, 'value' | 'unit'>): string {
   // One decimal place would round five nines to 100.
   if (unit === '%') return `${value.toFixed(3)}%`;
   const number = formatNumber(value);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Calculator, CalculatorField, Outcome } from './calculation';
+import type { Calculator, CalculatorField, CalculationOutput } from './calculation';
 
 /** A visitor's input as text, by field name. */
 export type CalculatorInput = Readonly<Record<string, string>>;
 
 export type CalculationResult =
-  | { state: 'computed'; outcome: Outcome }
+  | { state: 'computed'; outcome: CalculationOutput }
   /** Problems by field name. */
   | { state: 'refused'; problems: Readonly<Record<string, string>> };
 

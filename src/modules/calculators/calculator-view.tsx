@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { escapeHtml } from '@/platform/escape-markup';
 import { Button } from '@/ui/button';
 import { FactList } from '@/ui/fact-list';
-import { type Calculator, type CalculatorField, formatStepResult, joinUnits, type Outcome } from './calculation';
+import { type Calculator, type CalculatorField, formatStepResult, joinUnits, type CalculationOutput } from './calculation';
 import css from './calculator.module.css';
 import { getCalculatorUrl } from './calculators';
 import { calculate, type CalculationResult, type CalculatorInput } from './calculator-input';
@@ -124,7 +124,7 @@ function Result({ answer: found }: { readonly answer: CalculationResult }): Reac
   );
 }
 
-function Working({ outcome: { working } }: { readonly outcome: Outcome }): ReactElement {
+function Working({ outcome: { working } }: { readonly outcome: CalculationOutput }): ReactElement {
   return (
     <div className={css.working} role="group" aria-labelledby="working" tabIndex={0}>
       <table>

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { type Calculator, formatNumber, formatStepResult, joinUnits, type Outcome } from './calculation';
+import { type Calculator, formatNumber, formatStepResult, joinUnits, type CalculationOutput } from './calculation';
 import { parseCounts } from './calculations/migration';
 import { CALCULATORS, findCalculator } from './calculators';
 import { buildOutcomeCsv } from './outcome-csv';
 import { calculate, parseInput } from './calculator-input';
 
 /** Computes with the given fields, and the initial values of the others. */
-function compute(slug: string, query: Record<string, string>): Outcome {
+function compute(slug: string, query: Record<string, string>): CalculationOutput {
   const calculator = findCalculator(slug);
   if (calculator === undefined) throw new Error(slug);
   const found = calculate(calculator, parseInput(calculator, query));
   if (found.state === 'refused') throw new Error(JSON.stringify(found.problems));
   return found.outcome;
 }
-const step = (outcome: Outcome, label: string) => outcome.working.find((each) => each.label === label)?.value;
+const step = (outcome: CalculationOutput, label: string) => outcome.working.find((each) => each.label === label)?.value;
 
 describe('the storage calculator agrees with a calculation by hand', () => {
   // 100 GB, 10 % a year for 2 years: 121 GB. 24 GB of WAL a day, 12 hours away: 12 GB. A quarter free: (121 + 12) × 1.25.

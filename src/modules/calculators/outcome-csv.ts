@@ -1,9 +1,9 @@
 import { buildCsv } from '@/platform/csv';
-import type { Calculator, Outcome } from './calculation';
+import type { Calculator, CalculationOutput } from './calculation';
 import type { CalculatorInput } from './calculator-input';
 
 /** Writes the input, the results, and the calculation steps as CSV. */
-export function buildOutcomeCsv({ title, fields }: Calculator, entered: CalculatorInput, outcome: Outcome): string {
+export function buildOutcomeCsv({ title, fields }: Calculator, entered: CalculatorInput, outcome: CalculationOutput): string {
   return buildCsv([
     ['Part', 'Name', 'Formula', 'Numbers', 'Value', 'Unit'],
     ...fields.map((field) => [

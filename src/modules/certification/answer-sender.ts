@@ -1,4 +1,4 @@
-import { answerResultSchema, type AnswerResult } from './exam';
+import { savedAnswerResultSchema, type SavedAnswerResult } from './exam';
 import { EXAM_PATHS } from './exam-paths';
 
 const TIME_LIMIT_MS = 8_000;
@@ -95,7 +95,7 @@ export class AnswerSender {
     return body;
   }
 
-  async #request(body: URLSearchParams): Promise<AnswerResult | undefined> {
+  async #request(body: URLSearchParams): Promise<SavedAnswerResult | undefined> {
     try {
       const response = await fetch(EXAM_PATHS.answer, {
         method: 'POST',
@@ -106,14 +106,14 @@ export class AnswerSender {
         signal: AbortSignal.timeout(TIME_LIMIT_MS),
       });
       const content: unknown = await response.json();
-      return answerResultSchema.safeParse(content).data;
+      return savedAnswerResultSchema.safeParse(content).data;
     } catch {
       // No network, or no response in time: it is sent again.
       return undefined;
     }
   }
 
-  #take({ outcome, revision, choice = [], flagged = false, secondsLeft }: AnswerResult): boolean {
+  #take({ outcome, revision, choice = [], flagged = false, secondsLeft }: SavedAnswerResult): boolean {
     if (secondsLeft !== undefined) this.#takeTime(secondsLeft);
     const revisionField = this.#form.elements.namedItem('revision');
     if (revision !== undefined && revisionField instanceof HTMLInputElement) revisionField.value = String(revision);

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { queryRows } from '@/cms/core/transaction';
-import type { AnswerResult } from './exam';
+import type { SavedAnswerResult } from './exam';
 
 /** An answer as a browser sends it. */
 export interface SentAnswer {
@@ -24,7 +24,7 @@ const keptSchema = z.object({ choice: z.array(z.number()), flagged: z.boolean(),
  * the other tab shows it. The same answer sent again, such as after a lost response, is saved already.
  * @param keyHash of the key that the browser has
  */
-export async function saveAnswer(req: PayloadRequest, keyHash: string, answer: SentAnswer): Promise<AnswerResult> {
+export async function saveAnswer(req: PayloadRequest, keyHash: string, answer: SentAnswer): Promise<SavedAnswerResult> {
   const { position, flagged, revision } = answer;
   const choice = [...new Set(answer.choice)].toSorted((one, other) => one - other);
   const [row] = await queryRows(
@@ -60,7 +60,7 @@ async function isOver(req: PayloadRequest, keyHash: string): Promise<'over' | 'u
 }
 
 /** Returns why an answer of a running exam was not saved. */
-async function explain(req: PayloadRequest, keyHash: string, sent: SentAnswer): Promise<AnswerResult> {
+async function explain(req: PayloadRequest, keyHash: string, sent: SentAnswer): Promise<SavedAnswerResult> {
   const [row] = await queryRows(
     req,
     sql`

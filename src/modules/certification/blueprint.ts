@@ -49,6 +49,6 @@ export function getLevelLabel(level: ExamLevel): string {
 }
 
 /** Returns the name of a topic. For one that the exams no longer have, returns its key. */
-export function getTopicLabel(topic: string): string {
+export function getExamTopicLabel(topic: string): string {
   return EXAM_TOPICS.find(({ value }) => value === topic)?.label ?? topic;
 }

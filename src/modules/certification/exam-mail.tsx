@@ -1,6 +1,6 @@
 import { type MailSite, type RenderedMail, renderMail } from '@/cms/mail/render-mail';
 import { EXAM_PASS_MARK_PERCENT, EXAM_RETAKE_DAYS } from '@/platform/constants';
-import { type ExamLevel, getLevelLabel, getPassScore, getTopicLabel } from './blueprint';
+import { type ExamLevel, getLevelLabel, getPassScore, getExamTopicLabel } from './blueprint';
 import { buildCertificatePath } from './exam-paths';
 
 /** The data of an exam that the email shows. */
@@ -47,7 +47,7 @@ export function renderResultMail(
         <h2>Result by topic</h2>
         <ul>
           {topics.map(({ topic, right, total: questions }) => (
-            <li key={topic}>{`${getTopicLabel(topic)}: ${right} of ${questions}`}</li>
+            <li key={topic}>{`${getExamTopicLabel(topic)}: ${right} of ${questions}`}</li>
           ))}
         </ul>
         {site.dashboardUrl === undefined ? null : (

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { EXAM_PASS_MARK_PERCENT, EXAM_RETAKE_DAYS } from '@/platform/constants';
 import { LinkButton } from '@/ui/button';
 import { NumberTable } from '@/ui/number-table';
-import { getLevelLabel, getPassScore, getTopicLabel } from './blueprint';
+import { getLevelLabel, getPassScore, getExamTopicLabel } from './blueprint';
 import { buildCertificatePath, EXAM_PATHS } from './exam-paths';
 import css from './exam-room.module.css';
 import type { ExamView } from './exam-view';
@@ -30,7 +30,7 @@ export function ExamResult({ exam }: { readonly exam: ExamView }): ReactElement 
         caption="Result by topic"
         columns={['Topic', 'Right', 'Questions']}
         rows={topics
-          .map(({ topic, right, total: questions }) => ({ name: getTopicLabel(topic), cells: [right, questions] }))
+          .map(({ topic, right, total: questions }) => ({ name: getExamTopicLabel(topic), cells: [right, questions] }))
           .toSorted((one, other) => one.name.localeCompare(other.name))}
       />
     </div>

@@ -51,7 +51,7 @@ export const examRequestSchema = z.discriminatedUnion('action', [
 export type ExamRequest = z.infer<typeof examRequestSchema>;
 
 /** The outcome of an answer that the browser sent. */
-export const answerResultSchema = z.object({
+export const savedAnswerResultSchema = z.object({
   outcome: z.enum(['saved', 'conflict', 'invalid', 'over', 'unknown']),
   /** How often the question has been answered, which the next answer must include. */
   revision: z.optional(z.int()),
@@ -61,7 +61,7 @@ export const answerResultSchema = z.object({
   /** Seconds that are left, by the server's clock. */
   secondsLeft: z.optional(z.number()),
 });
-export type AnswerResult = z.infer<typeof answerResultSchema>;
+export type SavedAnswerResult = z.infer<typeof savedAnswerResultSchema>;
 
 /** Response of GET /training/exam/clock: the seconds that are left by the server's clock; 0 when no exam runs here. */
 export const examClockSchema = z.object({ secondsLeft: z.int() });

@@ -7,7 +7,7 @@ import { queryRows, runInTransaction } from '@/cms/core/transaction';
 import { EXAM_SUBJECT } from './blueprint';
 import { enqueueResultMail } from './exam-deliveries';
 import { drawnQuestionSchema } from './draw-questions';
-import { type ExamResult, gradeExam } from './grade';
+import { type ExamGrade, gradeExam } from './grade';
 
 const answerSchema = z.object({ topic: z.string(), question: drawnQuestionSchema, choice: z.array(z.number()) });
 
@@ -44,7 +44,7 @@ export function finishAttempt(req: PayloadRequest, id: number, state: 'handed-in
   });
 }
 
-async function gradeAnswers(req: PayloadRequest, id: number): Promise<ExamResult> {
+async function gradeAnswers(req: PayloadRequest, id: number): Promise<ExamGrade> {
   const rows = await queryRows(
     req,
     sql`select topic, question, choice from exam_answers where attempt_id = ${id} order by position`,

@@ -7,7 +7,7 @@ interface AnsweredQuestion {
   readonly choice: readonly number[];
 }
 
-export interface ExamResult {
+export interface ExamGrade {
   score: number;
   total: number;
   passed: boolean;
@@ -17,7 +17,7 @@ export interface ExamResult {
 }
 
 /** Grades an exam. An answer is right when it has all right options and no other; there are no partial points. */
-export function gradeExam(questions: readonly AnsweredQuestion[]): ExamResult {
+export function gradeExam(questions: readonly AnsweredQuestion[]): ExamGrade {
   const correct = questions.map(({ right, choice }) => isSameSet(right, choice));
   const score = correct.filter(Boolean).length;
   const topics = [...new Set(questions.map(({ topic }) => topic))].map((topic) => ({

@@ -4,7 +4,7 @@ import { getPayloadClient } from '@/modules/payload-client';
 import { redirectTo } from '@/platform/redirect-to';
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { saveAnswer, type SentAnswer } from './answers';
-import type { AnswerResult, examClockSchema } from './exam';
+import type { SavedAnswerResult, examClockSchema } from './exam';
 import { readExamKey } from './exam-key';
 import { buildQuestionPath, EXAM_PATHS } from './exam-paths';
 import { findExam } from './exam-view';
@@ -25,7 +25,7 @@ const answerSchema = z.object({
   go: z.enum(['previous', 'next', 'review']).catch('next'),
 });
 
-const STATUS: Readonly<Record<AnswerResult['outcome'], number>> = {
+const STATUS: Readonly<Record<SavedAnswerResult['outcome'], number>> = {
   saved: 200,
   conflict: 409,
   invalid: 400,
@@ -53,14 +53,14 @@ export async function handleAnswer(request: Request): Promise<Response> {
   return redirectTo(getNextPath(result, sent));
 }
 
-async function save(request: Request, sent: SentAnswer | undefined): Promise<AnswerResult> {
+async function save(request: Request, sent: SentAnswer | undefined): Promise<SavedAnswerResult> {
   const key = readExamKey(request);
   if (key === undefined) return { outcome: 'unknown' };
   if (sent === undefined) return { outcome: 'invalid' };
   return saveAnswer(await createLocalReq({}, await getPayloadClient()), key, sent);
 }
 
-function getNextPath({ outcome }: AnswerResult, sent: z.infer<typeof answerSchema> | undefined): string {
+function getNextPath({ outcome }: SavedAnswerResult, sent: z.infer<typeof answerSchema> | undefined): string {
   if (outcome === 'unknown') return EXAM_PATHS.start;
   if (outcome === 'over') return EXAM_PATHS.result;
   if (sent === undefined) return EXAM_PATHS.review;

@@ -82,7 +82,7 @@ export const examQuestions: CollectionConfig = {
       {
         name: 'statistics',
         type: 'ui',
-        admin: { components: { Field: '/modules/certification/question-statistics#QuestionStatistics' } },
+        admin: { components: { Field: '/modules/certification/question-statistics-field#QuestionStatisticsField' } },
       },
     ],
   }),

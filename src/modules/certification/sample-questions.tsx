@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Markdown } from '@/ui/markdown';
-import { EXAM_LEVELS, getTopicLabel } from './blueprint';
+import { EXAM_LEVELS, getExamTopicLabel } from './blueprint';
 import { getSampleQuestions } from './question-bank';
 import css from './sample-questions.module.css';
 
@@ -17,7 +17,7 @@ export async function SampleQuestions(): Promise<ReactElement> {
               .filter(({ level }) => level === value)
               .map(({ key, topic, text, options, explanation }) => (
                 <li key={key}>
-                  <p className={css.topic}>{getTopicLabel(topic)}</p>
+                  <p className={css.topic}>{getExamTopicLabel(topic)}</p>
                   <Markdown source={text} />
                   <ol type="A">
                     {options.map((option) => (

@@ -29,7 +29,7 @@ interface FormFieldsProps {
 const FILE_EXTENSIONS = '.txt,.log,.sql,.csv,.pdf,.png,.jpg,.jpeg,.gz,.zip';
 
 /**
- * Renders a form without class names: its container provides the styles (form-frame.tsx). The form is inserted as an
+ * Renders a form without class names: its container provides the styles (form-section.tsx). The form is inserted as an
  * HTML string, so that the response to an invalid submission is the same page with a different form in it.
  */
 export function FormFields({ definition, state }: FormFieldsProps): ReactElement {

@@ -1,5 +1,5 @@
 export { handleChallenge } from './handle-challenge';
-export { FormFrame, FormContainer } from './form-frame';
+export { FormSection, FormContainer } from './form-section';
 export { createInputBackupPage, createFallbackPage, createRejectionPage } from './fallback-page';
 export { isRejected, type FormRejection, getTextFields, processFormBody, processFormPost } from './read-form-post';
 export { type FormDefinition, needsConfirmation } from './definition';

@@ -1,3 +1,3 @@
 export { JobList, getJobListTitle } from './job-list';
 export { ClosedJobPage, JobPage } from './job-page';
-export { renderOpeningHtml, getJobKind, findOpening, toOpening, getPayUnit, getJobPlace, type Opening } from './jobs';
+export { renderOpeningHtml, getEmploymentType, findOpening, toOpening, getPayUnit, getJobLocation, type Opening } from './jobs';

@@ -4,7 +4,7 @@ import { Day, FilteredEntries, type FilteredList, FilterLinks, getFilteredListTi
 import type { EntryListItem } from '@/ui/entry-list';
 import type { IconName } from '@/ui/icon';
 import { Icon } from '@/ui/icon/icon';
-import { JOB_FILTERS, JOBS_PATH, getJobKind, getOpeningSummaries, type OpeningSummary, getJobPlace } from './jobs';
+import { JOB_FILTERS, JOBS_PATH, getEmploymentType, getOpeningSummaries, type OpeningSummary, getJobLocation } from './jobs';
 
 const TEAM_ICONS = {
   engineering: 'code',
@@ -43,7 +43,7 @@ async function loadList(view: readonly string[]): Promise<FilteredList<OpeningSu
 function JobSummaryLine({ opening }: { readonly opening: OpeningSummary }): ReactElement {
   return (
     <>
-      {getTeamLabel(opening)} · {getJobPlace(opening).label} · {getJobKind(opening).label} · open until{' '}
+      {getTeamLabel(opening)} · {getJobLocation(opening).label} · {getEmploymentType(opening).label} · open until{' '}
       <Day day={opening.closes} />
     </>
   );

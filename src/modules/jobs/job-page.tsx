@@ -10,7 +10,7 @@ import { Section } from '@/ui/section';
 import { ArticleLayout } from '@/ui/article-layout';
 import { RelatedLinks } from '@/ui/related-links';
 import { getTeamLabel } from './job-list';
-import { JOBS_PATH, getJobKind, type Opening, getPayUnit, getJobPlace, findSimilarOpenings } from './jobs';
+import { JOBS_PATH, getEmploymentType, type Opening, getPayUnit, getJobLocation, findSimilarOpenings } from './jobs';
 
 interface JobPageProps {
   readonly opening: Opening;
@@ -53,7 +53,7 @@ export async function ClosedJobPage({ opening, breadcrumbs }: JobPageProps): Pro
         breadcrumbs={breadcrumbs}
         byline={[
           getTeamLabel(opening),
-          getJobPlace(opening).label,
+          getJobLocation(opening).label,
           <>
             closed after <Day day={opening.closes} />
           </>,
@@ -72,7 +72,7 @@ export async function ClosedJobPage({ opening, breadcrumbs }: JobPageProps): Pro
           <EntryList
             entries={similar.map((each) => ({
               ...each,
-              note: `${getTeamLabel(each)} · ${getJobPlace(each).label} · ${getJobKind(each).label}`,
+              note: `${getTeamLabel(each)} · ${getJobLocation(each).label} · ${getEmploymentType(each).label}`,
             }))}
           />
         </Section>
@@ -88,14 +88,14 @@ interface FactsProps {
 
 function Facts({ opening }: FactsProps): ReactElement {
   const { hours, pay, posted, closes } = opening;
-  const place = getJobPlace(opening);
+  const place = getJobLocation(opening);
   const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: pay.currency, maximumFractionDigits: 0 });
   return (
     <FactList
       facts={[
         { name: 'Team', value: <a href={`${JOBS_PATH}/team/${opening.team}`}>{getTeamLabel(opening)}</a> },
         { name: 'Place', value: <a href={`${JOBS_PATH}/place/${opening.place}`}>{place.label}</a> },
-        { name: 'Kind', value: getJobKind(opening).label },
+        { name: 'Kind', value: getEmploymentType(opening).label },
         { name: 'Hours', value: hours },
         { name: 'Pay', value: `${amount.format(pay.from)} to ${amount.format(pay.to)} ${getPayUnit(opening).label}` },
         { name: 'Posted', value: <Day day={posted} /> },

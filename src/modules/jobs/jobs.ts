@@ -54,7 +54,7 @@ export async function findOpening(path: string): Promise<FoundOpening | undefine
 }
 
 /** Finds the opening with this slug for which one can still apply. */
-export async function findOpenOpening(slug: string): Promise<Opening | undefined> {
+export async function findOpenJobOpening(slug: string): Promise<Opening | undefined> {
   const found = await findOpening(buildEntryUrl(getEntryKind(COLLECTION), slug));
   return found?.isOver === false ? found.opening : undefined;
 }
@@ -82,12 +82,12 @@ export async function findSimilarOpenings(
 }
 
 /** Returns a job's location: its name, its time zone, and where employees may live. */
-export function getJobPlace({ place }: Pick<Opening, 'place'>): (typeof JOB_LOCATIONS)[number] {
+export function getJobLocation({ place }: Pick<Opening, 'place'>): (typeof JOB_LOCATIONS)[number] {
   return JOB_LOCATIONS.find(({ value }) => value === place) ?? JOB_LOCATIONS[0];
 }
 
 /** Returns a job's employment type with its schema.org name. */
-export function getJobKind({ kind }: Pick<Opening, 'kind'>): (typeof EMPLOYMENT_TYPES)[number] {
+export function getEmploymentType({ kind }: Pick<Opening, 'kind'>): (typeof EMPLOYMENT_TYPES)[number] {
   return EMPLOYMENT_TYPES.find(({ value }) => value === kind) ?? EMPLOYMENT_TYPES[0];
 }
 

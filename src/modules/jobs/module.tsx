@@ -3,7 +3,15 @@ import { getSiteSettings } from '@/modules/pages';
 import { buildEntryPage, createEntryPages, type EntryPage, type Module } from '@/modules/module';
 import { JobList, getJobListTitle } from './job-list';
 import { ClosedJobPage, JobPage } from './job-page';
-import { JOBS_PATH, renderOpeningHtml, type FoundOpening, type Opening, findOpening, findOpenOpening, toOpening } from './jobs';
+import {
+  JOBS_PATH,
+  renderOpeningHtml,
+  type FoundOpening,
+  type Opening,
+  findOpening,
+  findOpenJobOpening,
+  toOpening,
+} from './jobs';
 import { buildJobStructuredData } from './structured-data';
 
 /** Builds the page of an open job. A sample isn't indexed, because search engines would offer it to job seekers. */
@@ -55,6 +63,6 @@ export const jobsModule = {
     }),
   },
   formSubjects: {
-    'job-openings': findOpenOpening,
+    'job-openings': findOpenJobOpening,
   },
 } satisfies Module;

@@ -1,7 +1,7 @@
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { formatEndOfDay } from '@/platform/zoned-days';
 import type { SchemaNode } from '@/modules/structured-data';
-import { getJobKind, type Opening, getPayUnit, getJobPlace } from './jobs';
+import { getEmploymentType, type Opening, getPayUnit, getJobLocation } from './jobs';
 
 /**
  * Builds the structured data of an open position (Google's documentation of JobPosting): the description is HTML.
@@ -12,7 +12,7 @@ export function buildJobStructuredData(
   { html, employer, hasForm }: { readonly html: string; readonly employer: string; readonly hasForm: boolean },
 ): SchemaNode[] {
   const { url, title, posted, closes, hours, pay, slug } = opening;
-  const place = getJobPlace(opening);
+  const place = getJobLocation(opening);
   return [
     {
       '@type': 'JobPosting',
@@ -22,7 +22,7 @@ export function buildJobStructuredData(
       description: html,
       datePosted: posted,
       validThrough: formatEndOfDay(closes, place.zone),
-      employmentType: getJobKind(opening).schema,
+      employmentType: getEmploymentType(opening).schema,
       hiringOrganization: { '@type': 'Organization', name: employer, sameAs: toAbsoluteUrl('/') },
       identifier: { '@type': 'PropertyValue', name: employer, value: slug },
       ...buildJobLocation(place),
@@ -38,7 +38,7 @@ export function buildJobStructuredData(
 }
 
 /** Builds the job location: an address for an office, and the allowed countries for remote work. */
-function buildJobLocation({ office, countries }: ReturnType<typeof getJobPlace>): Record<string, unknown> {
+function buildJobLocation({ office, countries }: ReturnType<typeof getJobLocation>): Record<string, unknown> {
   if (office)
     return {
       jobLocation: {

@@ -130,7 +130,11 @@ export const submissions: CollectionConfig = {
       type: 'ui',
       admin: { position: 'sidebar', components: { Field: '/modules/trials/trials-by-email#TrialsByEmail' } },
     },
-    { name: 'sent', type: 'ui', admin: { components: { Field: '/modules/submissions/submitted-values#SubmittedValues' } } },
+    {
+      name: 'sent',
+      type: 'ui',
+      admin: { components: { Field: '/modules/submissions/submitted-values-field#SubmittedValuesField' } },
+    },
     {
       name: 'reference',
       type: 'text',

@@ -5,7 +5,7 @@ import { AccountProvider, formatDateTime, useAccountData, useAccountRequest } fr
 import { Button } from '@/ui/button';
 import { type BookingRequest, canMove, type AccountBooking, type AccountBookings, accountBookingsSchema } from './booking';
 import type { BookingProps, BookingControlsProps } from './booking-props';
-import { HeldSeat } from './held-seat';
+import { HeldSeatForm } from './held-seat-form';
 import { MoveForm } from './move-form';
 
 const PATH = '/account/classes';
@@ -155,7 +155,7 @@ function Seat({ own, name, note, others, onSend }: SeatProps): ReactElement {
             {state === 'held' ? 'A seat is held for you until ' : 'You are next: a seat is yours until '}
             <strong>{until === null ? '' : formatDateTime(until)}</strong>. It is booked once you send this form.
           </p>
-          <HeldSeat trainingClass={key} name={own.name ?? name} note={note} onSend={onSend} />
+          <HeldSeatForm trainingClass={key} name={own.name ?? name} note={note} onSend={onSend} />
           {cancel(state === 'held' ? 'Release the seat' : 'Decline the seat')}
         </>
       );

@@ -13,7 +13,7 @@ const MEMORY_BYTES = 32 * 1024 * 1024;
 const HEADERS_BYTES = 4_096;
 
 /** A request as Node or simple-request.ts has parsed it. */
-export interface ReceivedRequest {
+export interface CachedPageRequest {
   method?: string | undefined;
   url?: string | undefined;
   headers: IncomingHttpHeaders;
@@ -38,7 +38,7 @@ export class CachedPages {
    * canonical, and only the search pages depend on the query. Requests for another format are for the main thread.
    * @returns undefined when there is no fresh page, or another response is wanted
    */
-  find({ method, url = '', headers }: ReceivedRequest): PreparedPage | undefined {
+  find({ method, url = '', headers }: CachedPageRequest): PreparedPage | undefined {
     if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return undefined;
     const queryAt = url.indexOf('?');
     const path = queryAt < 0 ? url : url.slice(0, queryAt);
@@ -53,7 +53,7 @@ export class CachedPages {
   }
 
   /** Returns the 404 page for a request. */
-  findNotFound({ method, headers }: ReceivedRequest): PreparedPage | undefined {
+  findNotFound({ method, headers }: CachedPageRequest): PreparedPage | undefined {
     return this.find({ method, headers, url: STATUS_PATHS['/404'] });
   }
 

@@ -5,7 +5,7 @@ import { mayBeMissing, toPageState } from '../page-state';
 import { MAX_WAITING_PER_NETWORK } from '../render-limits';
 import { resolveTarget } from '../request-target';
 import { matchRoute } from '../routes';
-import type { CachedPages, ReceivedRequest } from './cached-pages';
+import type { CachedPages, CachedPageRequest } from './cached-pages';
 import type { FreshnessReader } from './freshness';
 import type { SharedPaths } from './messages';
 
@@ -38,7 +38,7 @@ export class ForwardLimits {
    * that may not exist, a client has as many requests in the main thread as may wait there, which would refuse any more.
    * @param client whose requests count together
    */
-  refuse(request: ReceivedRequest, client: string): Refusal | undefined {
+  refuse(request: CachedPageRequest, client: string): Refusal | undefined {
     switch (this.#getState(request)) {
       case 'missing':
         return this.#getMissing().count >= MISSING_PER_SECOND ? 'not-found' : undefined;
@@ -54,7 +54,7 @@ export class ForwardLimits {
    * the client has disconnected. Passing a request to `refuse` doesn't count it, because the first one that a connection
    * forwards is passed twice.
    */
-  track(request: ReceivedRequest, client: string, response: EventEmitter): void {
+  track(request: CachedPageRequest, client: string, response: EventEmitter): void {
     const state = this.#getState(request);
     if (state === 'missing') this.#getMissing().count += 1;
     if (state === 'uncertain') this.#trackUncertain(client, response);
@@ -81,7 +81,7 @@ export class ForwardLimits {
   }
 
   /** Returns what is at the path of a request for a page as HTML; undefined for others, and while it can't be told. */
-  #getState({ method, url = '', headers }: ReceivedRequest): PathState | undefined {
+  #getState({ method, url = '', headers }: CachedPageRequest): PathState | undefined {
     if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return undefined;
     if (this.#shared === undefined || !this.freshness.isFresh(this.#shared.paths.token)) return undefined;
     const target = resolveTarget(url);

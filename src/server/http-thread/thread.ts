@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { parseRequestId } from '@/platform/request-scope';
 import { choosePageResponse, type PreparedPage, sendPreparedPage } from '../prepared-page';
 import { createPublicServer } from '../public-server';
-import { CachedPages, type ReceivedRequest } from './cached-pages';
+import { CachedPages, type CachedPageRequest } from './cached-pages';
 import { DirectConnections } from './direct-connections';
 import { ForwardLimits } from './forward-limits';
 import { createForwarder } from './forward-request';
@@ -48,7 +48,7 @@ const publicServer = createPublicServer(
 );
 
 /** Returns the page that is sent to a request from memory: the requested one, or one for a request that isn't forwarded. */
-function findPage(request: ReceivedRequest, client: string): PreparedPage | undefined {
+function findPage(request: CachedPageRequest, client: string): PreparedPage | undefined {
   const page = pages.find(request);
   if (page !== undefined) return page;
   switch (limits.refuse(request, client)) {
@@ -62,7 +62,7 @@ function findPage(request: ReceivedRequest, client: string): PreparedPage | unde
 }
 
 /** Identifies a client behind proxies that aren't known here. One that makes up addresses is limited by the main thread. */
-function getClient({ headers }: ReceivedRequest, { remoteAddress }: Socket): string {
+function getClient({ headers }: CachedPageRequest, { remoteAddress }: Socket): string {
   return `${remoteAddress ?? ''} ${String(headers['x-forwarded-for'] ?? '')}`;
 }
 

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { useIsLeaving } from '@/ui/use-is-leaving';
 import type { SignOnClient } from './sign-on-client';
 import { hasTokens } from './stored-tokens';
-import { Notice } from './notice';
+import { SignOnNotice } from './sign-on-notice';
 import { SIGN_IN_ERROR_MESSAGES } from './sign-in-error-messages';
 import { getReturnUrl, removeReturnUrl } from './return-url';
 import { classifyCallback } from './sign-in-error';
@@ -48,13 +48,13 @@ async function finishSignIn(loadClient: () => Promise<SignOnClient>): Promise<Si
 
 function SigningIn(): ReactElement {
   return (
-    <Notice heading="Signing you in">
+    <SignOnNotice heading="Signing you in">
       <p>One moment: your sign-in is being checked. You return to your page automatically.</p>
       <progress aria-label="Signing you in" />
       <noscript>
         <p>Signing in needs JavaScript, which your browser does not run for this site. Everything else works without it.</p>
       </noscript>
-    </Notice>
+    </SignOnNotice>
   );
 }
 
@@ -80,7 +80,7 @@ function SignInFailed({ problem, onProblem }: SignInFailedProps): ReactElement {
   };
 
   return (
-    <Notice
+    <SignOnNotice
       heading={heading}
       announced
       actions={
@@ -100,6 +100,6 @@ function SignInFailed({ problem, onProblem }: SignInFailedProps): ReactElement {
       <p>{text}</p>
       {signedIn ? <p>You are signed in already.</p> : null}
       {kept === '/' || signedIn ? null : <p>After signing in, you return to the page you came from.</p>}
-    </Notice>
+    </SignOnNotice>
   );
 }

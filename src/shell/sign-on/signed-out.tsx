@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { Button } from '@/ui/button';
 import type { SignOnClient } from './sign-on-client';
 import { hasTokens } from './stored-tokens';
-import { Notice } from './notice';
+import { SignOnNotice } from './sign-on-notice';
 import { useSignOn } from './sign-on-context';
 import { getSignOutOutcome, type SignOutOutcome } from './sign-out-outcome';
 
@@ -78,7 +78,7 @@ export function SignedOut(): ReactElement {
   const { heading, text } = STATUS_MESSAGES[shown];
   const waits = shown === 'looking' || shown === 'signing-out';
   return (
-    <Notice
+    <SignOnNotice
       key={waits ? 'waiting' : shown}
       heading={heading}
       announced={!waits}
@@ -106,6 +106,6 @@ export function SignedOut(): ReactElement {
           sign-in.
         </p>
       </noscript>
-    </Notice>
+    </SignOnNotice>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import css from './chart.module.css';
-import { createScale, PLOT_UNITS, type Place, type ScaleKind } from './scale';
+import { createScale, PLOT_UNITS, type ScalePosition, type ScaleKind } from './scale';
 
 /** A row of a chart: one value, a value within a range, or a value before and after. */
 export interface ChartRow {
@@ -73,7 +73,7 @@ export function describeRow({ value, range, before, text }: ChartRow): string {
 
 interface RowMarksProps {
   readonly row: ChartRow;
-  readonly place: Place;
+  readonly place: ScalePosition;
   readonly isBar: boolean;
   readonly ticks: readonly number[];
 }

@@ -4,13 +4,13 @@ export const PLOT_UNITS = 1000;
 export type ScaleKind = 'linear' | 'log';
 
 /** Places a value on the axis, from 0 to PLOT_UNITS. */
-export type Place = (value: number) => number;
+export type ScalePosition = (value: number) => number;
 
 /**
  * Builds an axis that includes all values. A linear axis starts at 0, so that lengths can be compared.
  * @returns the function that places values, and the ticks with their places
  */
-export function createScale(kind: ScaleKind, values: readonly number[]): { place: Place; ticks: readonly number[] } {
+export function createScale(kind: ScaleKind, values: readonly number[]): { place: ScalePosition; ticks: readonly number[] } {
   if (kind === 'log') return createLogScale(values);
   const step = findStep(Math.max(...values, Number.EPSILON));
   const end = Math.ceil(Math.max(...values) / step) * step || 1;
@@ -18,7 +18,7 @@ export function createScale(kind: ScaleKind, values: readonly number[]): { place
   return { place: (value) => Math.round((value / end) * PLOT_UNITS), ticks };
 }
 
-function createLogScale(values: readonly number[]): { place: Place; ticks: readonly number[] } {
+function createLogScale(values: readonly number[]): { place: ScalePosition; ticks: readonly number[] } {
   const positive = values.filter((value) => value > 0);
   if (positive.length === 0) throw new RangeError('a logarithmic axis needs a value above zero');
   const first = Math.floor(Math.log10(Math.min(...positive)));

@@ -1,4 +1,4 @@
-import { type Calculator, formatNumber, type WorkingStep } from '../calculation';
+import { type Calculator, formatNumber, type CalculationStep } from '../calculation';
 
 /** Hours per object for a person who knows both databases, for simple to difficult objects. */
 interface ObjectKind {
@@ -112,7 +112,7 @@ export const migrationCalculator: Calculator = {
     const [low, high] = [sum(parts.map((part) => part.low)) * extra, sum(parts.map((part) => part.high)) * extra];
     const toDays = (hours: number): number => hours / HOURS_A_DAY;
     const weeks = (hours: number): number => toDays(hours) / 5 / number('people');
-    const steps: WorkingStep[] = parts.map(({ kind, count, low: from, high: to }) => ({
+    const steps: CalculationStep[] = parts.map(({ kind, count, low: from, high: to }) => ({
       label: kind.label,
       formula: `count × ${kind.low} to ${kind.high} h${kind.per === 1 ? '' : ` for each ${kind.per}`}. ${kind.reason}`,
       numbers: `${count} → ${formatNumber(from)} to ${formatNumber(to)} h`,

@@ -1,4 +1,11 @@
-import { type Calculator, formatDuration, formatNumber, type Outcome, type Values, type WorkingStep } from '../calculation';
+import {
+  type Calculator,
+  formatDuration,
+  formatNumber,
+  type CalculationOutput,
+  type CalculatorValues,
+  type CalculationStep,
+} from '../calculation';
 
 const ARCHITECTURES = [
   { value: 'backup', label: 'None, backups and archived WAL' },
@@ -73,7 +80,7 @@ export const recoveryCalculator: Calculator = {
   },
 };
 
-function getRpo(architecture: ArchitectureName, { number }: Values): WorkingStep {
+function getRpo(architecture: ArchitectureName, { number }: CalculatorValues): CalculationStep {
   const step = { label: 'Data lost in a failure (RPO)', unit: 'seconds' };
   if (architecture === 'backup')
     return { ...step, formula: 'archive_timeout', numbers: String(number('archive')), value: number('archive') };
@@ -81,7 +88,7 @@ function getRpo(architecture: ArchitectureName, { number }: Values): WorkingStep
   return { ...step, formula: 'lag of the standby', numbers: String(number('lag')), value: number('lag') };
 }
 
-const RTO: Readonly<Record<ArchitectureName, (values: Values) => WorkingStep>> = {
+const RTO: Readonly<Record<ArchitectureName, (values: CalculatorValues) => CalculationStep>> = {
   backup: ({ number }) => ({
     label: 'Time without service (RTO)',
     formula: 'until a person acts × 60 + database × 1,000 ÷ restore + WAL × 1,000 ÷ replay',
@@ -103,7 +110,7 @@ const RTO: Readonly<Record<ArchitectureName, (values: Values) => WorkingStep>> =
   synchronous: failOver,
 };
 
-function failOver({ number }: Values): WorkingStep {
+function failOver({ number }: CalculatorValues): CalculationStep {
   return {
     label: 'Time without service (RTO)',
     formula: 'detection + promotion + connecting again',
@@ -114,14 +121,14 @@ function failOver({ number }: Values): WorkingStep {
 }
 
 interface Found {
-  rpo: WorkingStep;
-  rto: WorkingStep;
+  rpo: CalculationStep;
+  rto: CalculationStep;
   downtime: number;
   availability: number;
-  values: Values;
+  values: CalculatorValues;
 }
 
-function buildOutcome({ rpo, rto, downtime, availability, values: { number } }: Found): Outcome {
+function buildOutcome({ rpo, rto, downtime, availability, values: { number } }: Found): CalculationOutput {
   const reached = NINES.filter((each) => availability >= each).at(-1);
   return {
     answer:

@@ -1,4 +1,4 @@
-import { type Calculator, formatNumber, type WorkingStep } from '../calculation';
+import { type Calculator, formatNumber, type CalculationStep } from '../calculation';
 
 /** Disks of the servers, and the backup store, for a time back to which a restore must be possible. */
 export const storageCalculator: Calculator = {
@@ -60,7 +60,7 @@ export const storageCalculator: Calculator = {
     const backups = Math.ceil(retention / interval) + 1;
     const walDays = retention + interval;
     const store = (backups * data + walDays * wal) * share;
-    const working: WorkingStep[] = [
+    const working: CalculationStep[] = [
       {
         label: 'Database at the end',
         formula: 'size × (1 + growth) ^ years',

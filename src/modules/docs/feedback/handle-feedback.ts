@@ -6,7 +6,7 @@ import { DAY_SECONDS } from '@/platform/durations';
 import { findDoc } from '../docs';
 import { FEEDBACK_THANKS_ID } from './ids';
 import { saveFeedback } from './save-feedback';
-import { createRejectionPage } from './rejection-page';
+import { createFeedbackRejectionPage } from './feedback-rejection-page';
 
 /** Maximum form size in bytes: up to 12 per character (four UTF-8 bytes, each percent-encoded as three), plus the rest. */
 const FORM_BYTES_MAX = DOC_FEEDBACK_MAX_LENGTH * 12 + 1_000;
@@ -20,10 +20,10 @@ const DAILY_FEEDBACK_QUOTA = { name: 'docs feedback', limit: 20, windowSeconds: 
  */
 export async function handleDocFeedback(request: Request): Promise<Response> {
   if (!isSameOriginRequest(request))
-    return createRejectionPage(403, { message: 'Feedback can be sent only from the pages of the documentation.' });
+    return createFeedbackRejectionPage(403, { message: 'Feedback can be sent only from the pages of the documentation.' });
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (!(length <= FORM_BYTES_MAX))
-    return createRejectionPage(413, {
+    return createFeedbackRejectionPage(413, {
       message:
         `Your feedback is longer than ${DOC_FEEDBACK_MAX_LENGTH} characters. ` +
         'Go back in your browser, shorten it, and send it again.',
@@ -32,7 +32,7 @@ export async function handleDocFeedback(request: Request): Promise<Response> {
   const given = Object.fromEntries([...(form ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
   const feedback = docFeedbackSchema.safeParse(given);
   if (!feedback.success) {
-    return createRejectionPage(400, {
+    return createFeedbackRejectionPage(400, {
       message:
         `This isn’t a feedback form: say whether the page helped, and add at most ${DOC_FEEDBACK_MAX_LENGTH} ` +
         'characters of plain text.',
@@ -46,13 +46,13 @@ async function saveAndRedirect(feedback: DocFeedback, request: Request): Promise
   const { page, words } = feedback;
   try {
     if ((await findDoc(page))?.url !== page)
-      return createRejectionPage(404, {
+      return createFeedbackRejectionPage(404, {
         message: 'This page is no longer in the documentation, so nothing was saved.',
         comment: words,
       });
     const address = getClientIp(request);
     if (!(await consumeQuota(DAILY_FEEDBACK_QUOTA, address)).allowed) {
-      return createRejectionPage(429, {
+      return createFeedbackRejectionPage(429, {
         message: 'You’ve sent a lot of feedback today, so this wasn’t saved. Copy it and send it tomorrow.',
         comment: words,
         page,
@@ -61,7 +61,7 @@ async function saveAndRedirect(feedback: DocFeedback, request: Request): Promise
     await saveFeedback(feedback, `${address ?? ''} ${request.headers.get('user-agent') ?? ''}`);
   } catch (error) {
     console.error('POST /docs/feedback:', error);
-    return createRejectionPage(503, {
+    return createFeedbackRejectionPage(503, {
       message: 'Your feedback couldn’t be saved right now. It’s shown below; go back to the page and try again in a minute.',
       comment: words,
       page,

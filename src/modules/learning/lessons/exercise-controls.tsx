@@ -13,7 +13,7 @@ import {
 import { getErrorReason } from '@/platform/error-reason';
 import { Button } from '@/ui/button';
 import { getExerciseKey, markLocalAnswerRight, readLocalProgress, saveLocalAnswer } from '../progress/local-progress';
-import { ExerciseSolved } from './lesson-context';
+import { ExerciseSolvedContext } from './lesson-context';
 import css from './lesson.module.css';
 import type { ExerciseControlsProps } from './controls-props';
 
@@ -30,7 +30,7 @@ export function ExerciseControls({ index, lesson }: ExerciseControlsProps): Reac
   const name = getExerciseKey(lesson, index);
   const [text, setText] = useState(() => readLocalProgress().answers[name]?.sql ?? readExercise(index).start);
   const [state, setState] = useState<CheckState>({ kind: 'idle' });
-  const onSolved = useContext(ExerciseSolved);
+  const onSolved = useContext(ExerciseSolvedContext);
   const editor = useRef<HTMLTextAreaElement>(null);
   const number = index + 1;
 

@@ -3,4 +3,4 @@
 import { createContext } from 'react';
 
 /** Called when an exercise of the lesson is solved. */
-export const ExerciseSolved = createContext<() => void>(() => undefined);
+export const ExerciseSolvedContext = createContext<() => void>(() => undefined);

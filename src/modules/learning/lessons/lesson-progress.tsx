@@ -1,9 +1,9 @@
 'use client';
 
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import { SignInToKeep } from '../progress-list/sign-in-to-keep';
+import { SignInToSaveProgress } from '../progress-list/sign-in-to-save-progress';
 import { useProgressOptIn } from '../progress-list/use-progress-opt-in';
-import { ExerciseSolved } from './lesson-context';
+import { ExerciseSolvedContext } from './lesson-context';
 import type { LessonControlsProps } from './controls-props';
 
 interface LessonProgressProps extends Omit<LessonControlsProps, 'solvedCount'> {
@@ -31,11 +31,11 @@ export function LessonProgress({ signOn, lesson, exercises, children }: LessonPr
   };
 
   return (
-    <ExerciseSolved value={countSolved}>
+    <ExerciseSolvedContext value={countSolved}>
       {children}
       {Controls ? <Controls signOn={signOn} lesson={lesson} exercises={exercises} solvedCount={solvedCount} /> : null}
-      {signOn ? <SignInToKeep signOn={signOn} /> : null}
+      {signOn ? <SignInToSaveProgress signOn={signOn} /> : null}
       <p role="status">{said}</p>
-    </ExerciseSolved>
+    </ExerciseSolvedContext>
   );
 }

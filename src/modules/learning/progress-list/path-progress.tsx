@@ -2,7 +2,7 @@
 
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import type { ProgressControlsProps, ShownProgressControlsProps } from './progress-controls-props';
-import { SignInToKeep } from './sign-in-to-keep';
+import { SignInToSaveProgress } from './sign-in-to-save-progress';
 import { useProgressOptIn } from './use-progress-opt-in';
 import { Button } from '@/ui/button';
 
@@ -27,7 +27,7 @@ export function PathProgress({ signOn, path, steps, children }: PathProgressProp
 
   return (
     <>
-      {signOn ? <SignInToKeep signOn={signOn} /> : null}
+      {signOn ? <SignInToSaveProgress signOn={signOn} /> : null}
       {Controls ? <Controls signOn={signOn} path={path} steps={steps} takesFocus={isAsked} /> : null}
       {/* A pressed button stays until the controls are there and take its focus. */}
       {Controls || (isWanted && !isAsked) ? null : (

@@ -49,7 +49,7 @@ export class WordFinder {
 const SNIPPET_WORDS = 32;
 
 /** Splits a text into matching and other parts. */
-export function highlight(text: string, finder: WordFinder): TextPart[] {
+export function highlightMatches(text: string, finder: WordFinder): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const each of splitWords(foldCharacters(text))) {
@@ -80,9 +80,9 @@ interface HitContent {
  * with the most of them. If the title of a page has as many, its description says more than that part, which may be code.
  */
 export function chooseSummary({ title, isSection, description, body }: HitContent, finder: WordFinder): TextPart[] {
-  const summary = highlight(description, finder);
+  const summary = highlightMatches(description, finder);
   if (countMatches(summary, finder) > 0 || body === '') return summary;
-  const snippet = highlight(chooseSnippet(body, finder), finder);
+  const snippet = highlightMatches(chooseSnippet(body, finder), finder);
   return isSection || countMatches(snippet, finder) > countMatches(title, finder) ? snippet : summary;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildConcepts, toPhraseQuery, toTsQuery } from './concepts';
 import { getEditDistance } from './dictionary';
-import { chooseSnippet, chooseSummary, highlight, WordFinder } from './highlight';
+import { chooseSnippet, chooseSummary, highlightMatches, WordFinder } from './highlight';
 import { findWholeQueryNames, findNamesInQuery } from './names';
 import { parseQuery } from './parse-query';
 
@@ -104,7 +104,7 @@ it.each([
 describe('a snippet', () => {
   const finder = new WordFinder({ stems: new Set(['vacuum', 'replic']), prefix: undefined });
   it('marks words by their stems', () => {
-    expect(highlight('Vacuuming a table', finder)).toEqual([
+    expect(highlightMatches('Vacuuming a table', finder)).toEqual([
       { text: 'Vacuuming', isFound: true },
       { text: ' a table', isFound: false },
     ]);
@@ -116,7 +116,7 @@ describe('a snippet', () => {
   });
   it('is the description of a page whose title has as many words as any part of the text', () => {
     const choose = (title: string, body: string, description = 'How it works', isSection = false) =>
-      chooseSummary({ title: highlight(title, finder), isSection, description, body }, finder)
+      chooseSummary({ title: highlightMatches(title, finder), isSection, description, body }, finder)
         .map(({ text }) => text)
         .join('');
     expect(choose('Vacuum', 'run vacuum')).toBe('How it works');
@@ -131,7 +131,7 @@ describe('a snippet', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(
-          highlight(text, finder)
+          highlightMatches(text, finder)
             .map((part) => part.text)
             .join(''),
         ).toBe(text);

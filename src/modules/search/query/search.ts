@@ -15,7 +15,7 @@ import {
   PRESENCE_SCORE,
   type WeightedConcept,
 } from './find-matches';
-import { chooseSummary, highlight, type TextPart, WordFinder } from './highlight';
+import { chooseSummary, highlightMatches, type TextPart, WordFinder } from './highlight';
 import { findWholeQueryNames, findNamesInQuery } from './names';
 import { type ParsedQuery, parseQuery } from './parse-query';
 import { type PageRules, rankMatches, type RankedMatch } from './rank-matches';
@@ -233,7 +233,7 @@ function toHit(
   { kind, title, heading, path, description, sample, body }: HitFields,
   finder: WordFinder,
 ): SearchHit {
-  const marked = highlight(name, finder);
+  const marked = highlightMatches(name, finder);
   const isSection = heading !== '';
   return {
     id,

@@ -1,6 +1,6 @@
 import { ExamStart } from '@/modules/certification';
 import { isSignInOffered } from '@/platform/is-sign-in-offered';
-import { buildExamMetadata, ExamFrame } from './exam-frame';
+import { buildExamMetadata, ExamLayout } from './exam-layout';
 import { StartPanelWithSignOn } from './start-panel-with-sign-on';
 
 export const dynamic = 'force-dynamic';
@@ -12,10 +12,10 @@ export const generateMetadata = () => buildExamMetadata(PATH, 'Take a Postgres e
 /** Renders the page on which an exam is started or resumed. */
 export default function ExamPage() {
   return (
-    <ExamFrame path={PATH}>
+    <ExamLayout path={PATH}>
       <ExamStart>
         {isSignInOffered ? <StartPanelWithSignOn /> : <p>Sign-in is turned off on this site, so exams can’t be taken.</p>}
       </ExamStart>
-    </ExamFrame>
+    </ExamLayout>
   );
 }

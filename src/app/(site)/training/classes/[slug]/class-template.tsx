@@ -1,12 +1,12 @@
 import { buildClassTitle, ClassPage, SCHEDULE_PATH, type TrainingClassData } from '@/modules/training';
 import { isSignInOffered } from '@/platform/is-sign-in-offered';
-import { EntryFrame } from '../../../entry-frame';
+import { EntryLayout } from '../../../entry-layout';
 import { BookingPanelWithSignOn } from './booking-panel-with-sign-on';
 
 /** Renders a live class with the booking of the signed-in visitor. Its breadcrumbs lead to the schedule. */
 export function ClassTemplate({ trainingClass }: { readonly trainingClass: TrainingClassData }) {
   return (
-    <EntryFrame url={trainingClass.url} title={buildClassTitle(trainingClass)} placedAt={`${SCHEDULE_PATH}/class`}>
+    <EntryLayout url={trainingClass.url} title={buildClassTitle(trainingClass)} placedAt={`${SCHEDULE_PATH}/class`}>
       {(breadcrumbs) => (
         <ClassPage
           trainingClass={trainingClass}
@@ -22,6 +22,6 @@ export function ClassTemplate({ trainingClass }: { readonly trainingClass: Train
           }
         />
       )}
-    </EntryFrame>
+    </EntryLayout>
   );
 }

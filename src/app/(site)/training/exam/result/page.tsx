@@ -1,4 +1,4 @@
-import { buildExamMetadata, ExamFrame, RunningExam } from '../exam-frame';
+import { buildExamMetadata, ExamLayout, RunningExam } from '../exam-layout';
 
 export const dynamic = 'force-dynamic';
 
@@ -9,8 +9,8 @@ export const generateMetadata = () => buildExamMetadata(PATH, 'Exam: result');
 /** Renders the result of the exam in this browser. */
 export default function ExamResultPage() {
   return (
-    <ExamFrame path={PATH}>
+    <ExamLayout path={PATH}>
       <RunningExam view="result" />
-    </ExamFrame>
+    </ExamLayout>
   );
 }

@@ -1,13 +1,13 @@
 import { buildLessonStructuredData, findLessonPosition, type LessonData, LessonPage } from '@/modules/learning';
 import { isSignInOffered } from '@/platform/is-sign-in-offered';
-import { EntryFrame } from '../../../entry-frame';
+import { EntryLayout } from '../../../entry-layout';
 import { LessonProgressWithSignOn } from './lesson-progress-with-sign-on';
 
 /** Renders a lesson of a free course with the learner's progress. */
 export async function LessonTemplate({ lesson }: { readonly lesson: LessonData }) {
   const place = await findLessonPosition(lesson.url);
   return (
-    <EntryFrame url={lesson.url} title={lesson.title} structuredData={buildLessonStructuredData(lesson, place)}>
+    <EntryLayout url={lesson.url} title={lesson.title} structuredData={buildLessonStructuredData(lesson, place)}>
       {(breadcrumbs) => (
         <LessonPage
           lesson={lesson}
@@ -20,6 +20,6 @@ export async function LessonTemplate({ lesson }: { readonly lesson: LessonData }
           )}
         />
       )}
-    </EntryFrame>
+    </EntryLayout>
   );
 }

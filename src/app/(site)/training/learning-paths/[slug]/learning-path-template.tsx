@@ -1,12 +1,12 @@
 import { LearningPathPage, type LearningPathData, buildLearningPathStructuredData } from '@/modules/learning';
 import { isSignInOffered } from '@/platform/is-sign-in-offered';
-import { EntryFrame } from '../../../entry-frame';
+import { EntryLayout } from '../../../entry-layout';
 import { PathProgressWithSignOn } from './path-progress-with-sign-on';
 
 /** Renders a learning path with the signed-in user's progress. */
 export function LearningPathTemplate({ path }: { readonly path: LearningPathData }) {
   return (
-    <EntryFrame url={path.url} title={path.title} structuredData={buildLearningPathStructuredData(path)}>
+    <EntryLayout url={path.url} title={path.title} structuredData={buildLearningPathStructuredData(path)}>
       {(breadcrumbs) => (
         <LearningPathPage
           path={path}
@@ -18,6 +18,6 @@ export function LearningPathTemplate({ path }: { readonly path: LearningPathData
           )}
         />
       )}
-    </EntryFrame>
+    </EntryLayout>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { buildExamMetadata, ExamFrame, RunningExam } from '../../exam-frame';
+import { buildExamMetadata, ExamLayout, RunningExam } from '../../exam-layout';
 
 export const dynamic = 'force-dynamic';
 
@@ -20,8 +20,8 @@ export default async function QuestionPage({ params, searchParams }: RouteProps)
   const question = parseNumber((await params).number);
   const { problem } = await searchParams;
   return (
-    <ExamFrame path="/training/exam">
+    <ExamLayout path="/training/exam">
       <RunningExam view={{ question, ...(typeof problem === 'string' && { problem }) }} />
-    </ExamFrame>
+    </ExamLayout>
   );
 }

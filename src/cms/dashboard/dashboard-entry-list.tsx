@@ -1,6 +1,6 @@
 import type { DashboardEntry } from './entries';
 
-interface EntryListProps {
+interface DashboardEntryListProps {
   readonly id: string;
   readonly heading: string;
   readonly entries: readonly DashboardEntry[];
@@ -11,7 +11,7 @@ interface EntryListProps {
 const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
 /** Renders a list of entries that link to their forms. */
-export function EntryList({ id, heading, entries, empty }: EntryListProps) {
+export function DashboardEntryList({ id, heading, entries, empty }: DashboardEntryListProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>

@@ -4,7 +4,7 @@ import type { SchemaNode } from '@/modules/structured-data';
 import { SitePage } from '@/shell/page/site-page';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 
-interface EntryFrameProps {
+interface EntryLayoutProps {
   readonly url: string;
   readonly title: string;
   /** A path below the pages that the breadcrumbs lead through; that of the entry unless it is given. */
@@ -14,14 +14,14 @@ interface EntryFrameProps {
   readonly children: (breadcrumbs: ReactNode) => ReactNode;
 }
 
-/** Renders an entry in the frame of the site, with the breadcrumbs that lead to it. */
-export async function EntryFrame({
+/** Renders an entry in the layout of the site, with the breadcrumbs that lead to it. */
+export async function EntryLayout({
   url,
   title,
   placedAt = url,
   structuredData,
   children,
-}: EntryFrameProps): Promise<ReactElement> {
+}: EntryLayoutProps): Promise<ReactElement> {
   const ancestors = await getAncestorPages(placedAt);
   const breadcrumbs = [...ancestors.map((page) => ({ url: page.url, label: page.label })), { url, label: title }];
   return (

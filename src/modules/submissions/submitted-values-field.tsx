@@ -7,7 +7,7 @@ interface SubmittedValuesProps {
 const CELL = { padding: '0.5rem 1.5rem 0.5rem 0', textAlign: 'left', verticalAlign: 'top' } as const;
 
 /** Renders submitted data as a table: each field's label and value. */
-export function SubmittedValues({ data }: SubmittedValuesProps) {
+export function SubmittedValuesField({ data }: SubmittedValuesProps) {
   return (
     <table style={{ marginBlockEnd: '2rem' }}>
       <caption style={{ ...CELL, fontSize: '1.25rem' }}>What was sent</caption>

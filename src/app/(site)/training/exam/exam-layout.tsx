@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import type { ReactElement } from 'react';
-import { ExamRoom, readExamKey } from '@/modules/certification';
+import { ExamContent, readExamKey } from '@/modules/certification';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 
@@ -15,8 +15,8 @@ export function buildExamMetadata(path: string, title: string): Promise<Metadata
   return buildPageMetadata({ path, title, indexed: false });
 }
 
-/** Renders the frame of a page of the exam. */
-export function ExamFrame({ path, children }: { readonly path: string; readonly children: ReactElement }): ReactElement {
+/** Renders the layout of a page of the exam. */
+export function ExamLayout({ path, children }: { readonly path: string; readonly children: ReactElement }): ReactElement {
   return (
     <SitePage path={path} breadcrumbs={BREADCRUMBS}>
       {children}
@@ -25,6 +25,6 @@ export function ExamFrame({ path, children }: { readonly path: string; readonly 
 }
 
 /** Renders a page of the exam in this browser. */
-export async function RunningExam({ view }: { readonly view: Parameters<typeof ExamRoom>[0]['view'] }): Promise<ReactElement> {
-  return <ExamRoom keyHash={readExamKey({ headers: await headers() })} view={view} />;
+export async function RunningExam({ view }: { readonly view: Parameters<typeof ExamContent>[0]['view'] }): Promise<ReactElement> {
+  return <ExamContent keyHash={readExamKey({ headers: await headers() })} view={view} />;
 }

@@ -12,7 +12,7 @@ interface RejectionPageOptions {
 }
 
 /** Builds a standalone page that explains why feedback wasn't saved and shows the comment. */
-export function createRejectionPage(
+export function createFeedbackRejectionPage(
   status: 400 | 403 | 404 | 413 | 429 | 503,
   { message, comment, page }: RejectionPageOptions,
 ): Response {

@@ -9,7 +9,7 @@ import { renderFormHtml } from './form-html';
 import { formatDays } from './format';
 import type { FormSubject } from './subject';
 
-interface FormFrameProps {
+interface FormSectionProps {
   /** The key of the form. */
   readonly form: string;
   /** The entry in the page's URL, if any. */
@@ -17,7 +17,7 @@ interface FormFrameProps {
 }
 
 /** Renders a form on a page. The HTML is the same for everyone, since the page is cached. */
-export async function FormFrame({ form, subject }: FormFrameProps): Promise<ReactElement> {
+export async function FormSection({ form, subject }: FormSectionProps): Promise<ReactElement> {
   const definition = await getPageDefinition(form);
   if (definition === undefined)
     return (

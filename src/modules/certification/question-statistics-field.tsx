@@ -4,7 +4,7 @@ import { isEditorialStaff } from '@/cms/core/access';
 import { findQuestionStatistics } from './find-statistics';
 
 /** Shows how people have answered a question, so that its author finds questions that are too easy, too hard or unclear. */
-export async function QuestionStatistics({ id, req }: UIFieldServerProps) {
+export async function QuestionStatisticsField({ id, req }: UIFieldServerProps) {
   if (id === undefined || !isEditorialStaff(req.user)) return null;
   const { drawn, right, discrimination, options } = await findQuestionStatistics(req, Number(id));
   return (

@@ -3,7 +3,7 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import css from './notice.module.css';
 
-interface NoticeProps {
+interface SignOnNoticeProps {
   readonly heading: string;
   readonly children: ReactNode;
   /** The available actions. */
@@ -13,7 +13,7 @@ interface NoticeProps {
 }
 
 /** Renders a sign-on page with a single message. */
-export function Notice({ heading, children, actions, announced = false }: NoticeProps): ReactElement {
+export function SignOnNotice({ heading, children, actions, announced = false }: SignOnNoticeProps): ReactElement {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (announced) title.current?.focus();

@@ -5,7 +5,7 @@ import type { SignOn } from '@/modules/account/client';
 import css from './sign-in-to-keep.module.css';
 
 /** Offers to keep progress on the account; empty for a person who is signed in. */
-export function SignInToKeep({ signOn }: { readonly signOn: SignOn }): ReactElement {
+export function SignInToSaveProgress({ signOn }: { readonly signOn: SignOn }): ReactElement {
   const [said, setSaid] = useState('');
   const signIn = async (): Promise<void> => {
     if (await signOn.signIn())

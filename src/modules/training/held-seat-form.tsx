@@ -2,7 +2,7 @@ import type { FormEvent, ReactElement } from 'react';
 import { Button } from '@/ui/button';
 import type { BookingRequest } from './booking';
 
-interface HeldSeatProps {
+interface HeldSeatFormProps {
   readonly trainingClass: string;
   /** Name of the account, which the visitor can change. */
   readonly name: string;
@@ -11,7 +11,7 @@ interface HeldSeatProps {
 }
 
 /** The form that books a held seat. */
-export function HeldSeat({ trainingClass, name, note, onSend }: HeldSeatProps): ReactElement {
+export function HeldSeatForm({ trainingClass, name, note, onSend }: HeldSeatFormProps): ReactElement {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);

@@ -9,7 +9,7 @@ import { ExamResult } from './exam-result';
 import css from './exam-room.module.css';
 import { type ExamView, findExam, findQuestion, type QuestionView } from './exam-view';
 
-interface ExamRoomProps {
+interface ExamContentProps {
   /** Hash of the key that the browser has; undefined without one. */
   readonly keyHash: string | undefined;
   /** The question to show, the list of all questions, or the result. */
@@ -24,7 +24,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 /** Renders a page of the exam in this browser, or the result once the exam has ended. */
-export async function ExamRoom({ keyHash, view }: ExamRoomProps): Promise<ReactElement> {
+export async function ExamContent({ keyHash, view }: ExamContentProps): Promise<ReactElement> {
   const exam = keyHash === undefined ? undefined : await findExam(keyHash);
   if (exam === undefined) return <NoExam />;
   if (!exam.isRunning) return <ExamResult exam={exam} />;
