@@ -14,6 +14,10 @@ const containerSchema = z.looseObject({
   env: z.array(z.looseObject({ name: z.string() })),
   envFrom: z.array(z.record(z.string(), z.object({ name: z.string() }))),
   ports: z.array(z.object({ name: z.string(), containerPort: z.number() })).default([]),
+  resources: z.object({
+    requests: z.object({ cpu: z.string(), memory: z.string() }),
+    limits: z.object({ memory: z.string() }),
+  }),
   startupProbe: probeSchema.optional(),
   livenessProbe: probeSchema.optional(),
   readinessProbe: probeSchema.optional(),
@@ -40,11 +44,67 @@ const objectSchema = z.looseObject({
   kind: z.string(),
   metadata: z.looseObject({ name: z.string(), labels: z.record(z.string(), z.string()).default({}) }),
 });
-const backendSchema = z.object({ service: z.object({ name: z.string(), port: z.object({ name: z.string() }) }) });
-const ingressSchema = z.looseObject({
-  metadata: z.looseObject({ annotations: z.object({ 'nginx.ingress.kubernetes.io/proxy-body-size': z.string() }) }),
+const gatewaySchema = z.looseObject({
+  kind: z.literal('Gateway'),
+  metadata: z.looseObject({ name: z.string() }),
+  spec: z.looseObject({ listeners: z.array(z.looseObject({ name: z.string(), hostname: z.string().optional() })) }),
+});
+const routeSchema = z.looseObject({
+  kind: z.literal('HTTPRoute'),
+  metadata: z.looseObject({ name: z.string() }),
   spec: z.looseObject({
-    rules: z.array(z.object({ host: z.string(), http: z.object({ paths: z.array(z.looseObject({ backend: backendSchema })) }) })),
+    parentRefs: z.array(z.object({ name: z.string(), sectionName: z.string() })),
+    hostnames: z.array(z.string()),
+    rules: z.array(
+      z.looseObject({
+        backendRefs: z.array(z.object({ name: z.string(), port: z.number() })).default([]),
+        filters: z.array(z.looseObject({ requestHeaderModifier: z.object({ remove: z.array(z.string()) }).optional() })),
+      }),
+    ),
+  }),
+});
+const securityPolicySchema = z.looseObject({
+  kind: z.literal('SecurityPolicy'),
+  spec: z.looseObject({
+    targetRefs: z.array(z.looseObject({ kind: z.string(), name: z.string() })),
+    authorization: z.looseObject({ defaultAction: z.literal('Deny') }),
+  }),
+});
+const serviceSchema = z.looseObject({
+  kind: z.literal('Service'),
+  metadata: z.looseObject({ name: z.string() }),
+  spec: z.looseObject({ ports: z.array(z.looseObject({ port: z.number() })) }),
+});
+const peerSchema = z.object({
+  podSelector: z
+    .object({
+      matchLabels: z.record(z.string(), z.string()).default({}),
+      matchExpressions: z
+        .array(z.object({ key: z.string(), operator: z.literal('In'), values: z.array(z.string()) }))
+        .default([]),
+    })
+    .optional(),
+  namespaceSelector: z.object({ matchLabels: z.object({ 'kubernetes.io/metadata.name': z.string() }) }).optional(),
+});
+const networkPolicySchema = z.looseObject({
+  kind: z.literal('NetworkPolicy'),
+  metadata: z.looseObject({ name: z.string() }),
+  spec: z.looseObject({
+    ingress: z
+      .array(z.object({ from: z.array(peerSchema), ports: z.array(z.object({ port: z.union([z.number(), z.string()]) })) }))
+      .default([]),
+  }),
+});
+const podMonitorSchema = z.looseObject({
+  kind: z.literal('PodMonitor'),
+  metadata: z.looseObject({ name: z.string() }),
+  spec: z.looseObject({
+    podMetricsEndpoints: z.array(
+      z.looseObject({
+        port: z.string(),
+        relabelings: z.array(z.object({ targetLabel: z.string(), replacement: z.string() })),
+      }),
+    ),
   }),
 });
 const autoscalerSchema = z.looseObject({
@@ -59,6 +119,7 @@ const clusterSchema = z.looseObject({
     postgresql: z.looseObject({ parameters: z.looseObject({ max_connections: z.string() }) }),
   }),
 });
+const composeSchema = z.looseObject({ 'x-site': z.looseObject({ environment: z.record(z.string(), z.string()) }) });
 const kustomizationSchema = z.looseObject({
   resources: z.array(z.string()),
   images: z.array(z.looseObject({ name: z.string() })),
@@ -73,6 +134,7 @@ const workloads = documents.flatMap((each) => workloadSchema.safeParse(each).dat
 const containers = workloads.flatMap(({ spec }) => spec.template.spec.containers);
 const autoscaler = autoscalerSchema.parse(documents.find((each) => autoscalerSchema.safeParse(each).success));
 const cluster = clusterSchema.parse(documents.find((each) => clusterSchema.safeParse(each).success));
+const network = documents.flatMap((each) => networkPolicySchema.safeParse(each).data ?? []);
 const namesOf = (kind: string) => objects.filter((each) => each.kind === kind).map(({ metadata }) => metadata.name);
 
 describe('deploy/kubernetes', () => {
@@ -95,10 +157,14 @@ describe('deploy/kubernetes', () => {
     expect(commands.map((command) => command.split(' --')[0])).toEqual([
       'kubectl delete job migrate',
       'kubectl apply',
+      // Until it has ended, and then whether it has succeeded: to wait for its success alone takes all of the time when it fails.
+      'kubectl wait job/migrate',
       'kubectl wait job/migrate',
       'kubectl apply',
     ]);
-    const [, first = '', , second = ''] = commands;
+    const [, first = '', ended = '', succeeded = '', second = ''] = commands;
+    expect(ended).toContain(`--for=jsonpath='{.status.conditions[0].status}'=True`);
+    expect(succeeded).toContain('--for=condition=complete');
     const later = (/--selector 'app notin \((.+)\)'/.exec(first)?.[1] ?? '').split(', ');
     const isFirst = ({ metadata }: (typeof objects)[number]) => !later.includes(metadata.labels['app'] ?? '');
     expect(objects.filter((each) => !isFirst(each)).map(({ kind, metadata }) => `${kind} ${metadata.name}`)).toEqual([
@@ -127,13 +193,16 @@ describe('deploy/kubernetes', () => {
     expect(cluster.spec.imageName).toMatch(/:18\.\d+-system-trixie$/);
   });
 
-  it('sets only variables that the site reads', () => {
+  it('sets variables that the site reads, and those that the compose file sets', () => {
     const files = kustomization.configMapGenerator.flatMap(({ envs }) => envs);
     const configured = files.flatMap((file) => [...read(file).matchAll(/^(\w+)=/gm)].map(([, name = '']) => name));
-    const secret = [...read('secrets.example.yaml').matchAll(/^ {2}((?:PAYLOAD|MEDIA)_\w+):/gm)].map(([, name = '']) => name);
+    const secret = [...read('secrets.example.yaml').matchAll(/^ {2}((?:PAYLOAD|MEDIA|SMTP)_\w+):/gm)].map(
+      ([, name = '']) => name,
+    );
     const set = [...configured, ...secret, ...containers.flatMap(({ env }) => env.map(({ name }) => name))];
-    expect(set.length).toBeGreaterThan(10);
     expect(set.filter((name) => !VARIABLE_NAMES.includes(name))).toEqual([]);
+    const { environment } = composeSchema.parse(parse(readFileSync('deploy/compose.yaml', 'utf8')))['x-site'];
+    expect(Object.keys(environment).filter((name) => !set.includes(name))).toEqual([]);
   });
 
   it('probes existing health checks on an existing port', () => {
@@ -149,17 +218,79 @@ describe('deploy/kubernetes', () => {
     }
   });
 
-  it('selects its own pods and routes to existing services', () => {
+  it('selects its own pods', () => {
     for (const { spec } of workloads.filter(({ kind }) => kind === 'Deployment'))
       expect(spec.template.metadata.labels).toMatchObject(spec.selector?.matchLabels ?? { missing: 'selector' });
-    const ingresses = documents
-      .filter((each) => objectSchema.parse(each).kind === 'Ingress')
-      .map((each) => ingressSchema.parse(each));
-    const sizes = ingresses.map(({ metadata }) => metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size']);
-    expect(sizes, 'files of forms, and pictures in the admin').toEqual(['6m', '25m']);
-    const backends = ingresses.flatMap(({ spec }) => spec.rules.flatMap(({ http }) => http.paths.map(({ backend }) => backend)));
-    expect(backends.map(({ service }) => service.name)).toEqual(['site', 'cms']);
-    expect(namesOf('Service')).toEqual(expect.arrayContaining(['site', 'cms']));
     expect(namesOf('Cluster')).toEqual(['postgres']);
+  });
+
+  it('routes each host to an existing service, without the trace of the visitor', () => {
+    const [gateway] = documents.flatMap((each) => gatewaySchema.safeParse(each).data ?? []);
+    const services = documents.flatMap((each) => serviceSchema.safeParse(each).data ?? []);
+    const routed = documents
+      .flatMap((each) => routeSchema.safeParse(each).data ?? [])
+      .filter(({ spec }) => spec.rules.some(({ backendRefs }) => backendRefs.length > 0));
+    expect(routed.map(({ metadata }) => metadata.name)).toEqual(['www', 'cms']);
+    for (const { spec } of routed) {
+      const [parent] = spec.parentRefs;
+      expect(parent?.name).toBe(gateway?.metadata.name);
+      const listener = gateway?.spec.listeners.find(({ name }) => name === parent?.sectionName);
+      expect(spec.hostnames).toEqual([listener?.hostname]);
+      const [rule] = spec.rules;
+      const [backend] = rule?.backendRefs ?? [];
+      const ports = services.find(({ metadata }) => metadata.name === backend?.name)?.spec.ports.map(({ port }) => port);
+      expect(ports).toContain(backend?.port);
+      expect(rule?.filters.flatMap(({ requestHeaderModifier }) => requestHeaderModifier?.remove ?? [])).toEqual([
+        'traceparent',
+        'tracestate',
+      ]);
+    }
+  });
+
+  it('refuses everyone at the admin except for named networks', () => {
+    const policies = documents.flatMap((each) => securityPolicySchema.safeParse(each).data ?? []);
+    expect(policies.flatMap(({ spec }) => spec.targetRefs)).toEqual([
+      expect.objectContaining({ kind: 'HTTPRoute', name: 'cms' }),
+    ]);
+  });
+
+  it('names every reason for which a pod is reached', () => {
+    const allowed = network.flatMap(({ metadata, spec }) =>
+      spec.ingress.flatMap(({ from, ports }) =>
+        from.flatMap(({ podSelector, namespaceSelector }) => {
+          const labels = [
+            ...Object.entries(podSelector?.matchLabels ?? {}).map(([key, value]) => `${key}=${value}`),
+            ...(podSelector?.matchExpressions ?? []).flatMap(({ values }) => values),
+          ];
+          const peer = namespaceSelector?.matchLabels['kubernetes.io/metadata.name'] ?? labels.join(',');
+          return ports.map(({ port }) => `${peer} -> ${metadata.name}:${port}`);
+        }),
+      ),
+    );
+    expect(allowed).toEqual([
+      'envoy-gateway-system -> site:http',
+      'app=edge -> site:http',
+      'monitoring -> site:metrics',
+      'envoy-gateway-system -> edge:http',
+      'envoy-gateway-system -> certificate-challenges:8089',
+      'site,cms,migrate -> postgres:5432',
+      // An isolated primary asks the other instances on 8000 before it shuts itself down (CloudNativePG 1.27).
+      'cnpg.io/cluster=postgres -> postgres:5432',
+      'cnpg.io/cluster=postgres -> postgres:8000',
+      'cnpg-system -> postgres:5432',
+      'cnpg-system -> postgres:8000',
+      'monitoring -> postgres:9187',
+    ]);
+  });
+
+  it('is read by Prometheus under the job that the alerts select', () => {
+    const monitors = documents.flatMap((each) => podMonitorSchema.safeParse(each).data ?? []);
+    const jobs = monitors.flatMap(({ metadata, spec }) =>
+      spec.podMetricsEndpoints.map(({ port, relabelings }) => [metadata.name, port, ...relabelings]),
+    );
+    expect(jobs).toEqual([
+      ['site', 'metrics', { targetLabel: 'job', replacement: 'site' }],
+      ['postgres', 'metrics', { targetLabel: 'job', replacement: 'postgres' }],
+    ]);
   });
 });
