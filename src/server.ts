@@ -7,13 +7,13 @@ import { parseRequestScope, runInRequestScope } from '@/platform/request-scope';
 import { getInternalStatusPath } from '@/platform/status-paths';
 import { requestInternally, type RequestHandler } from '@/server/buffered-response';
 import { BuiltFiles } from '@/server/built-files';
-import { prepareBusyPage } from '@/server/busy-response';
+import { BUSY_PATH, prepareBusyPage } from '@/server/busy-response';
 import { FALLBACK_HTML } from '@/server/error-page';
 import { type Health, HealthCheck } from '@/server/health';
 import type { CachedOutcome } from '@/server/http-thread/messages';
 import { startHttpThread } from '@/server/http-thread/start';
 import { writeConsoleAsJson } from '@/server/observability/json-log';
-import { type MetricSources, Metrics } from '@/server/observability/metrics';
+import { type MetricSources, Metrics, type RequestOutcome } from '@/server/observability/metrics';
 import { createOutboxReader } from '@/server/observability/outbox-state';
 import { startTelemetry } from '@/server/observability/telemetry';
 import { createPublicServer } from '@/server/public-server';
@@ -68,9 +68,16 @@ const health = new HealthCheck(DATABASE_URL, isReplica);
 const checkReadiness = async (): Promise<Health> =>
   stopping !== undefined ? { status: 'degraded', missing: ['server: shutting down'] } : health.check();
 const sources: MetricSources = {
-  isReady: async () => (await checkReadiness()).status === 'ready',
+  checkHealth: async () => {
+    const {
+      health: { status, replica },
+      isDatabaseUp,
+    } = await health.inspect();
+    const isReady = status === 'ready' && stopping === undefined;
+    return { isReady, isDatabaseUp, replicaAgeSeconds: replica?.checkedSecondsAgo ?? undefined };
+  },
   readOutbox: createOutboxReader(DATABASE_URL),
-  collectOutcomes: async () => httpThread?.collectOutcomes(),
+  readHttpThread: async () => httpThread?.report(),
 };
 const metrics = METRICS_PORT === undefined && OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : new Metrics(sources);
 globalThis.countWebVital = metrics === undefined ? undefined : (name, value) => metrics.countVital(name, value);
@@ -148,7 +155,8 @@ function sendFailure(request: IncomingMessage, response: ServerResponse, error: 
 
 /** Counts a response that the HTTP thread has sent from its memory. */
 function countCached({ traceHeaders, startedAt, ...sent }: CachedOutcome): void {
-  const outcome = { ...sent, kind: matchRoute(sent.path).kind, fromMemory: true };
+  const source = sent.path === BUSY_PATH ? 'refused' : 'memory';
+  const outcome: RequestOutcome = { ...sent, kind: matchRoute(sent.path).kind, source };
   metrics?.count(outcome);
   telemetry?.recordRequest(outcome, traceHeaders, startedAt);
 }

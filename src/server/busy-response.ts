@@ -4,6 +4,9 @@ import type { PreparedPage } from './prepared-page';
 import { prepareHead } from './prepared-response';
 import { buildSecurityHeaders, type SecurityOptions } from './security-headers';
 
+/** The path under which the HTTP thread reports the response. */
+export const BUSY_PATH = '/503';
+
 /** When a browser should try again. */
 const RETRY_AFTER_S = 5;
 
@@ -29,7 +32,7 @@ export function prepareBusyPage(security: SecurityOptions): PreparedPage {
     Object.entries(all).flatMap(([name, value]) => [name, String(value)]),
   );
   return {
-    path: '/503',
+    path: BUSY_PATH,
     encoding: undefined,
     heads: { complete: head, notModified: head, validators: {} },
     // Sent to the thread without the memory around it.

@@ -10,7 +10,7 @@ export async function handleCachedResponse(context: RequestContext): Promise<boo
   const { response, method, headers, requestId } = context;
   const page = isCacheable(context) ? await preparePage(context) : undefined;
   if (page === undefined) return false;
-  context.isFromMemory = true;
+  context.source = 'memory';
   sendPreparedPage(page, { method, headers }, response, requestId);
   return true;
 }

@@ -32,6 +32,13 @@ export interface Health {
   replica?: ReplicaHealth;
 }
 
+/** The health of this instance, and what metrics report besides. */
+export interface InspectedHealth {
+  health: Health;
+  /** Whether Postgres responded, be it that the tables are missing. */
+  isDatabaseUp: boolean;
+}
+
 /** Checks whether the database responds and contains content. */
 export class HealthCheck {
   readonly #pool: pg.Pool;
@@ -47,15 +54,21 @@ export class HealthCheck {
   }
 
   async check(): Promise<Health> {
+    return (await this.inspect()).health;
+  }
+
+  async inspect(): Promise<InspectedHealth> {
     try {
       const [hasPages, replica] = [await this.#hasPages(), this.isReplica ? await this.#findReplica() : undefined];
-      return {
+      const health: Health = {
         status: hasPages ? 'ready' : 'degraded',
         missing: hasPages ? [] : [this.isReplica ? explainEmptyReplica(replica) : EMPTY_DATABASE],
         ...(replica && { replica }),
       };
+      return { health, isDatabaseUp: true };
     } catch (error) {
-      return { status: 'degraded', missing: [isAboutSchema(error) ? NOT_MIGRATED : NOT_RESPONDING] };
+      const isDatabaseUp = isAboutSchema(error);
+      return { health: { status: 'degraded', missing: [isDatabaseUp ? NOT_MIGRATED : NOT_RESPONDING] }, isDatabaseUp };
     }
   }
 

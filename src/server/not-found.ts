@@ -23,7 +23,7 @@ export async function sendNotFound(context: RequestContext): Promise<void> {
   const known = await prepare();
   const rendered = known === undefined ? await renderNotFound(context) : undefined;
   const prepared = known ?? (await prepare());
-  context.isFromMemory = prepared !== undefined;
+  context.source = prepared === undefined ? 'rendered' : 'memory';
   if (prepared !== undefined) {
     options.sharePage?.(prepared.page, prepared.entry);
     sendPreparedPage(prepared.page, { method, headers }, response, requestId);

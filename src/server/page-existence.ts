@@ -35,7 +35,10 @@ export function createUncertainPageMiddleware(steps: readonly Middleware[]): Mid
       return false;
     };
     const hasAnswered = await context.renderQueue.run(getNetworkOfClient(context), run, () => response.statusCode === 404);
-    if (hasAnswered === undefined) await sendResponse(response, BUSY_RESPONSE, context);
+    if (hasAnswered === undefined) {
+      context.source = 'refused';
+      await sendResponse(response, BUSY_RESPONSE, context);
+    }
     return hasAnswered !== false;
   };
 }

@@ -9,7 +9,7 @@ import type { ResponseCache } from './response-cache';
 import type { Health } from './health';
 import type { PathLookup } from './path-lookup';
 import type { RenderQueue } from './render-queue';
-import type { RequestOutcome } from './observability/metrics';
+import type { RequestOutcome, ResponseSource } from './observability/metrics';
 import { renderPage, sendResponse } from './page-response';
 import type { PreparedPage } from './prepared-page';
 import { filterRequestHeaders } from './request-headers';
@@ -54,8 +54,8 @@ export interface RequestContext {
   requestId: string;
   /** Headers of every response to this path. */
   commonHeaders: Record<string, string>;
-  /** Whether the response came from memory, without Next. */
-  isFromMemory: boolean;
+  /** Where the response came from. */
+  source: ResponseSource;
 }
 
 /** Handles the request or passes it on. @returns whether it has responded */

@@ -1,15 +1,26 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
+import { KNOWN_PATHS_URL } from '@/platform/known-paths/known-paths';
+import type { RequestOutcome } from './observability/metrics';
 import { createRequestHandler } from './request-handler';
+
+/** Every path below /list may exist. */
+const KNOWN_PATHS = JSON.stringify({ redirected: [], withViews: ['/list'], pages: [], unlisted: [] });
 
 let site: Server;
 let url = '';
+/** Renders the pages below /list. */
+let release: () => void = () => undefined;
+const released = new Promise<void>((resolve) => (release = resolve));
+const outcomes: RequestOutcome[] = [];
 
 beforeAll(async () => {
   site = createServer(
     createRequestHandler({
-      next: async (_request, response) => {
+      next: async (request, response) => {
+        if (request.url === KNOWN_PATHS_URL) return void response.writeHead(200).end(KNOWN_PATHS);
+        if (request.url?.includes('/list/')) await released;
         response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Page</h1>');
       },
       siteUrl: 'https://site.test',
@@ -18,6 +29,7 @@ beforeAll(async () => {
       checkReadiness: () => Promise.resolve({ status: 'ready', missing: [] }),
       hasContent: () => Promise.resolve(true),
       findBuiltFile: () => Promise.resolve(undefined),
+      onResponse: (outcome) => outcomes.push(outcome),
     }),
   );
   url = await listenLocally(site);
@@ -47,4 +59,16 @@ it('a network that requests too many pages of those that are rendered for each r
   expect((await request('/dashboard', '2001:db8:1:3::1')).status).toBe(200);
   // Mail providers unsubscribe many readers from few addresses.
   expect((await request('/newsletter/unsubscribe/x', '2001:db8:1:2::1', 'POST')).status).toBe(200);
+});
+
+it('a request that is refused because too many are waiting is no failure in the metrics', async () => {
+  const responses = Array.from({ length: 40 }, (_each, index) => fetch(`${url}/list/${index}`));
+  await expect.poll(() => outcomes.some(({ source }) => source === 'refused')).toBe(true);
+  release();
+  const statuses = (await Promise.all(responses)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  const countOf = (status: number) => statuses.filter((each) => each === status).length;
+  await expect.poll(() => outcomes.filter(({ path }) => path.startsWith('/list/')).length).toBe(40);
+  const refused = outcomes.filter(({ source }) => source === 'refused');
+  expect(refused.map(({ status, kind }) => `${status} ${kind}`)).toEqual(Array.from({ length: countOf(503) }, () => '503 page'));
 });

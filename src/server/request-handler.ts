@@ -87,7 +87,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     const method = request.method ?? 'GET';
     const target = resolveTarget(request.url ?? '');
     if (target.kind === 'malformed') {
-      observeResponse(response, options, () => ({ kind: 'internal', method, path: '', fromMemory: false }));
+      observeResponse(response, options, () => ({ kind: 'internal', method, path: '', source: 'rendered' }));
       return sendJson(response, 400, { error: 'The request target is not a path.' });
     }
     const { path, query } = target.kind === 'resolved' ? target : { path: STATUS_PATHS['/404'], query: '' };
@@ -108,9 +108,9 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
       renderQueue,
       requestId,
       commonHeaders,
-      isFromMemory: false,
+      source: 'rendered',
     };
-    observeResponse(response, options, () => ({ kind: route.kind, method, path, fromMemory: context.isFromMemory }));
+    observeResponse(response, options, () => ({ kind: route.kind, method, path, source: context.source }));
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
     if (target.kind === 'resolved' && target.canonical !== undefined) {
       response.writeHead(308, { Location: target.canonical }).end();

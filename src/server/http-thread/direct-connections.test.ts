@@ -43,6 +43,7 @@ const PAGES = new Map([PAGE, LARGE].map((page) => [page.path, page]));
 
 let directCount = 0;
 let handledLarge = 0;
+let observed: { path: string; status: number; seconds: number }[] = [];
 let direct: { server: Server; site: string; connections: DirectConnections };
 let plain: { server: Server; site: string };
 
@@ -54,12 +55,15 @@ function handle(request: IncomingMessage, response: ServerResponse): void {
 }
 
 function createConnections(): DirectConnections {
-  return new DirectConnections((request) => {
-    const page = PAGES.get(request.url);
-    if (page === undefined) return undefined;
-    directCount += 1;
-    return { ...choosePageResponse(page, request), requestId: parseRequestId(request.headers) };
-  });
+  return new DirectConnections(
+    (request) => {
+      const page = PAGES.get(request.url);
+      if (page === undefined) return undefined;
+      directCount += 1;
+      return { ...choosePageResponse(page, request), path: page.path, requestId: parseRequestId(request.headers) };
+    },
+    (_request, { path, head }, seconds) => observed.push({ path, status: head.status, seconds }),
+  );
 }
 
 beforeAll(async () => {
@@ -76,6 +80,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   directCount = 0;
+  observed = [];
 });
 
 /** Returns whether a response has arrived. */
@@ -138,6 +143,18 @@ describe('the bytes are those of the HTTP server', () => {
     await once(socket, 'close');
     expect(received.replaceAll(/^Date: .*\r\n/gm, '')).toBe(await send(plain.site, get() + LAST));
   });
+});
+
+it('observes how long each response took', async () => {
+  await sendInTurn(direct.site, [get(), get('If-None-Match: W/"1"\r\n')]);
+  expect(observed).toMatchObject([
+    { path: '/page', status: 200 },
+    { path: '/page', status: 304 },
+  ]);
+  for (const { seconds } of observed) {
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThan(5);
+  }
 });
 
 it('the date of a response is now', async () => {

@@ -6,10 +6,13 @@ import { parseSimpleRequest, type SimpleRequest } from './simple-request';
 
 /** A response from memory. */
 export interface DirectResponse extends PageResponse {
+  /** The path of the page. */
+  path: string;
   requestId: string;
 }
 
 type Respond = (request: SimpleRequest, socket: Socket) => DirectResponse | undefined;
+type Observe = (request: SimpleRequest, response: DirectResponse, seconds: number) => void;
 
 /** What Node appends to the head of a response on a connection that stays open. */
 const KEPT_OPEN = `Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_MS / 1_000}\r\n\r\n`;
@@ -22,10 +25,15 @@ const KEPT_OPEN = `Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_MS
 export class DirectConnections {
   readonly #open = new Set<Socket>();
   readonly #respond: Respond;
+  readonly #observe: Observe | undefined;
 
-  /** @param respond finds the response to a request; undefined when there is none in memory */
-  constructor(respond: Respond) {
+  /**
+   * @param respond finds the response to a request; undefined when there is none in memory
+   * @param observe receives the time from a request's arrival until its response was written to the socket
+   */
+  constructor(respond: Respond, observe?: Observe) {
     this.#respond = respond;
+    this.#observe = observe;
   }
 
   /** Takes over the new connections of a server, before it listens. */
@@ -51,8 +59,7 @@ export class DirectConnections {
   #accept(socket: Socket, handOver: (socket: Socket) => void): void {
     const read = (chunk: Buffer): void => {
       if (socket.writableEnded) return;
-      const response = this.#find(socket, chunk);
-      if (response !== undefined) return writeResponse(socket, response);
+      if (this.#answer(socket, chunk)) return;
       forget();
       socket.pause();
       socket.unshift(chunk);
@@ -71,10 +78,16 @@ export class DirectConnections {
     socket.on('data', read).on('end', end).on('timeout', destroy).on('error', destroy).on('close', forget);
   }
 
-  #find(socket: Socket, chunk: Buffer): DirectResponse | undefined {
+  /** Responds to a simple request for a page in memory. @returns whether it was one */
+  #answer(socket: Socket, chunk: Buffer): boolean {
+    const begin = performance.now();
     // A client that doesn't read must not fill the memory with responses. The HTTP server waits for it.
     const request = socket.writableLength > 0 ? undefined : parseSimpleRequest(chunk);
-    return request === undefined ? undefined : this.#respond(request, socket);
+    const response = request && this.#respond(request, socket);
+    if (request === undefined || response === undefined) return false;
+    writeResponse(socket, response);
+    this.#observe?.(request, response, (performance.now() - begin) / 1_000);
+    return true;
   }
 }
 

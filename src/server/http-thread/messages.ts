@@ -41,6 +41,16 @@ export interface CachedOutcome {
   traceHeaders: NodeJS.Dict<string | string[]>;
 }
 
+/** How the HTTP thread is doing. */
+export interface ThreadReport {
+  /** Lag of its event loop, 99th percentile since the previous report. Each request waits as long before it is read. */
+  eventLoopLagSeconds: number;
+}
+
+/** The methods of the console that write lines. */
+export const LOG_LEVELS = ['debug', 'log', 'info', 'warn', 'error'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
 /** Messages from the main thread to the HTTP thread. */
 export type MainMessage =
   | { type: 'listen'; port: number; host: string }
@@ -53,7 +63,8 @@ export type MainMessage =
 export type ThreadMessage =
   | { type: 'listening' }
   | { type: 'failed'; code: string | undefined; message: string }
-  | { type: 'log'; text: string }
-  /** `isComplete` when it answers `report`. */
-  | { type: 'outcomes'; outcomes: CachedOutcome[]; isComplete: boolean }
+  | { type: 'log'; level: LogLevel; text: string }
+  | { type: 'outcomes'; outcomes: CachedOutcome[] }
+  /** Answers `report`, after the outcomes. */
+  | { type: 'reported'; report: ThreadReport }
   | { type: 'stopped' };

@@ -50,3 +50,11 @@ it('reports outcomes immediately on request', async () => {
     })
     .toBe(1);
 });
+
+it('a response that was written at once has the time that it took', () => {
+  const before = Date.now();
+  outcomes.add('/products', { method: 'HEAD', headers: {} }, 304, 0.5);
+  outcomes.flush();
+  expect(reports).toMatchObject([[{ method: 'HEAD', path: '/products', status: 304, seconds: 0.5 }]]);
+  expect(Math.abs((reports[0]?.[0]?.startedAt ?? 0) + 500 - before)).toBeLessThan(5_000);
+});

@@ -24,9 +24,9 @@ export class OutcomeBatcher {
     );
   }
 
-  /** Records a response that was written at once. */
-  add(path: string, request: ObservedRequest, status: number): void {
-    this.#add(path, request, status, { startedAt: Date.now(), seconds: 0 });
+  /** Records a response that was just written, after so many seconds. */
+  add(path: string, request: ObservedRequest, status: number, seconds: number): void {
+    this.#add(path, request, status, { startedAt: Date.now() - seconds * 1_000, seconds });
   }
 
   #add(path: string, { method = 'GET', headers }: ObservedRequest, status: number, time: ResponseTime): void {

@@ -5,14 +5,14 @@ import type { KnownPathList } from '@/platform/known-paths/known-paths';
 import { type CachedEntry, parseEntryKey } from '@/platform/page-cache/cached-entry';
 import type { PreparedPage } from '../prepared-page';
 import { type FreshnessToken, FreshnessWriter } from './freshness';
-import type { CachedOutcome, MainMessage, ThreadMessage, ThreadOptions } from './messages';
+import type { CachedOutcome, MainMessage, ThreadMessage, ThreadOptions, ThreadReport } from './messages';
 import { createPrivateServer, listenPrivately } from './private-server';
 
 /** The built program (scripts/build/programs.ts), beside the server's. */
 const PROGRAM = new URL('./http-thread.mjs', import.meta.url);
 /**
- * In megabytes, for connections and the headers of pages; their bodies are outside of the heap. `--max-old-space-size` takes
- * precedence over the first.
+ * In megabytes, for connections and the headers of pages; their bodies are outside of the heap. `--max-old-space-size`, which the
+ * image and `npm start` set, applies to every thread and takes precedence over the first (Node 20 and 24).
  */
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
@@ -37,7 +37,7 @@ export interface HttpThread {
   /** Tells the thread which paths exist, for as long as their cache entry is fresh. */
   sharePaths(list: KnownPathList, entry: CachedEntry): void;
   /** Resolves when `onOutcomes` has received all outcomes so far. */
-  collectOutcomes(): Promise<void>;
+  report(): Promise<ThreadReport>;
   /** Stops listening and lets requests in flight finish, as in graceful-shutdown.ts. */
   stop(): Promise<void>;
 }
@@ -61,9 +61,9 @@ export async function startHttpThread({ busyPage, listener, onOutcomes, onError 
     entry.header !== undefined && globalThis.findCachedEntry?.(parseEntryKey(entry.header)) === entry
       ? freshness.getToken(entry)
       : undefined;
-  const listening = createWaitingList();
-  const reported = createWaitingList();
-  const stopped = createWaitingList();
+  const listening = createWaitingList<void>();
+  const reported = createWaitingList<ThreadReport>();
+  const stopped = createWaitingList<void>();
   worker.on('message', (message: ThreadMessage) => {
     switch (message.type) {
       case 'listening':
@@ -71,10 +71,11 @@ export async function startHttpThread({ busyPage, listener, onOutcomes, onError 
       case 'failed':
         return onError(message);
       case 'log':
-        return console.error(message.text);
+        return console[message.level](message.text);
       case 'outcomes':
-        onOutcomes?.(message.outcomes);
-        return message.isComplete ? reported.resolveAll() : undefined;
+        return onOutcomes?.(message.outcomes);
+      case 'reported':
+        return reported.resolveAll(message.report);
       case 'stopped':
         return stopped.resolveAll();
     }
@@ -100,7 +101,7 @@ export async function startHttpThread({ busyPage, listener, onOutcomes, onError 
       const list = { redirected, withViews, pages: [], unlisted: [...unlisted, ...pages.map(({ url }) => url)] };
       if (token !== undefined) send({ type: 'paths', paths: { list, token } });
     },
-    collectOutcomes: () => {
+    report: () => {
       send({ type: 'report' });
       return reported.wait();
     },
@@ -122,14 +123,14 @@ function observeCache(): FreshnessWriter {
 }
 
 /** Creates promises that one message resolves together. */
-function createWaitingList(): { wait: () => Promise<void>; resolveAll: () => void } {
-  let waiting: (() => void)[] = [];
+function createWaitingList<Value>(): { wait: () => Promise<Value>; resolveAll: (value: Value) => void } {
+  let waiting: ((value: Value) => void)[] = [];
   return {
     wait: () => new Promise((resolve) => waiting.push(resolve)),
-    resolveAll: () => {
+    resolveAll: (value) => {
       const resolved = waiting;
       waiting = [];
-      for (const resolve of resolved) resolve();
+      for (const resolve of resolved) resolve(value);
     },
   };
 }

@@ -1,38 +1,44 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { format } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { parseRequestId } from '@/platform/request-scope';
 import { choosePageResponse, type PreparedPage, sendPreparedPage } from '../prepared-page';
 import { createPublicServer } from '../public-server';
 import { CachedPages, type CachedPageRequest } from './cached-pages';
-import { DirectConnections } from './direct-connections';
+import { DirectConnections, type DirectResponse } from './direct-connections';
 import { ForwardLimits } from './forward-limits';
 import { createForwarder } from './forward-request';
 import { FreshnessReader } from './freshness';
-import type { MainMessage, ThreadMessage, ThreadOptions } from './messages';
+import { LOG_LEVELS, type MainMessage, type ThreadMessage, type ThreadOptions } from './messages';
 import { OutcomeBatcher } from './outcome-batcher';
+import type { SimpleRequest } from './simple-request';
 
 /*
  * The HTTP thread (decision 59), which is a program of its own. It has the site's port, sends cached pages from its own
  * memory while the main thread renders others, and forwards everything else. It loads neither Next nor Payload.
  */
+/** As in the metrics of the main thread (prom-client). */
+const LAG_RESOLUTION_MS = 10;
+
 if (parentPort === null) throw new Error('The HTTP thread is started by src/server.ts.');
 const main = parentPort;
 const options: ThreadOptions = workerData;
 const send = (message: ThreadMessage): void => main.postMessage(message, []);
 
 // The main thread writes the log, as text or JSON.
-for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const)
-  console[level] = (...values: unknown[]) => send({ type: 'log', text: format(...values) });
+for (const level of LOG_LEVELS) console[level] = (...values: unknown[]) => send({ type: 'log', level, text: format(...values) });
 
 const freshness = new FreshnessReader(options.freshness);
 const pages = new CachedPages(freshness);
 const limits = new ForwardLimits(freshness, pages);
 const forward = createForwarder(options.upstream, options.secret);
 const outcomes = options.hasObserver
-  ? new OutcomeBatcher((collected) => send({ type: 'outcomes', outcomes: collected, isComplete: false }))
+  ? new OutcomeBatcher((collected) => send({ type: 'outcomes', outcomes: collected }))
   : undefined;
+const eventLoopDelay = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
+if (options.hasObserver) eventLoopDelay.enable();
 const publicServer = createPublicServer(
   (request, response) => {
     try {
@@ -79,19 +85,29 @@ function handle(request: IncomingMessage, response: ServerResponse): void {
   forward(request, response);
 }
 
-const connections = new DirectConnections((request, socket) => {
+function respondDirectly(request: SimpleRequest, socket: Socket): DirectResponse | undefined {
   try {
     const page = findPage(request, getClient(request, socket));
     if (page === undefined) return undefined;
-    const response = choosePageResponse(page, request);
-    outcomes?.add(page.path, request, response.head.status);
-    return { ...response, requestId: parseRequestId(request.headers) };
+    return { ...choosePageResponse(page, request), path: page.path, requestId: parseRequestId(request.headers) };
   } catch (error) {
     // The HTTP server tries it again, and responds with the error.
     console.error('A page could not be sent directly:', error);
     return undefined;
   }
-});
+}
+
+/** Returns the lag of the event loop since the last call, 99th percentile in seconds. */
+function measureLag(): number {
+  const nanoseconds = eventLoopDelay.percentile(99);
+  eventLoopDelay.reset();
+  return nanoseconds / 1e9;
+}
+
+const connections = new DirectConnections(
+  respondDirectly,
+  outcomes && ((request, { path, head }, seconds) => outcomes.add(path, request, head.status, seconds)),
+);
 connections.attach(publicServer.server);
 
 main.on('message', (message: MainMessage) => {
@@ -104,7 +120,7 @@ main.on('message', (message: MainMessage) => {
       return limits.set(message.paths);
     case 'report':
       outcomes?.flush();
-      return send({ type: 'outcomes', outcomes: [], isComplete: true });
+      return send({ type: 'reported', report: { eventLoopLagSeconds: measureLag() } });
     case 'stop':
       connections.close();
       return void publicServer.shutdown

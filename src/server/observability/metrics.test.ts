@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { Metrics } from './metrics';
 
+const READY = { isReady: true, isDatabaseUp: true };
 const state = { waiting: 3, oldestSeconds: 41, failing: 2, givenUp: 1, failedJobs: 0 };
 
 it('counts responses and their durations by kind of route and source', async () => {
-  const metrics = new Metrics({ isReady: async () => true, readOutbox: async () => state });
-  metrics.count({ kind: 'page', status: 200, fromMemory: true, seconds: 0.002 });
-  metrics.count({ kind: 'page', status: 200, fromMemory: true, seconds: 0.2 });
-  metrics.count({ kind: 'page', status: 404, fromMemory: false, seconds: 0.2 });
+  const metrics = new Metrics({ checkHealth: async () => READY, readOutbox: async () => state });
+  metrics.count({ kind: 'page', status: 200, source: 'memory', seconds: 0.002 });
+  metrics.count({ kind: 'page', status: 200, source: 'memory', seconds: 0.2 });
+  metrics.count({ kind: 'page', status: 404, source: 'rendered', seconds: 0.2 });
   const text = await metrics.read();
   expect(text).toContain('site_http_requests_total{kind="page",status="200",source="memory"} 2');
   expect(text).toContain('site_http_requests_total{kind="page",status="404",source="rendered"} 1');
@@ -17,15 +18,20 @@ it('counts responses and their durations by kind of route and source', async () 
 
 it('counts what the HTTP thread has sent before they are read', async () => {
   const metrics: Metrics = new Metrics({
-    isReady: async () => true,
+    checkHealth: async () => READY,
     readOutbox: async () => state,
-    collectOutcomes: async () => metrics.count({ kind: 'page', status: 200, fromMemory: true, seconds: 0.002 }),
+    readHttpThread: async () => {
+      metrics.count({ kind: 'page', status: 200, source: 'memory', seconds: 0.002 });
+      return { eventLoopLagSeconds: 0.011 };
+    },
   });
-  expect(await metrics.read()).toContain('site_http_requests_total{kind="page",status="200",source="memory"} 1');
+  const text = await metrics.read();
+  expect(text).toContain('site_http_requests_total{kind="page",status="200",source="memory"} 1');
+  expect(text).toMatch(/^site_http_thread_eventloop_lag_p99_seconds 0.011$/m);
 });
 
 it('shows the current state of the outbox', async () => {
-  const text = await new Metrics({ isReady: async () => true, readOutbox: async () => state }).read();
+  const text = await new Metrics({ checkHealth: async () => READY, readOutbox: async () => state }).read();
   const lines = [
     'site_ready 1',
     'site_database_up 1',
@@ -37,7 +43,22 @@ it('shows the current state of the outbox', async () => {
 });
 
 it('reports that Postgres is unavailable', async () => {
-  const text = await new Metrics({ isReady: async () => false, readOutbox: async () => undefined }).read();
+  const checkHealth = async () => ({ isReady: false, isDatabaseUp: false });
+  const text = await new Metrics({ checkHealth, readOutbox: async () => undefined }).read();
   expect(text).toMatch(/^site_ready 0$/m);
   expect(text).toMatch(/^site_database_up 0$/m);
+});
+
+it('shows no state of an outbox that cannot be read, and does not take Postgres for unavailable', async () => {
+  const states = [state, undefined];
+  const metrics = new Metrics({ checkHealth: async () => READY, readOutbox: async () => states.shift() });
+  expect(await metrics.read()).toMatch(/^site_outbox_waiting 3$/m);
+  const text = await metrics.read();
+  expect(text).not.toMatch(/^site_(?:outbox|jobs)_/m);
+  expect(text).toMatch(/^site_database_up 1$/m);
+});
+
+it('shows how current the content of a replica is', async () => {
+  const checkHealth = async () => ({ ...READY, replicaAgeSeconds: 41 });
+  expect(await new Metrics({ checkHealth, readOutbox: async () => state }).read()).toMatch(/^site_replica_age_seconds 41$/m);
 });

@@ -2,11 +2,18 @@ import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
 import { VITAL_NAMES, type VitalName, VITALS } from '@/modules/web-vitals/server';
+import type { ThreadReport } from '../http-thread/messages';
 import type { RouteKind } from '../routes';
 import type { OutboxState } from './outbox-state';
 
 /** Bucket bounds in seconds, from a page in memory to one that takes too long. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * Where a response came from: from memory, without Next, or rendered. A refused request is one for a page that may not exist
+ * while too many of them are waiting (render-queue.ts), and not a failure.
+ */
+export type ResponseSource = 'memory' | 'rendered' | 'refused';
 
 /** A response that was sent. */
 export interface RequestOutcome {
@@ -15,18 +22,26 @@ export interface RequestOutcome {
   /** The resolved path; empty when the request has none. */
   path: string;
   status: number;
-  /** Whether it came from memory, without Next. */
-  fromMemory: boolean;
+  source: ResponseSource;
   seconds: number;
+}
+
+/** What the health check of this instance has found. */
+export interface HealthState {
+  /** Whether `/health/ready` reports ready. */
+  isReady: boolean;
+  isDatabaseUp: boolean;
+  /** Only on a replica that has a copy: how long ago it was last confirmed to match its source. */
+  replicaAgeSeconds?: number | undefined;
 }
 
 /** Provides the current values of gauges when metrics are read. */
 export interface MetricSources {
-  /** Returns whether `/health/ready` reports ready. */
-  isReady: () => Promise<boolean>;
+  checkHealth: () => Promise<HealthState>;
+  /** Returns undefined when it can't be read. */
   readOutbox: () => Promise<OutboxState | undefined>;
-  /** Counts the responses that are not counted yet. */
-  collectOutcomes?: () => Promise<void>;
+  /** Counts the responses that the HTTP thread has sent and that are not counted yet. */
+  readHttpThread?: () => Promise<ThreadReport | undefined>;
 }
 
 const snapshotSchema = z.object({
@@ -51,7 +66,7 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Counter({
     name: 'site_http_requests_total',
-    help: 'Responses sent, by kind of route, status, and whether they came from memory.',
+    help: 'Responses sent, by kind of route, status, and source: from memory, rendered, or refused because too many were waiting.',
     labelNames: ['kind', 'status', 'source'],
     registers: [this.#registry],
   });
@@ -70,7 +85,15 @@ export class Metrics {
     'site_ready',
     'Whether this instance can serve everything (1) or something is missing (0).',
   );
-  readonly #database = this.#createGauge('site_database_up', 'Whether Postgres responded when the metrics were read.');
+  readonly #database = this.#createGauge('site_database_up', 'Whether Postgres responded to the health check.');
+  readonly #replicaAge = this.#createGauge(
+    'site_replica_age_seconds',
+    'How long ago the content of this replica was last confirmed to match its source; 0 without a source.',
+  );
+  readonly #threadLag = this.#createGauge(
+    'site_http_thread_eventloop_lag_p99_seconds',
+    'Lag of the event loop of the HTTP thread, 99th percentile since the metrics were last read.',
+  );
   readonly #waiting = this.#createGauge('site_outbox_waiting', 'Messages that are due and not delivered yet.');
   readonly #oldest = this.#createGauge('site_outbox_oldest_seconds', 'How long the oldest of them has been due.');
   readonly #failing = this.#createGauge('site_outbox_failing', 'Messages that failed and will be tried again.');
@@ -85,8 +108,7 @@ export class Metrics {
   }
 
   /** Counts a response. */
-  count({ kind, status, fromMemory, seconds }: Omit<RequestOutcome, 'method' | 'path'>): void {
-    const source = fromMemory ? 'memory' : 'rendered';
+  count({ kind, status, source, seconds }: Omit<RequestOutcome, 'method' | 'path'>): void {
     this.#requests.inc({ kind, status, source });
     this.#durations.observe({ kind, source }, seconds);
   }
@@ -124,17 +146,17 @@ export class Metrics {
   }
 
   async #refresh(): Promise<void> {
-    const { isReady: checkReadiness, readOutbox, collectOutcomes } = this.sources;
-    const [isReady, outbox] = await Promise.all([checkReadiness(), readOutbox(), collectOutcomes?.()]);
-    this.#ready.set(isReady ? 1 : 0);
-    this.#database.set(outbox === undefined ? 0 : 1);
-    if (outbox !== undefined) {
-      this.#waiting.set(outbox.waiting);
-      this.#oldest.set(outbox.oldestSeconds);
-      this.#failing.set(outbox.failing);
-      this.#givenUp.set(outbox.givenUp);
-      this.#failedJobs.set(outbox.failedJobs);
-    }
+    const { checkHealth, readOutbox, readHttpThread } = this.sources;
+    const [health, outbox, thread] = await Promise.all([checkHealth(), readOutbox(), readHttpThread?.()]);
+    this.#ready.set(health.isReady ? 1 : 0);
+    this.#database.set(health.isDatabaseUp ? 1 : 0);
+    if (health.replicaAgeSeconds !== undefined) this.#replicaAge.set(health.replicaAgeSeconds);
+    if (thread !== undefined) this.#threadLag.set(thread.eventLoopLagSeconds);
+    setOrRemove(this.#waiting, outbox?.waiting);
+    setOrRemove(this.#oldest, outbox?.oldestSeconds);
+    setOrRemove(this.#failing, outbox?.failing);
+    setOrRemove(this.#givenUp, outbox?.givenUp);
+    setOrRemove(this.#failedJobs, outbox?.failedJobs);
   }
 
   #createVitalHistogram(name: VitalName): Histogram {
@@ -150,4 +172,10 @@ export class Metrics {
   #createGauge(name: string, help: string): Gauge {
     return new Gauge({ name, help, registers: [this.#registry] });
   }
+}
+
+/** Without a value, a gauge is missing, instead of showing the last one as if it were current. */
+function setOrRemove(gauge: Gauge, value: number | undefined): void {
+  if (value === undefined) gauge.remove();
+  else gauge.set(value);
 }

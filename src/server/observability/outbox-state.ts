@@ -1,5 +1,7 @@
-import pg from 'pg';
 import { z } from 'zod';
+import { createPool } from '@/platform/database/pool';
+import { runWithStatementTimeout } from '@/platform/database/statement-timeout';
+import { logFailure } from '@/platform/failure-log';
 
 const TIME_LIMIT_MS = 2_000;
 
@@ -10,6 +12,17 @@ const rowSchema = z.object({
   given_up: z.coerce.number(),
   failed_jobs: z.coerce.number(),
 });
+
+/** Deliveries that succeeded stay for 90 days, so only the others are read, by the index of their state. */
+const STATE_QUERY = `
+  select count(*) filter (where state = 'waiting' and next_attempt_at <= now()) as waiting,
+    coalesce(extract(epoch from now() - min(next_attempt_at) filter (where state = 'waiting' and next_attempt_at <= now())), 0)
+      as oldest_seconds,
+    count(*) filter (where state = 'waiting' and problem is not null) as failing,
+    count(*) filter (where state = 'given-up') as given_up,
+    (select count(*) from payload_jobs where has_error and task_slug is distinct from 'purge-cdn') as failed_jobs
+  from form_deliveries
+  where state in ('waiting', 'given-up')`;
 
 /** The number of messages and jobs that are waiting or have failed. */
 export interface OutboxState {
@@ -22,27 +35,12 @@ export interface OutboxState {
   failedJobs: number;
 }
 
-/** Creates a function that reads the state of the outbox; it returns undefined when the database is unavailable. */
+/** Creates a function that reads the state of the outbox; it returns undefined when that fails. */
 export function createOutboxReader(connectionString: string): () => Promise<OutboxState | undefined> {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 1,
-    connectionTimeoutMillis: TIME_LIMIT_MS,
-    query_timeout: TIME_LIMIT_MS,
-    allowExitOnIdle: true,
-  });
-  // The next read notices a lost connection.
-  pool.on('error', () => undefined);
+  const pool = createPool(connectionString, 1);
   return async () => {
     try {
-      const { rows } = await pool.query(`
-        select count(*) filter (where state = 'waiting' and next_attempt_at <= now()) as waiting,
-          coalesce(extract(epoch from now() - min(next_attempt_at) filter (where state = 'waiting' and next_attempt_at <= now())), 0)
-            as oldest_seconds,
-          count(*) filter (where state = 'waiting' and problem is not null) as failing,
-          count(*) filter (where state = 'given-up') as given_up,
-          (select count(*) from payload_jobs where has_error and task_slug is distinct from 'purge-cdn') as failed_jobs
-        from form_deliveries`);
+      const { rows } = await runWithStatementTimeout(TIME_LIMIT_MS, () => pool.query(STATE_QUERY));
       const row = rowSchema.parse(rows[0]);
       return {
         waiting: row.waiting,
@@ -51,8 +49,8 @@ export function createOutboxReader(connectionString: string): () => Promise<Outb
         givenUp: row.given_up,
         failedJobs: row.failed_jobs,
       };
-    } catch {
-      // The gauge site_database_up reports that Postgres is unavailable.
+    } catch (error) {
+      logFailure('metrics: could not read the state of the outbox', error);
       return undefined;
     }
   };

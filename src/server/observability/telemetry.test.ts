@@ -5,9 +5,13 @@ import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { z } from 'zod';
 import { observeQuery } from '@/platform/database/observed-queries';
 import { runInRequestScope } from '@/platform/request-scope';
-import { Metrics } from './metrics';
+import { type MetricSources, Metrics } from './metrics';
 import { startTelemetry } from './telemetry';
 
+const SOURCES: MetricSources = {
+  checkHealth: async () => ({ isReady: true, isDatabaseUp: true }),
+  readOutbox: async () => undefined,
+};
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';
 
@@ -96,7 +100,7 @@ afterAll(() => closeServer(collector));
 /** Lets one request pass, with an outgoing one that it causes, and returns what the collector got. */
 async function trace(protocol: 'http/protobuf' | 'http/json', path: string, status: number): Promise<typeof received> {
   received = [];
-  const metrics = new Metrics({ isReady: async () => true, readOutbox: async () => undefined });
+  const metrics = new Metrics(SOURCES);
   const options = { endpoint: origin, protocol, serviceName: 'site', metricIntervalMs: 60_000, metrics };
   const telemetry = await startTelemetry(options);
   const response = new ServerResponse(new IncomingMessage(new Socket()));
@@ -108,7 +112,7 @@ async function trace(protocol: 'http/protobuf' | 'http/json', path: string, stat
     const refused = Object.assign(new Error('a-visitor'), { code: '40001' });
     await observeQuery('update posts set title = $1', () => Promise.reject(refused)).catch(() => undefined);
   });
-  const outcome = { kind: 'page', method: 'GET', path, status, fromMemory: false, seconds: 0.2 } as const;
+  const outcome = { kind: 'page', method: 'GET', path, status, source: 'rendered', seconds: 0.2 } as const;
   metrics.count(outcome);
   telemetry.endRequest(response, outcome);
   await telemetry.stop();
@@ -140,7 +144,7 @@ it('a request continues the trace of its caller, and its outgoing requests are p
 
 it('a response that is recorded later continues the trace of its caller', async () => {
   received = [];
-  const metrics = new Metrics({ isReady: async () => true, readOutbox: async () => undefined });
+  const metrics = new Metrics(SOURCES);
   const telemetry = await startTelemetry({
     endpoint: origin,
     protocol: 'http/json',
@@ -148,7 +152,7 @@ it('a response that is recorded later continues the trace of its caller', async 
     metricIntervalMs: 60_000,
     metrics,
   });
-  const outcome = { kind: 'page', method: 'GET', path: '/products', status: 200, fromMemory: true, seconds: 0.25 } as const;
+  const outcome = { kind: 'page', method: 'GET', path: '/products', status: 200, source: 'memory', seconds: 0.25 } as const;
   telemetry.recordRequest(outcome, { traceparent: `00-${TRACE}-${CALLER}-01` }, 1_790_000_000_000);
   await telemetry.stop();
   const body = received.find(({ url }) => url === '/v1/traces')?.body ?? '';

@@ -164,10 +164,10 @@ function getLogger(): DiagLogger {
 /** Sets the span's name and attributes by the semantic conventions for HTTP, without anything that identifies the visitor. */
 function describeRequest(
   span: Span,
-  { kind, method, path, status, fromMemory }: RequestOutcome,
+  { kind, method, path, status, source }: RequestOutcome,
   cacheHeader?: OutgoingHttpHeader,
 ): void {
-  const cache = fromMemory ? 'memory' : cacheHeader?.toString().toLowerCase();
+  const cache = source === 'memory' ? source : cacheHeader?.toString().toLowerCase();
   span.updateName(`${method} ${kind}`);
   span.setAttributes({
     'http.request.method': method,
