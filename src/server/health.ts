@@ -53,10 +53,12 @@ export class HealthCheck {
     this.#pool = createPool(connectionString, 1);
   }
 
+  /** Returns what `/health/ready` reports. */
   async check(): Promise<Health> {
     return (await this.inspect()).health;
   }
 
+  /** Returns the same, and whether Postgres responded. */
   async inspect(): Promise<InspectedHealth> {
     try {
       const [hasPages, replica] = [await this.#hasPages(), this.isReplica ? await this.#findReplica() : undefined];
