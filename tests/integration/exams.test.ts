@@ -177,7 +177,7 @@ async function buildMail(
   reference: 'attempt_id' | 'booking_id',
   id: number,
 ) {
-  const [{ deliverySchema, getDeliveryHandlers }, { createLocalReq }] = await Promise.all([
+  const [{ deliverySchema, getDeliveryHandler }, { createLocalReq }] = await Promise.all([
     import('@/cms/outbox/delivery'),
     import('payload'),
   ]);
@@ -186,7 +186,7 @@ async function buildMail(
     [kind, id],
   );
   if (rows[0] === undefined) throw new Error('There is no delivery.');
-  const outgoing = await getDeliveryHandlers(exams.payload)[kind](
+  const outgoing = await getDeliveryHandler(exams.payload, kind)(
     await createLocalReq({}, exams.payload),
     deliverySchema.parse(rows[0]),
   );

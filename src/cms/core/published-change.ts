@@ -1,13 +1,8 @@
-import type { CollectionConfig, PayloadRequest } from 'payload';
+import type { CollectionConfig, DataFromCollectionSlug, PayloadRequest } from 'payload';
 import { isPublished } from './is-published';
 import type { PublishedSnapshot } from './published-snapshot';
+import type { ReviewableSlug } from './review';
 import { loadEntrySnapshot } from './stored-entry';
-
-interface PublishedEntry {
-  id: number;
-  _status?: 'draft' | 'published' | null;
-  updatedAt: string;
-}
 
 /** The published versions of an entry before and after a change; undefined when there is none. */
 export interface PublishedChange<Entry> {
@@ -22,15 +17,16 @@ type Hooks = Required<Pick<NonNullable<CollectionConfig['hooks']>, 'afterChange'
  * Saving a draft of a published entry does not trigger it; taking down an entry that also has a draft does.
  * @param memory the published versions from before the change, captured by the workflow
  */
-export function createPublishedChangeHooks<Entry extends PublishedEntry>(
-  memory: PublishedSnapshot<Entry>,
-  act: (change: PublishedChange<Entry>, req: PayloadRequest) => Promise<void>,
+export function createPublishedChangeHooks<Slug extends ReviewableSlug>(
+  collection: Slug,
+  memory: PublishedSnapshot<DataFromCollectionSlug<Slug>>,
+  act: (change: PublishedChange<DataFromCollectionSlug<Slug>>, req: PayloadRequest) => Promise<void>,
 ): Hooks {
   return {
     afterChange: [
-      async ({ collection: { slug }, doc, req }) => {
+      async ({ doc, req }) => {
         const before = getIfPublished(memory.get(req, doc.id));
-        const after = getIfPublished(await loadEntrySnapshot<Entry>('after', slug, doc.id, req));
+        const after = getIfPublished(await loadEntrySnapshot('after', collection, doc.id, req));
         if (before?.updatedAt !== after?.updatedAt) await act({ before, after }, req);
         return doc;
       },
@@ -45,8 +41,6 @@ export function createPublishedChangeHooks<Entry extends PublishedEntry>(
 }
 
 /** Returns the entry if it is published. */
-export function getIfPublished<Entry extends Pick<PublishedEntry, '_status'>>(
-  entry: Entry | null | undefined,
-): Entry | undefined {
-  return isPublished(entry) ? (entry ?? undefined) : undefined;
+export function getIfPublished<Entry>(entry: Entry | undefined): Entry | undefined {
+  return isPublished(entry) ? entry : undefined;
 }

@@ -1,4 +1,4 @@
-import type { CollectionBeforeChangeHook, PayloadRequest, TypeWithID } from 'payload';
+import type { CollectionBeforeChangeHook, CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload';
 import { RequestStore } from './request-store';
 import { loadEntrySnapshot } from './stored-entry';
 
@@ -14,13 +14,15 @@ export interface PublishedSnapshot<Entry> {
 }
 
 /** Creates the snapshot for the entries of a collection. */
-export function createPublishedSnapshot<Entry extends TypeWithID>(collection: string): PublishedSnapshot<Entry> {
-  const entries = new RequestStore<unknown, Entry>(`public-before:${collection}`);
+export function createPublishedSnapshot<Slug extends CollectionSlug>(
+  collection: Slug,
+): PublishedSnapshot<DataFromCollectionSlug<Slug>> {
+  const entries = new RequestStore<unknown, DataFromCollectionSlug<Slug>>(`public-before:${collection}`);
   return {
-    capture: async ({ collection: { slug }, data, operation, originalDoc, req }) => {
+    capture: async ({ data, operation, originalDoc, req }) => {
       const id: unknown = originalDoc?.id;
       if (operation === 'create' || (typeof id !== 'number' && typeof id !== 'string')) return data;
-      const entry = await loadEntrySnapshot<Entry>('before', slug, id, req);
+      const entry = await loadEntrySnapshot('before', collection, id, req);
       if (entry === undefined) entries.for(req).delete(id);
       else entries.for(req).set(id, entry);
       return data;

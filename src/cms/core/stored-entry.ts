@@ -1,5 +1,6 @@
-import type { CollectionSlug, PayloadRequest, TypeWithID } from 'payload';
+import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload';
 import { RequestStore } from './request-store';
+import { findStoredRow } from './stored-rows';
 
 type Moment = 'before' | 'after';
 
@@ -10,15 +11,15 @@ const snapshots = new RequestStore<string, unknown>('stored-entries');
  * Loads an entry's own row, in the transaction of a change, and keeps it for the other hooks of this change. Payload passes
  * hooks the latest version, which may be a draft.
  */
-export async function loadEntrySnapshot<Entry extends TypeWithID>(
+export async function loadEntrySnapshot<Slug extends CollectionSlug>(
   moment: Moment,
-  collection: CollectionSlug,
+  collection: Slug,
   id: number | string,
   req: PayloadRequest,
-): Promise<Entry | undefined> {
-  const entry = await req.payload.db.findOne<Entry>({ collection, where: { id: { equals: id } }, req });
-  snapshots.for(req).set(buildKey(moment, collection, id), entry ?? undefined);
-  return entry ?? undefined;
+): Promise<DataFromCollectionSlug<Slug> | undefined> {
+  const entry = await findStoredRow(req, collection, id);
+  snapshots.for(req).set(buildKey(moment, collection, id), entry);
+  return entry;
 }
 
 /** Returns what {@link loadEntrySnapshot} has loaded during the current change; undefined when it wasn't called. */

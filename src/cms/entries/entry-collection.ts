@@ -46,8 +46,10 @@ export function createEntryCollection({
 }: EntryCollectionOptions): CollectionConfig {
   const kind = getEntryKind(collection);
   const urlHooks = createUrlHooks(collection);
-  const before = createPublishedSnapshot<PublishedEntry>(collection);
-  const invalidationHooks = createPublishedChangeHooks(before, (versions, req) => invalidateEntry(kind, versions, req));
+  const before = createPublishedSnapshot(collection);
+  const invalidationHooks = createPublishedChangeHooks(collection, before, (versions, req) =>
+    invalidateEntry(kind, versions, req),
+  );
   const reviewable = {
     slug: collection,
     custom: HAS_LINKS,

@@ -1,6 +1,7 @@
 import type { Access, CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload';
 import { z } from 'zod';
 import { RequestStore } from '@/cms/core/request-store';
+import { whereSchema } from '@/cms/core/where-schema';
 
 type Operation = Parameters<CollectionBeforeOperationHook>[0];
 
@@ -15,7 +16,7 @@ export function isBulkChecked(req: PayloadRequest, collection: string, id: numbe
 /** The arguments of a bulk operation. */
 const bulkArguments = z.object({
   id: z.undefined().optional(),
-  where: z.custom<Where>((value) => typeof value === 'object' && value !== null),
+  where: whereSchema,
   limit: z.number().nullish(),
   sort: z.union([z.string(), z.array(z.string())]).nullish(),
   draft: z.boolean().nullish(),

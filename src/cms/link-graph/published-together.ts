@@ -1,7 +1,8 @@
-import type { CollectionBeforeOperationHook, CollectionSlug, PayloadRequest, Where } from 'payload';
+import type { CollectionBeforeOperationHook, CollectionSlug, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { canPublish } from '@/cms/core/access';
 import { RequestStore } from '@/cms/core/request-store';
+import { whereSchema } from '@/cms/core/where-schema';
 import { getEntryUrl, type RoutableCollection } from './entry-urls';
 
 /** The URLs of the entries that the request publishes in bulk. */
@@ -10,7 +11,7 @@ const publishedUrls = new RequestStore<string, true>('published-together');
 /** The arguments of a bulk operation that publishes. */
 const bulkPublish = z.object({
   id: z.undefined().optional(),
-  where: z.custom<Where>((value) => typeof value === 'object' && value !== null),
+  where: whereSchema,
   draft: z.boolean().nullish(),
   limit: z.number().nullish(),
   sort: z.union([z.string(), z.array(z.string())]).nullish(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { runWithRequestTimeout } from '@/platform/database/statement-timeout';
 import { logFailure } from '@/platform/failure-log';
 import { claimNext, type Channel, CHANNELS } from './claim';
-import { type Delivery, getDeliveryHandlers, type OutgoingDelivery } from './delivery';
+import { type Delivery, getDeliveryHandler, type OutgoingDelivery } from './delivery';
 import { sendDelivery } from './send-delivery';
 
 /** Maximum number of deliveries of one channel that one instance works on at a time. */
@@ -78,7 +78,7 @@ async function deliverNext(payload: Payload, channel: Channel): Promise<boolean>
 /** An error counts as a failed attempt of this row, so that it can't hold up the others. */
 async function buildMessage(req: PayloadRequest, delivery: Delivery): Promise<OutgoingDelivery | undefined> {
   try {
-    return await getDeliveryHandlers(req.payload)[delivery.kind](req, delivery);
+    return await getDeliveryHandler(req.payload, delivery.kind)(req, delivery);
   } catch (error) {
     console.error(`Delivery ${delivery.id} (${delivery.kind}) could not be built:`, error);
     return { problem: error instanceof Error ? error.message : 'It could not be built.' };

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import type { MailMessage } from '@/services/mail';
 import { DELIVERY_KINDS, type DeliveryKind } from './delivery-kinds';
 
+const kindSchema = z.enum(DELIVERY_KINDS.map(({ value }) => value));
 const reference = z.number().nullable();
 
 /** A row of the outbox as Postgres returns it when it is claimed. Which references are set depends on its kind. */
 export const deliverySchema = z.object({
   id: z.number(),
-  kind: z.enum(DELIVERY_KINDS.map(({ value }) => value)),
+  kind: kindSchema,
   /** Permanent id of the message, by which a receiver recognizes duplicates. */
   delivery_id: z.string(),
   /** Number of times the row was claimed, including this one. */
@@ -37,9 +38,16 @@ export type OutgoingDelivery = { mail: MailMessage; entry?: number } | { send: (
 export type DeliveryHandler = (req: PayloadRequest, delivery: Delivery) => Promise<OutgoingDelivery | undefined>;
 export type DeliveryHandlers = Readonly<Record<DeliveryKind, DeliveryHandler>>;
 
-/** Returns the delivery handlers that the configuration registers on the collection. */
-export function getDeliveryHandlers(payload: Payload): DeliveryHandlers {
-  const { handlers }: { handlers?: DeliveryHandlers } = payload.collections['form-deliveries'].config.custom ?? {};
-  if (!handlers) throw new Error('The outbox has no delivery handlers: payload.config.ts registers them.');
-  return handlers;
+const customSchema = z.object({
+  handlers: z.partialRecord(
+    kindSchema,
+    z.custom<DeliveryHandler>((handler) => typeof handler === 'function'),
+  ),
+});
+
+/** Returns the handler that the configuration registers on the collection for a kind of delivery. */
+export function getDeliveryHandler(payload: Payload, kind: DeliveryKind): DeliveryHandler {
+  const handler = customSchema.safeParse(payload.collections['form-deliveries'].config.custom).data?.handlers[kind];
+  if (!handler) throw new Error(`The outbox has no handler for ${kind}: payload.config.ts registers them.`);
+  return handler;
 }

@@ -67,8 +67,8 @@ const docsGroups: CollectionConfig = {
   ],
 };
 
-const docSnapshot = createPublishedSnapshot<Doc>('docs');
-const invalidationHooks = createPublishedChangeHooks(docSnapshot, (versions, req) => invalidateDoc(versions, req));
+const docSnapshot = createPublishedSnapshot('docs');
+const invalidationHooks = createPublishedChangeHooks('docs', docSnapshot, (versions, req) => invalidateDoc(versions, req));
 const urlHooks = createUrlHooks('docs');
 
 /** The pages of the handbook. */

@@ -15,10 +15,10 @@ const BLOCKS_WITH_VIEWS: readonly string[] = [
 ] satisfies Page['layout'][number]['blockType'][];
 
 /** The public version of a page before the change. */
-export const pageSnapshot = createPublishedSnapshot<Page>('pages');
+export const pageSnapshot = createPublishedSnapshot('pages');
 
 /** Invalidates the page, its former URL, and, if the data they show has changed, the pages that list it. */
-export const pageInvalidationHooks = createPublishedChangeHooks(pageSnapshot, ({ before, after }, req) =>
+export const pageInvalidationHooks = createPublishedChangeHooks('pages', pageSnapshot, ({ before, after }, req) =>
   invalidateTags(getChangedTags(before, after), req),
 );
 

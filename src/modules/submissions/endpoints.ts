@@ -1,8 +1,9 @@
-import { APIError, type Endpoint, type PayloadRequest, type Where } from 'payload';
+import { APIError, type Endpoint, type PayloadRequest } from 'payload';
 import { mergeListSearchAndWhere } from 'payload/shared';
 import { z } from 'zod';
 import type { FormEntry } from '@/payload-types';
 import { isSalesOrAdministrator } from '@/cms/core/access';
+import { whereSchema } from '@/cms/core/where-schema';
 import { buildCsv, BYTE_ORDER_MARK } from '@/platform/csv';
 import { deletePersonalData, collectPersonalData } from './personal-data';
 
@@ -26,7 +27,7 @@ export const exportCsvEndpoint: Endpoint = {
       where: mergeListSearchAndWhere({
         collectionConfig: req.payload.collections['form-entries'].config,
         search: typeof search === 'string' ? search : '',
-        where: isWhere(where) ? where : {},
+        where: whereSchema.safeParse(where).data ?? {},
       }),
       sort: '-createdAt',
       limit: MAX_EXPORT_ROWS,
@@ -120,8 +121,4 @@ function createDownload(body: string, type: string, name: string): Response {
 
 function requireSales(req: PayloadRequest): void {
   if (!isSalesOrAdministrator(req)) throw new APIError('Only sales and administrators can do this.', 403, null, true);
-}
-
-function isWhere(value: unknown): value is Where {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,12 +1,14 @@
 import { sql } from '@payloadcms/db-postgres';
-import type { PayloadRequest } from 'payload';
+import type { DataFromCollectionSlug, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { getEntryKind, LISTED_KINDS, type EntryCollection } from '@/cms/core/entry-kinds';
 import { getTableName } from '@/cms/core/entry-tables';
 import { loadFactValues } from '@/cms/core/fact-values';
+import { isPublished } from '@/cms/core/is-published';
 import { PUBLISHED_WHERE } from '@/cms/core/published-where';
+import { findStoredRow, findStoredRows } from '@/cms/core/stored-rows';
 import { queryRows } from '@/cms/core/transaction';
-import type { Course, DocsGroup, Page, Product, SharedBlock } from '@/payload-types';
+import type { Page } from '@/payload-types';
 import { resolveFactTokens } from '@/platform/fact-tokens';
 import { buildEntryDocuments, buildPageDocuments, type IndexContext } from './build-documents';
 import { buildFactDocuments, type IndexedFacts } from './fact-documents';
@@ -73,26 +75,21 @@ export async function buildSourceDocuments(
   { collection, id }: Pick<PublishedRow, 'collection' | 'id'>,
   context: IndexContext,
 ): Promise<{ updatedAt: string; documents: SearchDocument[] } | undefined> {
-  const stored = await req.payload.db.findOne<Record<string, unknown> & { id: number }>({
-    collection,
-    where: { id: { equals: id } },
-    req,
-  });
-  if (stored === null || (hasDrafts(collection) && stored['_status'] !== 'published')) return undefined;
-  const { updatedAt } = rowSchema.parse(stored);
-  return { updatedAt, documents: await buildDocuments(req, collection, resolveFactTokens(stored, context.facts), context) };
+  const stored = await findStoredRow(req, collection, id);
+  if (stored === undefined || (hasDrafts(collection) && !isPublished(stored))) return undefined;
+  const documents = await buildDocuments(req, collection, resolveFactTokens(stored, context.facts), context);
+  return { updatedAt: stored.updatedAt, documents };
 }
 
 /** Reads the data from other entries that hits need. */
 export async function readIndexContext(req: PayloadRequest): Promise<IndexContext> {
-  const all = { pagination: false, limit: 0, req } as const;
-  const products = await req.payload.db.find<Product>({ collection: 'products', ...all });
-  const chapters = await req.payload.db.find<DocsGroup>({ collection: 'docs-groups', ...all });
-  const courses = await req.payload.db.find<Course>({ collection: 'courses', ...all });
+  const products = await findStoredRows(req, 'products');
+  const chapters = await findStoredRows(req, 'docs-groups');
+  const courses = await findStoredRows(req, 'courses');
   return {
-    products: products.docs.map(({ key, name, url }) => ({ key, name, url })),
-    chapters: new Map(chapters.docs.map(({ version, key, title }) => [`${version}/${key}`, title])),
-    courses: new Map(courses.docs.map(({ key, name }) => [key, name])),
+    products: products.map(({ key, name, url }) => ({ key, name, url })),
+    chapters: new Map(chapters.map(({ version, key, title }) => [`${version}/${key}`, title])),
+    courses: new Map(courses.map(({ key, name }) => [key, name])),
     facts: await loadFactValues(req.payload, req),
     now: Date.now(),
   };
@@ -100,14 +97,8 @@ export async function readIndexContext(req: PayloadRequest): Promise<IndexContex
 
 /** Returns the ids of the public pages that show a shared block. */
 export async function findPublishedPageIdsWithSharedBlock(req: PayloadRequest, key: string): Promise<number[]> {
-  const { docs } = await req.payload.db.find<Page>({
-    collection: 'pages',
-    where: PUBLISHED_WHERE,
-    pagination: false,
-    limit: 0,
-    req,
-  });
-  return docs.flatMap(({ id, layout }) => (layout.some((block) => getSharedBlockKey(block) === key) ? [id] : []));
+  const pages = await findStoredRows(req, 'pages', PUBLISHED_WHERE);
+  return pages.flatMap(({ id, layout }) => (layout.some((block) => getSharedBlockKey(block) === key) ? [id] : []));
 }
 
 /** Matches every fact, because every token contains it. */
@@ -176,31 +167,21 @@ function hasDrafts(collection: IndexedCollection): boolean {
 async function buildDocuments(
   req: PayloadRequest,
   collection: IndexedCollection,
-  stored: unknown,
+  stored: DataFromCollectionSlug<IndexedCollection>,
   context: IndexContext,
 ): Promise<SearchDocument[]> {
   const facts = FACTS.find((each) => each === collection);
   if (facts) return buildFactDocuments(facts, stored, context);
-  if (isPage(collection, stored)) return buildPageDocuments(await withSharedBlocks(req, stored, context), context);
+  if ('layout' in stored) return buildPageDocuments(await withSharedBlocks(req, stored, context), context);
   const kind = LISTED_KINDS.find((each) => each.collection === collection);
   return kind ? buildEntryDocuments(getEntryKind(kind.collection).collection, stored, context) : [];
-}
-
-function isPage(collection: IndexedCollection, stored: unknown): stored is Page {
-  return collection === 'pages' && typeof stored === 'object' && stored !== null && 'layout' in stored;
 }
 
 async function withSharedBlocks(req: PayloadRequest, page: Page, { facts }: IndexContext): Promise<Page> {
   const ids = page.layout.flatMap((block) => getSharedBlockKey(block) ?? []);
   if (ids.length === 0) return page;
-  const { docs } = await req.payload.db.find<SharedBlock>({
-    collection: 'shared-blocks',
-    where: { id: { in: ids } },
-    pagination: false,
-    limit: 0,
-    req,
-  });
-  const layouts = new Map(docs.map(({ id, layout }) => [id, resolveFactTokens(layout, facts)]));
+  const blocks = await findStoredRows(req, 'shared-blocks', { id: { in: ids } });
+  const layouts = new Map(blocks.map(({ id, layout }) => [id, resolveFactTokens(layout, facts)]));
   return { ...page, layout: page.layout.flatMap((block) => layouts.get(getSharedBlockKey(block) ?? '') ?? [block]) };
 }
 

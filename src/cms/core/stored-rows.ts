@@ -1,0 +1,27 @@
+import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest, Where } from 'payload';
+
+/** Finds a row as it is stored, in the transaction of the request and without hooks. */
+export async function findStoredRow<Slug extends CollectionSlug>(
+  req: PayloadRequest,
+  collection: Slug,
+  id: number | string,
+): Promise<DataFromCollectionSlug<Slug> | undefined> {
+  const row = await req.payload.db.findOne<DataFromCollectionSlug<Slug>>({ collection, where: { id: { equals: id } }, req });
+  return row ?? undefined;
+}
+
+/** Finds all rows that match a filter as they are stored, in the transaction of the request and without hooks. */
+export async function findStoredRows<Slug extends CollectionSlug>(
+  req: PayloadRequest,
+  collection: Slug,
+  where: Where = {},
+): Promise<DataFromCollectionSlug<Slug>[]> {
+  const { docs } = await req.payload.db.find<DataFromCollectionSlug<Slug>>({
+    collection,
+    where,
+    pagination: false,
+    limit: 0,
+    req,
+  });
+  return docs;
+}
