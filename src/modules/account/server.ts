@@ -1,4 +1,11 @@
 export { withAuth, type AuthenticatedRequest } from './authorize';
 export { readJson } from './read-json';
-export { createPrivateResponse, createErrorResponse, createNotConfiguredResponse, createUpstreamResponse } from './responses';
+export {
+  createConflictResponse,
+  createErrorResponse,
+  createNotConfiguredResponse,
+  createPrivateResponse,
+  createUpstreamResponse,
+} from './responses';
+export { findVerifiedEmail, requireVerifiedEmail } from './verified-email';
 export { hasTermEnded } from './dates';

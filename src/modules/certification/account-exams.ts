@@ -1,16 +1,15 @@
 import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type PayloadRequest } from 'payload';
 import { queryRows } from '@/cms/core/transaction';
-import { fetchVerifiedEmail } from '@/services/identity';
 import { environment } from '@/platform/environment';
 import { formatDay } from '@/platform/format-day';
 import {
   type AuthenticatedRequest,
+  createConflictResponse,
   createErrorResponse,
-  createNotConfiguredResponse,
   createPrivateResponse,
-  createUpstreamResponse,
   readJson,
+  requireVerifiedEmail,
 } from '@/modules/account/server';
 import { getPayloadClient } from '@/modules/payload-client';
 import { areExamsOffered, finishExpiredAttempts, resumeExam, startExam, type StartOutcome } from './attempts';
@@ -29,7 +28,7 @@ export async function handleExamsRead({ person }: AuthenticatedRequest): Promise
 
 /** POST /account/exams: starts or resumes an exam, or shows or hides the name on a certificate. */
 export async function handleExamsChange(asked: AuthenticatedRequest): Promise<Response> {
-  if (!areExamsOffered) return createRefusal('Exams are taken on the main site, not on this copy.');
+  if (!areExamsOffered) return createConflictResponse('Exams are taken on the main site, not on this copy.');
   const body = await readJson(asked.request);
   const { data } = examRequestSchema.safeParse(body);
   if (data === undefined)
@@ -43,7 +42,7 @@ export async function handleExamsChange(asked: AuthenticatedRequest): Promise<Re
   if (outcome instanceof Response) return outcome;
   return outcome.outcome === 'running'
     ? createExamsResponse(req, asked.person.subject, outcome.key)
-    : createRefusal(formatRefusal(outcome));
+    : createConflictResponse(formatRefusal(outcome));
 }
 
 async function start(
@@ -51,13 +50,11 @@ async function start(
   { person, accessToken }: AuthenticatedRequest,
   { level, name }: Extract<ExamRequest, { action: 'start' }>,
 ): Promise<StartOutcome | Response> {
-  const what = 'Your email address';
-  if (fetchVerifiedEmail === undefined) return createNotConfiguredResponse(what);
-  const asked = await fetchVerifiedEmail(accessToken);
-  if (asked.outcome !== 'answered') return createUpstreamResponse(what, asked);
-  const { email } = asked.answer;
-  if (email === undefined)
-    return createRefusal('The sign-on service has not verified your email address. Verify it there, then start the exam.');
+  const email = await requireVerifiedEmail(
+    accessToken,
+    'The sign-on service has not verified your email address. Verify it there, then start the exam.',
+  );
+  if (email instanceof Response) return email;
   return startExam(req, level, { subject: person.subject, name, email });
 }
 
@@ -90,10 +87,6 @@ function formatRefusal(refusal: Exclude<StartOutcome, { outcome: 'running' }>): 
     case 'none':
       return 'You have no exam that is running. If its time ran out, it was submitted with all saved answers.';
   }
-}
-
-function createRefusal(message: string): Response {
-  return createErrorResponse(409, { error: 'invalid_request', message });
 }
 
 /** @param key key of the exam that was started or resumed; only the requesting browser gets it */

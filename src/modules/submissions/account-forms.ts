@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { fetchVerifiedEmail } from '@/services/identity';
 import { getPayloadClient } from '@/modules/payload-client';
 import {
   createErrorResponse,
-  createNotConfiguredResponse,
   createPrivateResponse,
-  createUpstreamResponse,
   type AuthenticatedRequest,
+  findVerifiedEmail,
   readJson,
 } from '@/modules/account/server';
 import { confirmSubmission } from './confirm-submission';
@@ -18,10 +16,8 @@ const confirmBodySchema = z.object({ reference: z.string().regex(/^[0-9a-z]{10}$
 
 /** GET /account/forms: returns the person's forms, by the email address that the identity provider has verified. */
 export async function handleFormsRead({ person: { subject }, accessToken }: AuthenticatedRequest): Promise<Response> {
-  if (fetchVerifiedEmail === undefined) return createNotConfiguredResponse(SUBJECT_LABEL);
-  const asked = await fetchVerifiedEmail(accessToken);
-  if (asked.outcome !== 'answered') return createUpstreamResponse(SUBJECT_LABEL, asked);
-  return createPrivateResponse(await listForms(subject, asked.answer.email));
+  const found = await findVerifiedEmail(accessToken, SUBJECT_LABEL);
+  return found instanceof Response ? found : createPrivateResponse(await listForms(subject, found.email));
 }
 
 /**
@@ -33,12 +29,11 @@ export async function handleFormConfirmation({
   person: { subject },
   accessToken,
 }: AuthenticatedRequest): Promise<Response> {
-  if (fetchVerifiedEmail === undefined) return createNotConfiguredResponse(SUBJECT_LABEL);
   const body = confirmBodySchema.safeParse(await readJson(request));
   if (!body.success) return createErrorResponse(400, { error: 'invalid_request', message: 'No reference number was sent.' });
-  const asked = await fetchVerifiedEmail(accessToken);
-  if (asked.outcome !== 'answered') return createUpstreamResponse(SUBJECT_LABEL, asked);
-  const { email } = asked.answer;
+  const found = await findVerifiedEmail(accessToken, SUBJECT_LABEL);
+  if (found instanceof Response) return found;
+  const { email } = found;
   const entry = await findAccountSubmission(await getPayloadClient(), subject, body.data.reference);
   if (entry === undefined || email === undefined || entry.email !== email)
     return createErrorResponse(404, { error: 'not_found', message: 'You have no form with this number.' });

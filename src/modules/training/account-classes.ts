@@ -1,13 +1,12 @@
 import { createLocalReq, type PayloadRequest } from 'payload';
 import { triggerDelivery } from '@/cms/outbox/deliver';
-import { fetchVerifiedEmail } from '@/services/identity';
 import {
   type AuthenticatedRequest,
+  createConflictResponse,
   createErrorResponse,
-  createNotConfiguredResponse,
   createPrivateResponse,
-  createUpstreamResponse,
   readJson,
+  requireVerifiedEmail,
 } from '@/modules/account/server';
 import { getPayloadClient } from '@/modules/payload-client';
 import { type BookingRequest, bookingRequestSchema, canMove, HOLDS_MAX, MOVE_DAYS, type AccountBookings } from './booking';
@@ -32,11 +31,7 @@ export async function handleClassesRead({ person }: AuthenticatedRequest): Promi
 
 /** POST /account/classes: holds, books, waits for, cancels or moves a seat. Sending it again changes nothing. */
 export async function handleClassesChange(asked: AuthenticatedRequest): Promise<Response> {
-  if (!areClassesBookable)
-    return createErrorResponse(409, {
-      error: 'invalid_request',
-      message: 'Classes are booked on the main site, not on this copy.',
-    });
+  if (!areClassesBookable) return createConflictResponse('Classes are booked on the main site, not on this copy.');
   const body = await readJson(asked.request);
   const { data } = bookingRequestSchema.safeParse(body);
   if (data === undefined)
@@ -59,7 +54,7 @@ export async function handleClassesChange(asked: AuthenticatedRequest): Promise<
       return createBookingsResponse(req, asked.person.subject, { class: name, seats: result.seats, waiting: result.waiting });
     }
     default:
-      return createErrorResponse(409, { error: 'invalid_request', message: REFUSALS[result.outcome] });
+      return createConflictResponse(REFUSALS[result.outcome]);
   }
 }
 
@@ -78,11 +73,14 @@ async function change(
       const to = await findBookableClass(req, data.to);
       if (to === undefined) return createGoneResponse();
       const problem = getMoveProblem(found, to);
-      return problem === undefined ? moveBooking(req, found, to, subject) : createRefusal(problem);
+      return problem === undefined ? moveBooking(req, found, to, subject) : createConflictResponse(problem);
     }
     case 'book':
     case 'wait': {
-      const email = await findEmail(accessToken);
+      const email = await requireVerifiedEmail(
+        accessToken,
+        'The sign-on service has not verified your email address, and we send what you need for the class there. Verify it, then try again.',
+      );
       if (email instanceof Response) return email;
       const attendee = { subject, name: data.name, email };
       return data.action === 'wait' ? joinWaitingList(req, found, attendee) : bookSeat(req, found, attendee, data.note);
@@ -99,24 +97,6 @@ function getMoveProblem(from: BookableClass, to: BookableClass): string | undefi
       'That deadline has passed, but you can still cancel it. Nothing was changed.'
     );
   return undefined;
-}
-
-/** Returns the address that emails about the booking go to: only one that the identity provider has verified. */
-async function findEmail(accessToken: string): Promise<string | Response> {
-  const what = 'Your email address';
-  if (fetchVerifiedEmail === undefined) return createNotConfiguredResponse(what);
-  const asked = await fetchVerifiedEmail(accessToken);
-  if (asked.outcome !== 'answered') return createUpstreamResponse(what, asked);
-  return (
-    asked.answer.email ??
-    createRefusal(
-      'The sign-on service has not verified your email address, and we send what you need for the class there. Verify it, then try again.',
-    )
-  );
-}
-
-function createRefusal(message: string): Response {
-  return createErrorResponse(409, { error: 'invalid_request', message });
 }
 
 function createGoneResponse(): Response {

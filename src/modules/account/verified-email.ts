@@ -1,0 +1,29 @@
+import { fetchVerifiedEmail } from '@/services/identity';
+import { createConflictResponse, createNotConfiguredResponse, createUpstreamResponse } from './responses';
+
+/** An email address that the identity provider has verified; undefined when it has verified none. */
+interface VerifiedEmail {
+  email?: string | undefined;
+}
+
+/**
+ * Looks up the address that the identity provider has verified.
+ * @param what the subject of the message when that fails: "Your trials"
+ * @returns the response to send when it can't be looked up
+ */
+export async function findVerifiedEmail(accessToken: string, what: string): Promise<VerifiedEmail | Response> {
+  if (fetchVerifiedEmail === undefined) return createNotConfiguredResponse(what);
+  const asked = await fetchVerifiedEmail(accessToken);
+  return asked.outcome === 'answered' ? asked.answer : createUpstreamResponse(what, asked);
+}
+
+/**
+ * Looks up the verified address for something that emails are sent about.
+ * @param refusal what the person has to do when there is none
+ * @returns the response to send without an address
+ */
+export async function requireVerifiedEmail(accessToken: string, refusal: string): Promise<string | Response> {
+  const found = await findVerifiedEmail(accessToken, 'Your email address');
+  if (found instanceof Response) return found;
+  return found.email ?? createConflictResponse(refusal);
+}
