@@ -8,7 +8,7 @@ import { findRunningPostmaster } from './database/postmaster';
 import { hasUsableData, prepareServerPaths } from './database/server-paths';
 import { loadEnvironmentFile, getMediaFolder } from './environment-file';
 import { CommandError } from './command-error';
-import { siteLock, acquireLock } from './run-lock';
+import { siteLockFile, acquireLock } from './run-lock';
 
 // npm run restore -- <folder>: replaces the current database and files with a backup of npm run backup and keeps the
 // previous data beside it.
@@ -26,7 +26,7 @@ await runCommand({ processFile: path.join(stateFolder, 'restore-processes.json')
       'Specify a folder created by npm run backup: npm run restore -- /backups/today',
     );
 
-  shutdown.addCleanup(await acquireLock({ file: siteLock, label: 'npm run restore' }));
+  shutdown.addCleanup(await acquireLock({ file: siteLockFile, label: 'npm run restore' }));
   const paths = prepareServerPaths('postgres', (text) => terminal.print(`  ${text}`));
   if (findRunningPostmaster(paths.data) !== undefined)
     throw new CommandError(

@@ -15,7 +15,7 @@ const lockHolderSchema = processIdentitySchema.extend({
 export type LockHolder = z.infer<typeof lockHolderSchema>;
 
 /** Held while a site of this checkout is running, and while another command needs exclusive use of the embedded database. */
-export const siteLock = path.join(stateFolder, 'site.lock');
+export const siteLockFile = path.join(stateFolder, 'site.lock');
 
 /** What the lock is held for. */
 export interface LockOptions {

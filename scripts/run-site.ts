@@ -12,7 +12,7 @@ import { openEmbeddedPostgres } from './database/embedded-postgres';
 import { loadEnvironmentFile, validateVariables } from './environment-file';
 import { assertPortFree, parseSitePort } from './ports';
 import { CommandError } from './command-error';
-import { siteLock, acquireLock } from './run-lock';
+import { siteLockFile, acquireLock } from './run-lock';
 import { migrateAndImport, startServer } from './site-processes';
 
 /** The differences between `npm start` and `npm run dev`. */
@@ -36,7 +36,7 @@ export async function runSite(mode: SiteMode): Promise<never> {
     validateVariables({ ...process.env, NODE_ENV: mode.environment });
 
     const release = await acquireLock({
-      file: siteLock,
+      file: siteLockFile,
       label: `${mode.command} on ${address}`,
       onWait: (what) => terminal.print(`  waiting for ${what} to stop, whose npm was ended`),
     });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CommandContext } from '../command';
 import { findEmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres';
 import { CommandError } from '../command-error';
-import { type LockHolder, getLockHolder, siteLock, acquireLock } from '../run-lock';
+import { type LockHolder, getLockHolder, siteLockFile, acquireLock } from '../run-lock';
 import { hasContent } from './content-state';
 
 const SHORT_COMMANDS = /^npm run (administrator|content:|backup|reference|search:reindex)/;
@@ -21,11 +21,11 @@ export function isShortCommand(holder: string): boolean {
  * @throws {CommandError} when a site is running on another database
  */
 export async function openDatabaseForCommand(command: string, context: CommandContext): Promise<string> {
-  const holder = getLockHolder(siteLock);
+  const holder = getLockHolder(siteLockFile);
   if (holder !== undefined && !isShortCommand(holder.what)) return waitForSiteDatabase(holder, command, context);
   context.shutdown.addCleanup(
     await acquireLock({
-      file: siteLock,
+      file: siteLockFile,
       label: command,
       getTimeoutMs: (other) => (isShortCommand(other) ? 120_000 : 0),
       onWait: (what) => context.terminal.print(`  waiting for ${what} to end`),

@@ -44,7 +44,7 @@ export interface EmbeddedPostgres {
   /** Stops it: open connections are closed and data is written to disk. */
   stop(): Promise<void>;
   /** Starts it again on the same port after it has exited. */
-  startAgain(): Promise<EmbeddedPostgres>;
+  restart(): Promise<EmbeddedPostgres>;
 }
 
 /** Options of a server. */
@@ -99,7 +99,7 @@ interface LaunchState {
  * @param name of the data folder
  * @returns undefined when none is running, or the running one cannot be used
  */
-export async function findEmbeddedPostgres(name: ServerName): Promise<Omit<EmbeddedPostgres, 'stop' | 'startAgain'> | undefined> {
+export async function findEmbeddedPostgres(name: ServerName): Promise<Omit<EmbeddedPostgres, 'stop' | 'restart'> | undefined> {
   // Everyone may write to the parent of one of them.
   const outside = [getExternalDataFolder(repositoryRoot), getFormerExternalDataFolder(repositoryRoot)].filter(
     (folder) => statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.(),
@@ -134,7 +134,7 @@ async function reuse(launch: LaunchState, pid: number): Promise<EmbeddedPostgres
       adopted: true,
       stop,
       ended: waitForExit(identity),
-      startAgain: () => launchServer(launch, port),
+      restart: () => launchServer(launch, port),
     });
   } catch {
     // It rejects our password, so it is of no use.
@@ -166,7 +166,7 @@ async function launchServer(launch: LaunchState, wanted?: number): Promise<Embed
         adopted: false,
         ended,
         stop: () => stopPostmaster(pid),
-        startAgain: () => launchServer(launch, port),
+        restart: () => launchServer(launch, port),
       }).catch((error: unknown) => {
         throw toPasswordError(paths, error);
       });
@@ -193,7 +193,7 @@ function toPasswordError({ password, data }: ServerPaths, error: unknown): unkno
 async function buildServer<Server extends Pick<EmbeddedPostgres, 'port' | 'adopted' | 'ended'>>(
   passwordPath: string,
   server: Server,
-): Promise<Server & Omit<EmbeddedPostgres, 'stop' | 'startAgain'>> {
+): Promise<Server & Omit<EmbeddedPostgres, 'stop' | 'restart'>> {
   const password = readFileSync(passwordPath, 'utf8').trim();
   const url = (database: string): string => `postgres://postgres:${password}@127.0.0.1:${server.port}/${database}`;
   const ask = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {

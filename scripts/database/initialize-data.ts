@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import path from 'node:path';
 import type { ProcessManager } from '../process-manager';
 import type { SystemAccount } from './postgres-account';
-import { postgresEnvironment } from './postgres-environment';
+import { buildPostgresEnvironment } from './postgres-environment';
 import type { ServerPaths } from './server-paths';
 
 /** Creates the data folder under another name, so that a folder with the right name is always complete. */
@@ -31,7 +31,7 @@ export async function initializeData(paths: ServerPaths, processes: ProcessManag
       name: 'initdb',
       command: path.join(programs, 'bin', 'initdb'),
       arguments: options,
-      environment: postgresEnvironment(),
+      environment: buildPostgresEnvironment(),
       folder: '/',
       account,
       output: 'keep',

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRunning, type ProcessIdentity } from '../process-identity';
-import { postgresEnvironment } from './postgres-environment';
+import { buildPostgresEnvironment } from './postgres-environment';
 import { pidLine, readPidFile, stopPostmaster } from './postmaster';
 import type { ServerPaths } from './server-paths';
 
@@ -27,7 +27,7 @@ export function spawnPostmaster({ name, programs, data, log, account }: ServerPa
     return spawn(
       path.join(programs, 'bin', 'postgres'),
       ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
-      { ...account, cwd: '/', env: postgresEnvironment(), detached: true, stdio: ['ignore', output, output] },
+      { ...account, cwd: '/', env: buildPostgresEnvironment(), detached: true, stdio: ['ignore', output, output] },
     );
   } finally {
     closeSync(output);

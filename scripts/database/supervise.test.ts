@@ -5,7 +5,7 @@ import { Shutdown } from '../shutdown';
 import { supervise } from './supervise';
 
 /** A server that exits immediately, every time. */
-function shortLived(startAgain: () => Promise<EmbeddedPostgres>): EmbeddedPostgres {
+function shortLived(restart: () => Promise<EmbeddedPostgres>): EmbeddedPostgres {
   return {
     version: '18.4',
     port: 5432,
@@ -16,7 +16,7 @@ function shortLived(startAgain: () => Promise<EmbeddedPostgres>): EmbeddedPostgr
     copyDatabase: async () => undefined,
     dropDatabases: async () => undefined,
     stop: async () => undefined,
-    startAgain,
+    restart,
   };
 }
 

@@ -34,7 +34,7 @@ export async function supervise(postgres: EmbeddedPostgres, { shutdown, log, onN
         `Its log, ${log}, may say why. The data is intact.`,
       );
     onNote(`Postgres exited unexpectedly and is restarted; its log is ${log}`);
-    running = await running.startAgain();
+    running = await running.restart();
     onNote(`Postgres is running again on port ${running.port}`);
   }
 }

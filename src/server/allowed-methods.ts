@@ -2,7 +2,7 @@ import { sendNotFound } from './not-found';
 import { isPage } from './page-existence';
 import { sendNotice } from './notices';
 import type { RequestContext } from './request-context';
-import { callsServerFunction } from './request-headers';
+import { isServerFunctionCall } from './request-headers';
 import type { Route, RouteKind } from './routes';
 
 /** Responds with the methods that a path allows (RFC 9110, section 9.3.7). The admin's API handles OPTIONS itself. */
@@ -42,7 +42,7 @@ export function isPageKind(kind: RouteKind): boolean {
 
 /** The admin posts to its pages only through Next's server functions. Next responds with 500 to any other body it can't parse. */
 function isFormPostToAdmin({ route, method, headers }: RequestContext): boolean {
-  return route.kind === 'admin' && method === 'POST' && !callsServerFunction(headers);
+  return route.kind === 'admin' && method === 'POST' && !isServerFunctionCall(headers);
 }
 
 function formatAllowHeader(route: Route, query: string): string {

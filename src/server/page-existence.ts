@@ -8,7 +8,7 @@ import { getMarkdownPagePath } from './markdown/markdown-path';
 import { sendNotFound } from './not-found';
 import { renderPage, sendResponse } from './page-response';
 import { type Middleware, prepareRequest, type RequestContext } from './request-context';
-import { mayBeMissing, toPageState } from './page-state';
+import { canBeMissing, toPageState } from './page-state';
 
 /** Responds with 404 to a path that doesn't exist, without rendering it, or with the error page if that can't be determined. */
 export async function handleMissingPage(context: RequestContext): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function isPage(context: RequestContext): Promise<boolean> {
 /** Returns what is at the path of a page. */
 async function getPageState(context: RequestContext): Promise<PathState> {
   const { route, path, pathLookup } = context;
-  return mayBeMissing(route, path) ? toPageState(route, await pathLookup.getState(getPagePath(context))) : 'known';
+  return canBeMissing(route, path) ? toPageState(route, await pathLookup.getState(getPagePath(context))) : 'known';
 }
 
 /** Returns the path of the page that a request wants as HTML or Markdown. */

@@ -2,7 +2,7 @@ import type { PathState } from '@/platform/known-paths/known-paths';
 import { CATCH_ALL_ROUTE, hasParameters, type Route } from './routes';
 
 /** Returns whether there may be nothing at a path. A page with its own route and no parameters always exists. */
-export function mayBeMissing(route: Route, path: string): boolean {
+export function canBeMissing(route: Route, path: string): boolean {
   return route.kind === 'page' && path !== '/500' && hasParameters(path);
 }
 

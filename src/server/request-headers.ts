@@ -84,7 +84,7 @@ function stripNextCookies(cookies: string): string {
 }
 
 /** Returns whether a request calls a server function of the admin. */
-export function callsServerFunction({ 'next-action': id }: IncomingHttpHeaders): boolean {
+export function isServerFunctionCall({ 'next-action': id }: IncomingHttpHeaders): boolean {
   return id !== undefined && isValidHeader('next-action', id);
 }
 

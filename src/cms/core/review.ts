@@ -87,7 +87,7 @@ export function getNextReview({ before, asked, isChanged, person, mayReview, now
  * Returns the review that is stored with a published version. Publishing answers a request that is still open, so the next
  * draft begins without it. An approval is kept: it says who approved what is public.
  */
-export function settleReview(review: Review): Review {
+export function getReviewAfterPublishing(review: Review): Review {
   return review.state === 'approved' ? review : { state: 'writing', note: null, changedBy: review.changedBy };
 }
 

@@ -3,7 +3,7 @@ import { dataTag } from '@/platform/page-cache/tags';
 import { noDraftsAccess } from '@/cms/core/access';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { validateReferences } from '@/cms/link-graph/validate-references';
-import { HAS_LINKS } from '@/cms/link-graph/entry-links';
+import { LINKS_MARKER } from '@/cms/link-graph/entry-links';
 
 /** The collections of facts, named after their files in content/data. */
 export type FactsSlug =
@@ -55,7 +55,7 @@ export function createDataCollection({
 }: DataCollectionOptions): CollectionConfig {
   return {
     slug,
-    custom: HAS_LINKS,
+    custom: LINKS_MARKER,
     labels,
     orderable: true,
     admin: { group: 'Facts', useAsTitle, description, defaultColumns: [...new Set([useAsTitle, ...columns, 'updatedAt'])] },

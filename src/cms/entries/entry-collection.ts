@@ -6,7 +6,7 @@ import { createUrlHooks } from '@/cms/link-graph/hooks';
 import { createPublishedChangeHooks, type PublishedChange } from '@/cms/core/published-change';
 import { visibleOrEditorial } from '@/cms/core/access';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
-import { HAS_LINKS } from '@/cms/link-graph/entry-links';
+import { LINKS_MARKER } from '@/cms/link-graph/entry-links';
 import { createSeoPreviewField } from '@/cms/seo-preview/seo-preview-field';
 import { createPublishedSnapshot } from '@/cms/core/published-snapshot';
 import { createReviewableCollection, type ReviewableCollection } from '@/cms/workflow';
@@ -52,7 +52,7 @@ export function createEntryCollection({
   );
   const reviewable = {
     slug: collection,
-    custom: HAS_LINKS,
+    custom: LINKS_MARKER,
     labels: { singular: kind.singular, plural: kind.plural },
     defaultSort,
     admin: {

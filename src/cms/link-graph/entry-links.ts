@@ -5,12 +5,12 @@ import { type LinkReference, extractReferences } from './references';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Marks a collection whose entries contain links (in `custom`); the link checks read only these collections. */
-export const HAS_LINKS = { holdsLinks: true } as const;
+/** Marks a collection, in `custom`, whose entries contain links; the link checks read only these collections. */
+export const LINKS_MARKER = { hasLinks: true } as const;
 
 /** Returns whether the entries of a collection contain links. */
 export function hasLinks({ custom }: { custom?: Record<string, unknown> | undefined }): boolean {
-  return custom?.['holdsLinks'] === true;
+  return custom?.['hasLinks'] === true;
 }
 
 /**

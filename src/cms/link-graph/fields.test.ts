@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { expect, test } from 'vitest';
 import { setDraftWrite } from '@/cms/core/draft-writes';
-import { keepRedirectChoice } from './fields';
+import { restoreRedirectChoice } from './fields';
 
 const collection = { slug: 'pages' };
 
@@ -12,14 +12,14 @@ function createRequest(data: PayloadRequest['data'], isDraft: boolean): Pick<Pay
 }
 
 test('a saved draft keeps the choice not to redirect', () => {
-  expect(keepRedirectChoice({ collection, req: createRequest({ redirectOldUrl: false }, true) })).toBe(false);
+  expect(restoreRedirectChoice({ collection, req: createRequest({ redirectOldUrl: false }, true) })).toBe(false);
 });
 
 test.each([{ redirectOldUrl: true }, {}, undefined])('otherwise, a draft has the default (%j)', (data) => {
-  expect(keepRedirectChoice({ collection, req: createRequest(data, true) })).toBeUndefined();
+  expect(restoreRedirectChoice({ collection, req: createRequest(data, true) })).toBeUndefined();
 });
 
 test('after publishing and on a read, the default applies again', () => {
-  expect(keepRedirectChoice({ collection, req: createRequest({ redirectOldUrl: false }, false) })).toBeUndefined();
-  expect(keepRedirectChoice({ collection, req: { context: {} } })).toBeUndefined();
+  expect(restoreRedirectChoice({ collection, req: createRequest({ redirectOldUrl: false }, false) })).toBeUndefined();
+  expect(restoreRedirectChoice({ collection, req: { context: {} } })).toBeUndefined();
 });

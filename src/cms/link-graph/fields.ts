@@ -8,7 +8,7 @@ export const urlFields: Field[] = [
     type: 'checkbox',
     virtual: true,
     defaultValue: true,
-    hooks: { afterRead: [keepRedirectChoice] },
+    hooks: { afterRead: [restoreRedirectChoice] },
     label: 'Redirect the old URL here',
     admin: {
       position: 'sidebar',
@@ -38,7 +38,7 @@ interface ReadArguments {
  * Returns the choice that a form sent with a draft. It isn't stored, and the form takes the values of the response, so the
  * default would tick the box again before the page is published. After publishing, the default applies to the next change.
  */
-export function keepRedirectChoice({ collection, req }: ReadArguments): false | undefined {
+export function restoreRedirectChoice({ collection, req }: ReadArguments): false | undefined {
   if (collection === null || !isDraftWrite(req, collection.slug)) return undefined;
   return req.data?.['redirectOldUrl'] === false ? false : undefined;
 }

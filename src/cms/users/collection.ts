@@ -1,7 +1,7 @@
 import type { CollectionConfig, FieldAccess } from 'payload';
 import { administrator, isAdministrator, nobody, authenticated } from '@/cms/core/access';
 import { ROLES } from '@/cms/core/roles';
-import { callbackEndpoint, oneTimeSignInEndpoint, signInEndpoint, signOutEndpoint } from './sign-in';
+import { signInCallbackEndpoint, oneTimeSignInEndpoint, signInEndpoint, signOutEndpoint } from './sign-in';
 import { endSession, SESSION_SECONDS, ssoStrategy } from './sessions';
 
 /** Names and roles are visible to all users; other fields only to the person and to administrators. */
@@ -29,7 +29,7 @@ export const users: CollectionConfig = {
     delete: administrator,
     admin: ({ req }) => (req.user?.roles.length ?? 0) > 0,
   },
-  endpoints: [signInEndpoint, callbackEndpoint, oneTimeSignInEndpoint, signOutEndpoint],
+  endpoints: [signInEndpoint, signInCallbackEndpoint, oneTimeSignInEndpoint, signOutEndpoint],
   hooks: {
     // Payload would set its own cookie, which nothing here accepts. The session keeps its own expiry.
     refresh: [

@@ -38,7 +38,7 @@ export const signInEndpoint: Endpoint = {
 };
 
 /** GET /api/users/sign-in/callback: handles the redirect back from the provider. */
-export const callbackEndpoint: Endpoint = {
+export const signInCallbackEndpoint: Endpoint = {
   path: '/sign-in/callback',
   method: 'get',
   handler: async ({ payload, headers, search, url }) => {

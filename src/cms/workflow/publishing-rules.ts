@@ -18,7 +18,7 @@ import {
   type Review,
   REVIEW_STATES,
   type ReviewedEntry,
-  settleReview,
+  getReviewAfterPublishing,
 } from '@/cms/core/review';
 import { getChangedFields } from '@/cms/core/changed-fields';
 import { getIfPublished } from '@/cms/core/published-change';
@@ -98,7 +98,7 @@ export function createPublishingRulesHook(before: PublishedSnapshot<ReviewedEntr
       outcome.state === 'approved' ||
       (publicEntry !== undefined && getChangedFields(collection, { ...earlier, ...data }, { ...publicEntry }).length === 0);
     if (!isApproved && !isAdministrator(user)) throw createFieldError('review.state', NOT_APPROVED, collection.slug, req);
-    return { ...next, review: settleReview(outcome) };
+    return { ...next, review: getReviewAfterPublishing(outcome) };
   };
 }
 

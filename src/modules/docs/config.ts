@@ -12,7 +12,7 @@ import { createCopiedUrlHook } from '@/cms/entries/copied-url';
 import { createDraftPlaceholder } from '@/cms/core/draft-placeholder';
 import { createPublishedChangeHooks, type PublishedChange } from '@/cms/core/published-change';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
-import { HAS_LINKS } from '@/cms/link-graph/entry-links';
+import { LINKS_MARKER } from '@/cms/link-graph/entry-links';
 import { createPublishedSnapshot } from '@/cms/core/published-snapshot';
 import { createReviewableCollection, publishedAtField } from '@/cms/workflow';
 import type { ContentToValidate } from '@/cms/link-graph/validate-content';
@@ -75,7 +75,7 @@ const urlHooks = createUrlHooks('docs');
 const docs: CollectionConfig = createReviewableCollection(
   {
     slug: 'docs',
-    custom: HAS_LINKS,
+    custom: LINKS_MARKER,
     labels: { singular: 'Page of the handbook', plural: 'Pages of the handbook' },
     defaultSort: ['-version', 'group', 'order'],
     admin: {

@@ -1,7 +1,7 @@
 export { handleChallenge } from './handle-challenge';
 export { FormSection, FormContainer } from './form-section';
 export { createInputBackupPage, createFallbackPage, createRejectionPage } from './fallback-page';
-export { isRejected, type FormRejection, getTextFields, processFormBody, processFormPost } from './read-form-post';
+export { isFormRejection, type FormRejection, getTextFields, processFormBody, processFormPost } from './read-form-post';
 export { type FormDefinition, needsConfirmation } from './definition';
 export { EMPTY_FORM, type FormState } from './form-fields';
 export { renderFormHtml } from './form-html';

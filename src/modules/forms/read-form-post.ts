@@ -54,7 +54,7 @@ export async function processFormPost(
 }
 
 /** Whether a form was rejected. */
-export function isRejected(read: FormData | FormRejection): read is FormRejection {
+export function isFormRejection(read: FormData | FormRejection): read is FormRejection {
   return !(read instanceof FormData);
 }
 
@@ -136,7 +136,7 @@ async function parsePartialFields(held: BufferedBody, type: string): Promise<Rec
     ? bytes.subarray(0, end)
     : Buffer.concat([bytes.subarray(0, end), Buffer.from(`${separator}--\r\n`)]);
   const read = await parseFormData(new Uint8Array(whole), type);
-  return isRejected(read) ? {} : getTextFields(read);
+  return isFormRejection(read) ? {} : getTextFields(read);
 }
 
 /** Counts fields before parsing: a body of a few kilobytes can contain enough fields to block the server for a minute. */

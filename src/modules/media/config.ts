@@ -12,7 +12,7 @@ import {
 import { getPreviewUrl } from './preview-url';
 import { preventDeletingPictureInUse, preventBulkDeletingPicturesInUse } from './prevent-deleting-picture-in-use';
 import type { ModuleConfig } from '@/cms/core/module-config';
-import { sweepMedia } from './sweep';
+import { removeUnusedMedia } from './remove-unused-media';
 
 /** Pictures for pages and articles. Content refers to a picture by name: `![…](media:name)`. */
 const media: CollectionConfig = {
@@ -86,4 +86,4 @@ const media: CollectionConfig = {
   ],
 };
 
-export const mediaConfig: ModuleConfig = { collections: [media], tasks: [sweepMedia] };
+export const mediaConfig: ModuleConfig = { collections: [media], tasks: [removeUnusedMedia] };

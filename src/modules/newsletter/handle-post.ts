@@ -5,10 +5,10 @@ import { SMALL_BODY_BYTES } from '@/platform/body-budget';
 import { redirectTo } from '@/platform/redirect-to';
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { buildNewsletterPath, type NewsletterAction } from '@/platform/newsletter-paths';
-import { isRejected, createRejectionPage, getTextFields, processFormBody } from '@/modules/forms';
+import { isFormRejection, createRejectionPage, getTextFields, processFormBody } from '@/modules/forms';
 import { getPayloadClient } from '@/modules/payload-client';
 import { getErrorReason } from '@/platform/error-reason';
-import type { OUTCOMES } from './link-page';
+import type { LINK_PAGE_OUTCOMES } from './link-page';
 import { UNSUBSCRIBED_PATH, newsletterActionSchema } from './linked-subscriber';
 
 const DATABASE_DOWN_MESSAGE =
@@ -34,7 +34,7 @@ export async function handleNewsletterPost(request: Request, { action: named, to
   return processFormBody(
     request,
     async (read) =>
-      isRejected(read) ? createRejectionPage(read.message, read.status) : applyChange(action, token, getTextFields(read)),
+      isFormRejection(read) ? createRejectionPage(read.message, read.status) : applyChange(action, token, getTextFields(read)),
     { bytes: SMALL_BODY_BYTES },
   );
 }
@@ -88,7 +88,7 @@ async function handleUnsubscribe(
     : redirectTo(UNSUBSCRIBED_PATH);
 }
 
-function redirectToPreferences(handle: string, what: (typeof OUTCOMES)[number]): Response {
+function redirectToPreferences(handle: string, what: (typeof LINK_PAGE_OUTCOMES)[number]): Response {
   return redirectTo(`${buildNewsletterPath('preferences', createNewsletterToken('preferences', handle))}?outcome=${what}`);
 }
 

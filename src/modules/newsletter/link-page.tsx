@@ -10,9 +10,9 @@ import { NEWSLETTER_PATH } from '@/platform/newsletter-paths';
 import { maskEmail, type NewsletterLink } from './linked-subscriber';
 
 /** The result of the last action, from the query of the redirect. */
-export const OUTCOMES = ['confirmed', 'saved', 'no-topic'] as const;
-const outcomeSchema = z.enum(OUTCOMES).optional().catch(undefined);
-type Outcome = (typeof OUTCOMES)[number];
+export const LINK_PAGE_OUTCOMES = ['confirmed', 'saved', 'no-topic'] as const;
+const outcomeSchema = z.enum(LINK_PAGE_OUTCOMES).optional().catch(undefined);
+type Outcome = (typeof LINK_PAGE_OUTCOMES)[number];
 
 interface LinkPageProps {
   readonly link: NewsletterLink;

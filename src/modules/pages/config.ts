@@ -12,7 +12,7 @@ import { validateUrl } from '@/cms/link-graph/validate-url';
 import { linkTargetsEndpoint } from '@/cms/link-graph/link-targets-endpoint';
 import { pageInvalidationHooks, pageSnapshot } from './invalidate-pages';
 import { validateSectionLinks } from './section-links';
-import { HAS_LINKS } from '@/cms/link-graph/entry-links';
+import { LINKS_MARKER } from '@/cms/link-graph/entry-links';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
 /**
@@ -23,7 +23,7 @@ function createPagesCollection(blocks: Block[]): CollectionConfig {
   const urlHooks = createUrlHooks('pages');
   const collection: ReviewableCollection = {
     slug: 'pages',
-    custom: HAS_LINKS,
+    custom: LINKS_MARKER,
     labels: { singular: 'Page', plural: 'Pages' },
     defaultSort: 'url',
     admin: {

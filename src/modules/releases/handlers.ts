@@ -5,7 +5,7 @@ import { assess } from '@/platform/postgres-facts/assess';
 import { findNewestRelease, getSupportState } from '@/platform/postgres-facts/facts';
 import { getAssessmentFacts, SERVERS_MAX } from './check/server-assessment';
 import { getLifecycle } from './lifecycle';
-import { findOldestCheck } from './oldest-check';
+import { findOldestVerificationDay } from './oldest-verification-day';
 
 /** How many servers a POST may contain. */
 const POSTED_SERVERS_MAX = 1_000;
@@ -38,7 +38,7 @@ export async function handleLifecycleJson(): Promise<Response> {
       checked: version.checked,
     };
   });
-  const checked = findOldestCheck(versions, releases) ?? today;
+  const checked = findOldestVerificationDay(versions, releases) ?? today;
   return Response.json({ asOf: today, checked, versions: rows }, { headers: OPEN_HEADERS });
 }
 

@@ -1,7 +1,7 @@
 import type { PostgresCve, PostgresRelease, PostgresVersion } from '@/payload-types';
 import { formatDay } from '@/platform/format-day';
 import { affectsMajor } from '@/platform/postgres-facts/assess';
-import { findFixDay, isListKnown } from '@/platform/postgres-facts/vulnerabilities';
+import { findFixDay, isCveListComplete } from '@/platform/postgres-facts/vulnerabilities';
 import { compareReleases, findNewestRelease, getMajor, getSupportState } from '@/platform/postgres-facts/facts';
 import { buildTable, formatScore, formatVersions } from './text-parts';
 
@@ -80,7 +80,7 @@ export function buildMajorPageMarkdown(version: PostgresVersion, { releases, cve
             countSteps(findSteps(release, major).length, release, [number]),
           ]),
         ),
-    isListKnown(major, cves) || ended ? '' : writeOpenList(major),
+    isCveListComplete(major, cves) || ended ? '' : writeOpenList(major),
     ...writeChanges(version),
     buildSourcesMarkdown(version.sources ?? [], version.checked),
   ]

@@ -1,7 +1,7 @@
 import { findNewestRelease, getSupportState, type VersionFact } from '@/platform/postgres-facts/facts';
 import { formatDay } from '@/platform/format-day';
 import type { Lifecycle } from './lifecycle';
-import { findOldestCheck } from './oldest-check';
+import { findOldestVerificationDay } from './oldest-verification-day';
 import { buildTable } from './text-parts';
 
 /** The ended versions that the table shows: those readers may still have to move away from. */
@@ -22,5 +22,5 @@ export function buildSupportTableMarkdown({ versions, releases, today }: Lifecyc
     ];
   });
   const table = buildTable(['Version', 'First release', 'End of life', 'Newest release', 'Gets fixes'], rows);
-  return `${table}\n\nState on ${formatDay(today)}. Sources checked on ${formatDay(findOldestCheck(shown, releases) ?? today)}.`;
+  return `${table}\n\nState on ${formatDay(today)}. Sources checked on ${formatDay(findOldestVerificationDay(shown, releases) ?? today)}.`;
 }

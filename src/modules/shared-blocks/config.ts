@@ -3,7 +3,7 @@ import { sharedBlockTag } from '@/platform/page-cache/tags';
 import { publisher, editorialStaff } from '@/cms/core/access';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { validateReferences } from '@/cms/link-graph/validate-references';
-import { HAS_LINKS } from '@/cms/link-graph/entry-links';
+import { LINKS_MARKER } from '@/cms/link-graph/entry-links';
 import { BLOCK_CLIPBOARD } from '@/cms/admin-ui/fields/block-clipboard-path';
 import { findPagesWithBlock } from '@/cms/entries/block-usage';
 import type { ModuleConfig } from '@/cms/core/module-config';
@@ -17,7 +17,7 @@ const MAX_VERSIONS = 50;
 function createSharedBlocksCollection(blocks: Block[]): CollectionConfig {
   return {
     slug: 'shared-blocks',
-    custom: HAS_LINKS,
+    custom: LINKS_MARKER,
     labels: { singular: 'Shared block', plural: 'Shared blocks' },
     defaultSort: 'name',
     admin: {

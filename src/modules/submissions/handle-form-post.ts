@@ -6,7 +6,7 @@ import {
   type FieldError,
   type FormDefinition,
   type FormSubject,
-  isRejected,
+  isFormRejection,
   createInputBackupPage,
   createRejectionPage,
   sanitizeText,
@@ -62,7 +62,7 @@ export async function handleFormPost(request: Request, page: string, findSubject
         reject(place, { ...exhausted, partialValues: read instanceof FormData ? getTextFields(read) : read.partialValues }),
       { bytes: SMALL_BODY_BYTES },
     );
-  return processFormPost(request, (read) => (isRejected(read) ? rejectUnread(place, read) : processForm(place, read)));
+  return processFormPost(request, (read) => (isFormRejection(read) ? rejectUnread(place, read) : processForm(place, read)));
 }
 
 async function processForm(place: FormContext, read: FormData): Promise<Response> {

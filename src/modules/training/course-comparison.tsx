@@ -3,7 +3,7 @@ import type { Course } from '@/payload-types';
 import { ComparisonTable } from '@/ui/comparison-table';
 import { FilterGroups, type FilterOption } from '@/ui/filter-nav';
 import css from './course-comparison.module.css';
-import { COMPARE, COURSES_MAX } from './parse-comparison';
+import { COMPARISON_SEGMENT, COURSES_MAX } from './parse-comparison';
 import { formatAudience, formatDelivery, formatLanguages, formatList, formatCoverage, type CourseScope } from './course-labels';
 
 type ComparedCourse = Pick<
@@ -49,7 +49,7 @@ export function CourseComparison({ page, courses, chosen, facts }: ComparisonPro
   const others = chosen.length < COURSES_MAX ? courses.filter((course) => !chosen.includes(course)) : [];
   const hrefOf = (shown: readonly ComparedCourse[]): string => {
     const keys = courses.filter((course) => shown.includes(course)).map(({ key }) => key);
-    return `${[page, ...(keys.length > 0 ? [COMPARE, ...keys] : [])].join('/')}#catalog`;
+    return `${[page, ...(keys.length > 0 ? [COMPARISON_SEGMENT, ...keys] : [])].join('/')}#catalog`;
   };
   const toChoice = (course: ComparedCourse, shown: readonly ComparedCourse[]): FilterOption => ({
     href: hrefOf(shown),

@@ -1,7 +1,7 @@
 import type { Course } from '@/payload-types';
 
 /** The beginning of the views that compare courses: `compare/<course>/<course>`. */
-export const COMPARE = 'compare';
+export const COMPARISON_SEGMENT = 'compare';
 /** As many courses as fit side by side. */
 export const COURSES_MAX = 3;
 
@@ -11,7 +11,7 @@ export function parseComparison<Compared extends Pick<Course, 'key'>>(
   courses: readonly Compared[],
 ): Compared[] | undefined {
   const [first, ...keys] = view;
-  if (first !== COMPARE || keys.length === 0 || keys.length > COURSES_MAX) return undefined;
+  if (first !== COMPARISON_SEGMENT || keys.length === 0 || keys.length > COURSES_MAX) return undefined;
   const chosen = courses.filter(({ key }) => keys.includes(key));
   return chosen.map(({ key }) => key).join() === keys.join() ? chosen : undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readContentAssessmentFacts } from '../../../scripts/content-assessment';
 import { assess, type AssessmentFacts } from './assess';
-import { getSeverity, isListKnown } from './vulnerabilities';
+import { getSeverity, isCveListComplete } from './vulnerabilities';
 
 const facts: AssessmentFacts = {
   versions: [
@@ -71,9 +71,9 @@ describe('a server', () => {
     expect(check('17.12')).toMatchObject({ verdict: 'current', missing: [], notKnown: [], actions: [] });
     expect(check('18.7')).toMatchObject({ verdict: 'newest', missing: [] });
     expect(check('19.0')).toMatchObject({ verdict: 'newest', missing: [] });
-    expect(isListKnown(17, facts.cves)).toBe(true);
-    expect(isListKnown(18, facts.cves)).toBe(false);
-    expect(isListKnown(19, facts.cves)).toBe(false);
+    expect(isCveListComplete(17, facts.cves)).toBe(true);
+    expect(isCveListComplete(18, facts.cves)).toBe(false);
+    expect(isCveListComplete(19, facts.cves)).toBe(false);
   });
 
   it('is not called current once the next minor release was planned', () => {

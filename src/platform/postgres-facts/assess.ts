@@ -11,7 +11,7 @@ import {
   type SupportState,
   type VersionFact,
 } from './facts';
-import { type CveFact, findMissingFixes, findUnassessed, isListKnown, type MissingFix } from './vulnerabilities';
+import { type CveFact, findMissingFixes, findUnassessed, isCveListComplete, type MissingFix } from './vulnerabilities';
 import { parseServerVersion, type ServerProduct, VERSION_LINE_MAX } from './parse-server-version';
 
 /** What to do after an update. */
@@ -130,7 +130,7 @@ function assessRelease(release: string, context: AssessmentContext): Assessment 
     version: release,
     verdict: decide(base, {
       isNewest,
-      isListKnown: isListKnown(getMajor(release), facts.cves) && findOverdueUpdate(base, today) === undefined,
+      isCveListComplete: isCveListComplete(getMajor(release), facts.cves) && findOverdueUpdate(base, today) === undefined,
     }),
     missing: findMissingFixes(release, facts.cves),
     notKnown: findUnassessed(release, facts, base),
@@ -202,11 +202,16 @@ function describePlace(release: string, place: Place, releases: readonly Release
   }
 }
 
-function decide({ support, product }: Assessment, of: { isNewest: boolean; isListKnown: boolean }): SupportVerdict {
+interface VerdictFacts {
+  isNewest: boolean;
+  isCveListComplete: boolean;
+}
+
+function decide({ support, product }: Assessment, facts: VerdictFacts): SupportVerdict {
   if (support.state === 'ended') return 'ended';
-  if (!of.isNewest) return 'outdated';
+  if (!facts.isNewest) return 'outdated';
   if (product !== 'postgresql') return 'not-known';
-  return of.isListKnown ? 'current' : 'newest';
+  return facts.isCveListComplete ? 'current' : 'newest';
 }
 
 /** Names the later releases whose own notes no one has read: their steps are those of other versions of the same day. */

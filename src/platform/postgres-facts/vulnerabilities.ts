@@ -28,7 +28,7 @@ interface Branch {
 }
 
 /** Returns whether the security fixes of a major version were reviewed: some mention it, and none leaves it open. */
-export function isListKnown(major: number, cves: readonly CveFact[]): boolean {
+export function isCveListComplete(major: number, cves: readonly CveFact[]): boolean {
   const isNamed = cves.some(({ affected }) => affected.some(({ fixedIn }) => getMajor(fixedIn) === major));
   return isNamed && !cves.some(({ notRead }) => notRead?.includes(String(major)));
 }

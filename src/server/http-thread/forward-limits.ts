@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { KnownPaths, type PathState } from '@/platform/known-paths/known-paths';
 import { getMarkdownPagePath } from '../markdown/markdown-path';
-import { mayBeMissing, toPageState } from '../page-state';
+import { canBeMissing, toPageState } from '../page-state';
 import { MAX_WAITING_PER_NETWORK } from '../render-limits';
 import { resolveTarget } from '../request-target';
 import { matchRoute } from '../routes';
@@ -88,7 +88,7 @@ export class ForwardLimits {
     if (target.kind !== 'resolved' || target.canonical !== undefined) return undefined;
     const { path } = target;
     const route = matchRoute(path);
-    if (!mayBeMissing(route, path) || getMarkdownPagePath(path, headers) !== undefined) return undefined;
+    if (!canBeMissing(route, path) || getMarkdownPagePath(path, headers) !== undefined) return undefined;
     // It may be in memory in another encoding.
     return this.pages.has(path) ? 'known' : toPageState(route, this.#shared.known.getState(path));
   }

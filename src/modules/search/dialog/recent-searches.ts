@@ -3,19 +3,19 @@ import { RECENT_SEARCHES_KEY, SEARCH_SHORTCUT_KEY } from '@/platform/constants';
 const RECENT_MAX = 5;
 
 /** Returns the recent searches in this browser, newest first. They never leave the browser. */
-export function readRecent(): string[] {
+export function readRecentSearches(): string[] {
   const stored: unknown = parse(read(RECENT_SEARCHES_KEY));
   return Array.isArray(stored) ? stored.filter((each): each is string => typeof each === 'string').slice(0, RECENT_MAX) : [];
 }
 
 /** Stores a search. */
-export function addRecent(query: string): void {
-  const others = readRecent().filter((each) => each !== query);
+export function addRecentSearch(query: string): void {
+  const others = readRecentSearches().filter((each) => each !== query);
   write(RECENT_SEARCHES_KEY, JSON.stringify([query, ...others].slice(0, RECENT_MAX)));
 }
 
 /** Removes all stored searches. */
-export function clearRecent(): void {
+export function clearRecentSearches(): void {
   write(RECENT_SEARCHES_KEY, '[]');
 }
 

@@ -9,7 +9,7 @@ import { EXAMPLE_QUERIES } from '../example-queries';
 import { QUERY_LENGTH_MAX } from '../query/query-length';
 import { createElement } from './elements';
 import { createAnswerOption, createOption, createQueryOption, toResultsUrl } from './options';
-import { addRecent, clearRecent, isShortcutOn, readRecent, setShortcut } from './recent-searches';
+import { addRecentSearch, clearRecentSearches, isShortcutOn, readRecentSearches, setShortcut } from './recent-searches';
 
 const LIST_ID = 'search-options';
 const RETRY_AFTER_MS = 1_000;
@@ -152,7 +152,7 @@ export class SearchDialog {
   #showInitialOptions(): void {
     this.#total = 0;
     this.#status.textContent = '';
-    const recent = readRecent();
+    const recent = readRecentSearches();
     const { popular } = this.#configuration;
     const groups = [
       { label: 'Recent searches', options: recent.map(createQueryOption) },
@@ -164,7 +164,7 @@ export class SearchDialog {
     if (recent.length === 0) return this.#notes.replaceChildren();
     const clear = createElement('button', { type: 'button' }, 'Clear recent searches');
     clear.addEventListener('click', () => {
-      clearRecent();
+      clearRecentSearches();
       this.#showInitialOptions();
       this.#status.textContent = 'Recent searches cleared';
       this.#input.focus();
@@ -278,7 +278,7 @@ export class SearchDialog {
   #remember(target: URL | undefined): void {
     const query = this.#input.value.trim();
     if (query === '') return;
-    addRecent(query);
+    addRecentSearch(query);
     // The results page counts its queries itself.
     if (target) {
       const count = { query, total: this.#total, url: target.pathname + target.hash };

@@ -102,7 +102,7 @@ export async function findPublishedPageIdsWithSharedBlock(req: PayloadRequest, k
 }
 
 /** Matches every fact, because every token contains it. */
-export const ANY_FACT = '{{';
+export const FACT_TOKEN_START = '{{';
 
 const tokenRowsSchema = z.array(z.object({ id: z.union([z.number(), z.string()]) }));
 
@@ -114,7 +114,7 @@ export async function listEntriesWithFacts(
   req: PayloadRequest,
   names: readonly string[],
 ): Promise<Pick<PublishedRow, 'collection' | 'id'>[]> {
-  const concernsVersions = names.some((name) => name === ANY_FACT || name.startsWith('postgres.'));
+  const concernsVersions = names.some((name) => name === FACT_TOKEN_START || name.startsWith('postgres.'));
   const entries: Pick<PublishedRow, 'collection' | 'id'>[] = concernsVersions
     ? await listPublished(req, 'postgres-versions')
     : [];

@@ -8,7 +8,7 @@ import type { IndexContext } from './build-documents';
 import { fillBeforeGinIndexes } from './gin-indexes';
 import { markIndexOutdated, markIndexVersion, markOutdatedDuringRebuild } from './index-version';
 import {
-  ANY_FACT,
+  FACT_TOKEN_START,
   buildSourceDocuments,
   getSource,
   INDEXED_COLLECTIONS,
@@ -106,7 +106,7 @@ export async function synchronizeIndex(req: PayloadRequest, table: IndexTable = 
   }
   // It isn't known which facts an import has changed.
   if (req.context['factsChanged'] === true)
-    await updateEntriesWithFacts(req, [ANY_FACT], new Set(changed.map(({ source }) => source)));
+    await updateEntriesWithFacts(req, [FACT_TOKEN_START], new Set(changed.map(({ source }) => source)));
   return changed.length + removed.length;
 }
 

@@ -26,7 +26,7 @@ export async function handleSearchPage(request: Request, scope: SearchScope): Pr
     searchFor(request, searched, scope),
     renderSearchHtml(scope),
   ]);
-  if (page === undefined) return rejectSearch('page-late', scope, searched.query);
+  if (page === undefined) return rejectSearch('page-unavailable', scope, searched.query);
   const filled = await renderSearchHtml(scope, searched, outcome);
   const at = page.html.indexOf(blank);
   if (at < 0) throw new Error(`The page ${scope.path} has no place for results.`);

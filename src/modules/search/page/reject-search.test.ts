@@ -5,7 +5,7 @@ const SCOPE = { heading: 'Search', path: '/search' };
 
 it.each([
   ['too-many', 429],
-  ['page-late', 503],
+  ['page-unavailable', 503],
 ] as const)('rejects a search (%s) and keeps the query, escaped', async (rejection, status) => {
   const response = await rejectSearch(rejection, SCOPE, '"><script>alert(1)</script>');
   expect(response.status).toBe(status);

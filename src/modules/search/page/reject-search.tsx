@@ -3,7 +3,7 @@ import { renderStatic } from '@/ui/render-static';
 import type { SearchScope } from './search-scope';
 
 /** Why a search isn't run. */
-export type Rejection = 'too-many' | 'page-late';
+export type Rejection = 'too-many' | 'page-unavailable';
 
 const REJECTIONS = {
   'too-many': {
@@ -11,7 +11,7 @@ const REJECTIONS = {
     heading: 'Too many searches',
     reason: 'Your network has sent too many searches. Your words are kept below. Try again in a few seconds.',
   },
-  'page-late': {
+  'page-unavailable': {
     status: 503,
     heading: 'Search is busy',
     reason: 'The site is busy and couldn’t prepare this page. Your words are kept below. Try again in a few seconds.',

@@ -1,5 +1,5 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
-import { findClass, getCalendarEntries } from '@/modules/training';
+import { findClass, toClassCalendarEntries } from '@/modules/training';
 import { createCalendarResponse, createNotFoundResponse } from '../../../calendar-response';
 
 export const dynamic = 'force-dynamic';
@@ -8,5 +8,5 @@ export const dynamic = 'force-dynamic';
 export async function GET(_request: Request, { params }: { params: Promise<{ slug: string }> }): Promise<Response> {
   const found = await findClass((await params).slug);
   if (!found) return createNotFoundResponse('calendar file');
-  return createCalendarResponse(`${found.url}.ics`, found.course.name, getCalendarEntries(found));
+  return createCalendarResponse(`${found.url}.ics`, found.course.name, toClassCalendarEntries(found));
 }

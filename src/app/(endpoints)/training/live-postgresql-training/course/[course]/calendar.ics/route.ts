@@ -1,5 +1,5 @@
 import '@payload-config'; // Imported first so that all routes share its chunk.
-import { findCourseByKey, getCalendarEntries, getClasses, SCHEDULE_PATH } from '@/modules/training';
+import { findCourseByKey, toClassCalendarEntries, getClasses, SCHEDULE_PATH } from '@/modules/training';
 import { createCalendarResponse, createNotFoundResponse } from '../../../../../calendar-response';
 
 export const dynamic = 'force-dynamic';
@@ -12,6 +12,6 @@ export async function GET(_request: Request, { params }: { params: Promise<{ cou
   return createCalendarResponse(
     `${SCHEDULE_PATH}/course/${course.key}/calendar.ics`,
     `Live classes, ${course.name}`,
-    classes.flatMap(getCalendarEntries),
+    classes.flatMap(toClassCalendarEntries),
   );
 }

@@ -7,7 +7,7 @@ import { pictureSchema, getPublicNames, getSourceName } from './picture';
  * Removes files that no longer belong to a picture, every night: those of a deleted picture, and those from before a
  * replacement. Until then, readers with an older page can still load them.
  */
-export const sweepMedia: TaskConfig<'sweep-media'> = {
+export const removeUnusedMedia: TaskConfig<'sweep-media'> = {
   slug: 'sweep-media',
   label: 'Remove old files of pictures',
   schedule: [{ cron: '53 3 * * *', queue: 'upkeep' }],

@@ -8,7 +8,7 @@ interface Checked {
  * Returns the day that may be shown for all of these versions: the oldest on which one of them, or its newest release, was
  * checked. Without versions, it is undefined.
  */
-export function findOldestCheck(
+export function findOldestVerificationDay(
   versions: readonly (VersionFact & Checked)[],
   releases: readonly (ReleaseFact & Checked)[],
 ): string | undefined {
