@@ -193,9 +193,28 @@ describe('a connection', () => {
   it('is closed when the server stops, whether it was used or not', async () => {
     const [idle, used] = [open(direct.site), await connectAndRead()];
     await expect.poll(countConnections).toBe(2);
-    direct.connections.close();
+    direct.connections.closeIdleConnections();
     await Promise.all([once(idle, 'close'), once(used, 'close')]);
     await expect.poll(countConnections).toBe(0);
+  });
+
+  it('that is idle during a stop gets a last response, by the HTTP server', async () => {
+    const server = createServer((request, response) => {
+      shutdown.track(response);
+      handle(request, response);
+    });
+    const shutdown = createGracefulShutdown(server, { idleLimitMs: 60_000 });
+    const connections = createConnections();
+    connections.attach(server);
+    const socket = open(await listenLocally(server));
+    socket.write(get());
+    await once(socket, 'data');
+    const stopped = shutdown.stop(connections);
+    let received = '';
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
+    socket.write(get('Content-Length: 4\r\n', 'POST', '/other').concat('body'));
+    await Promise.all([once(socket, 'close'), stopped]);
+    expect(received).toMatch(/^HTTP\/1\.1 404 .*\r\nConnection: close\r\n.*other$/s);
   });
 
   it('of a client that does not read is closed at the time limit of a stop', async () => {
@@ -206,8 +225,7 @@ describe('a connection', () => {
     const socket = open(await listenLocally(server));
     socket.write(get('', 'GET', '/large'));
     await once(socket, 'readable');
-    connections.close();
-    await createGracefulShutdown(server, 100).stop(() => connections.destroy());
+    await createGracefulShutdown(server, { timeLimitMs: 100, idleLimitMs: 0 }).stop(connections);
     expect(log.mock.calls).toEqual([['Connections that did not end within 0.1 s and are being cut off: 1']]);
     log.mockRestore();
     socket.destroy();

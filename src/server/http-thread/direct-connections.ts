@@ -47,12 +47,12 @@ export class DirectConnections {
   }
 
   /** Closes the connections that the HTTP server doesn't know, each as soon as its client has read the last response. */
-  close(): void {
-    for (const socket of this.#open) socket.destroySoon();
+  closeIdleConnections(): void {
+    for (const socket of this.#open) if (!socket.writableEnded) socket.destroySoon();
   }
 
   /** Closes these connections at once. */
-  destroy(): void {
+  closeAllConnections(): void {
     for (const socket of this.#open) socket.destroy();
   }
 

@@ -55,6 +55,8 @@ const publicServer = createPublicServer(
 
 /** Returns the page that is sent to a request from memory: the requested one, or one for a request that isn't forwarded. */
 function findPage(request: CachedPageRequest, client: string): PreparedPage | undefined {
+  // During a stop, each response closes its connection, and pages in memory are prepared with the header that keeps it open.
+  if (publicServer.shutdown.isStopping()) return undefined;
   const page = pages.find(request);
   if (page !== undefined) return page;
   switch (limits.refuse(request, client)) {
@@ -75,7 +77,7 @@ function getClient({ headers }: CachedPageRequest, { remoteAddress }: Socket): s
 function handle(request: IncomingMessage, response: ServerResponse): void {
   // A cached page is sent synchronously, so a stop needn't wait for it.
   const client = getClient(request, request.socket);
-  const page = publicServer.shutdown.isStopping() ? undefined : findPage(request, client);
+  const page = findPage(request, client);
   if (page !== undefined) {
     outcomes?.observe(page.path, request, response);
     return sendPreparedPage(page, request, response, parseRequestId(request.headers));
@@ -122,12 +124,9 @@ main.on('message', (message: MainMessage) => {
       outcomes?.flush();
       return send({ type: 'reported', report: { eventLoopLagSeconds: measureLag() } });
     case 'stop':
-      connections.close();
-      return void publicServer.shutdown
-        .stop(() => connections.destroy())
-        .then(() => {
-          outcomes?.flush();
-          send({ type: 'stopped' });
-        });
+      return void publicServer.shutdown.stop(connections).then(() => {
+        outcomes?.flush();
+        send({ type: 'stopped' });
+      });
   }
 });
