@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { internalUrlSchema, isUnreadableInTransit } from './value-schemas';
 
 /** The content delivery networks that the site can purge. */
 const CDN_KINDS = ['fastly', 'cloudflare', 'varnish'] as const;
 export type CdnKind = (typeof CDN_KINDS)[number];
 
-/** The variables of a content delivery network in front of the site, apart from its address. */
+/** The variables of a content delivery network in front of the site. */
 export const cdnVariables = {
   CDN: z.enum(CDN_KINDS, { error: `must be ${CDN_KINDS.join(', ')}` }).optional(),
   CDN_SERVICE_ID: z
@@ -15,6 +16,7 @@ export const cdnVariables = {
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'must be a token of at least 16 characters, without spaces')
     .optional(),
+  CDN_URL: internalUrlSchema,
 };
 
 export interface CdnVariables {
@@ -24,9 +26,14 @@ export interface CdnVariables {
   CDN_TOKEN?: string | undefined;
 }
 
-/** Finds the variables that a network needs and that aren't set. */
-export function findMissingCdnVariables({ CDN, CDN_URL, CDN_SERVICE_ID, CDN_TOKEN }: CdnVariables): string[] {
+/** Finds the variables that a network needs and that aren't set, and an address that the token must not be sent to. */
+export function findCdnProblems({ CDN, CDN_URL, CDN_SERVICE_ID, CDN_TOKEN }: CdnVariables): [name: string, message: string][] {
+  // Varnish has no TLS. It is in the network of the site, and the others are public.
+  if (CDN !== 'varnish' && CDN_URL !== undefined && !isUnreadableInTransit(CDN_URL))
+    return [['CDN_URL', 'must begin with https:// unless CDN is varnish or it is on this machine']];
   if (CDN === undefined) return [];
   const wanted = { CDN_TOKEN, ...(CDN === 'varnish' ? { CDN_URL } : { CDN_SERVICE_ID }) };
-  return Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  return Object.entries(wanted).flatMap(([name, value]) =>
+    value === undefined ? [[name, `must be set when CDN is ${CDN}`]] : [],
+  );
 }

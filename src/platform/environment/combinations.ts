@@ -1,5 +1,5 @@
 import { BOTH_LANGUAGE_LISTS } from '../offered-languages';
-import { type CdnVariables, findMissingCdnVariables } from './cdn';
+import { type CdnVariables, findCdnProblems } from './cdn';
 import { isRecaptchaUrl, RECAPTCHA_URLS } from './service-variables';
 import { isLoopbackUrl } from './value-schemas';
 
@@ -43,7 +43,7 @@ export function findCombinationProblems(values: CombinedVariables, siteUrl: stri
   const isPublic = !isLoopbackUrl(siteUrl);
   return [
     ...findMissingFixes(values),
-    ...findMissingCdnVariables(values).map((name): Problem => [name, `must be set when CDN is ${values.CDN}`]),
+    ...findCdnProblems(values),
     ...findReplicationProblems(values),
     ...problemIf(isPublic && !values.PAYLOAD_SECRET, 'PAYLOAD_SECRET', 'must be set when SITE_URL is not on this machine'),
     ...problemIf(

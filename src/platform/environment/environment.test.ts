@@ -189,6 +189,12 @@ describe('environment', () => {
     expect(parseEnvironment({ CDN: 'cloudflare', CDN_TOKEN: SECRET, CDN_SERVICE_ID: 'zone' }).CDN).toBe('cloudflare');
   });
 
+  it('sends the token of a content delivery network unencrypted to Varnish only', () => {
+    const address = { CDN_URL: 'http://varnish:6081/', CDN_TOKEN: SECRET };
+    expect(parseEnvironment({ ...address, CDN: 'varnish' }).CDN_URL).toBe('http://varnish:6081');
+    expect(() => parseEnvironment({ ...address, CDN: 'fastly', CDN_SERVICE_ID: 'service' })).toThrow('CDN_URL: must begin with');
+  });
+
   it('requires both keys with a bucket', () => {
     expect(() => parseEnvironment({ MEDIA_BUCKET: 'pictures' })).toThrow(
       /MEDIA_ACCESS_KEY: must be set[^]*MEDIA_SECRET_KEY: must be set/,

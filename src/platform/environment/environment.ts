@@ -44,7 +44,6 @@ const schema = z
     ),
     PAYLOAD_SECRET: z.string().min(24, 'must have at least 24 characters').optional(),
     ...cdnVariables,
-    CDN_URL: externalUrlSchema,
     PREVIEW_URL: externalUrlSchema,
     LOG_FORMAT: z.enum(['text', 'json'], { error: 'must be text or json' }).default('text'),
     METRICS_PORT: integerSchema(65_535, 'must be a number from 1 to 65535').optional(),

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 
+const httpUrlSchema = z.url({
+  protocol: /^https?$/,
+  error: 'must be a URL that begins with https:// (or http:// on this machine)',
+});
+
 /** URL of an external system, stored without a trailing slash. Traffic to it must not be readable in transit. */
-export const externalUrlSchema = z
-  .url({ protocol: /^https?$/, error: 'must be a URL that begins with https:// (or http:// on this machine)' })
-  .refine(
-    (url) => !URL.canParse(url) || new URL(url).protocol === 'https:' || isLoopbackUrl(url),
-    'must begin with https:// unless it is on this machine',
-  )
+export const externalUrlSchema = httpUrlSchema
+  .refine((url) => !URL.canParse(url) || isUnreadableInTransit(url), 'must begin with https:// unless it is on this machine')
   .transform((url) => url.replace(/\/+$/, ''))
   .optional();
+
+/** The same for a system that may be in the network of the site, where traffic is not encrypted. */
+export const internalUrlSchema = httpUrlSchema.transform((url) => url.replace(/\/+$/, '')).optional();
 
 /** A secret that two processes share: too long to guess, and safe in a header. */
 export const sharedSecretSchema = z.string().regex(/^[\x21-\x7e]{24,}$/, 'must have at least 24 characters, without spaces');
@@ -39,6 +43,11 @@ export function integerSchema(largest: number, message: string) {
 export const hostSchema = z.union([z.ipv4(), z.ipv6(), z.hostname()], {
   error: 'must be an IP address or host name of this machine, such as 0.0.0.0',
 });
+
+/** Returns whether traffic to a URL is encrypted, or doesn't leave this machine. */
+export function isUnreadableInTransit(url: string): boolean {
+  return new URL(url).protocol === 'https:' || isLoopbackUrl(url);
+}
 
 /** Returns whether a URL is one of this machine. */
 export function isLoopbackUrl(url: string): boolean {
