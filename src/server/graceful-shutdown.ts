@@ -59,7 +59,7 @@ export function createGracefulShutdown(
       others?.closeAllConnections();
     }, timeLimitMs);
     // The HTTP server's own function closes idle connections at once.
-    await new Promise<void>((resolve) => void Reflect.apply(NetServer.prototype.close, server, [() => resolve()]));
+    await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     clearInterval(idle);
     clearTimeout(limit);
   };

@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -52,6 +53,9 @@ let database: TestDatabase;
 let gate: DatabaseProxy;
 let edge: Edge;
 let cdnGate: DatabaseProxy;
+/** Where the site sends purges: it forwards them to Varnish, or says that there were too many. */
+let purges: LocalServer;
+let isPurgingLimited = false;
 let cdnUrl: string;
 let ports: [number, number];
 let metricsPorts: [number, number];
@@ -79,6 +83,15 @@ beforeAll(async () => {
   metricsPorts = [await findFreePort(), await findFreePort()];
   const cdnPort = await findFreePort();
   cdnGate = await createDatabaseProxy(`http://127.0.0.1:${cdnPort}`);
+  purges = await startLocalServer((request, _body, response) => {
+    if (isPurgingLimited) return response.writeHead(429, { 'Retry-After': '120' }).end();
+    const options = { method: request.method, headers: request.headers, agent: false };
+    const forwarded = httpRequest(cdnGate.url, options, (answer) => {
+      response.writeHead(answer.statusCode ?? 502);
+      answer.pipe(response);
+    });
+    forwarded.once('error', () => response.destroy()).end();
+  });
   collector = await startLocalServer((request, body, response) => {
     exported.push({ path: request.url, body });
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
@@ -95,6 +108,7 @@ afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.stop()));
   await gate?.shut();
   await cdnGate?.shut();
+  purges?.close();
   collector?.close();
   await database?.drop();
 });
@@ -110,7 +124,7 @@ function environmentOf(port: number): NodeJS.ProcessEnv {
     PORT: String(port),
     TRUSTED_PROXIES: '127.0.0.1',
     CDN: 'varnish',
-    CDN_URL: cdnGate.url,
+    CDN_URL: purges.origin,
     CDN_TOKEN,
     LOG_FORMAT: 'json',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
@@ -245,6 +259,22 @@ describe('Varnish in front of an instance', () => {
     await cdnGate.open();
     // Sooner than its lifetime of a minute ends.
     await expect.poll(async () => (await getThroughCdn()).text, { timeout: 30_000 }).toContain('Purged later');
+  });
+
+  it('is purged again no sooner than it asks for', async () => {
+    await database.client.query("delete from payload_jobs where task_slug = 'purge-cdn'");
+    isPurgingLimited = true;
+    await publishHeading('Purged after a while');
+    const findPauses = async () => {
+      const { rows } = await database.client.query<{ pause: number }>(
+        `select extract(epoch from wait_until - created_at)::int as pause from payload_jobs
+         where task_slug = 'purge-cdn' and total_tried > 0`,
+      );
+      return rows.map(({ pause }) => pause);
+    };
+    await expect.poll(async () => (await findPauses()).length).toBeGreaterThan(0);
+    isPurgingLimited = false;
+    expect(Math.min(...(await findPauses()))).toBeGreaterThanOrEqual(120);
   });
 
   it('takes purges from the site only', async () => {

@@ -1,7 +1,7 @@
 import type { TaskConfig } from 'payload';
 import { z } from 'zod';
 import { toCdnTag } from '@/platform/page-cache/cdn-headers';
-import { cdn } from '@/services/cdn';
+import { cdn, CdnError } from '@/services/cdn';
 
 /** More than half an hour with the growing pauses; pages are fetched again after a minute in any case. */
 const RETRIES = 10;
@@ -19,8 +19,14 @@ export const purgeCdnTask: TaskConfig<'purge-cdn'> = {
   retries: { attempts: RETRIES, backoff: { type: 'exponential', delay: FIRST_PAUSE_MS } },
   handler: async ({ input, job }) => {
     const { tags } = inputSchema.parse(input);
-    if ((job.totalTried ?? 0) < PURGE_ALL_FROM) await cdn?.purgeTags(tags.map(toCdnTag));
-    else await cdn?.purgeAll();
+    try {
+      if ((job.totalTried ?? 0) < PURGE_ALL_FROM) await cdn?.purgeTags(tags.map(toCdnTag));
+      else await cdn?.purgeAll();
+    } catch (error) {
+      // Payload tries the job again at this time, or after its own pause if that is longer.
+      if (error instanceof CdnError && error.retryAt !== undefined) job.waitUntil = error.retryAt.toISOString();
+      throw error;
+    }
     return { output: {} };
   },
 };

@@ -1,17 +1,18 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
-import { createCdnClient } from './cdn-client';
+import { CdnError, createCdnClient } from './cdn-client';
 
 const received: { method: string | undefined; url: string | undefined; headers: NodeJS.Dict<string | string[]>; body: string }[] =
   [];
 let status = 200;
+let retryAfter: string | undefined;
 const server = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk: Buffer) => (body += chunk.toString()));
   request.on('end', () => {
     received.push({ method: request.method, url: request.url, headers: request.headers, body });
-    response.writeHead(status).end('{}');
+    response.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': retryAfter }).end('{}');
   });
 });
 let url = '';
@@ -22,6 +23,7 @@ beforeAll(async () => {
 beforeEach(() => {
   received.length = 0;
   status = 200;
+  retryAfter = undefined;
 });
 afterAll(() => closeServer(server));
 
@@ -67,5 +69,21 @@ describe('purging a content delivery network', () => {
     );
     const away = createCdnClient({ kind: 'varnish', url: 'http://127.0.0.1:1', token: 'the-token-of-the-test' });
     await expect(away.purgeTags(['a'])).rejects.toThrow('did not respond');
+  });
+
+  it.each([
+    ['30', 30],
+    [new Date(Date.now() + 90_000).toUTCString(), 90],
+    ['soon', undefined],
+    [undefined, undefined],
+  ])('fails with the time of the next attempt, when the network says so: Retry-After %s', async (header, seconds) => {
+    status = 429;
+    retryAfter = header;
+    const error: unknown = await createCdnClient({ kind: 'varnish', url, token: 'the-token-of-the-test' })
+      .purgeAll()
+      .catch((reason: unknown) => reason);
+    const retryAt = error instanceof CdnError ? error.retryAt?.getTime() : NaN;
+    if (seconds === undefined) expect(retryAt).toBeUndefined();
+    else expect(Math.abs((retryAt ?? 0) - Date.now() - seconds * 1_000)).toBeLessThan(20_000);
   });
 });

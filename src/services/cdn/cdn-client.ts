@@ -5,10 +5,23 @@ const TIME_LIMIT_MS = 10_000;
 
 /** Purges pages from a content delivery network. */
 export interface CdnClient {
-  /** Purges every page with one of these tags. Throws when the network doesn't confirm it. */
+  /** Purges every page with one of these tags. Throws a {@link CdnError} when the network doesn't confirm it. */
   purgeTags(tags: readonly string[]): Promise<void>;
-  /** Purges every page. Throws when the network doesn't confirm it. */
+  /** Purges every page. Throws a {@link CdnError} when the network doesn't confirm it. */
   purgeAll(): Promise<void>;
+}
+
+/** A purge that the network hasn't confirmed. */
+export class CdnError extends Error {
+  override name = 'CdnError';
+
+  /** @param retryAt the earliest time at which it accepts another attempt, when it has said so */
+  constructor(
+    message: string,
+    readonly retryAt?: Date,
+  ) {
+    super(message);
+  }
 }
 
 /** A network, and the credentials of the site there. */
@@ -83,9 +96,18 @@ function buildVarnishRequest({ url = '', token }: CdnConfig, tags: readonly stri
 async function send({ url, ...request }: PurgeRequest): Promise<void> {
   const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(
     (error: unknown) => {
-      throw new Error(`The CDN did not respond: ${error instanceof Error ? error.name : 'unknown'}`);
+      throw new CdnError(`The CDN did not respond: ${error instanceof Error ? error.name : 'unknown'}`);
     },
   );
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`The CDN responded to a purge with status ${response.status}.`);
+  if (response.ok) return;
+  const message = `The CDN responded to a purge with status ${response.status}.`;
+  throw new CdnError(message, parseRetryAfter(response.headers.get('retry-after') ?? ''));
+}
+
+/** Parses the header Retry-After, which is a number of seconds or a date (RFC 9110, section 10.2.3). */
+function parseRetryAfter(text: string): Date | undefined {
+  if (/^\d{1,6}$/.test(text)) return new Date(Date.now() + Number(text) * 1_000);
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? undefined : date;
 }
