@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { resolve } from 'node:path';
 import next from 'next';
 import { environment } from '@/platform/environment';
-import { redactUrl } from '@/platform/redact-url';
 import { parseRequestScope, runInRequestScope } from '@/platform/request-scope';
 import { getInternalStatusPath } from '@/platform/status-paths';
 import { requestInternally, type RequestHandler } from '@/server/buffered-response';
@@ -17,6 +16,7 @@ import { type MetricSources, Metrics, type RequestOutcome } from '@/server/obser
 import { createOutboxReader } from '@/server/observability/outbox-state';
 import { startTelemetry } from '@/server/observability/telemetry';
 import { createPublicServer } from '@/server/public-server';
+import { redactUrl } from '@/server/redact-url';
 import { createRequestHandler } from '@/server/request-handler';
 import { matchRoute } from '@/server/routes';
 import type { SecurityOptions } from '@/server/security-headers';

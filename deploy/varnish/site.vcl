@@ -1,31 +1,65 @@
 vcl 4.1;
 
-# Varnish in front of the site, with the module xkey (Debian: varnish-modules). The site runs with CDN=varnish, CDN_URL=the
-# address of this Varnish, and CDN_TOKEN=the token below; deploy/edge/nginx.conf in front has TLS.
-# Tested by tests/integration/varnish.test.ts and package-and-proxies.test.ts.
+# Varnish in front of the site, with the module xkey (Debian: varnish-modules). Tested by tests/integration/varnish.test.ts and
+# package-and-proxies.test.ts.
+#
+# - deploy/edge/nginx.conf in front has TLS: it names this Varnish instead of the instances. Varnish names the instances, whose
+#   names must be known when it starts (extra_hosts in deploy/compose.yaml).
+# - The site runs with CDN=varnish, CDN_URL=http://… (the address of this Varnish), and CDN_TOKEN=the token that replaces
+#   CDN_TOKEN below. Varnish has no TLS, so the token can be read in the network between the two: keep that network private.
+# - Varnish appends the address of its own client, which is nginx, to X-Forwarded-For. So TRUSTED_PROXIES of the site names both
+#   proxies: the address from which Varnish connects, and that of nginx. If one is missing, all visitors have its address, and
+#   the limits of the site apply to all of them together.
 
+import directors;
 import std;
 import xkey;
 
-backend default {
+probe health {
+  .url = "/health/live";
+  .interval = 2s;
+  .timeout = 1s;
+  .window = 3;
+  .threshold = 2;
+  .initial = 2;
+}
+
+backend site_a {
   .host = "site-a";
   .port = "3000";
   .connect_timeout = 1s;
   .first_byte_timeout = 30s;
-  .probe = {
-    .url = "/health/live";
-    .interval = 2s;
-    .timeout = 1s;
-    .window = 3;
-    .threshold = 2;
-    .initial = 2;
+  .probe = health;
+}
+
+backend site_b {
+  .host = "site-b";
+  .port = "3000";
+  .connect_timeout = 1s;
+  .first_byte_timeout = 30s;
+  .probe = health;
+}
+
+sub vcl_init {
+  # As a token, the placeholder would be one that everyone knows.
+  if ("CDN_TOKEN" == "CDN" + "_TOKEN") {
+    return (fail("Replace CDN_TOKEN in this file."));
   }
+  new site = directors.round_robin();
+  site.add_backend(site_a);
+  site.add_backend(site_b);
 }
 
 sub vcl_recv {
-  if (req.restarts == 0) {
-    unset req.http.X-Site-Failed;
+  set req.backend_hint = site.backend();
+  # The site failed to respond with a page. An expired or purged one is served, if there is one.
+  if (req.restarts > 0) {
+    set req.http.X-Site-Failed = "yes";
+    set req.grace = 7d;
+    return (hash);
   }
+  unset req.http.X-Site-Failed;
+  unset req.http.X-Encoding;
   # Only systems of the operator may decide which requests are traced (decision 53).
   unset req.http.traceparent;
   unset req.http.tracestate;
@@ -54,17 +88,18 @@ sub vcl_recv {
   if (req.url ~ "\?") {
     return (pass);
   }
-  # Normalize the encoding to three variants instead of hundreds.
-  if (req.http.Accept-Encoding ~ "\bbr\b") {
-    set req.http.Accept-Encoding = "br";
-  } elsif (req.http.Accept-Encoding ~ "\bgzip\b") {
-    set req.http.Accept-Encoding = "gzip";
+  # Three variants instead of hundreds. They are part of the key, because Varnish replaces Accept-Encoding by gzip or nothing
+  # after this (http_gzip_support), and ignores it in Vary.
+  if (req.http.Accept-Encoding ~ "(?i)\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))") {
+    set req.http.X-Encoding = "br";
+  } elsif (req.http.Accept-Encoding ~ "(?i)\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))") {
+    set req.http.X-Encoding = "gzip";
   } else {
-    unset req.http.Accept-Encoding;
+    set req.http.X-Encoding = "identity";
   }
   unset req.http.Cookie;
   # An expired or purged page is served only while the site is unavailable.
-  if (std.healthy(req.backend_hint) && !req.http.X-Site-Failed) {
+  if (std.healthy(req.backend_hint)) {
     set req.grace = 0s;
   }
   return (hash);
@@ -73,7 +108,20 @@ sub vcl_recv {
 # Without the host: pages don't depend on it, and anyone could fill the cache with hosts of their own.
 sub vcl_hash {
   hash_data(req.url);
+  hash_data(req.http.X-Encoding);
   return (lookup);
+}
+
+sub vcl_backend_fetch {
+  # It has just failed to respond with this page.
+  if (bereq.is_bgfetch && bereq.http.X-Site-Failed) {
+    return (abandon);
+  }
+  unset bereq.http.X-Site-Failed;
+  if (bereq.http.X-Encoding) {
+    set bereq.http.Accept-Encoding = bereq.http.X-Encoding;
+    unset bereq.http.X-Encoding;
+  }
 }
 
 sub vcl_backend_response {
@@ -92,14 +140,29 @@ sub vcl_backend_response {
   if (beresp.status >= 500 && bereq.is_bgfetch) {
     return (abandon);
   }
+  # A site that is busy says when to try again; it must not have the same request twice.
+  if (beresp.status >= 500 && !(beresp.status == 503 && beresp.http.Retry-After)) {
+    set beresp.http.X-Site-Failed = "yes";
+    # Otherwise, the mark that this page isn't cached would hide the cached page.
+    set beresp.grace = 0s;
+  }
+}
+
+# An instance that is stopping refuses connections before its probe says so; the other one answers.
+sub vcl_backend_error {
+  if (bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+    return (retry);
+  }
+  set beresp.http.X-Site-Failed = "yes";
 }
 
 sub vcl_deliver {
-  # The site failed although it was healthy a moment ago: prefer the cached page, if there is one.
-  if (resp.status >= 500 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD")) {
-    set req.http.X-Site-Failed = "yes";
+  # The site failed although it was healthy a moment ago: prefer the cached page, if there is one. What isn't cached isn't
+  # requested again.
+  if (resp.http.X-Site-Failed && req.http.X-Encoding && req.restarts == 0) {
     return (restart);
   }
+  unset resp.http.X-Site-Failed;
   unset resp.http.xkey;
   unset resp.http.Surrogate-Key;
   unset resp.http.Surrogate-Control;

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { VARIABLE_NAMES } from '@/platform/environment/environment';
+import { SECRET_PATH_PREFIXES } from '@/server/redact-url';
+import { ROUTES } from '@/server/routes';
 
 const serviceSchema = z.looseObject({
   image: z.string(),
@@ -82,6 +84,19 @@ describe('deploy/compose.yaml', () => {
     expect(compose.services['edge']?.extra_hosts, 'so that it starts without them').toEqual(
       named.map((name) => `${name}:${findAddress(name)}`),
     );
+  });
+});
+
+describe('deploy/edge/nginx.conf', () => {
+  it('logs no secret that is part of a path', () => {
+    const pattern = new RegExp(/map \$uri \$logged_path \{\s+"~(\S+)"/.exec(nginx)?.[1] ?? 'none');
+    expect(SECRET_PATH_PREFIXES.length).toBeGreaterThan(4);
+    expect(SECRET_PATH_PREFIXES.filter((prefix) => pattern.exec(`${prefix}secret`)?.[0] !== prefix)).toEqual([]);
+  });
+
+  it('forwards the methods of all routes', () => {
+    const [, known = ''] = /map \$request_method \$is_unknown_method \{\s+"~\^\(\?:(\S+)\)\$" 0;/.exec(nginx) ?? [];
+    expect(new Set(known.split('|'))).toEqual(new Set(['HEAD', ...ROUTES.flatMap(({ methods }) => methods)]));
   });
 });
 

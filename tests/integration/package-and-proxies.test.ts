@@ -100,7 +100,7 @@ beforeAll(async () => {
   cdnUrl = await startVarnish(processes, {
     folder: createTemporaryFolder(),
     port: cdnPort,
-    originPort: ports[1],
+    origins: ports,
     token: CDN_TOKEN,
   });
 });

@@ -1,37 +1,103 @@
-import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { findFreePort } from '../../scripts/ports';
 import { type LocalServer, startLocalServer } from './support/local-server';
 import { createProcesses, createTemporaryFolder } from './support/processes';
 import { startVarnish } from './support/varnish';
 
-/* Varnish with deploy/varnish, and a server behind it. What it does with the site itself is in package-and-proxies.test.ts. */
+/* Varnish with deploy/varnish, and two servers behind it. What it does with the site itself is in package-and-proxies.test.ts. */
+
+const TOKEN = 'the-purge-token-of-the-test';
 
 const processes = createProcesses();
-let origin: LocalServer;
+/** What the servers behind it have received. */
+const requests: { path: string; headers: IncomingHttpHeaders }[] = [];
+/** What the servers answer to each path from now on. */
+const answers = new Map<string, { status: number; headers?: Record<string, string> }>();
+let origins: [LocalServer, LocalServer];
 let cdnUrl = '';
-let forwarded: IncomingHttpHeaders = {};
 
 beforeAll(async () => {
-  origin = await startLocalServer(({ headers }, _body, response) => {
-    forwarded = headers;
-    const format = headers.accept?.includes('text/markdown') ? 'Markdown' : 'HTML';
-    response.writeHead(200, { 'surrogate-key': 'a-tag', vary: 'Accept, Accept-Encoding' }).end(format);
-  });
-  const originPort = Number(new URL(origin.origin).port);
-  cdnUrl = await startVarnish(processes, { folder: createTemporaryFolder(), port: await findFreePort(), originPort, token: 'x' });
+  origins = [await startLocalServer(answer), await startLocalServer(answer)];
+  cdnUrl = await start(TOKEN);
 });
-afterAll(() => origin?.close());
+afterAll(() => {
+  for (const origin of origins ?? []) origin.close();
+});
 
-const get = (path: string, headers: OutgoingHttpHeaders = {}): Promise<{ cache: unknown; text: string }> =>
+async function start(token: string): Promise<string> {
+  const [first = 0, second = 0] = origins.map(({ origin }) => Number(new URL(origin).port));
+  return startVarnish(processes, {
+    folder: createTemporaryFolder(),
+    port: await findFreePort(),
+    origins: [first, second],
+    token,
+  });
+}
+
+function answer({ headers, url = '' }: IncomingMessage, _body: string, response: ServerResponse): void {
+  if (url === '/health/live') return void response.end();
+  requests.push({ path: url, headers });
+  const { status, headers: own } = answers.get(url) ?? { status: 200, headers: { 'surrogate-key': 'a-tag' } };
+  const [encoding, body] = compress(headers);
+  const all = { ...own, vary: 'Accept, Accept-Encoding', ...(encoding === undefined ? {} : { 'content-encoding': encoding }) };
+  response.writeHead(status, all).end(body);
+}
+
+/** As the site compresses: Brotli for whoever accepts it, else gzip. */
+function compress(headers: IncomingHttpHeaders): [encoding: string | undefined, body: Buffer] {
+  const text = Buffer.from(headers.accept?.includes('text/markdown') ? 'Markdown' : 'HTML');
+  const accepted = String(headers['accept-encoding']);
+  if (/\bbr\b/.test(accepted)) return ['br', brotliCompressSync(text)];
+  return /\bgzip\b/.test(accepted) ? ['gzip', gzipSync(text)] : [undefined, text];
+}
+
+const requestsOf = (path: string) => requests.filter((each) => each.path === path);
+
+const get = (
+  path: string,
+  headers: OutgoingHttpHeaders = {},
+  method = 'GET',
+): Promise<{ status: number | undefined; cache: unknown; encoding: string | undefined; text: string }> =>
   new Promise((resolve, reject) => {
-    const sent = request(cdnUrl + path, { headers }, (response) => {
+    const sent = request(cdnUrl + path, { headers, method }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => (text += part));
-      response.on('end', () => resolve({ cache: response.headers['x-cache'], text }));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode,
+          cache: response.headers['x-cache'],
+          encoding: response.headers['content-encoding'],
+          text,
+        }),
+      );
     });
     sent.on('error', reject).end();
   });
+
+it.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['deflate', undefined],
+  [undefined, undefined],
+])('sends a page in the encoding of the site, and caches each: Accept-Encoding %s', async (accepted, encoding) => {
+  const path = `/compressed/${encodeURIComponent(accepted ?? '')}`;
+  const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+  const responses = [await get(path, headers), await get(path, headers)];
+  expect(responses.map((response) => [response.cache, response.encoding])).toEqual([
+    ['MISS', encoding],
+    ['HIT', encoding],
+  ]);
+});
 
 it('caches a page once, whatever the Host header says', async () => {
   expect((await get('/any-host', { host: 'www.example.com' })).cache).toBe('MISS');
@@ -57,7 +123,53 @@ it('doesn’t let a visitor decide whether a request is traced', async () => {
     tracestate: 'a=b',
     'x-kept': 'kept',
   });
-  expect(forwarded['x-kept']).toBe('kept');
-  expect(forwarded).not.toHaveProperty('traceparent');
-  expect(forwarded).not.toHaveProperty('tracestate');
+  const [forwarded] = requestsOf('/traced');
+  expect(forwarded?.headers['x-kept']).toBe('kept');
+  expect(forwarded?.headers).not.toHaveProperty('traceparent');
+  expect(forwarded?.headers).not.toHaveProperty('tracestate');
+});
+
+it('appends its client to the addresses of a request', async () => {
+  await get('/who', { 'x-forwarded-for': '203.0.113.7' });
+  expect(requestsOf('/who')[0]?.headers['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');
+});
+
+it('serves a purged page when the site fails, which is requested once', async () => {
+  await get('/kept');
+  await get('/', { authorization: `Bearer ${TOKEN}`, 'xkey-purge': 'a-tag' }, 'PURGE');
+  answers.set('/kept', { status: 500 });
+  expect(await get('/kept')).toMatchObject({ status: 200, text: 'HTML' });
+  answers.delete('/kept');
+  expect(await get('/kept')).toMatchObject({ status: 200, cache: 'MISS' });
+  expect(requestsOf('/kept')).toHaveLength(3);
+});
+
+it.each<[number, string, string, number, Record<string, string>]>([
+  [1, 'not cached', '/admin/fails', 500, {}],
+  [1, 'not cached, because of its query', '/fails?q=1', 500, {}],
+  [1, 'from a site that is busy', '/busy', 503, { 'retry-after': '5' }],
+  [2, 'of a page that may be cached', '/fails', 500, {}],
+])('requests %i time(s) an error that is %s', async (count, _what, path, status, headers) => {
+  answers.set(path, { status, headers });
+  expect(await get(path)).toMatchObject({ status, text: 'HTML' });
+  expect(requestsOf(path)).toHaveLength(count);
+});
+
+it('refuses purges without the token', async () => {
+  for (const authorization of ['Bearer CDN_TOKEN', 'Bearer x'])
+    expect((await get('/', { authorization, 'xkey-purge': 'a-tag' }, 'PURGE')).status).toBe(403);
+});
+
+it('doesn’t start with the placeholder as its token', async () => {
+  await expect(start('CDN_TOKEN')).rejects.toMatchObject({ output: expect.stringContaining('Replace CDN_TOKEN') });
+});
+
+it('uses the other server when one refuses connections, and the cached page when both do', async () => {
+  await get('/outlives');
+  await get('/', { authorization: `Bearer ${TOKEN}`, 'xkey-purge': 'a-tag' }, 'PURGE');
+  origins[0].close();
+  for (const path of ['/one', '/two', '/three', '/one?passed', '/two?passed']) expect((await get(path)).status, path).toBe(200);
+  origins[1].close();
+  expect(await get('/outlives')).toMatchObject({ status: 200, text: 'HTML' });
+  expect((await get('/never-requested')).status).toBe(503);
 });

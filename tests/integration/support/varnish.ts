@@ -10,31 +10,29 @@ import { waitUntil } from '../../../scripts/shutdown';
 interface VarnishOptions {
   folder: string;
   port: number;
-  /** The server behind it. */
-  originPort: number;
+  /** Ports of the two servers behind it. */
+  origins: readonly [number, number];
   token: string;
 }
 
 /**
- * Starts Varnish with deploy/varnish/site.vcl. Only the server behind it and the token are replaced.
+ * Starts Varnish with deploy/varnish/site.vcl. Only the servers behind it and the token are replaced.
  * @returns its URL
+ * @throws {CommandError} when it doesn't start, with its output
  */
-export async function startVarnish(
-  processes: ProcessManager,
-  { folder, port, originPort, token }: VarnishOptions,
-): Promise<string> {
+export async function startVarnish(processes: ProcessManager, { folder, port, origins, token }: VarnishOptions): Promise<string> {
   const varnish = await findProgram(processes, 'varnishd', 'varnish');
   chmodSync(folder, 0o755);
   const vclFile = path.join(folder, 'site.vcl');
   const replacements = [
-    ['"site-a"', '"127.0.0.1"'],
-    ['"3000"', `"${originPort}"`],
-    ['CDN_TOKEN"', `${token}"`],
+    ['.host = "site-a";\n  .port = "3000";', `.host = "127.0.0.1";\n  .port = "${origins[0]}";`],
+    ['.host = "site-b";\n  .port = "3000";', `.host = "127.0.0.1";\n  .port = "${origins[1]}";`],
+    ['CDN_TOKEN', token],
   ] as const;
   const vcl = replacements.reduce(
     (text, [from, to]) => {
       if (!text.includes(from)) throw new Error(`deploy/varnish/site.vcl has no ${from} anymore.`);
-      return text.replace(from, to);
+      return text.replaceAll(from, to);
     },
     readFileSync('deploy/varnish/site.vcl', 'utf8'),
   );
@@ -49,6 +47,8 @@ export async function startVarnish(
     output: 'keep',
   });
   let isUp = false;
+  let hasExited = false;
+  void server.exited.then(() => (hasExited = true));
   const url = `http://127.0.0.1:${port}`;
   const asking = setInterval(() => {
     void fetch(url, { method: 'HEAD' }).then(
@@ -56,9 +56,9 @@ export async function startVarnish(
       () => undefined,
     );
   }, 100);
-  const hasStarted = await waitUntil(() => isUp, 120_000);
+  const hasStarted = await waitUntil(() => isUp || hasExited, 120_000);
   clearInterval(asking);
-  if (hasStarted) return url;
+  if (hasStarted && !hasExited) return url;
   await server.stop();
   throw new CommandError('Varnish did not start.', '', (await server.exited).output);
 }
