@@ -9,12 +9,20 @@ import { ROUTES } from '@/server/routes';
 const serviceSchema = z.looseObject({
   image: z.string(),
   environment: z.record(z.string(), z.string()).default({}),
-  networks: z.union([z.array(z.string()), z.record(z.string(), z.looseObject({ ipv4_address: z.string().optional() }))]),
+  networks: z.union([
+    z.array(z.string()),
+    z.record(z.string(), z.looseObject({ ipv4_address: z.string().optional(), ipv6_address: z.string().optional() })),
+  ]),
+  entrypoint: z.array(z.string()).default([]),
+  command: z.array(z.string()).default([]),
+  init: z.boolean().default(false),
+  mem_limit: z.string().optional(),
   ports: z.array(z.string()).optional(),
   read_only: z.boolean().optional(),
   cap_drop: z.array(z.string()).optional(),
   logging: z.object({ driver: z.string() }).optional(),
   tmpfs: z.array(z.string()).default([]),
+  volumes: z.array(z.string()).default([]),
   extra_hosts: z.array(z.string()).default([]),
 });
 const composeSchema = z.looseObject({
@@ -30,9 +38,14 @@ const nginx = readFileSync('deploy/edge/nginx.conf', 'utf8');
 const ownImages = Object.values(compose.services).filter(({ image }) => /^site(?::|$)/.test(image));
 
 /** The fixed address of a service in the network of the proxy. */
-function findAddress(service: string): string | undefined {
+function findAddress(service: string, family: 'ipv4_address' | 'ipv6_address' = 'ipv4_address'): string | undefined {
   const networks = compose.services[service]?.networks;
-  return networks === undefined || Array.isArray(networks) ? undefined : networks['web']?.ipv4_address;
+  return networks === undefined || Array.isArray(networks) ? undefined : networks['web']?.[family];
+}
+
+/** Returns whether a tag of an image has the complete version; those of Postgres have two parts. */
+function isPinned(image: string): boolean {
+  return /^postgres:\d+\.\d+-|:v?\d+\.\d+\.\d+(?:-|$)/.test(image);
 }
 
 describe('deploy/compose.yaml', () => {
@@ -61,6 +74,46 @@ describe('deploy/compose.yaml', () => {
     expect(drivers.filter(([, driver]) => driver !== 'local')).toEqual([]);
   });
 
+  it('uses images of complete versions', () => {
+    const images = Object.values(compose.services).flatMap(({ image }) => (image.startsWith('site:') ? [] : image));
+    expect(images.length).toBeGreaterThan(2);
+    expect(images.filter((image) => !isPinned(image))).toEqual([]);
+  });
+
+  it('limits the memory of every service, and that of the site as Kubernetes does', () => {
+    const limits = Object.entries(compose.services).map(([name, { mem_limit: limit }]) => [name, limit]);
+    expect(limits.filter(([, limit]) => limit === undefined)).toEqual([]);
+    const [, ofKubernetes] = /limits: \{ memory: (\d+)Gi \}/.exec(readFileSync('deploy/kubernetes/site.yaml', 'utf8')) ?? [];
+    for (const { mem_limit: limit } of ownImages) expect(limit).toBe(`${ofKubernetes}g`);
+  });
+
+  it('can stop the services whose program is a shell', () => {
+    const shells = Object.entries(compose.services).filter(
+      ([, { entrypoint, command }]) => [...entrypoint, ...command][0] === 'sh' && !command.join(' ').includes('exec '),
+    );
+    expect(shells.map(([name]) => name)).toEqual(['certificates', 'backup']);
+    for (const [name, { init }] of shells) expect(init, name).toBe(true);
+  });
+
+  it('gives the proxy IPv6, so that visitors keep their addresses', () => {
+    expect(compose.networks['web']).toMatchObject({ enable_ipv6: true });
+    const ports = [...nginx.matchAll(/^\s*listen (\d+)\b/gm)].map(([, port]) => port);
+    expect(ports).toEqual([...nginx.matchAll(/^\s*listen \[::\]:(\d+)\b/gm)].map(([, port]) => port));
+    expect(ports).toHaveLength(2);
+  });
+
+  it('has the certificate and the challenges of ACME where the proxy reads them', () => {
+    const { environment = {}, volumes = [] } = compose.services['certificates'] ?? {};
+    const sourceOf = (mounts: readonly string[], target: string) =>
+      mounts.find((mount) => mount.split(':')[1] === target)?.split(':')[0];
+    const ofProxy = compose.services['edge']?.volumes ?? [];
+    const [, root = ''] = /location \/\.well-known\/acme-challenge\/ \{\s+root (\S+);/.exec(nginx) ?? [];
+    const [, tls = ''] = /ssl_certificate (\S+)\/fullchain\.pem;/.exec(nginx) ?? [];
+    expect(sourceOf(ofProxy, root)).toBe(sourceOf(volumes, environment['ACME_FOLDER'] ?? ''));
+    expect(sourceOf(ofProxy, tls)).toBe(sourceOf(volumes, environment['TLS_FOLDER'] ?? ''));
+    expect(sourceOf(ofProxy, tls)).toBe('./tls');
+  });
+
   it('exposes only the proxy, and gives Postgres no outgoing access', () => {
     const open = Object.entries(compose.services).filter(([, { ports }]) => ports !== undefined);
     expect(open.map(([name]) => name)).toEqual(['edge']);
@@ -79,8 +132,8 @@ describe('deploy/compose.yaml', () => {
   it('has the instances that the proxy configures, which trust only the proxy', () => {
     const named = [...nginx.matchAll(/^\s*server ([\w-]+):3000/gm)].map(([, name = '']) => name);
     expect(named.length).toBeGreaterThan(1);
-    const address = findAddress('edge');
-    for (const name of named) expect(compose.services[name]?.environment['TRUSTED_PROXIES'], name).toBe(address);
+    const addresses = [findAddress('edge'), findAddress('edge', 'ipv6_address')].join(',');
+    for (const name of named) expect(compose.services[name]?.environment['TRUSTED_PROXIES'], name).toBe(addresses);
     expect(compose.services['edge']?.extra_hosts, 'so that it starts without them').toEqual(
       named.map((name) => `${name}:${findAddress(name)}`),
     );
@@ -94,6 +147,17 @@ describe('deploy/edge/nginx.conf', () => {
     expect(SECRET_PATH_PREFIXES.filter((prefix) => pattern.exec(`${prefix}secret`)?.[0] !== prefix)).toEqual([]);
   });
 
+  it('limits visitors by address, and those with IPv6 by network', () => {
+    const [, body = ''] = /map \$remote_addr \$client_network \{([^]*?)default/.exec(nginx) ?? [];
+    const patterns = [...body.matchAll(/"~(\S+)" \$network;/g)].map(([, source = '']) => new RegExp(source));
+    expect(patterns).toHaveLength(2);
+    const networkOf = (address: string) =>
+      patterns.map((pattern) => pattern.exec(address)?.groups?.['network']).find((network) => network !== undefined) ?? address;
+    expect(
+      ['203.0.113.7', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::6', '2001:db8:1::6', '2001:db8::6', '::1'].map(networkOf),
+    ).toEqual(['203.0.113.7', '2001:db8:1:2:', '2001:db8:1:2:', '2001:db8:1::', '2001:db8::', '::1']);
+  });
+
   it('forwards the methods of all routes', () => {
     const [, known = ''] = /map \$request_method \$is_unknown_method \{\s+"~\^\(\?:(\S+)\)\$" 0;/.exec(nginx) ?? [];
     expect(new Set(known.split('|'))).toEqual(new Set(['HEAD', ...ROUTES.flatMap(({ methods }) => methods)]));
@@ -105,7 +169,10 @@ describe('deploy/container/Dockerfile', () => {
 
   it('runs as a user that is not root, on Node 24, and checks its health', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
-    expect(last).toMatch(/^FROM node:24-/m);
+    expect(last).toMatch(/^FROM node:24\./m);
+    const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image);
+    expect(images.filter((image) => !isPinned(image))).toEqual([]);
+    expect(new Set(images).size, 'what is built runs on the same version').toBe(1);
     expect(last).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
     expect(last).toMatch(/^HEALTHCHECK /m);
     expect(last).not.toMatch(/^RUN .*npm/m);

@@ -23,7 +23,7 @@ const COMPOSE_RESTORE = 'Backup and restore: the compose file';
  * Their commands need Docker or Kubernetes. scripts/deploy/documented-commands.test.ts compares them with deploy/, and what a
  * restore runs on the database is tested here.
  */
-const IN_CONTAINERS = [COMPOSE_RESTORE, 'Roll back a release'];
+const IN_CONTAINERS = [COMPOSE_RESTORE, 'Roll back a release', 'The certificate', 'Versions of the images'];
 /** Sections of both documents whose commands run elsewhere in these tests, or with every `npm test`. */
 const ELSEWHERE = [
   'Two commands',

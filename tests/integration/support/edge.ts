@@ -105,6 +105,9 @@ function localize(config: string, { folder, httpPort, httpsPort, origins: [first
     ['/var/cache/nginx', `${folder}/cache`],
     ['/etc/nginx/tls/fullchain.pem', `${folder}/certificate.pem`],
     ['/etc/nginx/tls/privkey.pem', `${folder}/key.pem`],
+    // IPv6 is not available everywhere.
+    ['    listen [::]:80;\n', ''],
+    ['    listen [::]:443 ssl http2;\n', ''],
     ['listen 80;', `listen 127.0.0.1:${httpPort};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${httpsPort} ssl http2;`],
   ];
