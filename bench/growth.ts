@@ -15,7 +15,7 @@ import { getPagePath, insertPages } from './generated-pages';
 import { insertPosts } from './generated-posts';
 import { type Curve, findTooSteep, formatCurves } from './growth-curves';
 import { getMemoryMb, readPages, readSitemap } from './instance-memory';
-import { publish } from './publication';
+import { createReaders, publish } from './publication';
 import { median, percentile } from './statistics';
 
 /*
@@ -175,7 +175,7 @@ async function measurePublications(
   const missing: number[] = [];
   for (const edit of numbers(EDITS)) {
     const address = getPagePath(1 + (edit % composed));
-    published.push(...(await publish({ address, heading: `Edit ${edit}`, editor, session }, [editor])));
+    published.push(...(await publish({ address, heading: `Edit ${edit}`, editor, session }, createReaders([editor]))));
     missing.push(await measureRequests(editor.url, [`/bench/none-${edit}`], 404));
   }
   return { 'publish, p95 ms': percentile(published, 95), '404 after a publication, p95 ms': percentile(missing, 95) };

@@ -19,15 +19,14 @@ export interface Publication {
   session: string;
 }
 
+/** Returns the text of a page, by its path, as someone gets it who waits for the new heading. */
+export type Reader = (address: string) => Promise<string>;
+
 /**
  * Publishes a page with a changed heading.
- * @param readers instances on which someone waits for the new heading
  * @returns milliseconds from the request that publishes until each reader shows the page
  */
-export async function publish(
-  { address, heading, editor, session }: Publication,
-  readers: readonly BenchInstance[],
-): Promise<number[]> {
+export async function publish({ address, heading, editor, session }: Publication, readers: readonly Reader[]): Promise<number[]> {
   const headers = { 'Content-Type': 'application/json', Origin: editor.url, Cookie: session };
   const found = await fetch(`${editor.url}/api/pages?depth=0&where[url][equals]=${encodeURIComponent(address)}`, { headers });
   const [page] = pagesResponseSchema.parse(await found.json()).docs;
@@ -40,11 +39,20 @@ export async function publish(
   });
   const answer = await saved.text();
   if (!saved.ok) throw new CommandError(`Publishing ${address} was answered with ${saved.status}.`, '', answer);
-  const shown = async ({ url }: BenchInstance) => {
-    while (!(await fetchText(url + address)).includes(heading)) await wait(5);
+  const shown = async (read: Reader) => {
+    while (!(await read(address)).includes(heading)) await wait(5);
     return performance.now() - begin;
   };
   return Promise.all(readers.map(shown));
+}
+
+/** Creates a reader of each instance. */
+export function createReaders(instances: readonly BenchInstance[]): Reader[] {
+  return instances.map(
+    ({ url }) =>
+      (address) =>
+        fetchText(url + address),
+  );
 }
 
 /** @throws {CommandError} when the response is an error */

@@ -8,7 +8,7 @@ import { signInAdministrator } from '../tests/integration/support/administrator'
 import { type BenchInstance, readCount, readCounts, openBenchSite } from './bench-site';
 import { getPagePath, insertPages } from './generated-pages';
 import { getMemoryMb } from './instance-memory';
-import { fetchText, publish } from './publication';
+import { createReaders, fetchText, publish } from './publication';
 import { median, percentile } from './statistics';
 import { formatTable } from './table';
 
@@ -80,7 +80,7 @@ async function measureAt({
   const there: number[] = [];
   for (let edit = 0; edit < edits; edit += 1) {
     const publication = { address: pageOf(edit), heading: `Edit ${edit} at ${size}`, editor: one, session };
-    const [onOne = NaN, onTwo = NaN] = await publish(publication, [one, two]);
+    const [onOne = NaN, onTwo = NaN] = await publish(publication, createReaders([one, two]));
     here.push(onOne);
     there.push(onTwo);
   }
@@ -88,7 +88,10 @@ async function measureAt({
   const busy = await measureReads(one, pageOf, async () => {
     const end = Date.now() + READ_MS;
     for (; Date.now() < end; published += 1)
-      await publish({ address: pageOf(published), heading: `Busy ${published} at ${size}`, editor: one, session }, [one, two]);
+      await publish(
+        { address: pageOf(published), heading: `Busy ${published} at ${size}`, editor: one, session },
+        createReaders([one, two]),
+      );
   });
   return {
     pages: size,

@@ -38,9 +38,8 @@ export async function startStaticNginx(
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, gzipSync(await response.text(), { level: 9 }));
   }
-  const added = [...headers].filter(([name]) => !OWN_HEADERS.includes(name));
   const configFile = path.join(folder, 'static.conf');
-  writeFileSync(configFile, buildConfig(folder, port, added));
+  writeFileSync(configFile, buildConfig(folder, port, headers));
   chmodSync(folder, 0o755);
   processes.start({
     name: 'nginx',
@@ -51,8 +50,13 @@ export async function startStaticNginx(
   return `http://127.0.0.1:${port}`;
 }
 
-function buildConfig(folder: string, port: number, headers: readonly [string, string][]): string {
-  const directives = headers.map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`).join(' ');
+/** Formats the headers of a response of the site as directives of nginx, without those that nginx writes itself. */
+export function formatHeaders(headers: Headers): string {
+  const added = [...headers].filter(([name]) => !OWN_HEADERS.includes(name));
+  return added.map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`).join(' ');
+}
+
+function buildConfig(folder: string, port: number, headers: Headers): string {
   return `worker_processes 1;
 pid ${folder}/nginx.pid;
 events { worker_connections 512; }
@@ -67,7 +71,7 @@ http {
     listen 127.0.0.1:${port};
     root ${folder}/pages;
     gzip_static always;
-    location / { rewrite ^(.*)$ $1/index.html break; ${directives} }
+    location / { rewrite ^(.*)$ $1/index.html break; ${formatHeaders(headers)} }
   }
 }
 `;

@@ -38,15 +38,22 @@ export interface Edge {
  * Starts nginx with deploy/edge/nginx.conf. Only what belongs to a machine is replaced: ports, folders, and servers.
  * @param folder a temporary folder
  * @param origins ports of the servers behind it, two or more
+ * @param adapt changes the configuration further
  */
-export async function startEdge(processes: ProcessManager, folder: string, origins: Origins): Promise<Edge> {
+export async function startEdge(
+  processes: ProcessManager,
+  folder: string,
+  origins: Origins,
+  adapt: (config: string) => string = (config) => config,
+): Promise<Edge> {
   const nginx = await findProgram(processes, 'nginx');
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
   await writeCertificate(processes, folder);
   // Made for its owner alone, but as root nginx works as another user.
   chmodSync(folder, 0o755);
   const configFile = path.join(folder, 'nginx.conf');
-  writeFileSync(configFile, localize(readFileSync('deploy/edge/nginx.conf', 'utf8'), { folder, httpPort, httpsPort, origins }));
+  const config = localize(readFileSync('deploy/edge/nginx.conf', 'utf8'), { folder, httpPort, httpsPort, origins });
+  writeFileSync(configFile, adapt(config));
   const url = `https://localhost:${httpsPort}`;
   const agent = new https.Agent({ keepAlive: true, rejectUnauthorized: false });
   const get: Edge['get'] = (address, headers = {}, method = 'GET') => request(url + address, { agent, headers, method });

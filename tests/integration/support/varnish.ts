@@ -15,15 +15,19 @@ interface VarnishOptions {
   token: string;
 }
 
+/** Varnish with a configuration of its own. */
+interface PlainOptions {
+  folder: string;
+  port: number;
+  vcl: string;
+}
+
 /**
  * Starts Varnish with deploy/varnish/site.vcl. Only the servers behind it and the token are replaced.
  * @returns its URL
  * @throws {CommandError} when it doesn't start, with its output
  */
-export async function startVarnish(processes: ProcessManager, { folder, port, origins, token }: VarnishOptions): Promise<string> {
-  const varnish = await findProgram(processes, 'varnishd', 'varnish');
-  chmodSync(folder, 0o755);
-  const vclFile = path.join(folder, 'site.vcl');
+export function startVarnish(processes: ProcessManager, { folder, port, origins, token }: VarnishOptions): Promise<string> {
   const replacements = [
     ['.host = "site-a";\n  .port = "3000";', `.host = "127.0.0.1";\n  .port = "${origins[0]}";`],
     ['.host = "site-b";\n  .port = "3000";', `.host = "127.0.0.1";\n  .port = "${origins[1]}";`],
@@ -36,6 +40,18 @@ export async function startVarnish(processes: ProcessManager, { folder, port, or
     },
     readFileSync('deploy/varnish/site.vcl', 'utf8'),
   );
+  return runVarnish(processes, { folder, port, vcl });
+}
+
+/**
+ * Starts Varnish.
+ * @returns its URL
+ * @throws {CommandError} when it doesn't start, with its output
+ */
+export async function runVarnish(processes: ProcessManager, { folder, port, vcl }: PlainOptions): Promise<string> {
+  const varnish = await findProgram(processes, 'varnishd', 'varnish');
+  chmodSync(folder, 0o755);
+  const vclFile = path.join(folder, 'site.vcl');
   writeFileSync(vclFile, vcl);
   const workFolder = path.join(folder, 'work');
   mkdirSync(workFolder, { recursive: true });

@@ -1,0 +1,136 @@
+import '../scripts/check-runtime';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { runCommand } from '../scripts/command';
+import { stateFolder } from '../scripts/paths';
+import { findFreePort } from '../scripts/ports';
+import { signInAdministrator } from '../tests/integration/support/administrator';
+import { startEdge } from '../tests/integration/support/edge';
+import { runVarnish, startVarnish } from '../tests/integration/support/varnish';
+import { openBenchSite, readCount } from './bench-site';
+import { fetchText, publish, type Reader } from './publication';
+import { formatHeaders, startStaticNginx } from './static-nginx';
+import { median, percentile } from './statistics';
+import { formatTable } from './table';
+import { runWrk } from './wrk';
+
+/*
+ * npm run bench:edge: a page of the site through nginx with deploy/edge and through Varnish with deploy/varnish, compared with
+ * what they send themselves: the same nginx a file, over TLS and with the same log and limits; another Varnish a page that
+ * it caches forever, with almost no VCL. Also how soon a publication is visible through both. It needs nginx, Varnish, and
+ * wrk, which are installed as root on Debian. The limit on requests from one address is lifted.
+ *
+ *   BENCH_RUNS   measurements of each rate, of which the median counts (default 3)
+ *   BENCH_EDITS  publications (default 20)
+ */
+const PAGE = '/company/about';
+/** A location of the proxy with a copy of the page. */
+const COPY = '/edge/copy';
+const TOKEN = 'the-purge-token-of-the-bench';
+const GOAL_OF_OWN_RATE = 0.9;
+/** For Varnish; nginx asks for a page once a second. */
+const GOAL_VISIBLE_MS = 1_000;
+
+await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }, async (parts) => {
+  const [runs, edits] = [readCount('BENCH_RUNS', 3), readCount('BENCH_EDITS', 20)];
+  const { terminal, processes, shutdown } = parts;
+  const own = await openBenchSite('npm run bench:edge', parts);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-edge-'));
+  shutdown.addCleanup(async () => rmSync(folder, { recursive: true, force: true }));
+  const createFolder = (name: string) => {
+    mkdirSync(path.join(folder, name));
+    return path.join(folder, name);
+  };
+  const varnishPort = await findFreePort();
+  const site = await own.start({ CDN: 'varnish', CDN_URL: `http://127.0.0.1:${varnishPort}`, CDN_TOKEN: TOKEN });
+  const sitePort = Number(new URL(site.url).port);
+
+  const copy = await writeCopy(createFolder('copy'), site.url);
+  const edge = await startEdge(processes, createFolder('edge'), [sitePort, sitePort], (config) =>
+    config.replaceAll(/rate=\d+r\/s/g, 'rate=1000000r/s').replace('    location = /edge/health {', `${copy}$&`),
+  );
+  const files = await startStaticNginx(processes, createFolder('files'), site.url, [PAGE]);
+  const varnish = await startVarnish(processes, {
+    folder: createFolder('varnish'),
+    port: varnishPort,
+    origins: [sitePort, sitePort],
+    token: TOKEN,
+  });
+  const bareVarnish = await runVarnish(processes, {
+    folder: createFolder('bare-varnish'),
+    port: await findFreePort(),
+    vcl: buildBareVcl(Number(new URL(files).port)),
+  });
+
+  const measure = async (url: string, page: string) => (await runWrk(processes, folder, { url, paths: [page] })).perSecond;
+  const compare = async (name: string, ofProxy: [url: string, page: string], ofSite: [url: string, page: string]) => {
+    const rates: { proxy: number; site: number }[] = [];
+    for (let run = 1; run <= runs; run += 1)
+      rates.push(
+        await terminal.step(
+          `${name}, run ${run}`,
+          async () => ({ proxy: await measure(...ofProxy), site: await measure(...ofSite) }),
+          () => `${name}, run ${run}`,
+        ),
+      );
+    const [proxy, page] = [median(rates.map((rate) => rate.proxy)), median(rates.map((rate) => rate.site))];
+    return [name, proxy.toFixed(0), page.toFixed(0), median(rates.map((rate) => rate.site / rate.proxy)).toFixed(2)];
+  };
+  const ofNginx = await compare('nginx', [edge.url, COPY], [edge.url, PAGE]);
+  const ofVarnish = await compare('Varnish', [bareVarnish, PAGE], [varnish, PAGE]);
+
+  const session = await signInAdministrator(processes, { url: site.url, databaseUrl: own.databaseUrl });
+  const readers: Reader[] = [async (address) => (await edge.get(address)).text, (address) => fetchText(varnish + address)];
+  const times: [edge: number[], varnish: number[]] = [[], []];
+  for (let edit = 1; edit <= edits; edit += 1) {
+    const [onEdge = NaN, onVarnish = NaN] = await publish(
+      { address: PAGE, heading: `Edit ${edit}`, editor: site, session },
+      readers,
+    );
+    times[0].push(onEdge);
+    times[1].push(onVarnish);
+  }
+
+  const formatTimes = (values: readonly number[]) => [median(values).toFixed(0), percentile(values, 95).toFixed(0)];
+  terminal.print(
+    '',
+    ...formatTable(
+      ['', 'itself', 'the page', 'ratio', 'visible, p50 ms', 'p95 ms'],
+      [
+        [...ofNginx, ...formatTimes(times[0])],
+        [...ofVarnish, ...formatTimes(times[1])],
+      ],
+    ),
+    '',
+    `Requests a second, median of ${runs} (goal: ${GOAL_OF_OWN_RATE} of its own), and ${edits} publications ` +
+      `(goal of Varnish: p95 ${GOAL_VISIBLE_MS} ms).`,
+  );
+});
+
+/** Writes a copy of the page, compressed in advance. @returns the location of nginx that sends it */
+async function writeCopy(folder: string, site: string): Promise<string> {
+  const response = await fetch(site + PAGE);
+  const file = path.join(folder, 'page.html');
+  writeFileSync(`${file}.gz`, gzipSync(await response.text(), { level: 9 }));
+  return `    location = ${COPY} {
+      alias ${file};
+      gzip_static always;
+      ${formatHeaders(response.headers)}
+    }
+`;
+}
+
+function buildBareVcl(originPort: number): string {
+  return `vcl 4.1;
+backend default {
+  .host = "127.0.0.1";
+  .port = "${originPort}";
+}
+sub vcl_backend_response {
+  set beresp.ttl = 1d;
+  return (deliver);
+}
+`;
+}
