@@ -29,7 +29,7 @@ import { users } from '@/cms/users/collection';
 import { editorSessions } from '@/cms/users/editor-sessions';
 import { withScheduledPublishing } from '@/cms/workflow/scheduled-publishing';
 import { deliveryHandlers, moduleConfigs } from '@/modules/configs';
-import { MAX_UPLOAD_BYTES } from '@/modules/media/server';
+import { UPLOAD_BYTES_MAX } from '@/modules/media/server';
 import { factEditPlugin } from '@/modules/releases/server';
 import { searchIndexPlugin } from '@/modules/search/server';
 import { environment } from '@/platform/environment';
@@ -112,7 +112,7 @@ const config = buildConfig({
   },
   sharp,
   // One byte above the limit, so that a file that is too large is rejected by its field's validation and not truncated.
-  upload: { abortOnLimit: false, limits: { fileSize: MAX_UPLOAD_BYTES + 1, files: 1 }, requestSizeLimit: 6 * MAX_UPLOAD_BYTES },
+  upload: { abortOnLimit: false, limits: { fileSize: UPLOAD_BYTES_MAX + 1, files: 1 }, requestSizeLimit: 6 * UPLOAD_BYTES_MAX },
 });
 
 export default withoutUnusedVersionEndpoints(withEditLockAccess(withScheduledPublishing(withRestrictedJobStats(config))));

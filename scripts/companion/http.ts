@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const MAX_BODY_LENGTH = 32_768;
+const BODY_LENGTH_MAX = 32_768;
 
 /**
  * Reads a request body.
@@ -11,7 +11,7 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   request.setEncoding('utf8');
   for await (const part of request) {
     text += String(part);
-    if (text.length > MAX_BODY_LENGTH) throw new Error('the body of the request is too large');
+    if (text.length > BODY_LENGTH_MAX) throw new Error('the body of the request is too large');
   }
   return text;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { isSameSecret } from '@/platform/is-same-secret';
 import {
-  MAX_TOKENS,
+  TOKENS_MAX,
   type NewRegistryToken,
   type RegistryAccount,
   registryAccountSchema,
@@ -100,7 +100,7 @@ export class SampleRegistry {
 
   #create({ subject, name }: { subject: string; name: string }): { status: number; json: object } {
     const { tokens } = this.#account(subject);
-    if (tokens.length >= MAX_TOKENS || tokens.some((token) => token.name === name))
+    if (tokens.length >= TOKENS_MAX || tokens.some((token) => token.name === name))
       return { status: 409, json: { error: 'conflict' } };
     const { stored, secret } = createToken(name);
     return { status: 200, json: this.#save(subject, [...tokens, stored], { id: stored.id, token: secret }) };

@@ -3,7 +3,7 @@ import { CommandError } from '../command-error';
 import type { Shutdown } from '../shutdown';
 
 /** This many exits within the period are no longer accidental. */
-const MAX_RESTARTS = 3;
+const RESTARTS_MAX = 3;
 const RESTART_WINDOW_MS = 60_000;
 
 /** What supervising a server requires. */
@@ -28,7 +28,7 @@ export async function supervise(postgres: EmbeddedPostgres, { shutdown, log, onN
     await running.ended;
     if (shutdown.hasBegun) return new Promise(() => undefined);
     ends = [...ends.filter((end) => end > Date.now() - RESTART_WINDOW_MS), Date.now()];
-    if (ends.length > MAX_RESTARTS)
+    if (ends.length > RESTARTS_MAX)
       throw new CommandError(
         `Postgres exited ${ends.length} times within a minute.`,
         `Its log, ${log}, may say why. The data is intact.`,

@@ -6,11 +6,11 @@ import type { PartName } from './part-names';
 import { findFolderCycles } from './folder-cycles';
 
 /** How many of the slowest files and tests are listed at the end. */
-const MAX_SLOWEST = 10;
+const SLOWEST_MAX = 10;
 
 /** How many failed tests of a part are listed at the end, and how much of a message. */
-const MAX_FAILURES = 20;
-const MAX_MESSAGE = 300;
+const FAILURES_MAX = 20;
+const MESSAGE_MAX = 300;
 
 /** How many tests of a part passed, failed or were skipped. */
 export interface TestCount {
@@ -108,7 +108,7 @@ export function readVitestFailures(report: unknown): string[] {
 
 function formatFailure(name: string, message: string): string {
   const text = stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').trim();
-  return `${name}: ${text.slice(0, MAX_MESSAGE)}`;
+  return `${name}: ${text.slice(0, MESSAGE_MAX)}`;
 }
 
 interface PlaywrightSuite {
@@ -245,11 +245,11 @@ export function summarize(results: PartResult[]): string[] {
   const slowest = results
     .flatMap(({ durations = [] }) => durations)
     .toSorted((one, other) => other.milliseconds - one.milliseconds)
-    .slice(0, MAX_SLOWEST)
+    .slice(0, SLOWEST_MAX)
     .map(({ name, milliseconds: taken }) => `${(taken / 1000).toFixed(1).padStart(7)} s  ${name}`);
   const failures = results.flatMap(({ part, failures: all = [] }) => [
-    ...all.slice(0, MAX_FAILURES).map((failure) => `  ${part}  ${failure}`),
-    ...(all.length > MAX_FAILURES ? [`  ${part}  and ${all.length - MAX_FAILURES} more`] : []),
+    ...all.slice(0, FAILURES_MAX).map((failure) => `  ${part}  ${failure}`),
+    ...(all.length > FAILURES_MAX ? [`  ${part}  and ${all.length - FAILURES_MAX} more`] : []),
   ]);
   return [
     ...lines,

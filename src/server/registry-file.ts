@@ -12,7 +12,7 @@ const IDLE_TIMEOUT_MS = 60_000;
  * How many downloads one network may have at the same time; download managers split a file into several. It is far less than
  * the connections to the registry, so that no network can use them all.
  */
-const MAX_PARALLEL = 64;
+const PARALLEL_MAX = 64;
 /** When a client should try again. */
 export const RETRY_AFTER_S = 10;
 
@@ -107,12 +107,12 @@ async function limitParallel(
   const { response } = fileRequest;
   const client = getNetworkOfClient(fileRequest);
   const count = activeDownloads.get(client) ?? 0;
-  if (count >= MAX_PARALLEL) {
+  if (count >= PARALLEL_MAX) {
     response.setHeader('Retry-After', RETRY_AFTER_S);
     return reject(
       response,
       429,
-      `More than ${MAX_PARALLEL} downloads at the same time from your network. Try again when some have finished.`,
+      `More than ${PARALLEL_MAX} downloads at the same time from your network. Try again when some have finished.`,
     );
   }
   activeDownloads.set(client, count + 1);

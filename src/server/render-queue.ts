@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { MAX_WAITING, MAX_WAITING_PER_NETWORK } from './render-limits';
+import { WAITING_MAX, WAITING_PER_NETWORK_MAX } from './render-limits';
 
 const CONCURRENCY = 4;
 /** The pause after a 404, as a multiple of its rendering time, so that unknown paths use at most a quarter of the time. */
@@ -29,7 +29,7 @@ export class RenderQueue {
     isMissing: (result: Result) => boolean,
   ): Promise<Result | undefined> {
     const waiting = this.#waiting.get(network) ?? 0;
-    if (this.#queue.size >= MAX_WAITING || waiting >= MAX_WAITING_PER_NETWORK) return undefined;
+    if (this.#queue.size >= WAITING_MAX || waiting >= WAITING_PER_NETWORK_MAX) return undefined;
     this.#waiting.set(network, waiting + 1);
     const render = async () => {
       this.#leave(network);

@@ -14,7 +14,7 @@ const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
  * Next ignores cache tags of more than 256 characters, and each page has one that contains its path. No page has a
  * longer path.
  */
-const MAX_PATH_LENGTH = 230;
+const PATH_LENGTH_MAX = 230;
 
 /**
  * Resolves the target of a request once, before any decision: it normalizes percent-encoding and removes dot segments
@@ -29,7 +29,7 @@ export function resolveTarget(target: string): RequestTarget {
   const queryAt = originForm.indexOf('?');
   const given = queryAt < 0 ? originForm : originForm.slice(0, queryAt);
   const query = queryAt < 0 ? '' : originForm.slice(queryAt);
-  if (given.length > MAX_PATH_LENGTH || !isValidPath(given)) return { kind: 'unknown' };
+  if (given.length > PATH_LENGTH_MAX || !isValidPath(given)) return { kind: 'unknown' };
   const path = canonicalizePath(given);
   return path === given ? { kind: 'resolved', path, query } : { kind: 'resolved', path, query, canonical: path + query };
 }

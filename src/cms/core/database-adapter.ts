@@ -7,7 +7,7 @@ import { runWithRequestTimeout } from '@/platform/database/statement-timeout';
 import { assertCommitted } from '@/platform/database/transaction';
 
 /** Maximum number of Payload's database connections per process. */
-const MAX_CONNECTIONS = 10;
+const CONNECTIONS_MAX = 10;
 
 /**
  * Returns Payload's adapter with a pool that has timeouts, with commits that report failure, and with errors that contain no
@@ -43,7 +43,7 @@ export function createDatabaseAdapter(connectionString: string, options: Omit<Po
         updateJobs: (change) =>
           runWithRequestTimeout(() => update(change)).catch((error: unknown) => rollBack(change.req?.transactionID, error)),
       };
-      return Object.assign(database, { pool: createPool(connectionString, MAX_CONNECTIONS) }, replaced);
+      return Object.assign(database, { pool: createPool(connectionString, CONNECTIONS_MAX) }, replaced);
     },
   };
 }

@@ -12,8 +12,8 @@ export interface DashboardEntry {
   updatedAt: string;
 }
 
-const MAX_LISTED = 6;
-const MAX_UNREVIEWED = 20;
+const LISTED_MAX = 6;
+const UNREVIEWED_MAX = 20;
 /** After this time, someone should read an entry again. */
 const REVIEW_AFTER_MONTHS = 6;
 
@@ -52,7 +52,7 @@ export async function findUnreviewed(payload: Payload, user: TypedUser, now = ne
         collection,
         where: { and: [PUBLISHED_WHERE, where] },
         sort,
-        limit: MAX_UNREVIEWED,
+        limit: UNREVIEWED_MAX,
         pagination: false,
         depth: 0,
         user,
@@ -67,7 +67,7 @@ export async function findUnreviewed(payload: Payload, user: TypedUser, now = ne
   return found
     .flat()
     .toSorted((one, other) => one.updatedAt.localeCompare(other.updatedAt))
-    .slice(0, MAX_UNREVIEWED);
+    .slice(0, UNREVIEWED_MAX);
 }
 
 interface UnreviewedSearch {
@@ -98,7 +98,7 @@ async function findLatest(payload: Payload, user: TypedUser, where: Where): Prom
         draft: true,
         where,
         sort: '-updatedAt',
-        limit: MAX_LISTED,
+        limit: LISTED_MAX,
         pagination: false,
         depth: 0,
         user,
@@ -110,7 +110,7 @@ async function findLatest(payload: Payload, user: TypedUser, where: Where): Prom
   return found
     .flat()
     .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
-    .slice(0, MAX_LISTED);
+    .slice(0, LISTED_MAX);
 }
 
 function toDashboardEntry(collection: ReviewableSlug, doc: { id: number; updatedAt: string }): DashboardEntry {

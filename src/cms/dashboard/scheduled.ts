@@ -6,7 +6,7 @@ import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
 import { getSingularLabel } from './singular-label';
 import { type DashboardEntry, getEntryTitle } from './entries';
 
-const MAX_LISTED = 6;
+const LISTED_MAX = 6;
 
 /** The input of Payload's job that publishes or unpublishes an entry. */
 const schedulePublishInput = z.object({
@@ -21,7 +21,7 @@ export async function findScheduledEntries(payload: Payload, user: TypedUser): P
     collection: 'payload-jobs',
     where: { and: [pendingSchedule, { waitUntil: { exists: true } }] },
     sort: 'waitUntil',
-    limit: MAX_LISTED,
+    limit: LISTED_MAX,
     pagination: false,
     depth: 0,
   });

@@ -15,7 +15,7 @@ import { queryRows } from '@/cms/core/transaction';
 const AUTHORED_COLLECTIONS = ['tutorials', 'posts', 'labs', 'white-papers'] as const satisfies readonly CollectionSlug[];
 
 /** Maximum number of author keys listed in an error message. */
-const MAX_NAMED = 12;
+const NAMED_MAX = 12;
 
 /**
  * Validates that the author exists, because the byline links to the author's page. An import validates all of its files
@@ -34,8 +34,8 @@ const validateAuthor: TextFieldSingleValidation = async (value, { req }) => {
   });
   const keys = docs.map(({ key }) => key);
   if (keys.includes(value)) return true;
-  const rest = keys.length - MAX_NAMED;
-  const known = keys.slice(0, MAX_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  const rest = keys.length - NAMED_MAX;
+  const known = keys.slice(0, NAMED_MAX).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
   return `No author has the key “${value}”. Available keys: ${known}. To add an author, open Facts > Authors.`;
 };
 

@@ -2,7 +2,7 @@ import type { Payload, Where } from 'payload';
 import type { Queue } from '.';
 
 /** A job that was interrupted this often probably crashed the process. */
-const MAX_INTERRUPTIONS = 5;
+const INTERRUPTIONS_MAX = 5;
 /**
  * How long a job in an idle queue may be flagged. When the result of one job can't be stored, its batch fails at once, while
  * the other jobs of the batch go on. This gives them time to end.
@@ -36,7 +36,7 @@ async function returnToQueue(payload: Payload, conditions: readonly Where[]): Pr
   });
   for (const { id, totalTried } of docs) {
     const tried = (totalTried ?? 0) + 1;
-    const isGivenUp = tried >= MAX_INTERRUPTIONS;
+    const isGivenUp = tried >= INTERRUPTIONS_MAX;
     const message = `This job was interrupted ${tried} times: the server stopped, or the result couldn’t be stored. It isn’t retried.`;
     const failure = isGivenUp ? { hasError: true, error: { message } } : {};
     await payload.update({ collection: 'payload-jobs', id, data: { processing: false, totalTried: tried, ...failure } });

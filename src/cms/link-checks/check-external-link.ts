@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicIp } from './public-ip';
 
 const TIME_LIMIT_MS = 5_000;
-const MAX_REDIRECTS = 5;
+const REDIRECTS_MAX = 5;
 /** Statuses that sites send to unknown clients; they say nothing about the page. */
 const BOT_BLOCKING_STATUSES = new Set([401, 403, 405, 407, 429, 451, 999]);
 
@@ -23,14 +23,14 @@ export interface ExternalLinkOptions {
  */
 export async function checkExternalLink(address: string, options: ExternalLinkOptions = {}): Promise<string | undefined> {
   let url = address;
-  for (let count = 0; count <= MAX_REDIRECTS; count += 1) {
+  for (let count = 0; count <= REDIRECTS_MAX; count += 1) {
     const answer = await requestLink(url, options);
     if (typeof answer === 'string') return answer;
     if (answer.location === undefined) return describeStatus(answer.status);
     if (!URL.canParse(answer.location, url)) return 'it redirects to an invalid URL';
     url = new URL(answer.location, url).href;
   }
-  return `it redirects more than ${MAX_REDIRECTS} times`;
+  return `it redirects more than ${REDIRECTS_MAX} times`;
 }
 
 interface LinkResponse {

@@ -131,12 +131,12 @@ export function getEntryName(slug: CollectionSlug, doc: Readonly<Record<string, 
   return getEntryUrl(collection, doc) ?? (name ? `the draft “${name}”` : `a draft without a name (${slug} ${String(doc['id'])})`);
 }
 
-const MAX_NAMED = 8;
+const NAMED_MAX = 8;
 
 /** Lists the names for a sentence: “/a, /b and 3 more”. */
 export function formatInboundLinks(referrers: readonly InboundLink[]): string {
   const names = [...new Set(referrers.map(({ name }) => name))];
-  const rest = names.length - MAX_NAMED;
-  if (rest > 0) return `${names.slice(0, MAX_NAMED).join(', ')} and ${rest} more`;
+  const rest = names.length - NAMED_MAX;
+  if (rest > 0) return `${names.slice(0, NAMED_MAX).join(', ')} and ${rest} more`;
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
 }

@@ -1,4 +1,4 @@
-const MAX_LENGTH = 200;
+const LENGTH_MAX = 200;
 const URL_PATTERN = /^\/$|^(?:\/[a-z0-9]+(?:[-.][a-z0-9]+)*)+$/;
 
 /**
@@ -10,7 +10,7 @@ export function validateUrl(value: unknown): true | string {
   if (!value.startsWith('/')) return 'A URL starts with a slash.';
   if (value !== value.toLowerCase()) return 'A URL is lowercase.';
   if (value.length > 1 && value.endsWith('/')) return 'A URL doesn’t end with a slash.';
-  if (value.length > MAX_LENGTH) return `A URL has at most ${MAX_LENGTH} characters.`;
+  if (value.length > LENGTH_MAX) return `A URL has at most ${LENGTH_MAX} characters.`;
   if (!URL_PATTERN.test(value)) return 'A URL has letters a to z, digits, periods, and hyphens between slashes.';
   return true;
 }

@@ -3,9 +3,9 @@ import type { PayloadRequest } from 'payload';
 import { queryRows } from '@/cms/core/transaction';
 import type { Delivery } from './delivery';
 
-const MAX_ATTEMPTS = 16;
+const ATTEMPTS_MAX = 16;
 const FIRST_DELAY_S = 2;
-const MAX_DELAY_S = 6 * 60 * 60;
+const DELAY_MAX_S = 6 * 60 * 60;
 
 /**
  * Records the outcome of a delivery. After a failure the delay before the next attempt doubles; after the last attempt
@@ -18,7 +18,7 @@ export async function recordOutcome(req: PayloadRequest, delivery: Delivery, pro
     req,
     problem === undefined ? buildDeliveredUpdate(delivery) : buildFailedUpdate(delivery, problem),
   );
-  if (problem !== undefined && rows.length > 0 && delivery.attempts >= MAX_ATTEMPTS) {
+  if (problem !== undefined && rows.length > 0 && delivery.attempts >= ATTEMPTS_MAX) {
     console.error(
       `Delivery ${delivery.id} (${delivery.kind}) failed after ${delivery.attempts} attempts: ${problem} See Deliveries.`,
     );
@@ -33,10 +33,10 @@ function buildDeliveredUpdate({ id, attempts }: Delivery) {
 }
 
 function buildFailedUpdate({ id, attempts }: Delivery, problem: string) {
-  const seconds = Math.min(MAX_DELAY_S, FIRST_DELAY_S * 2 ** (attempts - 1));
+  const seconds = Math.min(DELAY_MAX_S, FIRST_DELAY_S * 2 ** (attempts - 1));
   return sql`
     update form_deliveries
-    set state = ${attempts >= MAX_ATTEMPTS ? 'given-up' : 'waiting'}, problem = ${problem.slice(0, 300)}, updated_at = now(),
+    set state = ${attempts >= ATTEMPTS_MAX ? 'given-up' : 'waiting'}, problem = ${problem.slice(0, 300)}, updated_at = now(),
       next_attempt_at = now() + make_interval(secs => ${seconds})
     where id = ${id} and state = 'waiting' and attempts = ${attempts} returning id`;
 }

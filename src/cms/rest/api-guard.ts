@@ -14,7 +14,7 @@ const PUBLIC_PATHS: readonly string[] = ['users/sign-in', 'users/sign-in/callbac
 const CURRENT_USER_PATH = 'users/me';
 
 /** Maximum size of a body that is not an upload. A long page with all its blocks takes several hundred kilobytes. */
-const MAX_BODY_BYTES = 4_000_000;
+const BODY_BYTES_MAX = 4_000_000;
 const RETRY_AFTER_S = 5;
 
 const jsonObjectSchema = z
@@ -75,7 +75,7 @@ async function limitRequest(request: Request, uploadBytesMax: number): Promise<R
   const type = request.headers.get('content-type') ?? '';
   const length = Number(request.headers.get('content-length') ?? 0);
   if (request.headers.has('transfer-encoding')) return createErrorResponse(411, 'A Content-Length header is required.');
-  const most = type.startsWith('multipart/') ? uploadBytesMax : MAX_BODY_BYTES;
+  const most = type.startsWith('multipart/') ? uploadBytesMax : BODY_BYTES_MAX;
   if (length > most)
     return createErrorResponse(413, `The request is larger than ${Math.floor(most / 1_000_000)} MB. Nothing was saved.`);
   const isLongQuery =

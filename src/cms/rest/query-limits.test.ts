@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitQuery, MAX_ROWS } from './query-limits';
+import { limitQuery, ROWS_MAX } from './query-limits';
 
 const limited = (search: string) => {
   const query = limitQuery(search);
@@ -17,12 +17,12 @@ test('leaves an ordinary query unchanged', () => {
 test.each(['limit=0', 'limit=&pagination=false', 'limit=999999999', 'pagination=false'])(
   'caps the number of rows: %s',
   (search) => {
-    expect(limited(search)).toMatchObject({ limit: String(MAX_ROWS) });
+    expect(limited(search)).toMatchObject({ limit: String(ROWS_MAX) });
   },
 );
 
 test('caps the depth and the limits of joins', () => {
-  expect(limited('joins[docs][limit]=0&depth=99')).toEqual({ 'joins[docs][limit]': String(MAX_ROWS), depth: '3' });
+  expect(limited('joins[docs][limit]=0&depth=99')).toEqual({ 'joins[docs][limit]': String(ROWS_MAX), depth: '3' });
 });
 
 test.each([

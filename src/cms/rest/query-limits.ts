@@ -2,12 +2,12 @@
  * Maximum number of parameters in a query. A condition takes one or two; a list of the admin uses dozens, a long
  * selection hundreds.
  */
-const MAX_PARAMETERS = 1_000;
+const PARAMETERS_MAX = 1_000;
 /** Maximum number of entries in a response. `limit=0` would mean all of them. */
-export const MAX_ROWS = 1_000;
+export const ROWS_MAX = 1_000;
 /** Maximum depth to which relationships are populated. */
-const MAX_DEPTH = 3;
-const MAX_PAGE = 1_000_000;
+const DEPTH_MAX = 3;
+const PAGE_MAX = 1_000_000;
 
 const WHOLE_NUMBER = /^\d{1,9}$/;
 /** Matches `limit` and the limits of joins: `joins[field][limit]`. */
@@ -20,13 +20,13 @@ const isNumericParameter = (name: string): boolean => LIMIT_NAME.test(name) || n
  */
 export function limitQuery(search: string): URLSearchParams | string {
   const query = new URLSearchParams(search);
-  if (query.size > MAX_PARAMETERS) return `This query has more than ${MAX_PARAMETERS} parameters. Ask for less at a time.`;
+  if (query.size > PARAMETERS_MAX) return `This query has more than ${PARAMETERS_MAX} parameters. Ask for less at a time.`;
   if (query.get('where')) return 'Conditions are written as where[field][operator]=value.';
   for (const [name, value] of query) {
     if (isNumericParameter(name) && value !== '' && !WHOLE_NUMBER.test(value))
       return `“${name.slice(0, 100)}” must be a whole number.`;
   }
-  if (Number(query.get('page') ?? 1) > MAX_PAGE) return `“page” must be at most ${MAX_PAGE}.`;
+  if (Number(query.get('page') ?? 1) > PAGE_MAX) return `“page” must be at most ${PAGE_MAX}.`;
   return applyLimits(query);
 }
 
@@ -37,11 +37,11 @@ function applyLimits(query: URLSearchParams): URLSearchParams {
     if (isNumericParameter(name) && value === '') continue;
     limited.append(name, LIMIT_NAME.test(name) ? String(clampLimit(Number(value))) : value);
   }
-  if (limited.get('pagination') === 'false' && !limited.has('limit')) limited.set('limit', String(MAX_ROWS));
-  if (Number(limited.get('depth') ?? 0) > MAX_DEPTH) limited.set('depth', String(MAX_DEPTH));
+  if (limited.get('pagination') === 'false' && !limited.has('limit')) limited.set('limit', String(ROWS_MAX));
+  if (Number(limited.get('depth') ?? 0) > DEPTH_MAX) limited.set('depth', String(DEPTH_MAX));
   return limited;
 }
 
 function clampLimit(limit: number): number {
-  return limit === 0 ? MAX_ROWS : Math.min(limit, MAX_ROWS);
+  return limit === 0 ? ROWS_MAX : Math.min(limit, ROWS_MAX);
 }

@@ -6,7 +6,7 @@ import { pullContent } from './pull-content';
 
 const TASK = 'pull-content';
 const FIRST_DELAY_S = 5;
-const MAX_DELAY_S = 300;
+const DELAY_MAX_S = 300;
 
 /**
  * Copies content from the source. A message from the source starts it; it also runs every five minutes, in case a
@@ -26,7 +26,7 @@ export const pullContentTask: TaskConfig<typeof TASK> = {
 
 /** Returns the delay before the next attempt, which doubles with each failure. */
 function getDelayMs(failures: number): number {
-  return Math.min(MAX_DELAY_S, FIRST_DELAY_S * 2 ** (failures - 1)) * 1_000;
+  return Math.min(DELAY_MAX_S, FIRST_DELAY_S * 2 ** (failures - 1)) * 1_000;
 }
 
 /** Queues a pull, unless one is already due by then. A running pull doesn't count, because it may have read older content. */

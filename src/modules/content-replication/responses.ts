@@ -11,7 +11,7 @@ import { verifyWebhook } from '@/services/signed-webhook';
 import { queuePull } from './pull-task';
 import { recordMessage } from './replica-state';
 
-const MAX_MESSAGE_BYTES = 10_000;
+const MESSAGE_BYTES_MAX = 10_000;
 const CHUNK_BYTES = 64 * 1024;
 
 /** Returns all published content, or 304 when the replica has it already. */
@@ -39,7 +39,7 @@ export async function createSourcePictureResponse(request: Request, name: string
 export async function createWebhookResponse(request: Request): Promise<Response> {
   const secret = environment.CMS_WEBHOOK_SECRET;
   if (environment.CMS_URL === undefined || secret === undefined) return createTextResponse(404, 'This is not a replica.');
-  const body = await readLimitedText(request, MAX_MESSAGE_BYTES);
+  const body = await readLimitedText(request, MESSAGE_BYTES_MAX);
   if (body === undefined) return createTextResponse(413, 'The message is too large.');
   const message = verifyWebhook(request.headers, { body, secret });
   if (typeof message === 'string') return refuseMessage(401, message);

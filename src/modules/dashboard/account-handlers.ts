@@ -1,6 +1,6 @@
 import { productApiClient } from '@/services/product-api';
 import {
-  MAX_TOKENS,
+  TOKENS_MAX,
   registryClient,
   tokenIdRequestSchema,
   tokenNameRequestSchema,
@@ -80,7 +80,7 @@ async function changeTokens<Answer extends object>(
   if (result.outcome === 'refused' && result.status === 409)
     return createErrorResponse(409, {
       error: 'too_many',
-      message: `You have a token with this name already, or ${MAX_TOKENS} tokens. Choose another name, or revoke a token first.`,
+      message: `You have a token with this name already, or ${TOKENS_MAX} tokens. Choose another name, or revoke a token first.`,
     });
   return createUpstreamResponse(what, result);
 }

@@ -9,7 +9,7 @@ import {
   FIELD_KINDS,
   RESERVED_FIELD_NAMES,
   THANK_YOU_PAGES,
-  MAX_TRIAL_DAYS,
+  TRIAL_DAYS_MAX,
   MIN_TRIAL_DAYS,
 } from './definition';
 import type { ModuleConfig } from '@/cms/core/module-config';
@@ -151,7 +151,7 @@ const forms: CollectionConfig = createDataCollection({
       name: 'trialDays',
       type: 'number',
       min: MIN_TRIAL_DAYS,
-      max: MAX_TRIAL_DAYS,
+      max: TRIAL_DAYS_MAX,
       label: 'Trial length in days',
       admin: {
         description:

@@ -108,4 +108,4 @@ export const THANK_YOU_PAGES = [
 
 /** Bounds of a trial's length. A shorter trial would start with the reminder that it is ending. */
 export const MIN_TRIAL_DAYS = 14;
-export const MAX_TRIAL_DAYS = 365;
+export const TRIAL_DAYS_MAX = 365;

@@ -62,10 +62,10 @@ export async function readYamlFile(root: string, file: string): Promise<ContentF
 }
 
 /** A replica parses and serializes all content each time anything is published, and most of it has not changed. */
-const MAX_CACHED_CHARACTERS = 8_000_000;
+const CACHED_CHARACTERS_MAX = 8_000_000;
 const createTextCache = () =>
   new LRUCache<string, string>({
-    maxSize: MAX_CACHED_CHARACTERS,
+    maxSize: CACHED_CHARACTERS_MAX,
     sizeCalculation: (value, key) => value.length + key.length,
   });
 /** Parsed data as JSON, by the text of the file, so that each caller gets its own copy. */

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import { z } from 'zod';
-import { MAX_COMPLETED_STEPS } from './progress/progress-schemas';
+import { COMPLETED_STEPS_MAX } from './progress/progress-schemas';
 import { getPayloadClient } from '@/modules/payload-client';
 
 const stepRowSchema = z.object({ step: z.string() });
@@ -22,7 +22,7 @@ export async function saveCompletedStep(subject: string, step: string): Promise<
   // A single statement, so that two concurrent tabs neither fail nor exceed the limit by more than one.
   await db.drizzle.execute(sql`
     insert into learning_progress (subject, step, done_at)
-    select ${subject}, ${step}, now() where (select count(*) from learning_progress where subject = ${subject}) < ${MAX_COMPLETED_STEPS}
+    select ${subject}, ${step}, now() where (select count(*) from learning_progress where subject = ${subject}) < ${COMPLETED_STEPS_MAX}
     on conflict (subject, step) do nothing
   `);
 }

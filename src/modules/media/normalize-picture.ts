@@ -4,8 +4,8 @@ import type { PictureSource } from './picture';
 import { isPlainWebp } from './plain-webp';
 import { InvalidPictureError } from './invalid-picture-error';
 
-export const MAX_UPLOAD_BYTES = 10_000_000;
-const MAX_PIXELS = 50_000_000;
+export const UPLOAD_BYTES_MAX = 10_000_000;
+const PIXELS_MAX = 50_000_000;
 
 /** The largest size that any page shows. Larger pictures are scaled down to it. */
 const SOURCE_LIMIT = { width: 2400, height: 9600 } as const;
@@ -29,7 +29,7 @@ const ACCEPTED = 'Supported formats: JPEG, PNG, WebP, AVIF, GIF, SVG.';
  */
 export async function normalizePicture(bytes: Buffer): Promise<PictureSource> {
   if (bytes.length === 0) throw new InvalidPictureError('The file is empty. Nothing was saved. Choose the file again.');
-  if (bytes.length > MAX_UPLOAD_BYTES)
+  if (bytes.length > UPLOAD_BYTES_MAX)
     throw new InvalidPictureError(
       'The file is larger than 10 MB. Nothing was saved. Make the picture smaller, at most 2,400 pixels wide.',
     );
@@ -55,7 +55,7 @@ export async function normalizePicture(bytes: Buffer): Promise<PictureSource> {
 }
 
 function openImage(bytes: Buffer) {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', animated: false });
+  return sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'truncated', animated: false });
 }
 
 function isWithinSourceLimit({ width, height }: Metadata): boolean {
@@ -65,7 +65,7 @@ function isWithinSourceLimit({ width, height }: Metadata): boolean {
 function checkMetadata({ format, width, height, pages = 1, compression }: Metadata, expected: string): void {
   if (format !== expected || (format === 'heif' && compression !== 'av1'))
     throw new InvalidPictureError(`This isn’t a supported picture format. Nothing was saved. ${ACCEPTED}`);
-  if (width * height > MAX_PIXELS) throw createTooLargeError();
+  if (width * height > PIXELS_MAX) throw createTooLargeError();
   if (pages > 1) throw new InvalidPictureError('Animated pictures aren’t supported. Nothing was saved. Upload a still image.');
 }
 

@@ -7,9 +7,9 @@ import type { PictureSource } from './picture';
 import { InvalidPictureError } from './invalid-picture-error';
 import { SVG_ATTRIBUTES, SVG_ELEMENTS } from './svg-allowlist';
 
-const MAX_SVG_BYTES = 1_000_000;
-const MAX_ELEMENTS = 20_000;
-const MAX_DEPTH = 100;
+const SVG_BYTES_MAX = 1_000_000;
+const ELEMENTS_MAX = 20_000;
+const DEPTH_MAX = 100;
 
 /** Returns whether a file is an SVG drawing: text whose first element is `svg`. */
 export function isSvg(bytes: Buffer): boolean {
@@ -53,7 +53,7 @@ export function sanitizeSvg(bytes: Buffer): PictureSource {
   checkText(text);
   const parsed = parseSvg(text);
   const root = parsed.children.find((node): node is Element => node.type === 'element' && node.tagName === 'svg');
-  if (!root || getDepth(root) > MAX_DEPTH) throw createBrokenSvgError();
+  if (!root || getDepth(root) > DEPTH_MAX) throw createBrokenSvgError();
   const cleaned = sanitize({ type: 'root', children: [root] } satisfies Root, schema);
   const [svg] = cleaned.type === 'root' ? cleaned.children : [cleaned];
   if (svg?.type !== 'element') throw createBrokenSvgError();
@@ -84,13 +84,13 @@ function decodeText(bytes: Buffer): string {
 }
 
 function checkText(text: string): void {
-  if (text.length > MAX_SVG_BYTES)
+  if (text.length > SVG_BYTES_MAX)
     throw new InvalidPictureError('The drawing is larger than 1 MB. Nothing was saved. Simplify it, or upload it as a PNG.');
   if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text))
     throw new InvalidPictureError(
       'The drawing defines its own XML entities, which aren’t supported. Nothing was saved. Export it as plain SVG.',
     );
-  if ((text.match(/</g)?.length ?? 0) > MAX_ELEMENTS * 2)
+  if ((text.match(/</g)?.length ?? 0) > ELEMENTS_MAX * 2)
     throw new InvalidPictureError(
       'The drawing has more than 20,000 elements. Nothing was saved. Simplify it, or upload it as a PNG.',
     );
@@ -114,7 +114,7 @@ function parseSvg(text: string): Root {
 
 function getDepth(root: Element): number {
   let depth = 0;
-  for (let level: ElementContent[] = [root]; level.length > 0 && depth <= MAX_DEPTH; depth += 1)
+  for (let level: ElementContent[] = [root]; level.length > 0 && depth <= DEPTH_MAX; depth += 1)
     level = level.flatMap((node) => (node.type === 'element' ? node.children : []));
   return depth;
 }
@@ -159,7 +159,7 @@ function isForbidden(element: Element, isReused: boolean): boolean {
   return element.children.some((child) => child.type !== 'text' || /[<&]/.test(child.value) || UNSAFE_STYLE.test(child.value));
 }
 
-const MAX_SIDE = 20_000;
+const SIDE_MAX = 20_000;
 
 function getSize({ properties }: Element): { width: number; height: number } {
   const box = (properties.viewBox ?? '')
@@ -170,7 +170,7 @@ function getSize({ properties }: Element): { width: number; height: number } {
     /^\s*[\d.]+(?:px)?\s*$/.test(String(length)) ? Number.parseFloat(String(length)) : Number.NaN,
   );
   const [width = Number.NaN, height = Number.NaN] = box.length === 4 ? box.slice(2) : lengths;
-  const isSize = [width, height].every((length) => Number.isFinite(length) && length >= 1 && length <= MAX_SIDE);
+  const isSize = [width, height].every((length) => Number.isFinite(length) && length >= 1 && length <= SIDE_MAX);
   if (!isSize)
     throw new InvalidPictureError('The drawing doesn’t specify its size. Nothing was saved. Give its svg element a viewBox.');
   return { width: Math.round(width), height: Math.round(height) };

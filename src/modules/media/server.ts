@@ -1,2 +1,2 @@
-export { MAX_UPLOAD_BYTES } from './normalize-picture';
+export { UPLOAD_BYTES_MAX } from './normalize-picture';
 export { pictureSchema, getSourceName } from './picture';

@@ -13,7 +13,7 @@ import { sendTestIssue } from './send-test';
 
 const MAY_NOT_SEND = 'Your role can’t send newsletters. Ask an editor. Nothing was sent.';
 /** A later schedule is most likely a typo in the year. */
-const MAX_AHEAD_MS = 366 * DAY_MS;
+const AHEAD_MAX_MS = 366 * DAY_MS;
 
 const sendRequest = z.object({
   at: z.iso.datetime({ offset: true }).optional(),
@@ -75,7 +75,7 @@ const sendEndpoint: Endpoint = {
     const at = new Date(data.at ?? Date.now());
     if (data.at !== undefined && at.getTime() <= Date.now())
       throw new APIError('This time has passed. Choose a later one. Nothing was scheduled.', 400, undefined, true);
-    if (at.getTime() > Date.now() + MAX_AHEAD_MS)
+    if (at.getTime() > Date.now() + AHEAD_MAX_MS)
       throw new APIError('Choose a date and time within the next year. Nothing was scheduled.', 400, undefined, true);
     const released = await runInTransaction(req, async () => {
       const values = { sendAt: at.toISOString(), sentBy: req.user?.id, updatedAt: data.updatedAt };

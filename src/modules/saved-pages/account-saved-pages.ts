@@ -1,4 +1,4 @@
-import { MAX_SAVED_PAGES, savedPageRequestSchema, type SavedPages } from './saved-page';
+import { SAVED_PAGES_MAX, savedPageRequestSchema, type SavedPages } from './saved-page';
 import { resolveLinks } from '@/modules/pages';
 import { getPayloadClient } from '@/modules/payload-client';
 import { createPrivateResponse, type AuthenticatedRequest, createErrorResponse, readJson } from '@/modules/account/server';
@@ -22,10 +22,10 @@ export async function handleSavedPagePut({ request, person: { subject } }: Authe
   const { totalDocs } = await (
     await getPayloadClient()
   ).count({ collection: COLLECTION, where: { subject: { equals: subject } } });
-  if (totalDocs >= MAX_SAVED_PAGES) {
+  if (totalDocs >= SAVED_PAGES_MAX) {
     return createErrorResponse(409, {
       error: 'too_many',
-      message: `You have saved ${MAX_SAVED_PAGES} pages, which is the limit. Remove one in your dashboard first.`,
+      message: `You have saved ${SAVED_PAGES_MAX} pages, which is the limit. Remove one in your dashboard first.`,
     });
   }
   await insertSavedPage(subject, url, entry.label);
@@ -46,7 +46,7 @@ export async function handleSavedPageDelete({ request, person: { subject } }: Au
 async function loadSavedPages(subject: string): Promise<SavedPages> {
   const { docs } = await (
     await getPayloadClient()
-  ).find({ collection: COLLECTION, where: { subject: { equals: subject } }, sort: '-savedAt', limit: MAX_SAVED_PAGES, depth: 0 });
+  ).find({ collection: COLLECTION, where: { subject: { equals: subject } }, sort: '-savedAt', limit: SAVED_PAGES_MAX, depth: 0 });
   const labels = new Map((await resolveLinks(docs.map(({ url }) => url))).map(({ url, label }) => [url, label]));
   return {
     savedPages: docs.flatMap(({ url, savedAt }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The maximum number of pages per user. */
-export const MAX_SAVED_PAGES = 200;
+export const SAVED_PAGES_MAX = 200;
 
 /** A saved page. `label` is its current name. */
 const savedPageSchema = z.object({

@@ -8,7 +8,7 @@ import { BLOCK_CLIPBOARD } from '@/cms/admin-ui/fields/block-clipboard-path';
 import { findPagesWithBlock } from '@/cms/entries/block-usage';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
-const MAX_VERSIONS = 50;
+const VERSIONS_MAX = 50;
 
 /**
  * Creates the collection of blocks that several pages share. It has no drafts: saving changes the pages at once.
@@ -28,7 +28,7 @@ function createSharedBlocksCollection(blocks: Block[]): CollectionConfig {
       description: 'Content that several pages show. A change is public on all of them as soon as you save it.',
     },
     access: { read: editorialStaff, readVersions: editorialStaff, create: publisher, update: publisher, delete: publisher },
-    versions: { maxPerDoc: MAX_VERSIONS },
+    versions: { maxPerDoc: VERSIONS_MAX },
     hooks: {
       beforeValidate: [validateReferences],
       afterChange: [({ doc, req }) => invalidateTags([sharedBlockTag(doc.id)], req).then(() => doc)],

@@ -8,7 +8,7 @@ import { buildCsv, BYTE_ORDER_MARK } from '@/platform/csv';
 import { deletePersonalData, collectPersonalData } from './personal-data';
 
 /** The maximum number of entries per export. Spreadsheets become slow long before that. */
-const MAX_EXPORT_ROWS = 50_000;
+const EXPORT_ROWS_MAX = 50_000;
 
 const personSchema = z.object({
   email: z.string().trim().min(3).max(254),
@@ -30,7 +30,7 @@ export const exportCsvEndpoint: Endpoint = {
         where: whereSchema.safeParse(where).data ?? {},
       }),
       sort: '-createdAt',
-      limit: MAX_EXPORT_ROWS,
+      limit: EXPORT_ROWS_MAX,
       depth: 0,
       overrideAccess: false,
       user: req.user,

@@ -5,7 +5,7 @@ import { resolveStoredFacts } from '@/cms/core/fact-values';
 import type { AccountOwner } from '@/services/identity';
 import type { AccountSubmission, AccountSubmissionStatus } from './account-submission';
 
-const MAX_SHOWN = 20;
+const SHOWN_MAX = 20;
 
 /**
  * Finds the forms of the signed-in person, newest first. A form that no one has seen yet belongs to the first person with
@@ -23,7 +23,7 @@ export async function findAccountSubmissions(
     collection: 'form-entries',
     where: { subject: { equals: subject } },
     sort: '-createdAt',
-    limit: MAX_SHOWN,
+    limit: SHOWN_MAX,
     depth: 0,
     joins: false,
   });

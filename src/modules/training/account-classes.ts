@@ -79,7 +79,8 @@ async function change(
     case 'wait': {
       const email = await requireVerifiedEmail(
         accessToken,
-        'The sign-on service has not verified your email address, and we send what you need for the class there. Verify it, then try again.',
+        'The sign-on service has not verified your email address, and we send what you need for the class there. ' +
+          'Verify it, then try again.',
       );
       if (email instanceof Response) return email;
       const attendee = { subject, name: data.name, email };

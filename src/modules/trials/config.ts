@@ -7,7 +7,7 @@ import type { ModuleConfig } from '@/cms/core/module-config';
 import { DAY_MS } from '@/platform/durations';
 import { sendTrialMail } from './task';
 
-const MAX_TRIAL_MS = 366 * DAY_MS;
+const TRIAL_MAX_MS = 366 * DAY_MS;
 
 /** Access for a field that only the site itself writes. */
 const systemOnlyUpdate = { update: () => false };
@@ -163,7 +163,7 @@ function validateEnd(value: unknown, startsAt: unknown): string | undefined {
   const end = toTime(value);
   if (Number.isNaN(end)) return 'Enter a date and time.';
   if (end <= toTime(startsAt)) return 'The end of a trial must be after its start.';
-  return end > Date.now() + MAX_TRIAL_MS
+  return end > Date.now() + TRIAL_MAX_MS
     ? 'A trial can end at most a year from today. For a longer period, use a plan.'
     : undefined;
 }

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import type { AccountOwner } from '@/services/identity';
 import type { AccountTrial } from './trial';
 
-const MAX_SHOWN = 20;
+const SHOWN_MAX = 20;
 
 /**
  * Finds the trials of the signed-in user. A trial that no one has claimed belongs to the first user with its verified
@@ -19,7 +19,7 @@ export async function findAccountTrials(payload: Payload, { subject, verifiedEma
     collection: 'trials',
     where: { subject: { equals: subject } },
     sort: '-endsAt',
-    limit: MAX_SHOWN,
+    limit: SHOWN_MAX,
     depth: 0,
   });
   return docs.map(({ id, name, startsAt, endsAt, firstEndsAt }) => ({

@@ -1,12 +1,12 @@
 import type { NamedPage } from './named-page';
 
-const MAX_SUGGESTIONS = 5;
+const SUGGESTIONS_MAX = 5;
 /** Longer paths are not typed by people. */
-const MAX_CHARACTERS = 100;
+const CHARACTERS_MAX = 100;
 /** Below this, pages have little more than a few letters in common. */
 const MIN_SIMILARITY = 0.5;
 /** The maximum number of texts to compare with, so that the time doesn't grow with the site. */
-const MAX_CANDIDATES = 300;
+const CANDIDATES_MAX = 300;
 
 /** An index of pages by the trigrams of their paths and names (PostgreSQL manual, pg_trgm, has the same definition). */
 export class SimilarPages {
@@ -35,7 +35,7 @@ export class SimilarPages {
     }
     return [...best]
       .toSorted(([a, first], [b, second]) => second - first || a.url.length - b.url.length || a.url.localeCompare(b.url))
-      .slice(0, MAX_SUGGESTIONS)
+      .slice(0, SUGGESTIONS_MAX)
       .map(([page]) => page);
   }
 
@@ -55,7 +55,7 @@ function findCandidates(lists: readonly (readonly number[])[]): Set<number> {
   const candidates = new Set<number>();
   for (const list of lists.toSorted((a, b) => a.length - b.length)) {
     for (const number of list) {
-      if (candidates.size === MAX_CANDIDATES) return candidates;
+      if (candidates.size === CANDIDATES_MAX) return candidates;
       candidates.add(number);
     }
   }
@@ -82,7 +82,7 @@ function rate(shared: number, wanted: number, found: number): number {
 function collectTrigrams(text: string): Set<string> {
   const words = text
     .toLowerCase()
-    .slice(0, MAX_CHARACTERS)
+    .slice(0, CHARACTERS_MAX)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
   const trigrams = new Set<string>();

@@ -7,11 +7,11 @@ import { compressText, decompressText } from './compressed-text';
 import { getExpiryFromTags, SHARED_TAGS } from './tags';
 
 const MEMORY_BYTES = 64 * 1024 * 1024;
-const MAX_IN_FLIGHT = 10_000;
+const IN_FLIGHT_MAX = 10_000;
 /** An invalidation announced in this process that is not reported as committed within this time was rolled back. */
 const PENDING_INVALIDATION_MS = 10_000;
 /** How long a page is still served after a change to something all pages share, so that they don't all render at once. */
-const MAX_STALE_MS = 4_000;
+const STALE_MAX_MS = 4_000;
 
 /** When rendering of a page began: a snapshot for Postgres, and an invalidation count for this process. */
 interface RenderStart {
@@ -44,7 +44,7 @@ export class PageStore {
     sizeCalculation: ({ value }, key) => value.length + key.length,
     dispose: (entry) => globalThis.cacheObserver?.onOutdated(entry),
   });
-  readonly #inFlight = new LRUCache<string, RenderStart>({ max: MAX_IN_FLIGHT });
+  readonly #inFlight = new LRUCache<string, RenderStart>({ max: IN_FLIGHT_MAX });
   /** For each tag, the invalidation count at its last invalidation. */
   readonly #lastInvalidated = new Map<string, number>();
   /** Tags that an uncommitted change in this process will invalidate, and when to stop waiting for the commit. */
@@ -117,7 +117,7 @@ export class PageStore {
   /** Returns the page in memory unless it has been outdated for too long. Without Postgres, memory is all there is. */
   #readFromMemory(key: string, isCurrent: boolean): MemoryEntry | undefined {
     const cached = this.#memory.get(key);
-    if (!isCurrent || cached?.staleSince === undefined || cached.staleSince + MAX_STALE_MS > Date.now()) return cached;
+    if (!isCurrent || cached?.staleSince === undefined || cached.staleSince + STALE_MAX_MS > Date.now()) return cached;
     this.#memory.delete(key);
     return undefined;
   }

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import { KnownPaths, type PathState } from '@/platform/known-paths/known-paths';
 import { getMarkdownPagePath } from '../markdown/markdown-path';
 import { canBeMissing, toPageState } from '../page-state';
-import { MAX_WAITING_PER_NETWORK } from '../render-limits';
+import { WAITING_PER_NETWORK_MAX } from '../render-limits';
 import { resolveTarget } from '../request-target';
 import { matchRoute } from '../routes';
 import type { CachedPages, CachedPageRequest } from './cached-pages';
@@ -43,7 +43,7 @@ export class ForwardLimits {
       case 'missing':
         return this.#getMissing().count >= MISSING_PER_SECOND ? 'not-found' : undefined;
       case 'uncertain':
-        return this.#count(client) >= MAX_WAITING_PER_NETWORK ? 'busy' : undefined;
+        return this.#count(client) >= WAITING_PER_NETWORK_MAX ? 'busy' : undefined;
       default:
         return undefined;
     }

@@ -11,7 +11,7 @@ const RESPONSE_HEADERS_REMOVED = new Set(['connection', 'keep-alive', 'trailer',
 /** For these, Node's client sends no body unless a header announces it. */
 const METHODS_WITHOUT_BODY = ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'];
 /** Responses aren't limited otherwise, but Node's default for clients is 16 KB. */
-const MAX_RESPONSE_HEADER_BYTES = 1024 * 1024;
+const RESPONSE_HEADER_BYTES_MAX = 1024 * 1024;
 
 /**
  * Creates a function that forwards a request to the main thread and sends its response, as if the main thread had the
@@ -30,7 +30,7 @@ export function createForwarder(
       method: request.method,
       path: request.url,
       headers: buildRequestHeaders(request, `${secret} ${request.socket.remoteAddress ?? ''}`),
-      maxHeaderSize: MAX_RESPONSE_HEADER_BYTES,
+      maxHeaderSize: RESPONSE_HEADER_BYTES_MAX,
     });
     let hasBegun = false;
     forwarded.once('response', (answer) => {

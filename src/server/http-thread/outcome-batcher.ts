@@ -5,7 +5,7 @@ type ObservedRequest = Pick<IncomingMessage, 'headers'> & { method?: string | un
 type ResponseTime = Pick<CachedOutcome, 'startedAt' | 'seconds'>;
 
 const REPORT_EVERY_MS = 1_000;
-const MAX_COUNT = 1_000;
+const COUNT_MAX = 1_000;
 
 /** Collects the outcomes of responses, so that the main thread counts many at a time. */
 export class OutcomeBatcher {
@@ -32,7 +32,7 @@ export class OutcomeBatcher {
   #add(path: string, { method = 'GET', headers }: ObservedRequest, status: number, time: ResponseTime): void {
     const { traceparent, tracestate } = headers;
     this.#collected.push({ method, path, status, ...time, traceHeaders: { traceparent, tracestate } });
-    if (this.#collected.length >= MAX_COUNT) this.flush();
+    if (this.#collected.length >= COUNT_MAX) this.flush();
     else this.#timer ??= setTimeout(() => this.flush(), REPORT_EVERY_MS);
   }
 

@@ -10,7 +10,7 @@ export type PrivateAddress = { socketPath: string } | { host: string; port: numb
 /** The header with the secret of the HTTP thread and the address of its client. */
 export const CLIENT_HEADER = 'x-http-thread';
 /** More than the public server takes, which checks the size, because the header above is added. */
-const MAX_HEADER_BYTES = 64 * 1024;
+const HEADER_BYTES_MAX = 64 * 1024;
 /** Beyond its backlog, a Unix socket refuses connections instead of letting them wait. The kernel may set a lower limit. */
 const BACKLOG = 4_096;
 
@@ -29,7 +29,7 @@ export function createPrivateServer(
     requestTimeout: 0,
     // Clients with HTTP/1.0 may omit it, and the public server has checked the others.
     requireHostHeader: false,
-    maxHeaderSize: MAX_HEADER_BYTES,
+    maxHeaderSize: HEADER_BYTES_MAX,
   };
   const server = createServer(options, (request, response) => {
     const [given, address = ''] = String(request.headers[CLIENT_HEADER] ?? '').split(' ');

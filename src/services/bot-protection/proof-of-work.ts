@@ -13,9 +13,9 @@ export const CHALLENGE_SECONDS = 20 * 60;
  */
 const PBKDF2_ROUNDS = 1_000;
 const MIN_COUNTER = 500;
-const MAX_COUNTER = 1_000;
+const COUNTER_MAX = 1_000;
 /** A proof is about 700 characters. */
-const MAX_PROOF_LENGTH = 4_000;
+const PROOF_LENGTH_MAX = 4_000;
 
 const proofSchema = z.object({
   challenge: z.object({
@@ -31,7 +31,7 @@ const proofSchema = z.object({
     }),
     signature: z.string(),
   }),
-  solution: z.object({ counter: z.number().int().min(0).max(MAX_COUNTER), derivedKey: z.string() }),
+  solution: z.object({ counter: z.number().int().min(0).max(COUNTER_MAX), derivedKey: z.string() }),
 });
 
 /** The result of verifying a proof: valid for a single use under its id, or invalid with the reason. */
@@ -55,7 +55,7 @@ export class ProofOfWork {
     return createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: PBKDF2_ROUNDS,
-      counter: randomInt(MIN_COUNTER, MAX_COUNTER + 1),
+      counter: randomInt(MIN_COUNTER, COUNTER_MAX + 1),
       expiresAt: new Date(now.getTime() + CHALLENGE_SECONDS * 1000),
       deriveKey,
       ...this.#secrets,
@@ -81,7 +81,7 @@ export class ProofOfWork {
 }
 
 function parseProof(text: string): z.infer<typeof proofSchema> | undefined {
-  if (text.length > MAX_PROOF_LENGTH) return undefined;
+  if (text.length > PROOF_LENGTH_MAX) return undefined;
   try {
     return proofSchema.safeParse(JSON.parse(Buffer.from(text, 'base64').toString())).data;
   } catch {

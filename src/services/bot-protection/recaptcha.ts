@@ -10,7 +10,7 @@ const TOKEN_TTL_SECONDS = 120;
 /** Tolerated clock difference. */
 const LEEWAY_SECONDS = 30;
 /** Tokens have up to about 2,500 characters. */
-const MAX_TOKEN_LENGTH = 8_000;
+const TOKEN_LENGTH_MAX = 8_000;
 /** A visitor is waiting for it. */
 const TIME_LIMIT_MS = 2_000;
 /** After a failure, the service is not called for this long, so that the next visitors don't wait as well. */
@@ -70,7 +70,7 @@ export class RecaptchaClient {
    * for half a minute.
    */
   async verify(token: string, { action, clientIp: address }: TokenContext, now = new Date()): Promise<TokenResult> {
-    if (token.length > MAX_TOKEN_LENGTH) return { outcome: 'doubtful' };
+    if (token.length > TOKEN_LENGTH_MAX) return { outcome: 'doubtful' };
     if (now.getTime() < this.#backOffUntil) return { outcome: 'unknown' };
     const { url, secretKey, hostname, timeLimitMs = TIME_LIMIT_MS } = this.#options;
     const form = new URLSearchParams({

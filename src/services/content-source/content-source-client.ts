@@ -4,9 +4,9 @@ import { CONTENT_API_BASE, type ContentSnapshot, contentSnapshotSchema } from '.
 /** Reading and sending all content may take a while, and runs in the background. */
 const SNAPSHOT_TIME_LIMIT_MS = 60_000;
 const PICTURE_TIME_LIMIT_MS = 30_000;
-const MAX_SNAPSHOT_BYTES = 64 * 1024 * 1024;
-/** More than an upload may have (MAX_UPLOAD_BYTES). */
-const MAX_PICTURE_BYTES = 32 * 1024 * 1024;
+const SNAPSHOT_BYTES_MAX = 64 * 1024 * 1024;
+/** More than an upload may have (UPLOAD_BYTES_MAX). */
+const PICTURE_BYTES_MAX = 32 * 1024 * 1024;
 
 /** The source could not be read. The message says what happened, and contains no sent or received data. */
 export class ContentSourceError extends Error {
@@ -51,12 +51,12 @@ export function createContentSourceClient({ url, token, timeLimitMs, maxBytes }:
     requestWithRetry(`${url}${CONTENT_API_BASE}${path}`, { ...headers, authorization: `Bearer ${token}` }, limits);
   return {
     getSnapshot: async (known) => {
-      const limits = { timeLimitMs: timeLimitMs ?? SNAPSHOT_TIME_LIMIT_MS, maxBytes: maxBytes ?? MAX_SNAPSHOT_BYTES };
+      const limits = { timeLimitMs: timeLimitMs ?? SNAPSHOT_TIME_LIMIT_MS, maxBytes: maxBytes ?? SNAPSHOT_BYTES_MAX };
       const body = await request('/snapshot', limits, known === undefined ? {} : { 'if-none-match': `"${known}"` });
       return body && parseSnapshot(body);
     },
     getPicture: async (name) => {
-      const limits = { timeLimitMs: timeLimitMs ?? PICTURE_TIME_LIMIT_MS, maxBytes: maxBytes ?? MAX_PICTURE_BYTES };
+      const limits = { timeLimitMs: timeLimitMs ?? PICTURE_TIME_LIMIT_MS, maxBytes: maxBytes ?? PICTURE_BYTES_MAX };
       const body = await request(`/pictures/${name}`, limits);
       if (body === undefined) throw new ContentSourceError('it has not sent a picture', false);
       return body;

@@ -3,7 +3,7 @@ import { readLimitedText } from '@/platform/limited-text';
 
 /** Time limit for all attempts together. */
 const TIME_LIMIT_MS = 3_000;
-const MAX_RESPONSE_BYTES = 1_000_000;
+const RESPONSE_BYTES_MAX = 1_000_000;
 /** Statuses of a system that is overloaded or restarting: the same request may succeed a moment later. */
 export const RETRYABLE_STATUSES = new Set([429, 502, 503, 504]);
 
@@ -71,7 +71,7 @@ async function attemptOnce<Answer>(
         isRetryable: RETRYABLE_STATUSES.has(response.status),
         why: `it returned ${response.status}`,
       };
-    const text = await readLimitedText(response, MAX_RESPONSE_BYTES);
+    const text = await readLimitedText(response, RESPONSE_BYTES_MAX);
     if (text === undefined) return { outcome: 'unavailable', why: 'its response is too long' };
     const parsed = z.safeParse(schema, JSON.parse(text));
     if (parsed.success) return { outcome: 'answered', answer: parsed.data };

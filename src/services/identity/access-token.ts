@@ -13,7 +13,7 @@ const COOLDOWN_MS = 10_000;
 const KEYS_CACHE_MS = 10 * 60_000;
 /** Tolerated clock difference. */
 const LEEWAY_SECONDS = 30;
-const MAX_TOKEN_LENGTH = 8_192;
+const TOKEN_LENGTH_MAX = 8_192;
 
 /** Why a token was rejected. */
 export type TokenRejection =
@@ -79,7 +79,7 @@ export function createTokenVerifier({
   });
   return async (token) => {
     if (token === '') return { outcome: 'refused', reason: 'missing' };
-    if (token.length > MAX_TOKEN_LENGTH) return { outcome: 'refused', reason: 'malformed' };
+    if (token.length > TOKEN_LENGTH_MAX) return { outcome: 'refused', reason: 'malformed' };
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer,

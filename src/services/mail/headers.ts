@@ -1,8 +1,8 @@
 /** Maximum length of a subject: what mail clients display. */
-const MAX_SUBJECT_LENGTH = 150;
+const SUBJECT_LENGTH_MAX = 150;
 
 /** Maximum length of any other header. It contains long URLs, which are useless when truncated. */
-const MAX_HEADER_LENGTH = 900;
+const HEADER_LENGTH_MAX = 900;
 
 /**
  * Sanitizes text for an email header: a single line, so that no value can start a header of its own (RFC 5322, section
@@ -12,12 +12,12 @@ export function sanitizeHeader(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
-    .slice(0, MAX_HEADER_LENGTH);
+    .slice(0, HEADER_LENGTH_MAX);
 }
 
 /** Sanitizes text for a subject. */
 export function sanitizeSubject(text: string): string {
-  return sanitizeHeader(text).slice(0, MAX_SUBJECT_LENGTH);
+  return sanitizeHeader(text).slice(0, SUBJECT_LENGTH_MAX);
 }
 
 /**

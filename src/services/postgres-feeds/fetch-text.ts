@@ -1,5 +1,5 @@
 export const TIME_LIMIT_MS = 10_000;
-const MAX_BYTES = 2_000_000;
+const BYTES_MAX = 2_000_000;
 
 /** A project's feed, or why it can't be fetched now. */
 export type FeedResult<Answer> = { outcome: 'answered'; answer: Answer } | { outcome: 'unavailable'; reason: string };
@@ -26,7 +26,7 @@ async function readLimited(body: ReadableStream<Uint8Array>): Promise<FeedResult
   let [text, length] = ['', 0];
   for await (const chunk of body) {
     length += chunk.length;
-    if (length > MAX_BYTES) return { outcome: 'unavailable', reason: 'its answer is too long' };
+    if (length > BYTES_MAX) return { outcome: 'unavailable', reason: 'its answer is too long' };
     text += decoder.decode(chunk, { stream: true });
   }
   return { outcome: 'answered', answer: text + decoder.decode() };

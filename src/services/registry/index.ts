@@ -1,7 +1,7 @@
 import { environment } from '@/platform/environment';
 import { createRegistryClient } from './registry-client';
 
-export { MAX_TOKENS, tokenIdRequestSchema, tokenNameRequestSchema } from './tokens';
+export { TOKENS_MAX, tokenIdRequestSchema, tokenNameRequestSchema } from './tokens';
 export type { RegistryClient } from './registry-client';
 
 export { buildFilePath, FILE_PATH_PART, type RegistryFile } from './files';

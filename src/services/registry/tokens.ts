@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The most tokens of an account: enough for a token on each machine, and few enough for a list. */
-export const MAX_TOKENS = 50;
+export const TOKENS_MAX = 50;
 
 /** The name of a token, such as the machine where it is used. */
 const tokenNameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[^\p{C}]*$/u));
@@ -25,7 +25,7 @@ export const registryAccountSchema = z.object({
   /** Host of the registry, as in `docker login`. */
   host: z.string().check(z.minLength(1)),
   username: z.string().check(z.minLength(1)),
-  tokens: z.array(registryTokenSchema).check(z.maxLength(MAX_TOKENS)),
+  tokens: z.array(registryTokenSchema).check(z.maxLength(TOKENS_MAX)),
   /** Whether these are sample data, which must be labeled as such. */
   sample: z.prefault(z.boolean(), false),
 });

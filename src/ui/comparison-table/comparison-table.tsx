@@ -34,14 +34,14 @@ const ANSWERS: Readonly<Record<string, { readonly label: string; readonly classN
 };
 
 /** With more columns than this, the table scrolls on a phone; otherwise it shows one column at a time. */
-const MAX_CHOICES = 4;
+const CHOICES_MAX = 4;
 
 /** With more rows than this, such a table gets a box of its own, in which its header stays in view. */
-const MAX_ROWS_OPEN = 12;
+const OPEN_ROWS_MAX = 12;
 
 /** The longest cell, in characters, with which three columns fit on a phone: on one line, or on two. */
-const MAX_CHARS_ONE_LINE = 12;
-const MAX_CHARS_TWO_LINES = 24;
+const ONE_LINE_CHARS_MAX = 12;
+const TWO_LINES_CHARS_MAX = 24;
 
 /**
  * A table that compares things row by row; its header stays in view. A phone shows two short columns at once, otherwise
@@ -50,8 +50,8 @@ const MAX_CHARS_TWO_LINES = 24;
 export function ComparisonTable({ id, caption, rowLabel, columns, groups }: ComparisonTableProps): ReactElement {
   const captionId = `${id}-caption`;
   const fitsPhone = columns.length <= 2 && groups.every(({ rows }) => rows.every(isShort));
-  const isChosen = !fitsPhone && columns.length > 1 && columns.length <= MAX_CHOICES;
-  const isLong = columns.length > MAX_CHOICES && groups.flatMap(({ rows }) => rows).length > MAX_ROWS_OPEN;
+  const isChosen = !fitsPhone && columns.length > 1 && columns.length <= CHOICES_MAX;
+  const isLong = columns.length > CHOICES_MAX && groups.flatMap(({ rows }) => rows).length > OPEN_ROWS_MAX;
   const legend = buildLegend(groups);
   const table = (
     <div className={`${css.scroll} ${fitsPhone ? css.short : isLong ? css.long : ''}`} role="group" aria-labelledby={captionId}>
@@ -101,7 +101,7 @@ export function ComparisonTable({ id, caption, rowLabel, columns, groups }: Comp
   if (!isChosen) return table;
   return (
     <div className={css.choice}>
-      <fieldset className={columns.length === MAX_CHOICES ? css.pairs : undefined}>
+      <fieldset className={columns.length === CHOICES_MAX ? css.pairs : undefined}>
         <legend className="visually-hidden">Column</legend>
         {columns.map((column, index) => (
           <label key={column}>
@@ -124,7 +124,7 @@ function buildLegend(groups: readonly ComparisonGroup[]): string[] {
 
 /** A note starts below the first line of the cells, so only rows without one may have a second line. */
 function isShort({ note, cells }: ComparisonRow): boolean {
-  const most = note ? MAX_CHARS_ONE_LINE : MAX_CHARS_TWO_LINES;
+  const most = note ? ONE_LINE_CHARS_MAX : TWO_LINES_CHARS_MAX;
   return cells.every((cell) => cell.length <= most);
 }
 

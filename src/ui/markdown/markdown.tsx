@@ -146,20 +146,20 @@ function ScrollableTable({ 'aria-label': label, ...rest }: ComponentProps<'table
 }
 
 /** More columns than this rarely fit on a phone. */
-const MAX_NARROW_COLUMNS = 2;
+const NARROW_COLUMNS_MAX = 2;
 /** A longer word doesn't fit into a narrow column, and words aren't broken. */
-const MAX_WORD_CHARS = 15;
+const WORD_CHARS_MAX = 15;
 
 /** The names of rows stay in view while a wide table scrolls, when they fit into a narrow column. */
 function findTableClass(table: Element): string | undefined {
-  if (getHeaderTexts(table).length <= MAX_NARROW_COLUMNS) return undefined;
+  if (getHeaderTexts(table).length <= NARROW_COLUMNS_MAX) return undefined;
   const names = getBodyRows(table).flatMap((row) => getCells(row).slice(0, 1));
   return names.every(isNarrowName) ? `${css.wide} ${css.named}` : css.wide;
 }
 
 function isNarrowName(cell: Element): boolean {
   const words = toString(cell).split(/\s+/);
-  return cell.tagName === 'th' && words.every(({ length }) => length <= MAX_WORD_CHARS);
+  return cell.tagName === 'th' && words.every(({ length }) => length <= WORD_CHARS_MAX);
 }
 
 type CellProps = NodeProps & ComponentProps<'td'>;

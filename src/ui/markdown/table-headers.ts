@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 
 /** A longer text is a sentence about the row, and it would be repeated before each cell. */
-const MAX_CHARS = 60;
+const CHARS_MAX = 60;
 
 /**
  * Marks the header cells of a table: those of the columns, and the first cells of the rows when they name the rows. An
@@ -27,7 +27,7 @@ function hasRowNames(rows: readonly Element[]): boolean {
   const texts = cells.map((cell) => toString(cell).trim());
   return (
     rows.every(({ children }) => getElements(children).length > 1) &&
-    texts.every((text) => text !== '' && text.length <= MAX_CHARS) &&
+    texts.every((text) => text !== '' && text.length <= CHARS_MAX) &&
     new Set(texts).size === rows.length &&
     cells.every(({ properties }) => properties.align !== 'right')
   );

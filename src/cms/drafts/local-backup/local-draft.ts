@@ -7,7 +7,7 @@ const localDraftSchema = z.object({ at: z.number(), values: z.record(z.string(),
 export type LocalDraft = z.infer<typeof localDraftSchema>;
 
 /** Older drafts are not offered for restore. */
-const MAX_AGE_MS = 7 * DAY_MS;
+const AGE_MAX_MS = 7 * DAY_MS;
 
 /** Returns the localStorage key for an entry's unsaved input. */
 export function getLocalDraftKey(collection: string, id: number | string): string {
@@ -30,7 +30,7 @@ export function saveLocalDraft(key: string, draft: LocalDraft): void {
 export function readLocalDraft(key: string, now: number): LocalDraft | undefined {
   try {
     const { data } = localDraftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return data && now - data.at < MAX_AGE_MS ? data : undefined;
+    return data && now - data.at < AGE_MAX_MS ? data : undefined;
   } catch {
     // Something else wrote to this key, or the browser blocks storage.
     return undefined;

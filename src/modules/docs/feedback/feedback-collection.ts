@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { administrator, nobody, editorialStaff } from '@/cms/core/access';
-import { DOC_FEEDBACK_MAX_LENGTH } from './feedback';
+import { DOC_FEEDBACK_LENGTH_MAX } from './feedback';
 
 /** Reader feedback on handbook pages, submitted with the form on each page. It stores nothing about the sender. */
 export const docsFeedback: CollectionConfig = {
@@ -18,7 +18,7 @@ export const docsFeedback: CollectionConfig = {
   fields: [
     { name: 'page', type: 'text', required: true, index: true, label: 'Page' },
     { name: 'helped', type: 'checkbox', required: true, defaultValue: false, label: 'Helpful' },
-    { name: 'words', type: 'textarea', maxLength: DOC_FEEDBACK_MAX_LENGTH },
+    { name: 'words', type: 'textarea', maxLength: DOC_FEEDBACK_LENGTH_MAX },
     { name: 'sentAt', type: 'date', required: true, index: true },
     { name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } },
   ],

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { DOC_FEEDBACK_MAX_LENGTH } from './feedback';
+import { DOC_FEEDBACK_LENGTH_MAX } from './feedback';
 import { Button } from '@/ui/button';
 import css from './feedback.module.css';
 import { FEEDBACK_THANKS_ID } from './ids';
@@ -22,7 +22,7 @@ export function FeedbackForm({ page }: { readonly page: string }): ReactElement 
           </label>
         </fieldset>
         <label htmlFor="feedback-words">What was missing or wrong? (Optional. Don’t include names or passwords.)</label>
-        <textarea id="feedback-words" name="words" rows={3} maxLength={DOC_FEEDBACK_MAX_LENGTH} />
+        <textarea id="feedback-words" name="words" rows={3} maxLength={DOC_FEEDBACK_LENGTH_MAX} />
         <input type="hidden" name="page" value={page} />
         <Button type="submit">Send</Button>
       </form>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Maximum length of a reader's comment, in characters. */
-export const DOC_FEEDBACK_MAX_LENGTH = 1_000;
+export const DOC_FEEDBACK_LENGTH_MAX = 1_000;
 
 /** Control characters, which no text contains (Unicode category Cc), except tab and line breaks. */
 // eslint-disable-next-line no-control-regex -- these are the characters to reject
@@ -18,7 +18,7 @@ export const docFeedbackSchema = z.object({
     .pipe(
       z
         .string()
-        .max(DOC_FEEDBACK_MAX_LENGTH)
+        .max(DOC_FEEDBACK_LENGTH_MAX)
         .refine((words) => !CONTROL_CHARACTERS.test(words)),
     )
     .default(''),

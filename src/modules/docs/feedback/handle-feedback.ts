@@ -1,4 +1,4 @@
-import { docFeedbackSchema, DOC_FEEDBACK_MAX_LENGTH, type DocFeedback } from './feedback';
+import { docFeedbackSchema, DOC_FEEDBACK_LENGTH_MAX, type DocFeedback } from './feedback';
 import { isSameOriginRequest } from '@/platform/same-origin';
 import { getClientIp } from '@/platform/client-ip';
 import { consumeQuota } from '@/services/rate-limit';
@@ -9,7 +9,7 @@ import { saveFeedback } from './save-feedback';
 import { createFeedbackRejectionPage } from './feedback-rejection-page';
 
 /** Maximum form size in bytes: up to 12 per character (four UTF-8 bytes, each percent-encoded as three), plus the rest. */
-const FORM_BYTES_MAX = DOC_FEEDBACK_MAX_LENGTH * 12 + 1_000;
+const FORM_BYTES_MAX = DOC_FEEDBACK_LENGTH_MAX * 12 + 1_000;
 
 /** The quota per IP address and day. */
 const DAILY_FEEDBACK_QUOTA = { name: 'docs feedback', limit: 20, windowSeconds: DAY_SECONDS };
@@ -25,7 +25,7 @@ export async function handleDocFeedback(request: Request): Promise<Response> {
   if (!(length <= FORM_BYTES_MAX))
     return createFeedbackRejectionPage(413, {
       message:
-        `Your feedback is longer than ${DOC_FEEDBACK_MAX_LENGTH} characters. ` +
+        `Your feedback is longer than ${DOC_FEEDBACK_LENGTH_MAX} characters. ` +
         'Go back in your browser, shorten it, and send it again.',
     });
   const form = await request.formData().catch(() => undefined);
@@ -34,7 +34,7 @@ export async function handleDocFeedback(request: Request): Promise<Response> {
   if (!feedback.success) {
     return createFeedbackRejectionPage(400, {
       message:
-        `This isn’t a feedback form: say whether the page helped, and add at most ${DOC_FEEDBACK_MAX_LENGTH} ` +
+        `This isn’t a feedback form: say whether the page helped, and add at most ${DOC_FEEDBACK_LENGTH_MAX} ` +
         'characters of plain text.',
       comment: given['words'],
     });

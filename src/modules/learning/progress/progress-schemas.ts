@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The maximum number of steps one person can mark. */
-export const MAX_COMPLETED_STEPS = 1_000;
+export const COMPLETED_STEPS_MAX = 1_000;
 
 /** What the learning platform has reported about a learning path: percent done, result, and score in percent. */
 const reportedProgressSchema = z.object({

@@ -21,7 +21,7 @@ const MEMORY_CHARACTERS = 6_000_000;
 /** Approximate size of a hit, with its excerpt and sections, and of the rest of a result. */
 const HIT_CHARACTERS = 1_500;
 /** Word weights and popularity change without a publication. */
-const MAX_AGE_MS = 60_000;
+const AGE_MAX_MS = 60_000;
 
 const results = new LRUCache<string, CachedResult>({
   maxSize: MEMORY_CHARACTERS,
@@ -47,7 +47,7 @@ export async function searchCached(
   // Before the search: a change that commits in between counts as later than the result.
   const { snapshot, changes } = await readState(database);
   const result = await search(database, request, await getRules());
-  results.set(key, { result, snapshot, expires: Math.min(changes, Date.now() + MAX_AGE_MS) });
+  results.set(key, { result, snapshot, expires: Math.min(changes, Date.now() + AGE_MAX_MS) });
   return result;
 }
 

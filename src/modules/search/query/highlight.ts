@@ -95,7 +95,7 @@ export function chooseSnippet(text: string, finder: WordFinder): string {
 }
 
 /** Splitting text into words is slow, so only the most promising places are tried. */
-const MAX_PLACES = 2;
+const PLACES_MAX = 2;
 const OCCURRENCES_MAX = 60;
 /** Approximate number of characters in a snippet. */
 const WINDOW = 200;
@@ -120,7 +120,7 @@ function findPlaces(folded: string, roots: readonly string[]): number[] {
   });
   const chosen: Place[] = [];
   for (const place of places.toSorted((one, other) => other.value - one.value || one.at - other.at)) {
-    if (chosen.length === MAX_PLACES) break;
+    if (chosen.length === PLACES_MAX) break;
     if (chosen.every(({ at }) => Math.abs(at - place.at) >= WINDOW)) chosen.push(place);
   }
   return chosen.map(({ at }) => at);
