@@ -20,7 +20,7 @@ const config: NextConfig = {
     // The server validates these headers itself, so that no cached page contains the parameter
     // (src/server/rsc-redirect.ts).
     validateRSCRequestHeaders: false,
-    // Production doesn't use them: Node doesn't read source maps unless told to. The development server does.
+    // Production doesn't use them: Node doesn't read source maps unless configured to. The development server does.
     turbopackSourceMaps: process.env.NODE_ENV !== 'production',
     turbopackInputSourceMaps: process.env.NODE_ENV !== 'production',
     // Loading every route takes about a second of the start, and most of them are rarely requested.

@@ -45,16 +45,17 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   await killing;
 
   const kept = await readBookings(databaseUrl);
-  const told = results.filter(({ outcome }) => outcome === 'booked').map(({ subject }) => subject);
+  const bookedSubjects = results.filter(({ outcome }) => outcome === 'booked').map(({ subject }) => subject);
   const times = results.map(({ milliseconds }) => milliseconds);
   const rank = (share: number) => Math.round(percentile(times, share));
-  const isSame = told.toSorted().join() === kept.booked.toSorted().join();
+  const isSame = bookedSubjects.toSorted().join() === kept.booked.toSorted().join();
   terminal.print(
     '',
     `${people} people in ${seconds.toFixed(1)} s, ` +
       `${results.reduce((sum, { requests }) => sum + requests, 0)} requests; instances killed: ${killed}`,
-    `booked: ${kept.booked.length} of ${kept.seats} seats, on ${kept.distinctSeats} different seats; told “full”: ${people - told.length}`,
-    `everyone who was told so is booked, and nobody else: ${isSame ? 'yes' : 'no'}; changes on record: ${kept.recorded}`,
+    `booked: ${kept.booked.length} of ${kept.seats} seats, on ${kept.distinctSeats} different seats; ` +
+      `answered “full”: ${people - bookedSubjects.length}`,
+    `exactly the people whose request succeeded are booked: ${isSame ? 'yes' : 'no'}; changes on record: ${kept.recorded}`,
     `time to a seat or “full”: median ${rank(50)} ms, p95 ${rank(95)} ms, longest ${rank(100)} ms`,
   );
   return isSame &&

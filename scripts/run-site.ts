@@ -23,7 +23,7 @@ export interface SiteMode {
 }
 
 /**
- * Starts the site and runs until it is told to stop or the server exits. Everything that was started is stopped
+ * Starts the site and runs until it is stopped or the server exits. Everything that was started is stopped
  * again, the server before the database.
  */
 export async function runSite(mode: SiteMode): Promise<never> {

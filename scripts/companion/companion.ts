@@ -49,19 +49,19 @@ export async function createCompanion(environment: CompanionEnvironment, port: n
     // rebinding).
     if (request.headers.host !== new URL(origin).host && request.headers.host !== `127.0.0.1:${port}`)
       return sendJson(response, 421, { error: 'misdirected_request' });
-    const address = new URL(request.url ?? '/', origin);
+    const url = new URL(request.url ?? '/', origin);
     if (await provider?.handle(request, response)) return;
-    if (address.pathname === '/api/account/entitlements') return handleProductApi(request, response, verify);
-    if (/^\/api\/registry\/tokens(?:\/rotate|\/revoke)?$/.test(address.pathname))
-      return registry.handleTokens(request, response, address);
-    if (/^\/api\/registry\/files(?:\/|$)/.test(address.pathname)) return registry.handleFiles(request, response, address);
-    if (await learningTool?.handle(request, response, address)) return;
-    if (geoIp.handle(request, response, address) || (await translation.handle(request, response, address))) return;
-    if (address.pathname === '/typeface.woff2') {
+    if (url.pathname === '/api/account/entitlements') return handleProductApi(request, response, verify);
+    if (/^\/api\/registry\/tokens(?:\/rotate|\/revoke)?$/.test(url.pathname))
+      return registry.handleTokens(request, response, url);
+    if (/^\/api\/registry\/files(?:\/|$)/.test(url.pathname)) return registry.handleFiles(request, response, url);
+    if (await learningTool?.handle(request, response, url)) return;
+    if (geoIp.handle(request, response, url) || (await translation.handle(request, response, url))) return;
+    if (url.pathname === '/typeface.woff2') {
       response.writeHead(200, { 'Content-Type': 'font/woff2', 'Cache-Control': 'max-age=86400' }).end(typeface);
       return;
     }
-    sendPage(response, address.pathname === '/' ? 200 : 404, {
+    sendPage(response, url.pathname === '/' ? 200 : 404, {
       title: 'Companion',
       body: html`<h1>Companion</h1>
         <p>

@@ -28,16 +28,16 @@ export interface FileSystemChecks {
  * @param name the server: "postgres" or "test-postgres"
  * @throws {CommandError} when existing data cannot be reached: an empty database must not replace them
  */
-export function chooseDataFolder(checkout: string, name: string, { canEnter: isOpen, exists }: FileSystemChecks): DataFolder {
+export function chooseDataFolder(checkout: string, name: string, checks: FileSystemChecks): DataFolder {
   const state = path.join(checkout, '.data');
   const inside = { data: path.join(state, name) };
   const [fresh, former] = [
     toExternalData(getExternalDataFolder(checkout), name),
     toExternalData(getFormerExternalDataFolder(checkout), name),
   ];
-  const elsewhere = exists(former.data) && !exists(fresh.data) ? former : fresh;
-  if (isOpen(state)) return exists(elsewhere.data) && !exists(inside.data) ? elsewhere : inside;
-  if (!exists(inside.data) || exists(elsewhere.data)) return elsewhere;
+  const elsewhere = checks.exists(former.data) && !checks.exists(fresh.data) ? former : fresh;
+  if (checks.canEnter(state)) return checks.exists(elsewhere.data) && !checks.exists(inside.data) ? elsewhere : inside;
+  if (!checks.exists(inside.data) || checks.exists(elsewhere.data)) return elsewhere;
   throw new CommandError(
     `The user that runs Postgres cannot enter ${checkout} anymore, and the data is there, in ${inside.data}.`,
     'Let others enter the folders above it again (chmod o+x), or, to begin with an empty database, ' +

@@ -65,18 +65,18 @@ export function getThumbnailName(slug: string): string {
 /** Adds label, group and thumbnail to a block. A new block has none until its type is generated (`npm run types`). */
 export function withPickerOptions(block: Block): Block {
   if (!isBlockType(block.slug)) return block;
-  const { label: name, group, thumbnailAlt: picture } = PICKER_ENTRIES[block.slug];
+  const { label, group, thumbnailAlt } = PICKER_ENTRIES[block.slug];
   return {
     ...block,
-    labels: { singular: name, plural: name },
+    labels: { singular: label, plural: label },
     admin: {
       ...block.admin,
       group,
       disableBlockName: true,
-      images: { thumbnail: { url: `/admin/blocks/${getThumbnailName(block.slug)}`, alt: picture } },
+      images: { thumbnail: { url: `/admin/blocks/${getThumbnailName(block.slug)}`, alt: thumbnailAlt } },
       components: {
         ...block.admin?.components,
-        Label: { path: '/cms/admin-ui/fields/block-label#BlockLabel', clientProps: { name } },
+        Label: { path: '/cms/admin-ui/fields/block-label#BlockLabel', clientProps: { name: label } },
       },
     },
   };

@@ -32,12 +32,12 @@ it.each([
   '/sitemaps/1',
 ])('%s is limited', (path) => expect(matchRoute(path).isExpensive).toBe(true));
 
-it('a network that requests too much is told when to try again; its other requests and other networks are not affected', async () => {
+it('a network with too many requests gets 429 with Retry-After; its other requests and other networks are not affected', async () => {
   const responses = await Promise.all(
     Array.from({ length: 200 }, (_each, index) => get(index % 2 ? '/llms.txt' : '/docs/print', `2001:db8:1:2::${index + 1}`)),
   );
-  const made = responses.filter(({ status }) => status === 200);
-  expect(made.length).toBeGreaterThanOrEqual(120);
+  const answered = responses.filter(({ status }) => status === 200);
+  expect(answered.length).toBeGreaterThanOrEqual(120);
   const refused = responses.find(({ status }) => status === 429);
   expect(refused?.headers.get('retry-after')).toBe('5');
   expect(refused?.headers.get('cache-control')).toBe('no-store');

@@ -137,7 +137,7 @@ async function untilEqual(): Promise<void> {
     .toBe(version);
 }
 
-/** Waits until the source has told all that was published, and the replica has made the copies it was told of. */
+/** Waits until the source has announced everything published, and the replica has made the announced copies. */
 async function untilCopied(): Promise<void> {
   // In the order of the steps, each of which is recorded before the one before it is done.
   const openSteps = async () => [

@@ -134,14 +134,14 @@ it('caches nothing that doesn’t exist', async () => {
 /** Invalidates all tested pages, and waits until the instance has received it. */
 async function forgetPages(): Promise<void> {
   await sendRaw(site.url, { target: SENTINEL });
-  await dropPages(PAGES);
-  await dropPages([SENTINEL]);
+  await invalidatePages(PAGES);
+  await invalidatePages([SENTINEL]);
   await expect
     .poll(async () => (await sendRaw(site.url, { target: SENTINEL })).headers['x-nextjs-cache'], { interval: 10 })
     .toBe('MISS');
 }
 
-async function dropPages(pages: readonly string[]): Promise<void> {
+async function invalidatePages(pages: readonly string[]): Promise<void> {
   await database.client.query(
     `select page_cache.drop_tags(array(
        select distinct tag

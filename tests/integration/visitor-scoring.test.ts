@@ -35,8 +35,8 @@ describe('the score of a token', () => {
     ['a low score', () => scoreService.token({ score: 0.4 })],
     ['another action', () => scoreService.token({ action: 'newsletter' })],
     ['another site', () => scoreService.token({ hostname: 'evil.example' })],
-    ['more than two minutes', () => scoreService.token({ madeAt: secondsAgo(121) })],
-    ['a time to come', () => scoreService.token({ madeAt: secondsAgo(-60) })],
+    ['more than two minutes', () => scoreService.token({ createdAt: secondsAgo(121) })],
+    ['a time to come', () => scoreService.token({ createdAt: secondsAgo(-60) })],
     ['a made-up token', () => 'made-up'],
     ['far too many letters', () => 'A'.repeat(8_001)],
   ])('is low with %s', async (_what, token) => {
@@ -63,7 +63,7 @@ describe('the score of a token', () => {
       const questions = scoreService.asked.length;
       expect(await asking.verify(scoreService.token(), purpose)).toEqual({ outcome: 'unknown' });
       expect(scoreService.asked).toHaveLength(questions);
-      expect(await asking.verify(scoreService.token({ madeAt: secondsAgo(-31) }), purpose, secondsAgo(-31))).toMatchObject({
+      expect(await asking.verify(scoreService.token({ createdAt: secondsAgo(-31) }), purpose, secondsAgo(-31))).toMatchObject({
         outcome: 'good',
       });
     },

@@ -214,8 +214,8 @@ test('where consent is required visitors are asked and may accept only a part', 
   await expect(ran(page)).toBeAttached();
   await expect(bar(page)).toBeHidden();
   expect(await choice(page)).toEqual({ statistics: true, marketing: false });
-  const told = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')[0]));
-  expect(JSON.parse(told)).toMatchObject({
+  const consent = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')[0]));
+  expect(JSON.parse(consent)).toMatchObject({
     0: 'consent',
     1: 'default',
     2: { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' },

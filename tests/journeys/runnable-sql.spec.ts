@@ -40,10 +40,10 @@ test('a block runs in the browser, on the results of the blocks before it', asyn
   await expect(block.getByText('Error in line 2, column 8:')).toBeVisible();
   await expect(block.getByText(/column "no_such_column" does not exist/)).toBeVisible();
   await expectStyled(page);
-  const faces = await editor.evaluate((field) =>
+  const fonts = await editor.evaluate((field) =>
     [getComputedStyle(field), getComputedStyle(document.body)].map((s) => s.fontFamily),
   );
-  expect(faces[0], 'the editor is set in the monospaced face').not.toBe(faces[1]);
+  expect(fonts[0], 'the editor is set in the monospaced font').not.toBe(fonts[1]);
 
   // Begun anew, the database is empty but for what the blocks before make again.
   await editor.fill('drop table payment;');

@@ -20,22 +20,22 @@ export interface SignInPageOptions {
 }
 
 /** Builds the sign-in page. It works without JavaScript. */
-export function buildSignInPage({ action, username, error: problem, formOrigins }: SignInPageOptions): CompanionPage {
+export function buildSignInPage({ action, username, error, formOrigins }: SignInPageOptions): CompanionPage {
   const summary =
-    problem &&
+    error &&
     html`<div class="problem" role="alert">
       <h2>You are not signed in</h2>
-      <p><a href="#${problem.field}">${problem.message}</a></p>
+      <p><a href="#${error.field}">${error.message}</a></p>
     </div>`;
   const first = sampleAccounts[0];
   return {
-    title: problem ? 'Error: Sign in' : 'Sign in',
+    title: error ? 'Error: Sign in' : 'Sign in',
     formOrigins,
     body: html`<h1>Sign in</h1>
       ${summary}
       <form method="post" action="${action}">
         <div>
-          <label for="username">User name or email address</label>${renderFieldError('username', problem)}<input
+          <label for="username">User name or email address</label>${renderFieldError('username', error)}<input
             id="username"
             name="username"
             value="${username}"
@@ -43,17 +43,17 @@ export function buildSignInPage({ action, username, error: problem, formOrigins 
             autocapitalize="none"
             spellcheck="false"
             required
-            ${renderErrorAttributes('username', problem)}
+            ${renderErrorAttributes('username', error)}
           />
         </div>
         <div>
-          <label for="password">Password</label>${renderFieldError('password', problem)}<input
+          <label for="password">Password</label>${renderFieldError('password', error)}<input
             id="password"
             name="password"
             type="password"
             autocomplete="current-password"
             required
-            ${renderErrorAttributes('password', problem)}
+            ${renderErrorAttributes('password', error)}
           />
         </div>
         <div class="actions">

@@ -12,7 +12,7 @@ const CONNECTIONS_MAX = 10;
 /**
  * Returns Payload's adapter with a pool that has timeouts, with commits that report failure, and with errors that contain no
  * values. Payload's own pool leaks one connection at startup, and another each time that connection is reset, until none is left.
- * Its commit ignores errors, so editors and visitors would be told that something was saved that was not.
+ * Its commit ignores errors, so the site would report changes as saved that were not.
  */
 export function createDatabaseAdapter(connectionString: string, options: Omit<PostgresAdapterArgs, 'pool'>): DatabaseAdapterObj {
   const adapter = postgresAdapter({ ...options, pool: { connectionString } });

@@ -7,12 +7,12 @@ type Admin = NonNullable<CollectionConfig['admin']>;
 
 /** Configures the live preview of an entry's page beside its form, in common device sizes. It reloads on every save. */
 export function createPreviewConfig(collection: ReviewableSlug): Pick<Admin, 'livePreview' | 'preview'> {
-  const addressOf = (data: Record<string, unknown>): string | null =>
+  const buildPreviewUrl = (data: Record<string, unknown>): string | null =>
     typeof data['id'] === 'number' ? environment.SITE_URL + buildDraftPreviewPath(collection, data['id']) : null;
   return {
-    preview: addressOf,
+    preview: buildPreviewUrl,
     livePreview: {
-      url: ({ data }) => addressOf(data),
+      url: ({ data }) => buildPreviewUrl(data),
       breakpoints: [
         { name: 'phone', label: 'Phone', width: 390, height: 844 },
         { name: 'tablet', label: 'Tablet', width: 820, height: 1180 },

@@ -45,7 +45,7 @@ test('a form opened before someone else changed the entry is rejected, with the 
   });
 });
 
-test('a form that shows a draft whose author has gone on with it is rejected', async () => {
+test('a form with a draft is rejected after the author of the draft has changed it', async () => {
   const req = createRequest({ versions: [{ ...latest, autosave: true }] });
   await expect(reject({ collection, data, originalDoc: saved, req })).rejects.toMatchObject({ status: 409 });
 });

@@ -21,8 +21,8 @@ export interface ExternalLinkOptions {
  * HEAD is refused, without reading the body. Connects to public IP addresses only: the name is resolved once, for the
  * connection itself, and redirects are checked in the same way. Never throws.
  */
-export async function checkExternalLink(address: string, options: ExternalLinkOptions = {}): Promise<string | undefined> {
-  let url = address;
+export async function checkExternalLink(link: string, options: ExternalLinkOptions = {}): Promise<string | undefined> {
+  let url = link;
   for (let count = 0; count <= REDIRECTS_MAX; count += 1) {
     const answer = await requestLink(url, options);
     if (typeof answer === 'string') return answer;
@@ -53,10 +53,10 @@ async function requestLink(url: string, options: ExternalLinkOptions): Promise<L
 
 /** Checks a URL before its name is resolved. Node does not resolve IP addresses, so they are checked here. */
 function checkUrl(
-  address: string,
+  url: string,
   { isAllowed = isPublicIp, isAllowedPort = (port) => port === '' }: ExternalLinkOptions,
 ): string | undefined {
-  const { protocol, username, password, port, hostname } = new URL(address);
+  const { protocol, username, password, port, hostname } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') return 'it isn’t an http or https link';
   if (username !== '' || password !== '') return 'the URL contains credentials';
   if (!isAllowedPort(port)) return 'it uses a non-standard port, which isn’t checked';

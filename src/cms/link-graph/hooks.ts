@@ -15,7 +15,7 @@ import { getEntrySnapshot, loadEntrySnapshot } from '@/cms/core/stored-entry';
 import { checkBulkOperation, isBulkChecked } from './bulk-check';
 import { type RoutableCollection, getEntryUrl, findPublishedUrl } from './entry-urls';
 import { deleteRedirectFrom, upsertRedirect } from './redirects';
-import { checkTakedown, redirectRetiredUrl, assertNotLinked } from './takedown';
+import { checkTakedown, redirectRetiredUrls, assertNotLinked } from './takedown';
 
 /** The effect of the current change on a public URL. */
 interface UrlChange {
@@ -112,7 +112,7 @@ function takePendingChange(collection: RoutableCollection, id: unknown, req: Pay
 
 async function applyUrlChange({ from, to, redirects }: UrlChange, req: PayloadRequest): Promise<void> {
   if (to === undefined) {
-    await redirectRetiredUrl([from], req);
+    await redirectRetiredUrls([from], req);
     return;
   }
   await invalidateTags([pageTag(from)], req);

@@ -3,10 +3,10 @@ import type { Redirect } from '@/payload-types';
 import { RequestStore } from '@/cms/core/request-store';
 
 /** Returns the redirects to a URL. */
-async function findRedirectsTo(address: string, req: PayloadRequest): Promise<Redirect[]> {
+async function findRedirectsTo(url: string, req: PayloadRequest): Promise<Redirect[]> {
   const { docs } = await req.payload.find({
     collection: 'redirects',
-    where: { to: { equals: address } },
+    where: { to: { equals: url } },
     pagination: false,
     depth: 0,
     req,
@@ -15,10 +15,10 @@ async function findRedirectsTo(address: string, req: PayloadRequest): Promise<Re
 }
 
 /** Returns the redirect from a URL. */
-export async function findRedirectFrom(address: string, req: PayloadRequest): Promise<Redirect | undefined> {
+export async function findRedirectFrom(url: string, req: PayloadRequest): Promise<Redirect | undefined> {
   const { docs } = await req.payload.find({
     collection: 'redirects',
-    where: { from: { equals: address } },
+    where: { from: { equals: url } },
     limit: 1,
     depth: 0,
     req,
@@ -57,8 +57,8 @@ export async function upsertRedirect({ from, to, note }: NewRedirect, req: Paylo
 }
 
 /** Deletes the redirect from a URL that belongs to a page now. */
-export async function deleteRedirectFrom(address: string, req: PayloadRequest): Promise<void> {
-  const redirect = await findRedirectFrom(address, req);
+export async function deleteRedirectFrom(url: string, req: PayloadRequest): Promise<void> {
+  const redirect = await findRedirectFrom(url, req);
   if (!redirect) return;
   cascadedRedirects.for(req).set(redirect.from, true);
   await req.payload.delete({ collection: 'redirects', id: redirect.id, req });

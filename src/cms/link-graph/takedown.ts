@@ -82,8 +82,8 @@ async function validateRedirectTarget(successor: string, leaving: readonly Taked
 }
 
 /** Redirects these URLs to the page named in the request, if there is one. */
-export async function redirectRetiredUrl(addresses: readonly string[], req: PayloadRequest): Promise<void> {
+export async function redirectRetiredUrls(urls: readonly string[], req: PayloadRequest): Promise<void> {
   const to = getRedirectTarget(req);
   if (to === undefined) return;
-  for (const from of addresses) await upsertRedirect({ from, to, note: 'Its page was taken down.' }, req);
+  for (const from of urls) await upsertRedirect({ from, to, note: 'Its page was taken down.' }, req);
 }

@@ -14,20 +14,20 @@ import { findRedirectFrom } from './redirects';
 export function createUniqueUrlRule(collection: RoutableCollection & CollectionSlug): ContentRule {
   const path = collection === 'pages' ? 'url' : 'slug';
   return async ({ data, req }) => {
-    const address = getEntryUrl(collection, data);
-    if (address === undefined) return [];
+    const url = getEntryUrl(collection, data);
+    if (url === undefined) return [];
     const [others, rival, atRedirect] = await Promise.all([
       req.payload.count({
         collection,
         where: { and: [buildSameUrlFilter(collection, data), { id: { not_equals: getId(data) ?? 0 } }] },
         req,
       }),
-      findPublicRival(collection, address, req),
-      findRedirectConflict(collection, address, { data, req }),
+      findPublicRival(collection, url, req),
+      findRedirectConflict(collection, url, { data, req }),
     ]);
     const problems = [
-      ...(others.totalDocs > 0 ? [`Another entry has the URL ${address}. Choose another one.`] : []),
-      ...(rival === undefined ? [] : [`${rival} has the URL ${address}. Choose another one.`]),
+      ...(others.totalDocs > 0 ? [`Another entry has the URL ${url}. Choose another one.`] : []),
+      ...(rival === undefined ? [] : [`${rival} has the URL ${url}. Choose another one.`]),
       ...atRedirect,
     ];
     return problems.map((message): ValidationFieldError => ({ path, message }));
@@ -43,13 +43,8 @@ function buildSameUrlFilter(collection: RoutableCollection, { url, slug, version
 const rivalFields = z.object({ title: z.string().nullish(), label: z.string().nullish() });
 
 /** Returns what is public at this URL in the other collections: a page for an entry, an entry for a page. */
-async function findPublicRival(
-  collection: RoutableCollection,
-  address: string,
-  req: PayloadRequest,
-): Promise<string | undefined> {
-  const place =
-    collection === 'pages' ? parseEntryPlace(address) : { collection: 'pages' as const, where: { url: { equals: address } } };
+async function findPublicRival(collection: RoutableCollection, url: string, req: PayloadRequest): Promise<string | undefined> {
+  const place = collection === 'pages' ? parseEntryPlace(url) : { collection: 'pages' as const, where: { url: { equals: url } } };
   if (!place) return undefined;
   const { docs } = await req.payload.find({
     collection: place.collection,
@@ -63,25 +58,25 @@ async function findPublicRival(
   if (!rival) return undefined;
   const { title, label } = rivalFields.parse(rival);
   const kind = place.collection === 'pages' ? 'page' : getEntryKind(place.collection).singular.toLowerCase();
-  return `The ${kind} “${title ?? label ?? address}”`;
+  return `The ${kind} “${title ?? label ?? url}”`;
 }
 
 /** Returns the collection whose entries have URLs like this one, and the filter for the entry. */
-function parseEntryPlace(address: string): { collection: EntryCollection; where: Where } | undefined {
-  const found = parseEntryUrl(address);
+function parseEntryPlace(url: string): { collection: EntryCollection; where: Where } | undefined {
+  const found = parseEntryUrl(url);
   if (found?.kind.collection !== 'docs')
     return found && { collection: found.kind.collection, where: { slug: { equals: found.slug } } };
-  const doc = parseDocUrl(address);
+  const doc = parseDocUrl(url);
   return doc?.slug === undefined ? undefined : { collection: 'docs', where: buildSameUrlFilter('docs', { ...doc }) };
 }
 
 /** Returns an error when a redirect already uses this URL. */
 async function findRedirectConflict(
   collection: RoutableCollection,
-  address: string,
+  url: string,
   { data, req }: ContentToValidate,
 ): Promise<string[]> {
-  const redirect = await findRedirectFrom(address, req);
+  const redirect = await findRedirectFrom(url, req);
   if (!redirect) return [];
   const id = getId(data);
   // The entry moves back to a URL that it had before.

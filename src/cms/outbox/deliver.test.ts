@@ -107,7 +107,7 @@ function createHeldMessages() {
   return { started, handler, finish: () => held.splice(0).forEach((resolve) => resolve()) };
 }
 
-it('a slow message holds up neither those that are queued later nor those to other systems', async () => {
+it('a slow message delays neither later messages nor messages to other systems', async () => {
   const { started, handler, finish } = createHeldMessages();
   const due = [createRow(5)];
   const { payload, outcomes } = createPayload(due, handler);
@@ -116,7 +116,7 @@ it('a slow message holds up neither those that are queued later nor those to oth
   due.push(createRow(6), createRow(7));
   triggerDelivery(payload);
   await expect.poll(() => started).toEqual([5, 6, 7]);
-  // Every place for emails is taken.
+  // All workers for emails are busy.
   due.push(createRow(8), createRow(9, 'webhook'));
   triggerDelivery(payload);
   await expect.poll(() => started).toEqual([5, 6, 7, 9]);

@@ -57,7 +57,7 @@ function getProvider(): Promise<openid.Configuration> {
  * @returns the URL to redirect the browser to, and the encrypted state that must come back with it
  * @throws Error when the provider cannot be reached
  */
-export async function startProviderSignIn(returnTo: string, again: boolean): Promise<{ address: string; sealed: string }> {
+export async function startProviderSignIn(returnTo: string, again: boolean): Promise<{ url: string; sealed: string }> {
   const configuration = await getProvider();
   const transaction = {
     state: openid.randomState(),
@@ -65,7 +65,7 @@ export async function startProviderSignIn(returnTo: string, again: boolean): Pro
     verifier: openid.randomPKCECodeVerifier(),
     returnTo,
   };
-  const address = openid.buildAuthorizationUrl(configuration, {
+  const url = openid.buildAuthorizationUrl(configuration, {
     redirect_uri: environment.SITE_URL + CALLBACK,
     scope: SIGN_IN_SCOPES.filter((scope) => scope !== 'offline_access').join(' '),
     code_challenge: await openid.calculatePKCECodeChallenge(transaction.verifier),
@@ -78,7 +78,7 @@ export async function startProviderSignIn(returnTo: string, again: boolean): Pro
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setExpirationTime(`${SIGN_IN_SECONDS}s`)
     .encrypt(getSealingKey());
-  return { address: address.href, sealed };
+  return { url: url.href, sealed };
 }
 
 /** Why a sign-in failed. */

@@ -22,11 +22,11 @@ export const signInEndpoint: Endpoint = {
   method: 'get',
   handler: async ({ searchParams }) => {
     try {
-      const { address, sealed } = await startProviderSignIn(
+      const { url, sealed } = await startProviderSignIn(
         sanitizeReturnPath(searchParams.get('redirect')),
         searchParams.has('again'),
       );
-      return redirectTo(address, serializeCookie(EDITOR_SIGN_IN_COOKIE, sealed, { path: PATH, seconds: SIGN_IN_SECONDS }));
+      return redirectTo(url, serializeCookie(EDITOR_SIGN_IN_COOKIE, sealed, { path: PATH, seconds: SIGN_IN_SECONDS }));
     } catch (error) {
       console.error(`The identity provider cannot be reached: ${getErrorReason(error)}`);
       return renderSignInErrorPage(503, {

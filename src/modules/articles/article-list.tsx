@@ -20,15 +20,15 @@ export async function ArticleList({ page, view }: ArticleListProps): Promise<Rea
   const chosen = parseArticleListView(view);
   if (!kind || !chosen) return null;
   const [{ articles, pages }, topics] = await Promise.all([getArticles(kind, chosen, chosen.page), getTopics(kind)]);
-  const addressOf = (asked: ArticleListView): string => `${buildArticleListPath(page, asked)}#list`;
+  const getHref = (target: ArticleListView): string => `${buildArticleListPath(page, target)}#list`;
   return (
     <div id="list">
       <FilterNav
         label="Topic"
         choices={[
-          { href: addressOf({ page: 1 }), label: 'All', chosen: !chosen.topic && !chosen.author },
+          { href: getHref({ page: 1 }), label: 'All', chosen: !chosen.topic && !chosen.author },
           ...topics.map((topic) => ({
-            href: addressOf({ topic, page: 1 }),
+            href: getHref({ topic, page: 1 }),
             label: getTopicLabel(topic),
             chosen: chosen.topic === topic,
           })),
@@ -50,7 +50,7 @@ export async function ArticleList({ page, view }: ArticleListProps): Promise<Rea
           ),
         }))}
       />
-      <Pagination pageCount={pages} currentPage={chosen.page} getHref={(number) => addressOf({ ...chosen, page: number })} />
+      <Pagination pageCount={pages} currentPage={chosen.page} getHref={(number) => getHref({ ...chosen, page: number })} />
       {chosen.topic || chosen.author ? (
         <p>
           <a href={buildFeedPath(view)}>Atom feed of this {chosen.topic ? 'topic' : 'author'}</a>

@@ -49,10 +49,10 @@ export async function TimedList<Entry extends TimeRange & { isSample: boolean }>
   const inTime = shown.past ? times.past : times.upcoming;
   const found = inTime.filter((entry) => matchesFilters(kind.parts, chosen, entry));
   const onPage = found.slice((shown.page - 1) * PER_PAGE, shown.page * PER_PAGE);
-  const addressOf = (asked: Partial<TimedView>): string =>
-    `${buildTimedViewPath(page, kind.parts, kind.pastSegment, { ...shown, page: 1, ...asked })}#list`;
+  const getHref = (changes: Partial<TimedView>): string =>
+    `${buildTimedViewPath(page, kind.parts, kind.pastSegment, { ...shown, page: 1, ...changes })}#list`;
   const when = (past: boolean): FilterOption => ({
-    href: addressOf({ past }),
+    href: getHref({ past }),
     label: past ? kind.pastLabel : kind.upcomingLabel,
     chosen: shown.past === past,
     count: (past ? times.past : times.upcoming).filter((entry) => matchesFilters(kind.parts, chosen, entry)).length,
@@ -63,7 +63,7 @@ export async function TimedList<Entry extends TimeRange & { isSample: boolean }>
         label={kind.name}
         rows={[
           { label: 'When', choices: [when(false), when(true)] },
-          ...buildFilterRows({ parts: kind.parts, entries: inTime, chosen, addressOf: (asked) => addressOf({ chosen: asked }) }),
+          ...buildFilterRows({ parts: kind.parts, entries: inTime, chosen, getHref: (filters) => getHref({ chosen: filters }) }),
         ]}
       />
       {onPage.length === 0 ? (
@@ -74,7 +74,7 @@ export async function TimedList<Entry extends TimeRange & { isSample: boolean }>
       <Pagination
         pageCount={Math.ceil(found.length / PER_PAGE)}
         currentPage={shown.page}
-        getHref={(number) => addressOf({ page: number })}
+        getHref={(number) => getHref({ page: number })}
       />
     </div>
   );

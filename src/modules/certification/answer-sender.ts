@@ -49,7 +49,7 @@ export class AnswerSender {
   }
 
   /**
-   * Waits until the answer is saved; everyone who waits is told the same.
+   * Waits until the answer is saved. Concurrent calls share one result.
    * @returns false when it could not be saved now, or was refused and has not been changed since
    */
   flush(): Promise<boolean> {

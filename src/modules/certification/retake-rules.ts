@@ -31,7 +31,7 @@ function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY_MS);
 }
 
-/** People are told a day, so its whole day counts. Payload's day picker, moreover, stores noon. */
+/** Messages name only a day, so all of it counts. Payload's day picker, moreover, stores noon. */
 function toUtcDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }

@@ -29,7 +29,7 @@ export async function MediaCoverage({ page, view }: MediaCoverageProps): Promise
     parts: years,
     entries: articles,
     chosen,
-    addressOf: (asked) => `${buildViewPath(page, years, { chosen: asked, page: 1 })}#list`,
+    getHref: (selected) => `${buildViewPath(page, years, { chosen: selected, page: 1 })}#list`,
   });
   const shown = articles.filter((article) => matchesFilters(years, chosen, article));
   return (

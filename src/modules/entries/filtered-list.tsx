@@ -34,7 +34,7 @@ export function FilteredEntries<Entry extends EntryListItem>(list: FilteredList<
   const { chosen, page: number } = parseView(list);
   const found = entries.filter((entry) => matchesFilters(parts, chosen, entry));
   const shown = found.slice((number - 1) * ENTRIES_PER_PAGE, number * ENTRIES_PER_PAGE);
-  const address = (asked: ListView): string => `${buildViewPath(page, parts, asked)}#list`;
+  const getHref = (target: ListView): string => `${buildViewPath(page, parts, target)}#list`;
   return (
     <div id="list" className={css.list}>
       <p role="status">
@@ -47,7 +47,7 @@ export function FilteredEntries<Entry extends EntryListItem>(list: FilteredList<
       <Pagination
         pageCount={Math.ceil(found.length / ENTRIES_PER_PAGE)}
         currentPage={number}
-        getHref={(each) => address({ chosen, page: each })}
+        getHref={(each) => getHref({ chosen, page: each })}
       />
     </div>
   );
@@ -64,7 +64,7 @@ export function FilterLinks<Entry extends EntryListItem>(list: FilteredList<Entr
         parts,
         entries,
         chosen,
-        addressOf: (asked) => `${buildViewPath(page, parts, { chosen: asked, page: 1 })}#list`,
+        getHref: (selected) => `${buildViewPath(page, parts, { chosen: selected, page: 1 })}#list`,
       })}
     />
   );

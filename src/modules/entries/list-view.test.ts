@@ -104,7 +104,7 @@ it('each filter link keeps the other filters and has a count', () => {
     parts: PARTS,
     entries: ENTRIES,
     chosen: { kind: 'training' },
-    addressOf: (chosen) => buildViewPath('/list', PARTS, { chosen, page: 1 }),
+    getHref: (chosen) => buildViewPath('/list', PARTS, { chosen, page: 1 }),
   });
   expect(rows).toEqual([
     {
@@ -131,7 +131,7 @@ it('a chosen option stays a link marked as chosen, even with a count of zero', (
     parts: PARTS,
     entries: ENTRIES,
     chosen: { kind: 'training', region: 'africa' },
-    addressOf: (chosen) => buildViewPath('/list', PARTS, { chosen, page: 1 }),
+    getHref: (chosen) => buildViewPath('/list', PARTS, { chosen, page: 1 }),
   });
   expect(kinds?.choices.at(-1)).toEqual({ href: '/list/kind/training/region/africa', label: 'Training', chosen: true, count: 0 });
 });

@@ -76,7 +76,7 @@ interface FilterRowsOptions<Entry> {
   readonly parts: readonly ListFilter<Entry>[];
   readonly entries: readonly Entry[];
   readonly chosen: ListView['chosen'];
-  readonly addressOf: (chosen: ListView['chosen']) => string;
+  readonly getHref: (chosen: ListView['chosen']) => string;
 }
 
 /** Builds the filters as rows of links. Each link keeps the choices of the other rows and has an entry count. */
@@ -84,7 +84,7 @@ export function buildFilterRows<Entry>({
   parts,
   entries,
   chosen,
-  addressOf,
+  getHref,
 }: FilterRowsOptions<Entry>): { label: string; choices: FilterOption[] }[] {
   return parts.map(({ part, label, options }) => {
     const { [part]: value, ...others } = chosen;
@@ -92,9 +92,9 @@ export function buildFilterRows<Entry>({
       const narrowed = { ...others, [part]: option.value };
       const count = entries.filter((entry) => matchesFilters(parts, narrowed, entry)).length;
       const isChosen = value === option.value;
-      return { href: count === 0 && !isChosen ? undefined : addressOf(narrowed), label: option.label, chosen: isChosen, count };
+      return { href: count === 0 && !isChosen ? undefined : getHref(narrowed), label: option.label, chosen: isChosen, count };
     });
-    return { label, choices: [{ href: addressOf(others), label: 'Any', chosen: value === undefined }, ...choices] };
+    return { label, choices: [{ href: getHref(others), label: 'Any', chosen: value === undefined }, ...choices] };
   });
 }
 

@@ -20,8 +20,8 @@ export async function getProgress(subject: string): Promise<LearningProgress> {
 }
 
 /** Whether a URL path is a step of one of the learning paths. */
-export async function isStep(address: string): Promise<boolean> {
-  return (await getLearningPaths()).some(({ steps }) => steps.some(({ url }) => url === address));
+export async function isStep(path: string): Promise<boolean> {
+  return (await getLearningPaths()).some(({ steps }) => steps.some(({ url }) => url === path));
 }
 
 /** Marks a step as done, and returns the resulting progress. */

@@ -22,7 +22,7 @@ export async function AllProducts({ page, chosen }: AllProductsProps): Promise<R
     parts: PRODUCT_FILTERS,
     entries: products,
     chosen,
-    addressOf: (asked) => `${buildViewPath(page, PRODUCT_FILTERS, { chosen: asked, page: 1 })}#every-product`,
+    getHref: (selected) => `${buildViewPath(page, PRODUCT_FILTERS, { chosen: selected, page: 1 })}#every-product`,
   });
   return (
     <div className={css.products}>

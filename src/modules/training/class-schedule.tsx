@@ -35,7 +35,7 @@ export async function ClassSchedule({ page, view }: ScheduleProps): Promise<Reac
   const seatsLeft = areClassesBookable ? await createSeatsLeftLookup() : undefined;
   const found = classes.filter((each) => matchesFilters(filters, shown.chosen, each));
   const onPage = found.slice((shown.page - 1) * PER_PAGE, shown.page * PER_PAGE);
-  const hrefOf = (asked: Partial<ListView>) => `${buildViewPath(page, filters, { ...shown, page: 1, ...asked })}#schedule`;
+  const getHref = (changes: Partial<ListView>) => `${buildViewPath(page, filters, { ...shown, page: 1, ...changes })}#schedule`;
   const { course } = shown.chosen;
   return (
     <div id="schedule">
@@ -45,7 +45,7 @@ export async function ClassSchedule({ page, view }: ScheduleProps): Promise<Reac
           parts: filters,
           entries: classes,
           chosen: shown.chosen,
-          addressOf: (chosen) => hrefOf({ chosen }),
+          getHref: (chosen) => getHref({ chosen }),
         })}
       />
       {onPage.length === 0 ? (
@@ -70,7 +70,7 @@ export async function ClassSchedule({ page, view }: ScheduleProps): Promise<Reac
       <Pagination
         pageCount={Math.ceil(found.length / PER_PAGE)}
         currentPage={shown.page}
-        getHref={(number) => hrefOf({ page: number })}
+        getHref={(number) => getHref({ page: number })}
       />
       <p>
         <a href={course === undefined ? `${page}/calendar.ics` : `${page}/course/${course}/calendar.ics`}>

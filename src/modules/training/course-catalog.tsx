@@ -78,13 +78,10 @@ export async function CourseCatalog({ page, view }: CatalogProps): Promise<React
   if (!shown) return null;
   const found = courses.filter((course) => matchesFilters(filters, shown.chosen, course));
   const pages = await resolveLinks(found.map(({ url }) => url));
-  const hrefOf = (chosen: ListView['chosen']) => `${buildViewPath(page, filters, { chosen, page: 1 })}#catalog`;
+  const getHref = (chosen: ListView['chosen']) => `${buildViewPath(page, filters, { chosen, page: 1 })}#catalog`;
   return (
     <div id="catalog">
-      <FilterGroups
-        label="Courses"
-        rows={buildFilterRows({ parts: filters, entries: courses, chosen: shown.chosen, addressOf: hrefOf })}
-      />
+      <FilterGroups label="Courses" rows={buildFilterRows({ parts: filters, entries: courses, chosen: shown.chosen, getHref })} />
       {found.length === 0 ? (
         <p>
           No course matches. <a href={`${page}#catalog`}>Show all courses</a> or <a href="/contact">ask for a private class</a>.

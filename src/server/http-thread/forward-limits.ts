@@ -80,7 +80,7 @@ export class ForwardLimits {
     return this.#missing;
   }
 
-  /** Returns what is at the path of a request for a page as HTML; undefined for others, and while it can't be told. */
+  /** Returns what is at the path of a request for a page as HTML; undefined for others, and while it isn't known. */
   #getState({ method, url = '', headers }: CachedPageRequest): PathState | undefined {
     if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return undefined;
     if (this.#shared === undefined || !this.freshness.isFresh(this.#shared.paths.token)) return undefined;

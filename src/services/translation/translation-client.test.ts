@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => closeServer(server));
 
-it('sends texts as the API takes them, with the key in a header only', async () => {
+it('sends texts in the format of the API, with the key in a header only', async () => {
   answers = [echo];
   expect(await client.translate(['one', 'two'], 'de')).toEqual({ outcome: 'answered', answer: ['<one>', '<two>'] });
   expect(seen).toHaveLength(1);

@@ -36,7 +36,7 @@ test('leaves icons, descriptions, and pictures to hydration, so that the first r
   expect(html).not.toContain('Compare servers');
 });
 
-test('leads to help, a download, and sales, and to the search where there is one', () => {
+test('links to help, the download, and sales, and to the search on a site that has one', () => {
   for (const label of ['Get help', 'Download', 'Contact sales']) expect(html).toContain(`>${label}</a>`);
   expect(html.match(/aria-label="Main"/g)).toHaveLength(1);
   expect(html).not.toContain('Search');

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { EntryList } from './entry-list';
 
-test('a figure stands between the sentence and the small line', () => {
+test('renders the figure of an entry between its description and its note', () => {
   const html = renderToStaticMarkup(
     <EntryList
       entries={[

@@ -59,12 +59,12 @@ interface PaginationProps {
 }
 
 /** Links to the pages of a list, limited to those around the current one; renders nothing for a single page. */
-export function Pagination({ pageCount: pages, currentPage: chosen, getHref: addressOf }: PaginationProps): ReactElement | null {
-  if (pages < 2) return null;
-  const choices = getPageNumbers(pages, chosen).map((page) =>
+export function Pagination({ pageCount, currentPage, getHref }: PaginationProps): ReactElement | null {
+  if (pageCount < 2) return null;
+  const choices = getPageNumbers(pageCount, currentPage).map((page) =>
     page === undefined
       ? { href: undefined, label: '…', chosen: false }
-      : { href: addressOf(page), label: page, chosen: chosen === page },
+      : { href: getHref(page), label: page, chosen: currentPage === page },
   );
   return <FilterNav label="Pages" choices={choices} />;
 }

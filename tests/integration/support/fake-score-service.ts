@@ -14,7 +14,7 @@ interface Token {
   action: string;
   hostname: string;
   score: number;
-  madeAt: Date;
+  createdAt: Date;
 }
 
 /** How it answers questions about tokens. */
@@ -46,7 +46,7 @@ export async function startFakeScoreService(): Promise<FakeScoreService> {
   let score = 0.9;
   const token = (of: Partial<Token> = {}): string => {
     const name = randomBytes(300).toString('base64url');
-    tokens.set(name, { action: 'contact_sales', hostname: 'localhost', score, madeAt: new Date(), ...of });
+    tokens.set(name, { action: 'contact_sales', hostname: 'localhost', score, createdAt: new Date(), ...of });
     return name;
   };
 
@@ -57,12 +57,12 @@ export async function startFakeScoreService(): Promise<FakeScoreService> {
     if (!response) return { success: false, 'error-codes': ['missing-input-response'] };
     const known = tokens.get(response);
     if (known === undefined) return { success: false, 'error-codes': ['invalid-input-response'] };
-    if (used.has(response) || Date.now() - known.madeAt.getTime() > TOKEN_MS)
+    if (used.has(response) || Date.now() - known.createdAt.getTime() > TOKEN_MS)
       return { success: false, 'error-codes': ['timeout-or-duplicate'] };
     used.add(response);
     return {
       success: true,
-      challenge_ts: known.madeAt.toISOString().replace(/\.\d+Z$/, 'Z'),
+      challenge_ts: known.createdAt.toISOString().replace(/\.\d+Z$/, 'Z'),
       hostname: known.hostname,
       score: known.score,
       action: known.action,

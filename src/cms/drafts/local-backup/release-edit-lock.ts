@@ -4,25 +4,25 @@ const openForms = new Map<string, number>();
 /**
  * Tracks an open form of an entry and returns a cleanup function. The lock is released when the last form of the entry
  * in this window closes, or the window does. A remount closes and reopens a form at once, so the check is deferred.
- * @param address URL of the lock
+ * @param lockUrl URL of the lock
  */
-export function trackOpenForm(address: string): () => void {
-  openForms.set(address, (openForms.get(address) ?? 0) + 1);
-  const leave = () => releaseEditLock(address);
+export function trackOpenForm(lockUrl: string): () => void {
+  openForms.set(lockUrl, (openForms.get(lockUrl) ?? 0) + 1);
+  const leave = () => releaseEditLock(lockUrl);
   window.addEventListener('pagehide', leave);
   return () => {
     window.removeEventListener('pagehide', leave);
-    openForms.set(address, (openForms.get(address) ?? 1) - 1);
+    openForms.set(lockUrl, (openForms.get(lockUrl) ?? 1) - 1);
     setTimeout(() => {
-      if (openForms.get(address) === 0) leave();
+      if (openForms.get(lockUrl) === 0) leave();
     });
   };
 }
 
 /** Releases the lock of an entry, so that someone else can edit it. */
-export function releaseEditLock(address: string): void {
+export function releaseEditLock(lockUrl: string): void {
   // If the request is lost, the lock still expires.
-  fetch(address, { method: 'DELETE', keepalive: true }).catch((error: unknown) =>
+  fetch(lockUrl, { method: 'DELETE', keepalive: true }).catch((error: unknown) =>
     console.warn('The edit lock could not be released:', error),
   );
 }

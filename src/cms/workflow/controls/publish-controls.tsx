@@ -25,17 +25,17 @@ export function PublishControls(): ReactElement | null {
   const { user } = useAuth();
   const state = useFormFields(([fields]) => fields['review.state']?.value);
   if (!hasPublishPermission || !collectionSlug || id === undefined) return null;
-  const address = `${config.routes.api}/${collectionSlug}/${id}`;
+  const entryUrl = `${config.routes.api}/${collectionSlug}/${id}`;
   const isApproved = state === 'approved' || hasAnyRole(['administrator'], user);
   return (
     <>
-      {isApproved ? <PublishButton address={address} /> : null}
-      <ScheduleButton address={address} obstacle={isApproved ? undefined : NOT_APPROVED} />
+      {isApproved ? <PublishButton entryUrl={entryUrl} /> : null}
+      <ScheduleButton entryUrl={entryUrl} obstacle={isApproved ? undefined : NOT_APPROVED} />
     </>
   );
 }
 
-function PublishButton({ address }: { readonly address: string }): ReactElement {
+function PublishButton({ entryUrl }: { readonly entryUrl: string }): ReactElement {
   const {
     hasPublishedDoc,
     unpublishedVersionCount,
@@ -50,7 +50,7 @@ function PublishButton({ address }: { readonly address: string }): ReactElement 
   const isNewer = isModified || unpublishedVersionCount > 0 || !hasPublishedDoc;
   const publish = async () => {
     const result = await submit({
-      action: `${address}?depth=0&fallback-locale=null`,
+      action: `${entryUrl}?depth=0&fallback-locale=null`,
       method: 'PATCH',
       overrides: { _status: 'published' },
     });
@@ -78,10 +78,10 @@ function PublishButton({ address }: { readonly address: string }): ReactElement 
 }
 
 function ScheduleButton({
-  address,
+  entryUrl,
   obstacle,
 }: {
-  readonly address: string;
+  readonly entryUrl: string;
   readonly obstacle: string | undefined;
 }): ReactElement {
   const isHydrated = useIsHydrated();
@@ -91,7 +91,7 @@ function ScheduleButton({
       <Button buttonStyle="secondary" size="medium" margin={false} disabled={!isHydrated} onClick={() => setOpen(true)}>
         Schedule
       </Button>
-      {isOpen ? <ScheduleDialog address={address} obstacle={obstacle} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <ScheduleDialog entryUrl={entryUrl} obstacle={obstacle} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

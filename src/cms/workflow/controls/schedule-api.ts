@@ -15,8 +15,8 @@ export type ScheduledAction = z.infer<typeof scheduledActionSchema>;
  * Fetches the scheduled actions of the entry at this API URL, next first.
  * @throws Error with a message for the editor
  */
-export async function fetchSchedule(address: string): Promise<ScheduledAction[]> {
-  return listed.parse(await requestJson(`${address}/schedule`, {}, { findMessage: findFieldMessage })).scheduled;
+export async function fetchSchedule(entryUrl: string): Promise<ScheduledAction[]> {
+  return listed.parse(await requestJson(`${entryUrl}/schedule`, {}, { findMessage: findFieldMessage })).scheduled;
 }
 
 const added = z.object({ warning: z.optional(z.string()) });
@@ -27,11 +27,11 @@ const added = z.object({ warning: z.optional(z.string()) });
  * @throws Error with a message for the editor
  */
 export async function addScheduledAction(
-  address: string,
+  entryUrl: string,
   { type, date }: { type: ScheduledAction['type']; date: Date },
 ): Promise<string | undefined> {
   const response = await requestJson(
-    `${address}/schedule`,
+    `${entryUrl}/schedule`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -46,6 +46,6 @@ export async function addScheduledAction(
  * Cancels a scheduled action.
  * @throws Error with a message for the editor
  */
-export async function removeScheduledAction(address: string, job: ScheduledAction['job']): Promise<void> {
-  await requestJson(`${address}/schedule/${job}`, { method: 'DELETE' }, { findMessage: findFieldMessage });
+export async function removeScheduledAction(entryUrl: string, job: ScheduledAction['job']): Promise<void> {
+  await requestJson(`${entryUrl}/schedule/${job}`, { method: 'DELETE' }, { findMessage: findFieldMessage });
 }

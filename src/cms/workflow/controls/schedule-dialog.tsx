@@ -11,7 +11,7 @@ import css from './schedule-dialog.module.css';
 
 interface ScheduleDialogProps {
   /** API URL of the entry: /api/pages/7. */
-  readonly address: string;
+  readonly entryUrl: string;
   /** Why publishing cannot be scheduled now, if so. */
   readonly obstacle: string | undefined;
   readonly onClose: () => void;
@@ -26,18 +26,18 @@ const CHOICES: readonly { type: ScheduledType; label: string; meaning: string }[
  * Renders the dialog that schedules an entry to be published or unpublished, with a sentence that says what will happen
  * before it is saved.
  */
-export function ScheduleDialog({ address, obstacle, onClose }: ScheduleDialogProps): ReactElement {
+export function ScheduleDialog({ entryUrl, obstacle, onClose }: ScheduleDialogProps): ReactElement {
   const name = useId();
   const [type, setType] = useState<ScheduledType>('publish');
   const [wallTime, setWallTime] = useState('');
   const [zone, setZone] = useState(getOwnTimeZone);
-  const { scheduled, notice, isBusy, act } = useSchedule(address);
+  const { scheduled, notice, isBusy, act } = useSchedule(entryUrl);
 
   const date = parseLocalTime(wallTime, zone);
   const problem = type === 'publish' ? obstacle : undefined;
   const add = (at: Date) =>
     act(async () => {
-      const warning = await addScheduledAction(address, { type, date: at });
+      const warning = await addScheduledAction(entryUrl, { type, date: at });
       setWallTime('');
       return `Scheduled. ${formatSchedule({ type, date: at, zone })} ${warning ?? ''}`.trim();
     });
@@ -92,7 +92,7 @@ export function ScheduleDialog({ address, obstacle, onClose }: ScheduleDialogPro
       <Upcoming
         scheduled={scheduled}
         zone={zone}
-        onRemove={({ job }) => void act(() => removeScheduledAction(address, job).then(() => 'The schedule was removed.'))}
+        onRemove={({ job }) => void act(() => removeScheduledAction(entryUrl, job).then(() => 'The schedule was removed.'))}
       />
     </AdminDialog>
   );
@@ -133,7 +133,7 @@ function Upcoming({ scheduled, zone, onRemove }: UpcomingProps): ReactElement | 
 }
 
 /** Loads the scheduled actions from the server, and holds the message about the last change. */
-function useSchedule(address: string) {
+function useSchedule(entryUrl: string) {
   const [scheduled, setScheduled] = useState<readonly ScheduledAction[]>([]);
   const [notice, setNotice] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -141,15 +141,15 @@ function useSchedule(address: string) {
     setBusy(true);
     try {
       setNotice(await work());
-      setScheduled(await fetchSchedule(address));
+      setScheduled(await fetchSchedule(entryUrl));
     } catch (error) {
       setNotice(getErrorMessage(error));
     }
     setBusy(false);
   };
   useEffect(() => {
-    fetchSchedule(address).then(setScheduled, (error: unknown) => setNotice(getErrorMessage(error)));
-  }, [address]);
+    fetchSchedule(entryUrl).then(setScheduled, (error: unknown) => setNotice(getErrorMessage(error)));
+  }, [entryUrl]);
   return { scheduled, notice, isBusy, act };
 }
 

@@ -2,7 +2,7 @@ import type { Field } from 'payload';
 import { dateField } from '@/cms/core/date-field';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
 
-/** A field for SQL, which the admin shows in a monospaced face. */
+/** A field for SQL, which the admin shows in a monospaced font. */
 const sqlField = (name: string, rest: { label: string; description: string; required?: true }): Field => ({
   name,
   type: 'textarea',
