@@ -1,9 +1,10 @@
 import '../scripts/check-runtime';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { runCommand } from '../scripts/command';
+import { CommandError } from '../scripts/command-error';
 import { stateFolder } from '../scripts/paths';
 import { findFreePort } from '../scripts/ports';
 import { signInAdministrator } from '../tests/integration/support/administrator';
@@ -38,6 +39,8 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   const { terminal, processes, shutdown } = parts;
   const own = await openBenchSite('npm run bench:edge', parts);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-edge-'));
+  // Made for its owner alone, but as root nginx and Varnish work as other users.
+  chmodSync(folder, 0o755);
   shutdown.addCleanup(async () => rmSync(folder, { recursive: true, force: true }));
   const createFolder = (name: string) => {
     mkdirSync(path.join(folder, name));
@@ -64,7 +67,11 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
     vcl: buildBareVcl(Number(new URL(files).port)),
   });
 
-  const measure = async (url: string, page: string) => (await runWrk(processes, folder, { url, paths: [page] })).perSecond;
+  const measure = async (url: string, page: string) => {
+    const { perSecond, errors } = await runWrk(processes, folder, { url, paths: [page] });
+    if (errors > 0) throw new CommandError(`${errors} requests for ${url}${page} were answered with an error.`);
+    return perSecond;
+  };
   const compare = async (name: string, ofProxy: [url: string, page: string], ofSite: [url: string, page: string]) => {
     const rates: { proxy: number; site: number }[] = [];
     for (let run = 1; run <= runs; run += 1)
