@@ -47,7 +47,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
     '/sitemap.xml',
   ])
     await measureRequest(site + address);
-  const asked = {
+  const requests = {
     'list, first pages': listPages(2),
     'list, middle': listPages(middle),
     'list, last pages': listPages(pages - REQUESTS_PER_KIND),
@@ -58,7 +58,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   };
   const rows = await terminal.step(
     'Asking',
-    () => measureRows(site, asked),
+    () => measureRows(site, requests),
     () => 'Asked',
   );
   terminal.print('', ...formatTable(['made anew', 'p50 ms', 'p95 ms', 'asked'], rows), '');
@@ -79,10 +79,10 @@ async function generatePosts(url: string, posts: number): Promise<void> {
 }
 
 /** Requests one page of each kind in turn, so that fluctuations of the machine affect all kinds. */
-async function measureRows(site: string, asked: Readonly<Record<string, readonly string[]>>): Promise<string[][]> {
-  const times = new Map<string, number[]>(Object.keys(asked).map((name) => [name, []]));
+async function measureRows(site: string, requests: Readonly<Record<string, readonly string[]>>): Promise<string[][]> {
+  const times = new Map<string, number[]>(Object.keys(requests).map((name) => [name, []]));
   for (let turn = 0; turn < REQUESTS_PER_KIND; turn += 1) {
-    for (const [name, addresses] of Object.entries(asked)) {
+    for (const [name, addresses] of Object.entries(requests)) {
       const address = addresses[turn];
       if (address !== undefined) times.get(name)?.push(await measureRequest(site + address));
     }

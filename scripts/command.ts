@@ -32,13 +32,13 @@ export async function runCommand(
   const shutdown = new Shutdown();
   shutdown.watchParent(findNpmAncestor());
   const processes = new ProcessManager(options.processFile);
-  let asked = false;
+  let isInterrupted = false;
   let code = 0;
   try {
     code = await Promise.race([
       work({ terminal, processes, shutdown }).then((result) => result ?? 0),
       shutdown.requested.then((why) => {
-        asked = true;
+        isInterrupted = true;
         terminal.print('', `Stopping (${why}) …`);
         return options.interruptExitCode ?? 130;
       }),
@@ -53,6 +53,6 @@ export async function runCommand(
   // Registered last, so it runs first: processes use the database, never the other way around.
   shutdown.addCleanup(() => processes.close());
   await shutdown.run((error) => terminal.printProblem(formatError(error)));
-  if (asked) terminal.printAlways('Stopped.');
+  if (isInterrupted) terminal.printAlways('Stopped.');
   process.exit(code);
 }

@@ -79,8 +79,8 @@ export function canEnter(folder: string, account: SystemAccount | undefined): bo
  */
 export function createExternalDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
-  const made = lstatSync(folder);
-  if (!made.isDirectory() || made.uid !== process.getuid?.()) {
+  const stats = lstatSync(folder);
+  if (!stats.isDirectory() || stats.uid !== process.getuid?.()) {
     throw new CommandError(
       `${folder} belongs to another user.`,
       'Remove it, move the checkout to a folder that others can enter, or set DATABASE_URL.',

@@ -40,12 +40,12 @@ export function ensurePostgresAccount(name = 'postgres'): SystemAccount | undefi
  * @throws {CommandError} when the owner is another user and this one cannot switch to it
  */
 export function resolveAccount(folder: string, account: SystemAccount | undefined): SystemAccount | undefined {
-  const made = statSync(folder, { throwIfNoEntry: false });
-  if (made === undefined) return account;
-  if (account !== undefined) return made.uid === 0 ? account : { uid: made.uid, gid: made.gid };
-  if (made.uid === process.getuid?.()) return undefined;
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (stats === undefined) return account;
+  if (account !== undefined) return stats.uid === 0 ? account : { uid: stats.uid, gid: stats.gid };
+  if (stats.uid === process.getuid?.()) return undefined;
   throw new CommandError(
-    `The data in ${folder} belongs to another user (ID ${made.uid}).`,
+    `The data in ${folder} belongs to another user (ID ${stats.uid}).`,
     `Run this as that user or as root. To begin with an empty database, move this data away: sudo mv ${folder} ${folder}.old`,
   );
 }

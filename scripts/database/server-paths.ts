@@ -95,12 +95,12 @@ function assertNoPartialRestore(data: string): void {
 }
 
 function assertSameVersion({ data, programs }: Pick<ServerPaths, 'data' | 'programs'>): void {
-  const made = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
+  const dataVersion = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
   const catalog = readFileSync(path.join(programs, 'share', 'postgresql', 'postgres.bki'), 'utf8').slice(0, 100);
-  const present = /^# PostgreSQL (\d+)/.exec(catalog)?.[1];
-  if (present !== undefined && present !== made) {
+  const programVersion = /^# PostgreSQL (\d+)/.exec(catalog)?.[1];
+  if (programVersion !== undefined && programVersion !== dataVersion) {
     throw new CommandError(
-      `The data in ${data} was created by Postgres ${made}; this is Postgres ${present}.`,
+      `The data in ${data} was created by Postgres ${dataVersion}; this is Postgres ${programVersion}.`,
       `Nothing was changed. Upgrade it with pg_upgrade, or dump and restore it with pg_dump. ${getFreshStartAdvice(data)}`,
     );
   }

@@ -19,8 +19,8 @@ export function publishResponseStatus(key: string, status: 400 | 404 | 410): voi
 
 /** Calls the listener with each status that a page of this process sets. */
 export function onResponseStatus(listener: (key: string, status: number) => void): void {
-  channel(STATUS_CHANNEL).subscribe((said) => {
-    const { data } = messageSchema.safeParse(said);
+  channel(STATUS_CHANNEL).subscribe((message) => {
+    const { data } = messageSchema.safeParse(message);
     if (data) listener(data.key, data.status);
   });
 }

@@ -14,34 +14,34 @@ const byReviewer = { person: REVIEWER, mayReview: true, now };
 
 describe('getNextReview', () => {
   it('starts in the state “writing”, or “asked” on request', () => {
-    expect(getNextReview({ ...byAuthor, before: undefined, asked: {}, isChanged: true })).toMatchObject({
+    expect(getNextReview({ ...byAuthor, before: undefined, requested: {}, isChanged: true })).toMatchObject({
       state: 'writing',
       changedBy: 1,
     });
-    expect(getNextReview({ ...byAuthor, before: undefined, asked: { state: 'asked' }, isChanged: true })).toMatchObject({
+    expect(getNextReview({ ...byAuthor, before: undefined, requested: { state: 'asked' }, isChanged: true })).toMatchObject({
       state: 'asked',
     });
   });
 
   it('resets the review of a copy', () => {
-    expect(getNextReview({ ...byReviewer, before: undefined, asked: { state: 'approved' }, isChanged: true })).toEqual({
+    expect(getNextReview({ ...byReviewer, before: undefined, requested: { state: 'approved' }, isChanged: true })).toEqual({
       state: 'writing',
       changedBy: 2,
     });
   });
 
   it('lets anyone ask for a review, with the change or after it', () => {
-    expect(getNextReview({ ...byAuthor, before: written, asked: { state: 'asked' }, isChanged: true })).toMatchObject({
+    expect(getNextReview({ ...byAuthor, before: written, requested: { state: 'asked' }, isChanged: true })).toMatchObject({
       state: 'asked',
       changedBy: 1,
     });
-    expect(getNextReview({ ...byAuthor, before: sentBack, asked: { state: 'asked' }, isChanged: false })).toMatchObject({
+    expect(getNextReview({ ...byAuthor, before: sentBack, requested: { state: 'asked' }, isChanged: false })).toMatchObject({
       state: 'asked',
     });
   });
 
   it('accepts an approval by someone other than the last person who changed the draft', () => {
-    expect(getNextReview({ ...byReviewer, before: askedFor, asked: { state: 'approved' }, isChanged: false })).toEqual({
+    expect(getNextReview({ ...byReviewer, before: askedFor, requested: { state: 'approved' }, isChanged: false })).toEqual({
       ...approved,
       note: null,
     });
@@ -50,44 +50,46 @@ describe('getNextReview', () => {
   it('clears the earlier note on approval, but keeps a new one', () => {
     const again: Review = { ...sentBack, state: 'asked' };
     expect(
-      getNextReview({ ...byReviewer, before: again, asked: { state: 'approved', note: 'Shorter.' }, isChanged: false }),
+      getNextReview({ ...byReviewer, before: again, requested: { state: 'approved', note: 'Shorter.' }, isChanged: false }),
     ).toEqual({ ...approved, note: null });
     expect(
-      getNextReview({ ...byReviewer, before: again, asked: { state: 'approved', note: 'Good.' }, isChanged: false }),
+      getNextReview({ ...byReviewer, before: again, requested: { state: 'approved', note: 'Good.' }, isChanged: false }),
     ).toMatchObject({ note: 'Good.' });
   });
 
   it('rejects a decision by an author or by whoever changed the draft last', () => {
-    expect(getNextReview({ ...byAuthor, before: askedFor, asked: { state: 'approved' }, isChanged: false })).toMatchObject({
+    expect(getNextReview({ ...byAuthor, before: askedFor, requested: { state: 'approved' }, isChanged: false })).toMatchObject({
       field: 'review.state',
       message: expect.stringContaining('Choose “Request review”'),
     });
     const own = { ...askedFor, changedBy: REVIEWER.id };
-    expect(getNextReview({ ...byReviewer, before: own, asked: { state: 'approved' }, isChanged: false })).toMatchObject({
+    expect(getNextReview({ ...byReviewer, before: own, requested: { state: 'approved' }, isChanged: false })).toMatchObject({
       message: expect.stringContaining('someone else'),
     });
-    expect(getNextReview({ ...byReviewer, before: askedFor, asked: { state: 'approved' }, isChanged: true })).toMatchObject({
+    expect(getNextReview({ ...byReviewer, before: askedFor, requested: { state: 'approved' }, isChanged: true })).toMatchObject({
       message: expect.stringContaining('same save'),
     });
   });
 
   it('requires a note to send a draft back', () => {
-    expect(getNextReview({ ...byReviewer, before: askedFor, asked: { state: 'sent-back' }, isChanged: false })).toMatchObject({
-      field: 'review.note',
-    });
+    expect(getNextReview({ ...byReviewer, before: askedFor, requested: { state: 'sent-back' }, isChanged: false })).toMatchObject(
+      {
+        field: 'review.note',
+      },
+    );
     expect(
-      getNextReview({ ...byReviewer, before: askedFor, asked: { state: 'sent-back', note: '  ' }, isChanged: false }),
+      getNextReview({ ...byReviewer, before: askedFor, requested: { state: 'sent-back', note: '  ' }, isChanged: false }),
     ).toMatchObject({ field: 'review.note' });
     expect(
-      getNextReview({ ...byReviewer, before: askedFor, asked: { state: 'sent-back', note: 'Shorter.' }, isChanged: false }),
+      getNextReview({ ...byReviewer, before: askedFor, requested: { state: 'sent-back', note: 'Shorter.' }, isChanged: false }),
     ).toEqual(sentBack);
   });
 
   it('keeps an approval until the content changes', () => {
-    expect(getNextReview({ ...byAuthor, before: approved, asked: { state: 'approved' }, isChanged: false })).toMatchObject(
+    expect(getNextReview({ ...byAuthor, before: approved, requested: { state: 'approved' }, isChanged: false })).toMatchObject(
       approved,
     );
-    expect(getNextReview({ ...byAuthor, before: approved, asked: { state: 'approved' }, isChanged: true })).toEqual({
+    expect(getNextReview({ ...byAuthor, before: approved, requested: { state: 'approved' }, isChanged: true })).toEqual({
       state: 'writing',
       note: null,
       changedBy: 1,
@@ -95,7 +97,7 @@ describe('getNextReview', () => {
   });
 
   it('keeps the note of a draft that was sent back while it is edited', () => {
-    expect(getNextReview({ ...byAuthor, before: sentBack, asked: { state: 'sent-back' }, isChanged: true })).toMatchObject({
+    expect(getNextReview({ ...byAuthor, before: sentBack, requested: { state: 'sent-back' }, isChanged: true })).toMatchObject({
       state: 'writing',
       note: 'Shorter.',
     });

@@ -41,7 +41,7 @@ interface ReviewInput {
   /** The review before this save; undefined for a new entry. */
   before: Review | undefined;
   /** What the form or request asks for. */
-  asked: { state?: ReviewState | null; note?: string | null };
+  requested: { state?: ReviewState | null; note?: string | null };
   /** Whether anything other than the review has changed. */
   isChanged: boolean;
   person: { id: number };
@@ -53,10 +53,10 @@ interface ReviewInput {
  * Returns the review after a draft is saved. An approval applies to one state of the content: any change revokes it,
  * and no one approves a draft that they changed last.
  */
-export function getNextReview({ before, asked, isChanged, person, mayReview, now }: ReviewInput): Review | ReviewError {
+export function getNextReview({ before, requested, isChanged, person, mayReview, now }: ReviewInput): Review | ReviewError {
   const changedBy = isChanged ? person.id : before?.changedBy;
-  const note = asked.note ?? before?.note ?? null;
-  const state = asked.state ?? 'writing';
+  const note = requested.note ?? before?.note ?? null;
+  const state = requested.state ?? 'writing';
   const isDecision = state !== (before?.state ?? 'writing') && (state === 'approved' || state === 'sent-back');
   if (!isDecision) {
     const kept = isChanged && state !== 'asked' ? 'writing' : state;

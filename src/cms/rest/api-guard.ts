@@ -75,9 +75,9 @@ async function limitRequest(request: Request, uploadBytesMax: number): Promise<R
   const type = request.headers.get('content-type') ?? '';
   const length = Number(request.headers.get('content-length') ?? 0);
   if (request.headers.has('transfer-encoding')) return createErrorResponse(411, 'A Content-Length header is required.');
-  const most = type.startsWith('multipart/') ? uploadBytesMax : BODY_BYTES_MAX;
-  if (length > most)
-    return createErrorResponse(413, `The request is larger than ${Math.floor(most / 1_000_000)} MB. Nothing was saved.`);
+  const bytesMax = type.startsWith('multipart/') ? uploadBytesMax : BODY_BYTES_MAX;
+  if (length > bytesMax)
+    return createErrorResponse(413, `The request is larger than ${Math.floor(bytesMax / 1_000_000)} MB. Nothing was saved.`);
   const isLongQuery =
     request.method === 'POST' &&
     ['x-payload-http-method-override', 'x-http-method-override'].some((name) => request.headers.has(name));

@@ -75,7 +75,7 @@ export function createPublishingRulesHook(before: PublishedSnapshot<ReviewedEntr
       await closeAutosaveVersion(req, collection.slug, earlier.id);
     const outcome = getNextReview({
       before: was,
-      asked: isRestoringVersion(req) ? {} : parseReview(data.review),
+      requested: isRestoringVersion(req) ? {} : parseReview(data.review),
       isChanged,
       person: user,
       mayReview: canReview(user),

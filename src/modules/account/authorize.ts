@@ -33,7 +33,9 @@ const DESCRIPTIONS: Readonly<Record<Exclude<TokenRejection, 'missing'>, string>>
  * identification; no cookie is used, so no other site can send requests in someone's name. Requests without a valid
  * token get 401 (RFC 6750, section 3), or 503 while tokens can't be verified.
  */
-export function withAuth(work: (asked: AuthenticatedRequest) => Promise<Response>): (request: Request) => Promise<Response> {
+export function withAuth(
+  work: (authenticated: AuthenticatedRequest) => Promise<Response>,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     if (!isSameOriginRequest(request))
       return createErrorResponse(403, { error: 'forbidden', message: 'This can be changed only from this site.' });

@@ -13,8 +13,8 @@ interface VerifiedEmail {
  */
 export async function findVerifiedEmail(accessToken: string, what: string): Promise<VerifiedEmail | Response> {
   if (fetchVerifiedEmail === undefined) return createNotConfiguredResponse(what);
-  const asked = await fetchVerifiedEmail(accessToken);
-  return asked.outcome === 'answered' ? asked.answer : createUpstreamResponse(what, asked);
+  const response = await fetchVerifiedEmail(accessToken);
+  return response.outcome === 'answered' ? response.answer : createUpstreamResponse(what, response);
 }
 
 /**

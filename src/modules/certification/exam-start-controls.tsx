@@ -32,12 +32,12 @@ function StartForm({ name }: { readonly name: string }): ReactElement {
   };
 
   const send = async (body: unknown): Promise<void> => {
-    const asked = examRequestSchema.safeParse(body).data;
-    if (asked === undefined) return setMessage('Choose an exam, and enter your name with 2 to 80 characters.');
+    const examRequest = examRequestSchema.safeParse(body).data;
+    if (examRequest === undefined) return setMessage('Choose an exam, and enter your name with 2 to 80 characters.');
     if (isBusy) return;
     setIsBusy(true);
     setMessage('One moment …');
-    const result = await request({ path: PATH, method: 'POST', body: asked, schema: accountExamsSchema });
+    const result = await request({ path: PATH, method: 'POST', body: examRequest, schema: accountExamsSchema });
     setIsBusy(false);
     if (result.status === 'failed') return setMessage(result.message);
     if (result.value.next !== null) location.assign(result.value.next);

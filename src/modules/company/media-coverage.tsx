@@ -47,8 +47,8 @@ export async function MediaCoverage({ page, view }: MediaCoverageProps): Promise
 /** Returns the title of a list view; undefined when the view doesn't exist. */
 export async function getCoverageListTitle(view: readonly string[]): Promise<string | undefined> {
   const articles = await loadCoverage();
-  const asked = parseListView([buildYearFilter(articles, ({ published }) => published)], view);
-  return asked?.page === 1 ? asked.chosen['year'] : undefined;
+  const listView = parseListView([buildYearFilter(articles, ({ published }) => published)], view);
+  return listView?.page === 1 ? listView.chosen['year'] : undefined;
 }
 
 function CoverageItem({

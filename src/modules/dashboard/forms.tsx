@@ -37,7 +37,7 @@ interface FormListProps {
 }
 
 function FormList({ response: { forms, isAddressVerified }, onChange }: FormListProps): ReactElement {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   return (
     <>
       {isAddressVerified ? null : (
@@ -57,7 +57,7 @@ function FormList({ response: { forms, isAddressVerified }, onChange }: FormList
               <FormDetails
                 form={form}
                 onChange={(changed) => {
-                  setSaid(`“${form.name}” is confirmed.`);
+                  setMessage(`“${form.name}” is confirmed.`);
                   onChange(changed);
                 }}
               />
@@ -65,7 +65,7 @@ function FormList({ response: { forms, isAddressVerified }, onChange }: FormList
           ))}
         </ul>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </>
   );
 }

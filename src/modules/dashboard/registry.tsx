@@ -39,7 +39,7 @@ interface Question {
 }
 
 function AccountView({ account: { host, username, tokens, sample }, onChange }: AccountViewProps): ReactElement {
-  const { working, made, said, problem, create, rotate, revoke } = useTokenChanges(onChange);
+  const { working, newToken, message, problem, create, rotate, revoke } = useTokenChanges(onChange);
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -92,8 +92,8 @@ function AccountView({ account: { host, username, tokens, sample }, onChange }: 
         )}
       </div>
       <div role="status">
-        {made ? <Secret {...made} name={tokens.find(({ id }) => id === made.id)?.name ?? ''} /> : null}
-        {said}
+        {newToken ? <Secret {...newToken} name={tokens.find(({ id }) => id === newToken.id)?.name ?? ''} /> : null}
+        {message}
       </div>
       {problem === undefined ? null : (
         <p className={css.problem} role="alert">
@@ -117,10 +117,10 @@ function AccountView({ account: { host, username, tokens, sample }, onChange }: 
 interface TokenChanges {
   /** Whether a request is under way. */
   working: boolean;
-  /** The token that was made last, with its secret. */
-  made: NewRegistryToken['newToken'] | undefined;
+  /** The token that was created last, with its secret. */
+  newToken: NewRegistryToken['newToken'] | undefined;
   /** What was done, for the status. */
-  said: string;
+  message: string;
   problem: string | undefined;
   /** @returns whether it was created */
   create: (name: FormDataEntryValue | null) => Promise<boolean>;
@@ -132,17 +132,17 @@ interface TokenChanges {
 /** Sends changes of the tokens and keeps what the page says about the last one. */
 function useTokenChanges(onChange: (account: RegistryAccount) => void): TokenChanges {
   const ask = useAccountRequest();
-  const [made, setMade] = useState<NewRegistryToken['newToken']>();
+  const [newToken, setNewToken] = useState<NewRegistryToken['newToken']>();
   const [working, setWorking] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string>();
 
-  const take = async <Answer extends RegistryAccount>(
+  const submitChange = async <Answer extends RegistryAccount>(
     request: () => Promise<AccountResult<Answer>>,
   ): Promise<Answer | undefined> => {
     setWorking(true);
     setProblem(undefined);
-    setSaid('');
+    setMessage('');
     const response = await request();
     setWorking(false);
     if (response.status === 'failed') {
@@ -155,28 +155,28 @@ function useTokenChanges(onChange: (account: RegistryAccount) => void): TokenCha
 
   return {
     working,
-    made,
-    said,
+    newToken,
+    message,
     problem,
     create: async (name) => {
-      const response = await take(() =>
+      const response = await submitChange(() =>
         ask({ path: TOKENS_PATH, method: 'POST', body: { name }, schema: newRegistryTokenSchema }),
       );
-      if (response) setMade(response.newToken);
+      if (response) setNewToken(response.newToken);
       return response !== undefined;
     },
     rotate: async ({ id }) => {
       const path = `${TOKENS_PATH}/rotate` as const;
-      const response = await take(() => ask({ path, method: 'POST', body: { id }, schema: newRegistryTokenSchema }));
-      if (response) setMade(response.newToken);
+      const response = await submitChange(() => ask({ path, method: 'POST', body: { id }, schema: newRegistryTokenSchema }));
+      if (response) setNewToken(response.newToken);
     },
     revoke: async ({ id, name }) => {
-      const response = await take(() =>
+      const response = await submitChange(() =>
         ask({ path: TOKENS_PATH, method: 'DELETE', body: { id }, schema: registryAccountSchema }),
       );
       if (response === undefined) return false;
-      setSaid(`The token of “${name}” was revoked.`);
-      if (made?.id === id) setMade(undefined);
+      setMessage(`The token of “${name}” was revoked.`);
+      if (newToken?.id === id) setNewToken(undefined);
       return true;
     },
   };

@@ -26,7 +26,7 @@ interface SavedPageListProps {
 function SavedPageList({ pages, onChange }: SavedPageListProps): ReactElement {
   const ask = useAccountRequest();
   const [removing, setRemoving] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const removedIndex = useRef<number>(undefined);
 
@@ -43,10 +43,10 @@ function SavedPageList({ pages, onChange }: SavedPageListProps): ReactElement {
   const remove = async ({ url, label }: SavedPage) => {
     if (removing !== undefined) return;
     setRemoving(url);
-    setSaid('');
+    setMessage('');
     const response = await ask({ path: '/account/saved-pages', method: 'DELETE', body: { url }, schema: savedPagesSchema });
     setRemoving(undefined);
-    setSaid(response.status === 'failed' ? `“${label}” could not be removed. ${response.message}` : `“${label}” was removed.`);
+    setMessage(response.status === 'failed' ? `“${label}” could not be removed. ${response.message}` : `“${label}” was removed.`);
     if (response.status !== 'loaded') return;
     removedIndex.current = pages.findIndex((page) => page.url === url);
     onChange(response.value);
@@ -71,7 +71,7 @@ function SavedPageList({ pages, onChange }: SavedPageListProps): ReactElement {
           ))}
         </ul>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </div>
   );
 }

@@ -12,15 +12,15 @@ export function Subscriptions(): ReactElement {
   const loaded = useAccountData('/account/subscriptions', productAccountSchema);
   return (
     <DashboardSection source={loaded} label="subscriptions" sizeClass={css.subscriptions}>
-      {(account) => <SubscriptionList of={account} />}
+      {(account) => <SubscriptionList productAccount={account} />}
     </DashboardSection>
   );
 }
 
 function SubscriptionList({
-  of: { account, subscriptions, entitlements, sample },
+  productAccount: { account, subscriptions, entitlements, sample },
 }: {
-  readonly of: ProductAccount;
+  readonly productAccount: ProductAccount;
 }): ReactElement {
   if (account === null || subscriptions.length === 0) {
     return (

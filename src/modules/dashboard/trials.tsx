@@ -33,7 +33,7 @@ export function Trials(): ReactElement {
           ) : (
             <ul className={css.rows}>
               {trials.map((trial) => (
-                <TrialRow key={trial.id} of={trial} />
+                <TrialRow key={trial.id} trial={trial} />
               ))}
             </ul>
           )}
@@ -43,7 +43,7 @@ export function Trials(): ReactElement {
   );
 }
 
-function TrialRow({ of: { name, startsAt, endsAt, isExtended } }: { readonly of: AccountTrial }): ReactElement {
+function TrialRow({ trial: { name, startsAt, endsAt, isExtended } }: { readonly trial: AccountTrial }): ReactElement {
   const [now] = useState(Date.now);
   const state = getTrialState(endsAt, now);
   const isOver = state === 'ended';

@@ -76,11 +76,11 @@ export function getFilteredListTitle<Entry extends EntryListItem>({
   entries,
   view,
 }: Pick<FilteredList<Entry>, 'parts' | 'entries' | 'view'>): string | undefined {
-  const asked = parseListView(parts, view);
-  if (!asked) return undefined;
-  const count = entries.filter((entry) => matchesFilters(parts, asked.chosen, entry)).length;
+  const listView = parseListView(parts, view);
+  if (!listView) return undefined;
+  const count = entries.filter((entry) => matchesFilters(parts, listView.chosen, entry)).length;
   // A combination without entries still has its first page, which says so and links to broader views.
-  return asked.page > Math.max(1, Math.ceil(count / ENTRIES_PER_PAGE)) ? undefined : describeView(parts, asked);
+  return listView.page > Math.max(1, Math.ceil(count / ENTRIES_PER_PAGE)) ? undefined : describeView(parts, listView);
 }
 
 function NoMatches<Entry extends EntryListItem>({

@@ -91,11 +91,11 @@ export function toEventCalendarEntry(
   { url, title, description, city, country, isSample, begin, end, publishedAt, contentChangedAt }: EventSummary,
   siteUrl: string,
 ): CalendarEntry {
-  const said = isSample ? `Sample: this event is made up. ${description}` : description;
+  const text = isSample ? `Sample: this event is made up. ${description}` : description;
   return {
     url: siteUrl + url,
     title,
-    description: said,
+    description: text,
     location: `${city}, ${country}`,
     begin: toDate(begin),
     end: toDate(end),

@@ -106,9 +106,9 @@ function buildFieldSchema(field: FormField): FieldSchema {
 type Check = ReturnType<typeof z.refine<string>>;
 
 function buildSingleValueSchema(field: FormField, cleaned: (text: string) => string, ...checks: Check[]): FieldSchema {
-  const most = field.most ?? DEFAULT_MAX_LENGTHS[field.kind];
-  const length = z.refine<string>((value) => value.length <= most, {
-    error: ({ input }) => `“${field.label}” is too long: ${String(input).length} characters, of at most ${most}.`,
+  const lengthMax = field.most ?? DEFAULT_MAX_LENGTHS[field.kind];
+  const length = z.refine<string>((value) => value.length <= lengthMax, {
+    error: ({ input }) => `“${field.label}” is too long: ${String(input).length} characters, of at most ${lengthMax}.`,
   });
   const presence = z.refine<string>((value) => !field.required || value !== '', {
     error: getRequiredMessage(field),

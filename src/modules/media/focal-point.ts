@@ -12,8 +12,8 @@ const fromData = z.object({ focalX: percent, focalY: percent }).transform(({ foc
  * the request has none.
  */
 export function parseFocalPoint(query: unknown, data: unknown): FocalPoint | undefined {
-  const asked = fromAdmin.safeParse(query);
-  if (asked.success) return asked.data;
-  const given = fromData.safeParse(data);
-  return given.success ? given.data : undefined;
+  const inQuery = fromAdmin.safeParse(query);
+  if (inQuery.success) return inQuery.data;
+  const inFields = fromData.safeParse(data);
+  return inFields.success ? inFields.data : undefined;
 }

@@ -49,13 +49,13 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
   if (!source) return { ...args, data: omitFocalPoint(args.data) };
   // Field validation rejects a missing name.
   if (name === undefined) return args;
-  const made = buildPicture(source, at);
+  const picture = buildPicture(source, at);
   const store = await getMediaStore();
   const files = await generateFiles(
-    { name, source, picture: made, focalPoint: at },
+    { name, source, picture, focalPoint: at },
     async (file) => (await store.getSize(file)) !== undefined,
   );
-  prepared.for(req).set('upload', { picture: made, focalPoint: at, files });
+  prepared.for(req).set('upload', { picture, focalPoint: at, files });
   const isVector = source.kind === 'vector';
   req.file = {
     data: source.bytes,

@@ -39,13 +39,13 @@ export async function requestSubscription(
     // Serializes concurrent requests for the same address.
     await queryRows(req, sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${address}`}, 0))`);
     const known = await findSubscriberByEmail(req, address);
-    const asked = {
+    const subscription = {
       topics: [...topics],
       page,
       askedAt: new Date().toISOString(),
       confirmBefore: new Date(Date.now() + keepDays * DAY_MS).toISOString(),
     };
-    const subscriber = known?.state === 'confirmed' ? known : await upsertSubscriber(req, known, address, asked);
+    const subscriber = known?.state === 'confirmed' ? known : await upsertSubscriber(req, known, address, subscription);
     await enqueueMail(req, subscriber);
   });
   triggerDelivery(payload);
@@ -57,12 +57,12 @@ function upsertSubscriber(
   req: PayloadRequest,
   known: NewsletterSubscriber | undefined,
   email: string,
-  asked: SubscriptionData,
+  subscription: SubscriptionData,
 ): Promise<NewsletterSubscriber> {
-  if (known) return req.payload.update({ collection: 'newsletter-subscribers', id: known.id, data: asked, depth: 0, req });
+  if (known) return req.payload.update({ collection: 'newsletter-subscribers', id: known.id, data: subscription, depth: 0, req });
   return req.payload.create({
     collection: 'newsletter-subscribers',
-    data: { ...asked, email, state: 'unconfirmed', handle: createLinkId() },
+    data: { ...subscription, email, state: 'unconfirmed', handle: createLinkId() },
     depth: 0,
     req,
   });

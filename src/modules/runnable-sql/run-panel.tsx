@@ -21,11 +21,11 @@ interface RunPanelProps {
  */
 export function RunPanel({ index, children, classes: [line, button], label, problem }: RunPanelProps): ReactElement {
   const [Controls, setControls] = useState<ComponentType<{ index: number }>>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const open = (): void => {
     import('./run-controls').then(
       ({ RunControls }) => setControls(() => RunControls),
-      () => setSaid(problem),
+      () => setMessage(problem),
     );
   };
   return (
@@ -40,7 +40,7 @@ export function RunPanel({ index, children, classes: [line, button], label, prob
           </button>
         </p>
       )}
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </div>
   );
 }

@@ -17,7 +17,7 @@ interface SaveButtonProps {
  */
 export function SaveButton({ signOn, path }: SaveButtonProps): ReactElement {
   const [busy, setBusy] = useIsLeaving();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [isSaved, setIsSaved] = useState(false);
 
   const save = async () => {
@@ -26,7 +26,7 @@ export function SaveButton({ signOn, path }: SaveButtonProps): ReactElement {
       ({ savePage }) => savePage(signOn, path),
       () => ({ isDone: false, text: 'This page can’t be saved because a file didn’t load. Reload the page to try again.' }),
     );
-    setSaid(text);
+    setMessage(text);
     setIsSaved(isDone && text !== '');
     setBusy(isDone);
   };
@@ -42,7 +42,7 @@ export function SaveButton({ signOn, path }: SaveButtonProps): ReactElement {
       >
         {isSaved ? 'Saved' : 'Save for later'}
       </button>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </div>
   );
 }

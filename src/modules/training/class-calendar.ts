@@ -21,7 +21,7 @@ interface CalendarClass {
 }
 
 interface CalendarFileOptions {
-  readonly of: CalendarClass;
+  readonly trainingClass: CalendarClass;
   /** The days in the file; by default, those of the class. */
   readonly days?: readonly ClassDay[];
   readonly method: CalendarMethod;
@@ -33,18 +33,24 @@ interface CalendarFileOptions {
  * Builds the calendar file of an email about a class. Its entries have the UIDs of those in the file on the page of the class,
  * so a file with the method CANCEL removes what an earlier one added.
  */
-export function buildClassCalendar({ of, days = numberDays(of.days), method, changedAt, site }: CalendarFileOptions): string {
+export function buildClassCalendar({
+  trainingClass,
+  days = numberDays(trainingClass.days),
+  method,
+  changedAt,
+  site,
+}: CalendarFileOptions): string {
   return buildCalendarFile({
-    name: `${site.name}: ${of.course}`,
-    url: `${site.url}${of.url}.ics`,
+    name: `${site.name}: ${trainingClass.course}`,
+    url: `${site.url}${trainingClass.url}.ics`,
     message: { method, organizer: { name: site.name, email: environment.MAIL_FROM } },
-    entries: days.map((day) => buildDayEntry(of, day, changedAt, site.url)),
+    entries: days.map((day) => buildDayEntry(trainingClass, day, changedAt, site.url)),
   });
 }
 
 /** Builds the calendar entries of a class: one for each day. */
-export function buildClassEntries(of: CalendarClass, updatedAt: Date, siteUrl: string): CalendarEntry[] {
-  return numberDays(of.days).map((day) => buildDayEntry(of, day, updatedAt, siteUrl));
+export function buildClassEntries(trainingClass: CalendarClass, updatedAt: Date, siteUrl: string): CalendarEntry[] {
+  return numberDays(trainingClass.days).map((day) => buildDayEntry(trainingClass, day, updatedAt, siteUrl));
 }
 
 /** Numbers the days of a class. The number is part of a day's UID. */

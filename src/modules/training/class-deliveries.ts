@@ -38,7 +38,10 @@ const rowSchema = z.object({
   course: z.string(),
 });
 type Row = z.output<typeof rowSchema>;
-type Build = (row: Row, mailed: { of: MailedClass; name: string; site: MailSite; canceled: ClassDay[] }) => Promise<RenderedMail>;
+type Build = (
+  row: Row,
+  mailed: { trainingClass: MailedClass; name: string; site: MailSite; canceled: ClassDay[] },
+) => Promise<RenderedMail>;
 
 interface HandlerOptions {
   /** The states of the booking in which the email is sent. */
@@ -80,7 +83,7 @@ function createHandler({ states, build, calendar }: HandlerOptions): DeliveryHan
     const canceled = calendar === 'remove-canceled' ? await findCanceledDays(req, row.class_id) : [];
     // The days have been reinstated.
     if (calendar === 'remove-canceled' && canceled.length === 0) return undefined;
-    const of: MailedClass = {
+    const trainingClass: MailedClass = {
       url: buildClassUrl(row.key),
       course: row.course,
       place: row.delivery === 'online' ? 'Online' : (row.city ?? 'On site'),
@@ -90,7 +93,7 @@ function createHandler({ states, build, calendar }: HandlerOptions): DeliveryHan
       isCanceled: row.canceled === true,
     };
     const site = await getMailSite(req);
-    const mail = await build(row, { of, name: row.name ?? '', site, canceled });
+    const mail = await build(row, { trainingClass, name: row.name ?? '', site, canceled });
     const method = calendar === 'add' ? 'PUBLISH' : 'CANCEL';
     const days = calendar === 'remove-canceled' ? { days: canceled } : {};
     return {
@@ -99,7 +102,7 @@ function createHandler({ states, build, calendar }: HandlerOptions): DeliveryHan
         messageId: buildMessageId(delivery.delivery_id),
         ...mail,
         ...(calendar && {
-          calendar: { method, content: buildClassCalendar({ of, ...days, method, changedAt: row.changed_at, site }) },
+          calendar: { method, content: buildClassCalendar({ trainingClass, ...days, method, changedAt: row.changed_at, site }) },
         }),
       },
     };

@@ -10,7 +10,7 @@ import {
 } from './class-mail';
 
 const site = { name: 'Example', url: 'https://www.example.org', dashboardUrl: undefined };
-const of: MailedClass = {
+const trainingClass: MailedClass = {
   url: '/training/classes/a',
   course: 'PostgreSQL essentials',
   place: 'Online',
@@ -19,7 +19,7 @@ const of: MailedClass = {
   isSample: false,
   isCanceled: false,
 };
-const props = { of, name: 'Ada', site };
+const props = { trainingClass, name: 'Ada', site };
 const RULES = 'There you can cancel until the class begins';
 
 describe('booking options', () => {
@@ -36,12 +36,12 @@ describe('booking options', () => {
     for (const mail of [
       await renderSeatReleasedMail({ ...props, hasMoved: false }),
       await renderSeatReleasedMail({ ...props, hasMoved: true }),
-      await renderSeatReleasedMail({ ...props, of: { ...of, isCanceled: true }, hasMoved: false }),
+      await renderSeatReleasedMail({ ...props, trainingClass: { ...trainingClass, isCanceled: true }, hasMoved: false }),
       await renderSeatOfferMail({ ...props, until: new Date(0) }),
       await renderReminderMail(props),
     ])
       expect(mail.text).not.toContain(RULES);
     expect((await renderSeatReleasedMail({ ...props, hasMoved: false })).text).toContain('Changed your mind?');
-    expect((await renderReminderMail(props)).html).toContain(`href="${site.url}${of.url}"`);
+    expect((await renderReminderMail(props)).html).toContain(`href="${site.url}${trainingClass.url}"`);
   });
 });

@@ -16,7 +16,7 @@ export interface MailedClass {
 }
 
 interface ClassMailProps {
-  of: MailedClass;
+  trainingClass: MailedClass;
   name: string;
   site: MailSite;
 }
@@ -37,7 +37,7 @@ const DATE_FORMAT: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric' 
 /** Renders the confirmation of a seat. The email carries a calendar file. */
 export function renderBookingConfirmationMail(props: ClassMailProps): Promise<RenderedMail> {
   return renderClassMail(props, {
-    subject: `Your seat is booked: ${props.of.course}, ${formatFirstDay(props.of)}`,
+    subject: `Your seat is booked: ${props.trainingClass.course}, ${formatFirstDay(props.trainingClass)}`,
     heading: 'Your seat is booked',
     intro: 'You have a seat in this class. The attached file adds its days to your calendar.',
     next: 'change-booking',
@@ -47,7 +47,7 @@ export function renderBookingConfirmationMail(props: ClassMailProps): Promise<Re
 /** Renders the email about a new time of a class. The calendar file with the new days is attached. */
 export function renderRescheduleMail(props: ClassMailProps): Promise<RenderedMail> {
   return renderClassMail(props, {
-    subject: `New time for your class: ${props.of.course}, ${formatFirstDay(props.of)}`,
+    subject: `New time for your class: ${props.trainingClass.course}, ${formatFirstDay(props.trainingClass)}`,
     heading: 'Your class has a new time',
     intro:
       'We have changed when this class takes place. Your seat is still booked. ' +
@@ -65,7 +65,7 @@ export function renderCanceledDaysMail({
   return renderClassMail(
     { ...props, listed: canceled },
     {
-      subject: `Fewer days in your class: ${props.of.course}, ${formatFirstDay(props.of)}`,
+      subject: `Fewer days in your class: ${props.trainingClass.course}, ${formatFirstDay(props.trainingClass)}`,
       heading: canceled.length === 1 ? 'A day of your class is canceled' : 'Days of your class are canceled',
       intro: 'Your class now has fewer days. Your seat is still booked. The attached file removes these days from your calendar:',
       next: 'change-booking',
@@ -76,12 +76,12 @@ export function renderCanceledDaysMail({
 /** Renders the reminder before a class. */
 export function renderReminderMail(props: ClassMailProps): Promise<RenderedMail> {
   return renderClassMail(props, {
-    subject: `Your class begins on ${formatFirstDay(props.of)}: ${props.of.course}`,
+    subject: `Your class begins on ${formatFirstDay(props.trainingClass)}: ${props.trainingClass.course}`,
     heading: 'Your class begins soon',
     intro: (
       <>
-        Can’t come? Cancel your seat on the <a href={props.site.url + props.of.url}>class page</a>, so that the next person on the
-        waiting list gets it.
+        Can’t come? Cancel your seat on the <a href={props.site.url + props.trainingClass.url}>class page</a>, so that the next
+        person on the waiting list gets it.
       </>
     ),
   });
@@ -91,12 +91,12 @@ export function renderReminderMail(props: ClassMailProps): Promise<RenderedMail>
 export function renderSeatOfferMail(props: ClassMailProps & { until: Date }): Promise<RenderedMail> {
   const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(props.until);
   return renderClassMail(props, {
-    subject: `A seat is free: ${props.of.course}, ${formatFirstDay(props.of)}`,
+    subject: `A seat is free: ${props.trainingClass.course}, ${formatFirstDay(props.trainingClass)}`,
     heading: 'A seat is free, and it’s yours if you want it',
     intro: (
       <>
         You were first on the waiting list. The seat is yours until <strong>{until} UTC</strong>. Book it or decline it on the{' '}
-        <a href={props.site.url + props.of.url}>class page</a>. If you do neither, it goes to the next person then.
+        <a href={props.site.url + props.trainingClass.url}>class page</a>. If you do neither, it goes to the next person then.
       </>
     ),
   });
@@ -107,9 +107,9 @@ export function renderSeatOfferMail(props: ClassMailProps & { until: Date }): Pr
  * carries a calendar file that removes the days of the class.
  */
 export function renderSeatReleasedMail(props: ClassMailProps & { hasMoved: boolean }): Promise<RenderedMail> {
-  if (props.of.isCanceled)
+  if (props.trainingClass.isCanceled)
     return renderClassMail(props, {
-      subject: `This class is canceled: ${props.of.course}, ${formatFirstDay(props.of)}`,
+      subject: `This class is canceled: ${props.trainingClass.course}, ${formatFirstDay(props.trainingClass)}`,
       heading: 'This class is canceled',
       intro: (
         <>
@@ -119,7 +119,7 @@ export function renderSeatReleasedMail(props: ClassMailProps & { hasMoved: boole
       ),
     });
   return renderClassMail(props, {
-    subject: `${props.hasMoved ? 'Moved' : 'Canceled'}: ${props.of.course}, ${formatFirstDay(props.of)}`,
+    subject: `${props.hasMoved ? 'Moved' : 'Canceled'}: ${props.trainingClass.course}, ${formatFirstDay(props.trainingClass)}`,
     heading: props.hasMoved ? 'Your seat has moved' : 'Your seat is canceled',
     intro: props.hasMoved
       ? 'You no longer have a seat in this class, and the attached file removes it from your calendar. ' +
@@ -130,7 +130,7 @@ export function renderSeatReleasedMail(props: ClassMailProps & { hasMoved: boole
 }
 
 function renderClassMail(
-  { of: { url, course, place, instructor, days, isSample }, listed = days, name, site }: ListedProps,
+  { trainingClass: { url, course, place, instructor, days, isSample }, listed = days, name, site }: ListedProps,
   { subject, heading, intro, next }: MailWords,
 ): Promise<RenderedMail> {
   return renderMail({

@@ -62,7 +62,7 @@ export async function ClassSchedule({ page, view }: ScheduleProps): Promise<Reac
               `· ${formatSeatsLeft(each.seats, seatsLeft?.(each))}`,
             mark: <DateTile day={each.begin.toPlainDate().toString()} />,
             sample: each.isSample,
-            note: <FirstDay of={each} />,
+            note: <FirstDay trainingClass={each} />,
           }))}
         />
       )}
@@ -91,7 +91,7 @@ export async function getScheduleTitle(view: readonly string[]): Promise<string 
   return shown.page > Math.max(1, Math.ceil(found.length / PER_PAGE)) ? undefined : describeView(filters, shown);
 }
 
-function FirstDay({ of: { days } }: { readonly of: TrainingClass }): ReactElement | null {
+function FirstDay({ trainingClass: { days } }: { readonly trainingClass: TrainingClass }): ReactElement | null {
   const [first] = days;
   if (first === undefined) return null;
   return (

@@ -71,11 +71,11 @@ export function toWebinarCalendarEntry(
   { url, title, description, isSample, begin, end, publishedAt, contentChangedAt }: WebinarSummary,
   siteUrl: string,
 ): CalendarEntry {
-  const said = isSample ? `Sample: this session is made up. ${description}` : description;
+  const text = isSample ? `Sample: this session is made up. ${description}` : description;
   return {
     url: siteUrl + url,
     title,
-    description: said,
+    description: text,
     location: 'Online',
     begin: toDate(begin),
     end: toDate(end),

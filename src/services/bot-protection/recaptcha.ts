@@ -78,7 +78,7 @@ export class RecaptchaClient {
       response: token,
       ...(address === undefined ? {} : { remoteip: address }),
     });
-    const asked = await requestExternalApi({
+    const verification = await requestExternalApi({
       system: 'reCAPTCHA',
       url: `${url}/api/siteverify`,
       method: 'POST',
@@ -87,24 +87,24 @@ export class RecaptchaClient {
       schema: verificationSchema,
       timeLimitMs,
     });
-    if (asked.outcome !== 'answered') return this.#backOff(now);
-    if (!asked.answer.success) {
-      const mistakes = asked.answer['error-codes'].filter((code) => CONFIGURATION_ERRORS.has(code));
+    if (verification.outcome !== 'answered') return this.#backOff(now);
+    if (!verification.answer.success) {
+      const mistakes = verification.answer['error-codes'].filter((code) => CONFIGURATION_ERRORS.has(code));
       if (mistakes.length === 0) return { outcome: 'doubtful' };
       console.error(
         `reCAPTCHA: our request was rejected: ${mistakes.join(', ')}. Compare BOT_SECRET_KEY with the key in its console.`,
       );
       return this.#backOff(now);
     }
-    const { score, action: madeFor, hostname: madeOn, challenge_ts: madeAt } = asked.answer;
-    const age = (now.getTime() - Date.parse(madeAt)) / 1000;
+    const { score, action: tokenAction, hostname: tokenHostname, challenge_ts: issuedAt } = verification.answer;
+    const age = (now.getTime() - Date.parse(issuedAt)) / 1000;
     const isOurs =
-      madeFor === action && madeOn === hostname && age <= TOKEN_TTL_SECONDS + LEEWAY_SECONDS && age >= -LEEWAY_SECONDS;
+      tokenAction === action && tokenHostname === hostname && age <= TOKEN_TTL_SECONDS + LEEWAY_SECONDS && age >= -LEEWAY_SECONDS;
     if (!isOurs || score < MIN_SCORE) return { outcome: 'doubtful' };
     return {
       outcome: 'good',
       id: RecaptchaClient.getTokenId(token),
-      endsAt: new Date(Date.parse(madeAt) + (TOKEN_TTL_SECONDS + LEEWAY_SECONDS) * 1000),
+      endsAt: new Date(Date.parse(issuedAt) + (TOKEN_TTL_SECONDS + LEEWAY_SECONDS) * 1000),
     };
   }
 

@@ -49,7 +49,7 @@ export function createGeoIpClient({
     const known = cache.get(network);
     if (known !== undefined) return known.country;
     if (Date.now() < pausedUntil) return undefined;
-    const asked = await requestExternalApi({
+    const response = await requestExternalApi({
       system: 'geo-IP',
       url: `${url}/${encodeURIComponent(address)}`,
       headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
@@ -57,12 +57,12 @@ export function createGeoIpClient({
       timeLimitMs,
     });
     // The service responds with 404 for an address without a country.
-    const isAnswer = asked.outcome === 'answered' || (asked.outcome === 'refused' && asked.status === 404);
+    const isAnswer = response.outcome === 'answered' || (response.outcome === 'refused' && response.status === 404);
     if (!isAnswer) {
       pausedUntil = Date.now() + pauseMs;
       return undefined;
     }
-    const country = asked.outcome === 'answered' ? (asked.answer ?? undefined) : undefined;
+    const country = response.outcome === 'answered' ? (response.answer ?? undefined) : undefined;
     cache.set(network, { country });
     return country;
   };

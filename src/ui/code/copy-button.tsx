@@ -12,7 +12,7 @@ const STATUS_MESSAGE_MS = 2500;
  * isn't sent twice.
  */
 export function CopyButton(): ReactElement {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   async function copy(event: MouseEvent<HTMLButtonElement>): Promise<void> {
     const code = event.currentTarget.closest('figure')?.querySelector('code');
@@ -21,18 +21,18 @@ export function CopyButton(): ReactElement {
     const editor = event.currentTarget.closest('[data-run-sql]')?.querySelector('textarea');
     try {
       await navigator.clipboard.writeText(editor?.value ?? stripPrompts(code));
-      setSaid('Copied');
+      setMessage('Copied');
     } catch {
       // Without permission or a secure context, the code is selected so that the reader can copy it.
       getSelection()?.selectAllChildren(code);
-      setSaid('Selected: copy with your keyboard');
+      setMessage('Selected: copy with your keyboard');
     }
-    setTimeout(() => setSaid(''), STATUS_MESSAGE_MS);
+    setTimeout(() => setMessage(''), STATUS_MESSAGE_MS);
   }
 
   return (
     <>
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
       <button type="button" className={css.copy} onClick={copy} data-needs-script="">
         Copy<span className="visually-hidden"> code</span>
       </button>

@@ -124,8 +124,8 @@ function buildLegend(groups: readonly ComparisonGroup[]): string[] {
 
 /** A note starts below the first line of the cells, so only rows without one may have a second line. */
 function isShort({ note, cells }: ComparisonRow): boolean {
-  const most = note ? ONE_LINE_CHARS_MAX : TWO_LINES_CHARS_MAX;
-  return cells.every((cell) => cell.length <= most);
+  const charsMax = note ? ONE_LINE_CHARS_MAX : TWO_LINES_CHARS_MAX;
+  return cells.every((cell) => cell.length <= charsMax);
 }
 
 function Row({ row: { label, note, href, cells } }: { readonly row: ComparisonRow }): ReactElement {

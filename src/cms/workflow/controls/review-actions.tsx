@@ -35,11 +35,11 @@ function ReviewButtons({ collection, id }: { readonly collection: string; readon
   const refusal = useFormFields(([fields]) => fields['review.state']?.errorMessage ?? '');
   const isBusy = useFormProcessing();
   const isHydrated = useIsHydrated();
-  const take = useReviewStep(collection, id);
+  const takeReviewStep = useReviewStep(collection, id);
   const [isSendingBack, setSendingBack] = useState(false);
   const begin = (step: ReviewStep) => {
     if (step.needsNote) setSendingBack(true);
-    else void take(step);
+    else void takeReviewStep(step);
   };
   const steps = getReviewSteps({ state, changedBy: getId(changedBy), person: user });
   return (
@@ -65,7 +65,7 @@ function ReviewButtons({ collection, id }: { readonly collection: string; readon
           onSend={(note) => {
             setSendingBack(false);
             const step = steps.find(({ needsNote }) => needsNote);
-            if (step) void take(step, note);
+            if (step) void takeReviewStep(step, note);
           }}
         />
       ) : null}

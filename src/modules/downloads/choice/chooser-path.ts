@@ -29,17 +29,17 @@ const SYSTEM_ALIASES: Readonly<Record<string, string>> = { container: 'docker' }
  */
 export function parseChoice(view: readonly string[], { systems, majors }: KnownOptions): Choice | undefined {
   const rest = [...view];
-  const take = <Value>(parse: (text: string) => Value | undefined): Value | undefined => {
+  const takeIf = <Value>(parse: (text: string) => Value | undefined): Value | undefined => {
     const [next] = rest;
     const value = next === undefined ? undefined : parse(next);
     if (value !== undefined) rest.shift();
     return value;
   };
   const choice = {
-    product: take((text) => (isOneOf(DOWNLOAD_PRODUCTS, text) ? text : undefined)),
-    major: take((text) => majors.find((major) => String(major) === text)),
-    system: take((text) => systems.find((key) => key === (SYSTEM_ALIASES[text] ?? text))),
-    architecture: take((text) => (isOneOf(ARCHITECTURES, text) ? text : undefined)),
+    product: takeIf((text) => (isOneOf(DOWNLOAD_PRODUCTS, text) ? text : undefined)),
+    major: takeIf((text) => majors.find((major) => String(major) === text)),
+    system: takeIf((text) => systems.find((key) => key === (SYSTEM_ALIASES[text] ?? text))),
+    architecture: takeIf((text) => (isOneOf(ARCHITECTURES, text) ? text : undefined)),
   };
   return rest.length === 0 ? choice : undefined;
 }
@@ -54,8 +54,8 @@ export function buildChoicePath(page: string, { product, major, system, architec
  * this site. The system can be detected from the User-Agent.
  */
 export function buildChosenPath(form: URLSearchParams, userAgent: string, known: KnownOptions): string {
-  const asked = form.get('page') ?? '';
-  const page = Object.hasOwn(CHOOSER_PAGES, asked) ? asked : Object.keys(CHOOSER_PAGES)[0];
+  const requestedPage = form.get('page') ?? '';
+  const page = Object.hasOwn(CHOOSER_PAGES, requestedPage) ? requestedPage : Object.keys(CHOOSER_PAGES)[0];
   const detected = form.get('system') === 'detect' ? detectSystem(userAgent) : {};
   const part = (name: string, own: string | undefined): string[] => {
     const value = own ?? form.get(name);

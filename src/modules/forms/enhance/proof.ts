@@ -53,9 +53,9 @@ async function solveChallenge(onVisitor: (known: Visitor) => void): Promise<stri
   try {
     const response = await fetch(CHALLENGE, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     if (!response.ok) return undefined;
-    const said: unknown = await response.json();
-    const given = challengeSchema.parse(said);
-    onVisitor(visitorSchema.parse(said));
+    const body: unknown = await response.json();
+    const given = challengeSchema.parse(body);
+    onVisitor(visitorSchema.parse(body));
     const solution = await solveChallengeWorkers({
       challenge: given,
       concurrency: 2,

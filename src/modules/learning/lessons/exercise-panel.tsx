@@ -11,11 +11,11 @@ interface ExercisePanelProps extends ExerciseControlsProps {
 /** The button that opens an exercise. Editor, Postgres, and the check are fetched when it is pressed. */
 export function ExercisePanel({ index, lesson, label }: ExercisePanelProps): ReactElement {
   const [Controls, setControls] = useState<ComponentType<ExerciseControlsProps>>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const open = (): void => {
     import('./exercise-controls').then(
       ({ ExerciseControls }) => setControls(() => ExerciseControls),
-      () => setSaid('The exercise can’t be solved here because its files didn’t load. Reload the page to try again.'),
+      () => setMessage('The exercise can’t be solved here because its files didn’t load. Reload the page to try again.'),
     );
   };
   return (
@@ -29,7 +29,7 @@ export function ExercisePanel({ index, lesson, label }: ExercisePanelProps): Rea
           </Button>
         </p>
       )}
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </div>
   );
 }

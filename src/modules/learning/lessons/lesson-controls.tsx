@@ -7,7 +7,7 @@ import type { LessonControlsProps } from './controls-props';
 
 /** Shows how many exercises of a lesson are solved, and marks the lesson as done with the last one. */
 export function LessonControls({ signOn, lesson, exercises, solvedCount }: LessonControlsProps): ReactElement {
-  const { progress, said, mark } = useProgress(signOn);
+  const { progress, message, mark } = useProgress(signOn);
   const { answers } = readLocalProgress();
   const solved = Array.from({ length: exercises }, (_each, index) => answers[getExerciseKey(lesson, index)]?.isRight === true);
   const count = solved.filter(Boolean).length;
@@ -23,7 +23,7 @@ export function LessonControls({ signOn, lesson, exercises, solvedCount }: Lesso
 
   return (
     <div>
-      <p role="status">{said || `${count} of ${exercises} exercises solved.${isDone ? ' This lesson is done.' : ''}`}</p>
+      <p role="status">{message || `${count} of ${exercises} exercises solved.${isDone ? ' This lesson is done.' : ''}`}</p>
       <progress max={exercises} value={count} aria-label="Exercises solved" />
     </div>
   );

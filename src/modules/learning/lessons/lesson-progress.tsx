@@ -14,14 +14,14 @@ interface LessonProgressProps extends Omit<LessonControlsProps, 'solvedCount'> {
 export function LessonProgress({ signOn, lesson, exercises, children }: LessonProgressProps): ReactElement {
   const [Controls, setControls] = useState<ComponentType<LessonControlsProps>>();
   const [solvedCount, setSolvedCount] = useState(0);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const { isWanted, want } = useProgressOptIn(signOn);
 
   useEffect(() => {
     if (!isWanted) return;
     import('./lesson-controls').then(
       ({ LessonControls }) => setControls(() => LessonControls),
-      () => setSaid('Your progress can’t be shown because part of this page didn’t load. Reload the page; nothing is lost.'),
+      () => setMessage('Your progress can’t be shown because part of this page didn’t load. Reload the page; nothing is lost.'),
     );
   }, [isWanted]);
 
@@ -35,7 +35,7 @@ export function LessonProgress({ signOn, lesson, exercises, children }: LessonPr
       {children}
       {Controls ? <Controls signOn={signOn} lesson={lesson} exercises={exercises} solvedCount={solvedCount} /> : null}
       {signOn ? <SignInToSaveProgress signOn={signOn} /> : null}
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </ExerciseSolvedContext>
   );
 }

@@ -26,15 +26,15 @@ const START_AGAIN = 'Go back to your learning path and select “Open in the lea
  */
 export async function handleLaunchStart({ request, person }: AuthenticatedRequest): Promise<Response> {
   const body = await readJson(request);
-  const asked = launchRequestSchema.safeParse(body).data;
-  if (asked === undefined)
+  const launchRequest = launchRequestSchema.safeParse(body).data;
+  if (launchRequest === undefined)
     return createErrorResponse(400, { error: 'invalid_request', message: 'Specify a learning path by its URL path.' });
   if (learningTool === undefined)
     return createErrorResponse(503, {
       error: 'unavailable',
       message: 'This site is not connected to a learning platform. You can follow the steps on this page.',
     });
-  const path = await findLearningPath(asked.path);
+  const path = await findLearningPath(launchRequest.path);
   if (path === undefined)
     return createErrorResponse(404, { error: 'not_found', message: 'This learning path is no longer published.' });
   if (!(await isToolReachable(learningTool)))
@@ -83,12 +83,16 @@ export async function handleAuthorization(request: Request): Promise<Response> {
   }
 }
 
-async function authorize(request: Request, tool: LearningTool, asked: AuthorizationRequest): Promise<Response> {
-  const { redirectUri, account, hint, nonce, state } = asked;
+async function authorize(request: Request, tool: LearningTool, authorizationRequest: AuthorizationRequest): Promise<Response> {
+  const { redirectUri, account, hint, nonce, state } = authorizationRequest;
   const browser = readLaunchCookie(request, getLaunchName(hint));
   const launch = browser === undefined ? undefined : await consumeLaunch({ hint, browser }, account);
   if (launch === undefined)
-    return sendError(asked, 'login_required', `This launch has expired or was started in another browser. ${START_AGAIN}`);
+    return sendError(
+      authorizationRequest,
+      'login_required',
+      `This launch has expired or was started in another browser. ${START_AGAIN}`,
+    );
   const { resource, profile } = launch;
   const claims = buildIdTokenClaims({ tool, siteUrl: environment.SITE_URL, account, resource, nonce, profile });
   const idToken = await signIdToken(claims, { audience: tool.clientId });

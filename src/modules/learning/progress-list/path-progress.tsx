@@ -14,14 +14,14 @@ interface PathProgressProps extends ProgressControlsProps {
 /** Wraps the steps of a path, and fetches the controls that show and keep a learner's progress once they are wanted. */
 export function PathProgress({ signOn, path, steps, children }: PathProgressProps): ReactElement {
   const [Controls, setControls] = useState<ComponentType<ShownProgressControlsProps>>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const { isWanted, isAsked, want } = useProgressOptIn(signOn);
 
   useEffect(() => {
     if (!isWanted) return;
     import('./progress-controls').then(
       ({ ProgressControls }) => setControls(() => ProgressControls),
-      () => setSaid('Your progress can’t be shown because part of this page didn’t load. Reload the page; nothing is lost.'),
+      () => setMessage('Your progress can’t be shown because part of this page didn’t load. Reload the page; nothing is lost.'),
     );
   }, [isWanted]);
 
@@ -38,7 +38,7 @@ export function PathProgress({ signOn, path, steps, children }: PathProgressProp
         </p>
       )}
       {children}
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </>
   );
 }

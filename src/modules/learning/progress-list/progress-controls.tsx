@@ -8,7 +8,7 @@ import { useProgress } from './use-progress';
 
 /** Shows a learner's progress on a path and the next step, with a button at each step to mark it. */
 export function ProgressControls({ signOn, path, steps, takesFocus }: ShownProgressControlsProps): ReactElement {
-  const { progress, said, mark } = useProgress(signOn);
+  const { progress, message, mark } = useProgress(signOn);
   const done = progress?.done;
   const [busy, setBusy] = useState('');
   const place = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function ProgressControls({ signOn, path, steps, takesFocus }: ShownProgr
   return (
     <div ref={place}>
       <p ref={firstLine} tabIndex={-1} role="status">
-        {said || `${count} of ${steps.length} steps done`}
+        {message || `${count} of ${steps.length} steps done`}
       </p>
       {done ? <progress max={steps.length} value={count} aria-label="Steps done" /> : null}
       {next !== undefined && next >= 0 ? (

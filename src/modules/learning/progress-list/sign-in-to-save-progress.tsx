@@ -6,10 +6,10 @@ import css from './sign-in-to-keep.module.css';
 
 /** Offers to keep progress on the account; empty for a person who is signed in. */
 export function SignInToSaveProgress({ signOn }: { readonly signOn: SignOn }): ReactElement {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const signIn = async (): Promise<void> => {
     if (await signOn.signIn())
-      setSaid('Sign in to keep your progress. The sign-on service isn’t responding. Try again in a minute.');
+      setMessage('Sign in to keep your progress. The sign-on service isn’t responding. Try again in a minute.');
   };
   return (
     <div className={css.offer} hidden={signOn.state.status === 'signed-in'}>
@@ -17,7 +17,7 @@ export function SignInToSaveProgress({ signOn }: { readonly signOn: SignOn }): R
         Sign in to keep your progress
       </button>{' '}
       <span>on your account. Until then, this browser keeps it.</span>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </div>
   );
 }

@@ -12,7 +12,7 @@ type AccessToken = SignOn['accessToken'];
 interface ProgressState {
   readonly progress: LearningProgress | undefined;
   /** What went wrong, or that the progress is being read; empty otherwise. */
-  readonly said: string;
+  readonly message: string;
   readonly mark: (step: string, isDone: boolean) => Promise<void>;
 }
 
@@ -46,8 +46,8 @@ export function useProgress(signOn: SignOn | undefined): ProgressState {
     [accessToken, show],
   );
 
-  if (accessToken === undefined) return { progress: own, said: '', mark };
-  return { progress: account, said: problem || (account ? '' : 'Looking up your progress …'), mark };
+  if (accessToken === undefined) return { progress: own, message: '', mark };
+  return { progress: account, message: problem || (account ? '' : 'Looking up your progress …'), mark };
 }
 
 const readOwn = (): LearningProgress => ({ done: readLocalProgress().done, paths: [], hasPlatform: false });

@@ -9,8 +9,8 @@ let renderQueue: Promise<unknown> = Promise.resolve();
  * @throws when the paper has no valid date, or a font can't be read
  */
 export function renderPdf(paper: PaperData): Promise<Buffer> {
-  const made = renderQueue.then(() => writePaper(paper));
+  const rendering = renderQueue.then(() => writePaper(paper));
   // A failed paper must not block the next one. Its own caller gets the error.
-  renderQueue = made.catch(() => undefined);
-  return made;
+  renderQueue = rendering.catch(() => undefined);
+  return rendering;
 }
