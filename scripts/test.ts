@@ -15,7 +15,7 @@ import type { Step } from './terminal';
 // an eighth less of them, because it copies fewer objects that are garbage soon.
 process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=32`.trim();
 
-const unoptimizedCode = path.join(import.meta.dirname, 'test/unoptimized-code.cjs');
+const lateOptimization = path.join(import.meta.dirname, 'test/late-optimization.cjs');
 
 // npm test: all parts, or the named ones (npm test -- unit site), or some files of them (npm test -- site=menu).
 await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') }, async (parts) => {
@@ -50,6 +50,7 @@ await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') },
 
   // These start servers with time limits, so they don't run beside a build.
   await prepared.settled;
+  process.env['NODE_OPTIONS'] += ` --require ${JSON.stringify(lateOptimization)}`;
   await part('integration', async (step) => {
     await prepared.build;
     const postgres = await prepared.postgres;
@@ -59,11 +60,7 @@ await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') },
     await postgres.copyDatabase(`${database}_filled`, await prepared.seeded);
     try {
       return await runVitest(processes, 'integration', {
-        environment: {
-          ...process.env,
-          DATABASE_URL: postgres.url(database),
-          NODE_OPTIONS: `${process.env['NODE_OPTIONS']} --require ${JSON.stringify(unoptimizedCode)}`,
-        },
+        environment: { ...process.env, DATABASE_URL: postgres.url(database) },
         files: chosen.get('integration'),
         onFile: (line) => step?.note(line),
       });
