@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import { LRUCache } from 'lru-cache';
-import type { BasePayload, DataFromCollectionSlug, Where } from 'payload';
+import type { BasePayload, DataFromCollectionSlug, TypedCollectionSelect, Where } from 'payload';
 import { z } from 'zod';
 import { type EntryCollection, LISTED_KINDS } from '@/cms/core/entry-kinds';
 import { getPublicTable } from '@/cms/core/entry-tables';
@@ -19,6 +19,33 @@ export type PublicReader = Pick<BasePayload, 'find' | 'findGlobal'>;
  */
 export function getPublicReader(): Promise<PublicReader> {
   return createReader((_query, read) => read());
+}
+
+/** What to find, see {@link findPublic}. */
+export interface PublicQuery<Select> {
+  where: Where;
+  select?: Select;
+  sort?: string | string[];
+  /** All by default. */
+  limit?: number;
+}
+
+/** Finds entries that a visitor may read, with references as IDs. */
+export async function findPublic<
+  Collection extends EntryCollection | 'docs-groups',
+  Select extends TypedCollectionSelect[Collection],
+>(collection: Collection, query: PublicQuery<Select>) {
+  const { docs } = await (await getPublicReader()).find({ collection, ...query, pagination: false, depth: 0 });
+  return docs;
+}
+
+/** Finds an entry that a visitor may read, with references as IDs. */
+export async function findOnePublic<Collection extends EntryCollection | 'pages' | 'redirects'>(
+  collection: Collection,
+  where: Where,
+): Promise<DataFromCollectionSlug<Collection> | undefined> {
+  const { docs } = await (await getPublicReader()).find({ collection, where, limit: 1, pagination: false, depth: 0 });
+  return docs[0];
 }
 
 /** Queries come from code and from the site settings, never from a visitor. */

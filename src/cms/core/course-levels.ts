@@ -1,2 +1,2 @@
-/** How much prior knowledge a course or webinar expects. */
+/** How much prior knowledge a course, a webinar, or a tutorial expects. */
 export const COURSE_LEVELS = ['foundation', 'intermediate', 'advanced'] as const;

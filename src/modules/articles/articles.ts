@@ -9,7 +9,7 @@ import { estimateReadingMinutes } from '@/platform/reading-time';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { findFacts } from '@/modules/entries';
-import { getPublicReader, queryPublished } from '@/modules/public-reader';
+import { findOnePublic, findPublic, getPublicReader, queryPublished } from '@/modules/public-reader';
 import { listArticleViews } from './article-list-view';
 
 /** The fields of an article that lists show. */
@@ -64,16 +64,7 @@ export const findArticle = cache(async (path: string): Promise<Article | undefin
   const slug = path.slice((kind?.base.length ?? 0) + 1);
   if (!kind || !/^[a-z0-9-]+$/.test(slug)) return undefined;
   await addCacheTags(pageTag(path));
-  const { docs } = await (
-    await getPublicReader()
-  ).find({
-    collection: kind.collection,
-    where: { slug: { equals: slug } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-  });
-  const [doc] = docs;
+  const doc = await findOnePublic(kind.collection, { slug: { equals: slug } });
   return doc && toArticle(kind, doc);
 });
 
@@ -89,10 +80,11 @@ export async function getArticles(
 /** Cached per request, because both the metadata and the page use it. */
 const loadListPage = cache(async (kind: ArticleKind, topic: Topic | undefined, author: string | undefined, page: number) => {
   await addCacheTags(dataTag(kind.collection));
-  const local = await getPublicReader();
   // Find the ids first, so that related rows are loaded only for the twelve articles on this page, not for all before
   // them.
-  const found = await local.find({
+  const found = await (
+    await getPublicReader()
+  ).find({
     collection: kind.collection,
     where: buildWhere({ topic, author }),
     select: { slug: true },
@@ -101,13 +93,10 @@ const loadListPage = cache(async (kind: ArticleKind, topic: Topic | undefined, a
     page,
     depth: 0,
   });
-  const { docs } = await local.find({
-    collection: kind.collection,
+  const docs = await findPublic(kind.collection, {
     where: { id: { in: found.docs.map(({ id }) => id) } },
     select: selectSummary(kind),
     sort: NEWEST_FIRST,
-    pagination: false,
-    depth: 0,
   });
   return { articles: docs.map((doc) => toSummary(kind, doc)), pages: found.totalDocs === 0 ? 0 : found.totalPages };
 });
@@ -152,15 +141,12 @@ export async function getTopics({ collection }: ArticleKind): Promise<Topic[]> {
 
 /** Returns the views by topic and by author of the lists at these paths, for the sitemap. */
 export async function getArticleViews(pages: readonly string[]): Promise<{ url: string; contentChangedAt: string }[]> {
-  const [reader, authors] = await Promise.all([getPublicReader(), findFacts('authors')]);
+  const authors = await findFacts('authors');
   const lists = await Promise.all(
     ARTICLE_KINDS.filter(({ base }) => pages.includes(base)).map(async ({ collection, base }) => {
-      const { docs } = await reader.find({
-        collection,
+      const docs = await findPublic(collection, {
         where: { author: { in: authors.map(({ key }) => key) } },
         select: { topics: true, author: true, contentChangedAt: true },
-        pagination: false,
-        depth: 0,
       });
       return listArticleViews(base, docs);
     }),
@@ -172,9 +158,7 @@ export async function getArticleViews(pages: readonly string[]): Promise<{ url: 
 export async function getNewestArticles(filter: ArticleFilter, limit: number): Promise<Article[]> {
   const kinds = await Promise.all(
     ARTICLE_KINDS.map(async (kind) => {
-      const { docs } = await (
-        await getPublicReader()
-      ).find({ collection: kind.collection, where: buildWhere(filter), sort: NEWEST_FIRST, limit, pagination: false, depth: 0 });
+      const docs = await findPublic(kind.collection, { where: buildWhere(filter), sort: NEWEST_FIRST, limit });
       return docs.map((doc) => toArticle(kind, doc));
     }),
   );
@@ -185,16 +169,7 @@ export async function getNewestArticles(filter: ArticleFilter, limit: number): P
 export async function getSeriesParts({ kind, series }: Article): Promise<ArticleSummary[]> {
   if (!series) return [];
   await addCacheTags(dataTag(kind.collection));
-  const { docs } = await (
-    await getPublicReader()
-  ).find({
-    collection: kind.collection,
-    where: { series: { equals: series } },
-    select: SUMMARY_FIELDS,
-    sort: 'part',
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await findPublic(kind.collection, { where: { series: { equals: series } }, select: SUMMARY_FIELDS, sort: 'part' });
   return docs.map((doc) => toSummary(kind, doc));
 }
 

@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload';
 import { authorField } from '@/cms/entries/author-field';
+import { COURSE_LEVELS } from '@/cms/core/course-levels';
 import { dateField } from '@/cms/core/date-field';
 import { type RuleViolation, createEntryCollection } from '@/cms/entries/entry-collection';
 import { TOPICS } from '@/cms/core/topics';
@@ -10,36 +11,19 @@ import { authors } from './authors';
 /** Fields that only one kind has. */
 const EXTRA_FIELDS: Readonly<Record<ArticleKind['collection'], Field[]>> = {
   tutorials: [
-    { name: 'level', type: 'select', required: true, options: ['foundation', 'intermediate', 'advanced'] },
-    {
-      name: 'postgres',
-      type: 'number',
-      hasMany: true,
+    { name: 'level', type: 'select', required: true, options: [...COURSE_LEVELS] },
+    versionsField({
       required: true,
-      label: 'PostgreSQL versions',
-      admin: { description: 'Major versions on which the commands were run, or that an article without commands is about.' },
-    },
+      description: 'Major versions on which the commands were run, or that an article without commands is about.',
+    }),
   ],
-  posts: [
-    {
-      name: 'postgres',
-      type: 'number',
-      hasMany: true,
-      label: 'PostgreSQL versions',
-      admin: { description: 'Major versions on which its commands were run.' },
-    },
-  ],
-  labs: [
-    {
-      name: 'postgres',
-      type: 'number',
-      hasMany: true,
-      required: true,
-      label: 'PostgreSQL versions',
-      admin: { description: 'Major versions that were measured.' },
-    },
-  ],
+  posts: [versionsField({ required: false, description: 'Major versions on which its commands were run.' })],
+  labs: [versionsField({ required: true, description: 'Major versions that were measured.' })],
 };
+
+function versionsField({ required, description }: { required: boolean; description: string }): Field {
+  return { name: 'postgres', type: 'number', hasMany: true, required, label: 'PostgreSQL versions', admin: { description } };
+}
 
 function createArticleCollection({ collection }: ArticleKind): CollectionConfig {
   return createEntryCollection({

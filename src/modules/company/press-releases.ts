@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { getEntryKind } from '@/cms/core/entry-kinds';
 import { findEntry, buildVisibleWhere, findVisibleEntries, withUrl } from '@/modules/entries';
 import type { PressRelease } from '@/payload-types';
-import { getPublicReader } from '@/modules/public-reader';
+import { findPublic } from '@/modules/public-reader';
 
 const COLLECTION = 'press-releases';
 const SUMMARY_FIELDS = { slug: true, title: true, description: true, published: true, sample: true } as const;
@@ -25,9 +25,7 @@ export const getPressReleaseSummaries = cache(async (): Promise<PressReleaseSumm
 /** Returns the newest public releases in full, for the feed. */
 export async function getNewestPressReleases(limit: number): Promise<LocatedPressRelease[]> {
   const where = await buildVisibleWhere(COLLECTION);
-  const { docs } = await (
-    await getPublicReader()
-  ).find({ collection: COLLECTION, where, sort: ['-published', 'slug'], limit, depth: 0 });
+  const docs = await findPublic(COLLECTION, { where, sort: ['-published', 'slug'], limit });
   return docs.map(toLocatedPressRelease);
 }
 

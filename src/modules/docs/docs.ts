@@ -3,7 +3,7 @@ import { buildDocUrl, parseDocUrl, type DocLocation, type DocVersion, LATEST_VER
 import type { Doc } from '@/payload-types';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
-import { getPublicReader } from '@/modules/public-reader';
+import { findOnePublic, findPublic } from '@/modules/public-reader';
 import { type DocsTree, type TreeGroup, buildDocsTree } from './docs-tree';
 
 /** A published handbook page with its location. */
@@ -28,21 +28,10 @@ const SUMMARY_FIELDS = {
 export const getDocsTree = cache(async (version: DocVersion): Promise<DocsTree> => {
   await addCacheTags(dataTag('docs'));
   const [groups, pages] = await Promise.all([
-    (await getPublicReader()).find({
-      collection: 'docs-groups',
-      where: { version: { equals: version } },
-      pagination: false,
-      depth: 0,
-    }),
-    (await getPublicReader()).find({
-      collection: 'docs',
-      where: { version: { equals: version } },
-      select: SUMMARY_FIELDS,
-      pagination: false,
-      depth: 0,
-    }),
+    findPublic('docs-groups', { where: { version: { equals: version } } }),
+    findPublic('docs', { where: { version: { equals: version } }, select: SUMMARY_FIELDS }),
   ]);
-  return buildDocsTree(version, groups.docs, pages.docs);
+  return buildDocsTree(version, groups, pages);
 });
 
 /** Returns the published page at this path, if any. */
@@ -52,16 +41,7 @@ export const findDoc = cache(async (path: string): Promise<LocatedDoc | undefine
   const { version, group, slug } = place;
   if (group === undefined || slug === undefined) return undefined;
   await addCacheTags(pageTag(buildDocUrl(place)));
-  const { docs } = await (
-    await getPublicReader()
-  ).find({
-    collection: 'docs',
-    where: { and: [{ version: { equals: version } }, { group: { equals: group } }, { slug: { equals: slug } }] },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-  });
-  const [doc] = docs;
+  const doc = await findOnePublic('docs', { version: { equals: version }, group: { equals: group }, slug: { equals: slug } });
   return doc && toLocatedDoc(doc, version);
 });
 
@@ -74,9 +54,7 @@ export function toLocatedDoc(doc: Doc, version: DocVersion): LocatedDoc {
 /** Returns every published page of a version with its body, in the order of the table of contents. */
 export async function getDocsWithBodies(version: DocVersion): Promise<LocatedDoc[]> {
   const tree = await getDocsTree(version);
-  const { docs } = await (
-    await getPublicReader()
-  ).find({ collection: 'docs', where: { version: { equals: version } }, pagination: false, depth: 0 });
+  const docs = await findPublic('docs', { where: { version: { equals: version } } });
   const byUrl = new Map(docs.map((doc) => [buildDocUrl({ version, group: doc.group, slug: doc.slug }), doc]));
   return tree.groups.flatMap((group) =>
     group.pages.flatMap(({ url, slug }) => {

@@ -8,7 +8,7 @@ import { PUBLISHED_WHERE } from '@/cms/core/published-where';
 import { getNextVisibilityChange, getVisibilityPhase, buildVisibleAtFilter, type Visibility } from '@/cms/core/visibility';
 import { setCacheExpiry, addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
-import { findPublishedEntry, getPublicReader, queryPublished } from '@/modules/public-reader';
+import { findPublic, findPublishedEntry, queryPublished } from '@/modules/public-reader';
 
 const nextRowSchema = z.object({ next: z.union([z.date(), z.string()]).nullable() });
 
@@ -60,10 +60,7 @@ export async function findVisibleEntries<Collection extends EntryCollection, Sel
   collection: Collection,
   { select, ...order }: VisibleEntriesOptions<Select>,
 ) {
-  const reader = await getPublicReader();
-  const where = await buildVisibleWhere(collection);
-  const { docs } = await reader.find({ collection, where, select, ...order, pagination: false, depth: 0 });
-  return docs;
+  return findPublic(collection, { where: await buildVisibleWhere(collection), select, ...order });
 }
 
 /** Adds its URL to an entry. Not for pages of the handbook, whose URLs include a group. */

@@ -3,7 +3,7 @@ import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
 import { resolveLinks } from '@/modules/pages';
 import { findEntry, buildVisibleWhere } from '@/modules/entries';
 import type { LearningPath } from '@/payload-types';
-import { getPublicReader } from '@/modules/public-reader';
+import { findPublic } from '@/modules/public-reader';
 
 /** A step of a path: a page of this site, with its current title. */
 export interface LearningStep {
@@ -28,15 +28,7 @@ export type LearningPathData = LearningPathSummary & Pick<LearningPath, 'body' |
 
 /** Returns every published path in order. Steps that are no longer published are omitted. */
 export const getLearningPaths = cache(async (): Promise<LearningPathSummary[]> => {
-  const { docs } = await (
-    await getPublicReader()
-  ).find({
-    collection: 'learning-paths',
-    where: await buildVisibleWhere('learning-paths'),
-    sort: ['order', 'slug'],
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await findPublic('learning-paths', { where: await buildVisibleWhere('learning-paths'), sort: ['order', 'slug'] });
   return Promise.all(docs.map(toLearningPath));
 });
 

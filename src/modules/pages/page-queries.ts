@@ -3,14 +3,14 @@ import { cache } from 'react';
 import { z } from 'zod';
 import { validateUrl } from '@/cms/link-graph/validate-url';
 import { SECTIONS, type SectionKey } from '@/cms/core/sections';
-import type { Page } from '@/payload-types';
+import type { Page, PagesSelect } from '@/payload-types';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { pageTag, redirectTag, sectionTag, SETTINGS_TAG } from '@/platform/page-cache/tags';
 import { ICON_NAMES, type IconName } from '@/ui/icon';
 import type { LinkListItem } from '@/ui/link-list';
 import { findEntrySummaries, buildPublicEntriesQuery, resolveTokensInSql } from '@/modules/entries';
 import { getFactValues } from '@/modules/fact-values';
-import { getCachedReader, getPublicReader, queryPublished } from '@/modules/public-reader';
+import { findOnePublic, getCachedReader, getPublicReader, type PublicQuery, queryPublished } from '@/modules/public-reader';
 import { resolveSharedBlocks } from './shared-blocks';
 
 /** The data of a page that menus, cards, and hubs show. */
@@ -27,10 +27,7 @@ const SUMMARY_FIELDS = { url: true, label: true, description: true, icon: true }
 export const findPage = cache(async (url: string): Promise<Page | undefined> => {
   if (validateUrl(url) !== true) return undefined;
   await addCacheTags(pageTag(url));
-  const { docs } = await (
-    await getPublicReader()
-  ).find({ collection: 'pages', where: { url: { equals: url } }, limit: 1, pagination: false, depth: 0 });
-  const [page] = docs;
+  const page = await findOnePublic('pages', { url: { equals: url } });
   return page && resolveSharedBlocks(page);
 });
 
@@ -38,10 +35,7 @@ export const findPage = cache(async (url: string): Promise<Page | undefined> => 
 export async function findRedirect(from: string): Promise<string | undefined> {
   if (validateUrl(from) !== true) return undefined;
   await addCacheTags(redirectTag(from));
-  const { docs } = await (
-    await getPublicReader()
-  ).find({ collection: 'redirects', where: { from: { equals: from } }, limit: 1, pagination: false, depth: 0 });
-  return docs[0]?.to;
+  return (await findOnePublic('redirects', { from: { equals: from } }))?.to;
 }
 
 /** Returns the site settings. */
@@ -50,17 +44,17 @@ export const getSiteSettings = cache(async () => {
   return (await getCachedReader([SETTINGS_TAG])).findGlobal({ slug: 'settings', depth: 0 });
 });
 
+async function findPages<Select extends PagesSelect>(query: PublicQuery<Select>) {
+  const { docs } = await (await getPublicReader()).find({ collection: 'pages', ...query, pagination: false, depth: 0 });
+  return docs;
+}
+
 /** Returns the pages of a section with their long descriptions, without its hub. */
 export async function getSectionPages(section: SectionKey): Promise<PageSummary[]> {
   await addCacheTags(sectionTag(section));
-  const { docs } = await (
-    await getPublicReader()
-  ).find({
-    collection: 'pages',
+  const docs = await findPages({
     where: { section: { equals: section } },
     select: { ...SUMMARY_FIELDS, longDescription: true, order: true },
-    pagination: false,
-    depth: 0,
   });
   const hub = SECTIONS.find(({ key }) => key === section)?.url;
   return docs
@@ -74,15 +68,7 @@ async function findPageSummaries(urls: readonly string[]): Promise<Map<string, P
   const own = [...new Set(urls.filter((url) => url.startsWith('/')))];
   if (own.length === 0) return new Map();
   await addCacheTags(...own.map(pageTag));
-  const { docs } = await (
-    await getPublicReader()
-  ).find({
-    collection: 'pages',
-    where: { url: { in: own } },
-    select: SUMMARY_FIELDS,
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await findPages({ where: { url: { in: own } }, select: SUMMARY_FIELDS });
   return new Map(docs.map((entry) => [entry.url, entry]));
 }
 
@@ -111,15 +97,10 @@ export interface IndexablePage {
 
 /** Returns every URL that search engines may list. */
 export async function getIndexablePages(): Promise<IndexablePage[]> {
-  const { docs } = await (
-    await getPublicReader()
-  ).find({
-    collection: 'pages',
+  const docs = await findPages({
     where: { notIndexed: { not_equals: true } },
     select: { url: true, contentChangedAt: true },
     sort: 'url',
-    pagination: false,
-    depth: 0,
   });
   return docs.map(({ url, contentChangedAt }) => ({ url, contentChangedAt }));
 }
@@ -128,14 +109,9 @@ export async function getIndexablePages(): Promise<IndexablePage[]> {
 export async function getPagesBySection(): Promise<
   { label: string; pages: Pick<Page, 'url' | 'label' | 'longDescription' | 'contentChangedAt'>[] }[]
 > {
-  const { docs } = await (
-    await getPublicReader()
-  ).find({
-    collection: 'pages',
+  const docs = await findPages({
     where: { notIndexed: { not_equals: true } },
     select: { url: true, label: true, longDescription: true, section: true, order: true, contentChangedAt: true },
-    pagination: false,
-    depth: 0,
   });
   const sorted = docs.toSorted(compareByOrder);
   const areas = SECTIONS.map(({ key, label }) => ({ label, pages: sorted.filter(({ section }) => section === key) }));
