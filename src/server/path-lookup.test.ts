@@ -5,7 +5,7 @@ import { PathLookup } from './path-lookup';
 const LIST = { redirected: [], withViews: ['/products'], pages: [], unlisted: [] };
 
 let answer: { status: number; body: string };
-let asked: number;
+let lookups: number;
 let isReady: boolean;
 let pages: PathLookup;
 
@@ -13,11 +13,11 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answer = { status: 200, body: JSON.stringify(LIST) };
-  asked = 0;
+  lookups = 0;
   isReady = true;
   pages = new PathLookup(
     async (_request, response) => {
-      asked += 1;
+      lookups += 1;
       response.writeHead(answer.status);
       response.end(answer.body);
     },
@@ -38,14 +38,14 @@ it('a path that is not in the list does not exist', async () => {
 
 it('while Postgres is unavailable, the list is not read for each path, and no path counts as missing', async () => {
   await pages.getState('/leads-nowhere');
-  const before = asked;
+  const before = lookups;
   [answer, isReady] = [{ status: 500, body: '' }, false];
   for (let number = 0; number < 50; number += 1) {
     expect(await pages.getState(`/leads-nowhere-${number}`)).toBe('uncertain');
     expect(pages.isUndetermined(`/leads-nowhere-${number}`)).toBe(true);
   }
   expect(pages.isUndetermined('/products'), 'a page that may be in memory is rendered').toBe(false);
-  expect(asked - before).toBe(1);
+  expect(lookups - before).toBe(1);
 });
 
 it('when Postgres is back, the list is read again within a second', async () => {

@@ -25,12 +25,12 @@ const CUSTOMER = `Basic ${btoa('customer:token')}`;
 const proxies = { trustedProxies: { kind: 'count', count: 1 } } as const;
 
 let state: 'up' | 'cut' | 'failing' | 'unfinished' = 'up';
-let asked: string[] = [];
+let requests: string[] = [];
 
 /** A registry with the files above. */
 const registry = createServer((request, response) => {
   const { url = '', headers } = request;
-  asked.push(`${headers.authorization === SITE ? 'site' : headers.authorization === CUSTOMER ? 'customer' : 'nobody'} ${url}`);
+  requests.push(`${headers.authorization === SITE ? 'site' : headers.authorization === CUSTOMER ? 'customer' : 'nobody'} ${url}`);
   if (state === 'failing') return void response.writeHead(500).end();
   if (url === '/api/registry/files') return void response.end(JSON.stringify({ files: FILES }));
   if (url.endsWith('gone.zip')) return void response.writeHead(404).end();
@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   state = 'up';
-  asked = [];
+  requests = [];
   vi.restoreAllMocks();
 });
 afterAll(() => {
@@ -92,7 +92,7 @@ test('a file is sent completely, with its name and type, and without other heade
     etag: '"a"',
   });
   expect(response.headers.has('set-cookie')).toBe(false);
-  expect(asked.at(-1)).toBe('site /api/registry/files/p/1/a.tar.gz');
+  expect(requests.at(-1)).toBe('site /api/registry/files/p/1/a.tar.gz');
 });
 
 test('a download is resumed where it stopped', async () => {
@@ -109,9 +109,9 @@ test.each([
   'lines=1-2',
 ])('the range %s is refused without asking the registry', async (range) => {
   await load('p/1/a.tar.gz');
-  asked = [];
+  requests = [];
   expect((await load('p/1/a.tar.gz', { range })).status).toBe(416);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a range past the end is rejected with the size', async () => {
@@ -123,9 +123,9 @@ test.each(['p/1/none.zip', 'p/1', 'p/1/a.tar.gz/b', 'p/1/.htaccess', 'p/%2e%2e/a
   '%s is no file, and the registry is not asked for it',
   async (path) => {
     await load('p/1/a.tar.gz', {}, 'HEAD');
-    asked = [];
+    requests = [];
     expect((await load(path)).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
@@ -137,7 +137,7 @@ test('a subscription file requires the credentials of the customer, never those 
   const refused = await load('p/1/paid.deb');
   expect(refused.status).toBe(401);
   expect((await load('p/1/paid.deb', { authorization: `Basic ${btoa('customer:wrong')}` })).status).toBe(401);
-  expect(asked.filter((line) => line.startsWith('site') && line.endsWith('paid.deb'))).toEqual([]);
+  expect(requests.filter((line) => line.startsWith('site') && line.endsWith('paid.deb'))).toEqual([]);
   const allowed = await load('p/1/paid.deb', { authorization: CUSTOMER });
   expect([allowed.status, allowed.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   await allowed.body?.cancel();

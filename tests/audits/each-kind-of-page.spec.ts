@@ -148,7 +148,7 @@ for (const address of [...representativePaths, '/status']) {
   }) => {
     // Chromium's headless shell fires a pointer event on the first page of a new tab, which hydrates it.
     await page.goto('/robots.txt');
-    const said: string[] = [];
+    const messages: string[] = [];
     const elsewhere: string[] = [];
     const scripts: string[] = [];
     // That the address answers 404 is what Chromium says of every such page.
@@ -157,9 +157,9 @@ for (const address of [...representativePaths, '/status']) {
         (message.type() === 'error' || message.type() === 'warning') &&
         !message.text().startsWith('Failed to load resource: the server responded with a status of 404')
       )
-        said.push(message.text());
+        messages.push(message.text());
     });
-    page.on('pageerror', (error) => said.push(error.message));
+    page.on('pageerror', (error) => messages.push(error.message));
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (protocol !== 'data:' && protocol !== 'blob:' && origin !== site) elsewhere.push(request.url());
@@ -178,7 +178,7 @@ for (const address of [...representativePaths, '/status']) {
     await expectHydrated(page);
     expect(scripts.length).toBeGreaterThan(0);
     const { shifts, refused } = await reportOf(page);
-    expect.soft(said, 'console').toEqual([]);
+    expect.soft(messages, 'console').toEqual([]);
     expect.soft(elsewhere, 'requests to other places').toEqual([]);
     expect.soft(refused, 'refused by the policy').toEqual([]);
     expect.soft(sumOf(shifts), `layout shifts ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(SHIFT_MAX);

@@ -21,7 +21,7 @@ interface Tab {
   page: Page;
   visit(address: string): Promise<void>;
   /** Errors and warnings. */
-  said: string[];
+  messages: string[];
   /** Addresses of scripts that were asked for. */
   scripts: Set<string>;
 }
@@ -72,21 +72,21 @@ function removeDeferredScripts(): void {
 function watched(page: Page): Tab {
   const tab: Tab = {
     page,
-    said: [],
+    messages: [],
     scripts: new Set(),
     visit: async (address) => {
       // Otherwise the last page would be laid out once more.
       await page.evaluate(() => document.body.replaceChildren());
       await page.setViewportSize(VIEWPORT);
-      tab.said = [];
+      tab.messages = [];
       tab.scripts = new Set();
       await page.goto(address);
     },
   };
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') tab.said.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') tab.messages.push(message.text());
   });
-  page.on('pageerror', (error) => tab.said.push(error.message));
+  page.on('pageerror', (error) => tab.messages.push(error.message));
   page.on('request', (request) => {
     if (request.resourceType() === 'script') tab.scripts.add(request.url());
   });
@@ -164,7 +164,7 @@ async function checkHydration(tab: Tab): Promise<void> {
   expect
     .soft(bytes, `${(bytes / 1000).toFixed(1)} kB of script once hydrated, of at most ${HYDRATED_BYTES_MAX / 1000} kB`)
     .toBeLessThanOrEqual(HYDRATED_BYTES_MAX);
-  expect(tab.said, 'errors and warnings until it was hydrated').toEqual([]);
+  expect(tab.messages, 'errors and warnings until it was hydrated').toEqual([]);
 }
 
 test('the sitemap lists exactly the pages that search engines may list, with real dates', async ({ page, request }) => {

@@ -659,7 +659,7 @@ describe('data that visitors send', () => {
 
 describe('a refusal to publish', () => {
   const sentence = z.object({ errors: z.array(z.object({ message: z.string() })) });
-  const said = (body: unknown) =>
+  const getMessage = (body: unknown) =>
     sentence
       .parse(body)
       .errors.map(({ message }) => message)
@@ -684,6 +684,6 @@ describe('a refusal to publish', () => {
       [change, await ask('PATCH', `/pages/${id}`, { label: 'Other' })],
       [change, await ask('PATCH', `/pages/${id}`, { _status: 'draft' })],
     ] as const;
-    for (const [expected, { status, body }] of answers) expect({ status, message: said(body) }).toEqual(expected);
+    for (const [expected, { status, body }] of answers) expect({ status, message: getMessage(body) }).toEqual(expected);
   });
 });

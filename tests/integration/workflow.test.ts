@@ -803,12 +803,12 @@ describe('an invalid request', () => {
 
   async function refusalOrMessage(method: string, address: string, body: unknown) {
     const answer = await (await site.as('editor'))(method, address, body);
-    const said = z
+    const { data } = z
       .union([z.object({ message: z.string() }), z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })])
       .safeParse(answer.body);
     return {
       status: answer.status,
-      message: said.data && ('errors' in said.data ? said.data.errors[0]?.message : said.data.message),
+      message: data && ('errors' in data ? data.errors[0]?.message : data.message),
     };
   }
 });

@@ -4,15 +4,15 @@ import { clickUntilAccepted } from './form-delay';
 const PAGE = '/contact';
 
 /** What the page has asked for, and what the browser complained of. */
-function watch(page: Page): { asked: string[]; said: string[] } {
-  const asked: string[] = [];
-  const said: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+function watch(page: Page): { requests: string[]; messages: string[] } {
+  const requests: string[] = [];
+  const messages: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
   });
-  page.on('pageerror', (error) => said.push(error.message));
-  return { asked, said };
+  page.on('pageerror', (error) => messages.push(error.message));
+  return { requests, messages };
 }
 
 async function fillIn(page: Page, email: string): Promise<void> {
@@ -24,10 +24,10 @@ async function fillIn(page: Page, email: string): Promise<void> {
 const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send message', exact: true });
 
 test('a real browser solves the proof of work unnoticed while the visitor types', async ({ page }) => {
-  const { asked, said } = watch(page);
+  const { requests, messages } = watch(page);
   await page.goto(PAGE, { waitUntil: 'networkidle' });
   expect(
-    asked.filter((url) => url.includes('/forms/')),
+    requests.filter((url) => url.includes('/forms/')),
     'before the form is touched',
   ).toEqual([]);
   const challenge = page.waitForResponse('**/forms/challenge');
@@ -41,10 +41,10 @@ test('a real browser solves the proof of work unnoticed while the visitor types'
   await expect(page.getByText('Your reference number')).toBeVisible();
   const own = new URL(page.url()).origin;
   expect(
-    asked.filter((url) => !url.startsWith(own) && !url.startsWith('blob:') && !url.startsWith('data:')),
+    requests.filter((url) => !url.startsWith(own) && !url.startsWith('blob:') && !url.startsWith('data:')),
     'no other origin',
   ).toEqual([]);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('a form submitted before the script has loaded waits for it, and no longer', async ({ page }) => {

@@ -78,14 +78,14 @@ test('without JavaScript an invalid form is redisplayed with its input and the f
 
 test('with JavaScript errors are shown immediately, at the field and above the form, without a request', async ({ page }) => {
   const posts: string[] = [];
-  const said: string[] = [];
+  const messages: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());
   });
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
   });
-  page.on('pageerror', (error) => said.push(error.message));
+  page.on('pageerror', (error) => messages.push(error.message));
   await page.goto(CONTACT);
   await fill(page, 'nobody');
   await expectTools(page);
@@ -114,7 +114,7 @@ test('with JavaScript errors are shown immediately, at the field and above the f
   await press(page);
   await expect(page).toHaveURL(RECEIPT);
   expect(posts).toHaveLength(1);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('the input is restored after a reload, and cleared after sending', async ({ page }) => {

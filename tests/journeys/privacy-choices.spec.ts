@@ -38,21 +38,21 @@ test.afterAll(async () => {
 });
 
 /** Stands in for the tag manager, and says what was asked of it and what the browser refused or complained of. */
-async function watch(page: Page): Promise<{ asked: string[]; said: string[] }> {
-  const asked: string[] = [];
-  const said: string[] = [];
+async function watch(page: Page): Promise<{ requests: string[]; messages: string[] }> {
+  const requests: string[] = [];
+  const messages: string[] = [];
   await page.route(TAG_MANAGER, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({
       contentType: 'text/javascript',
       body: 'document.documentElement.dataset.tagManagerRan = window.dataLayer.map((entry) => entry[1] ?? entry.event).join()',
     });
   });
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
   });
-  page.on('pageerror', (error) => said.push(error.message));
-  return { asked, said };
+  page.on('pageerror', (error) => messages.push(error.message));
+  return { requests, messages };
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
@@ -87,20 +87,20 @@ test('the HTML loads nothing of the tag manager and asks for consent, and the po
 });
 
 test('the tag manager is loaded only after consent, on this page and later ones', async ({ page }) => {
-  const { asked, said } = await watch(page);
+  const { requests, messages } = await watch(page);
   await page.goto(site.url + PAGE, { waitUntil: 'networkidle' });
   await expect(bar(page)).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await choice(page)).toBeNull();
   // Reading on is no consent, and the page can be used all the while.
   await page.mouse.wheel(0, 2000);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Why' }).first().click({ trial: true });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await bar(page).getByRole('button', { name: 'Accept' }).click();
   await expect(ran(page)).toBeAttached();
   await expect(bar(page)).toBeHidden();
-  expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123']);
+  expect(requests).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123']);
   expect(await choice(page)).toEqual(BOTH);
 
   await page.goto(site.url + OTHER_PAGE);
@@ -109,20 +109,20 @@ test('the tag manager is loaded only after consent, on this page and later ones'
   await page.keyboard.press('Shift');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await expect(ran(page)).toBeAttached();
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('a visitor who declines is not asked again and nothing is loaded; the choice can be changed in the footer', async ({
   page,
 }) => {
-  const { asked, said } = await watch(page);
+  const { requests, messages } = await watch(page);
   await page.goto(site.url + PAGE);
   await bar(page).getByRole('button', { name: 'Reject' }).click();
   await expect(bar(page)).toBeHidden();
   expect(await choice(page)).toEqual(NONE);
   await page.goto(site.url + OTHER_PAGE, { waitUntil: 'networkidle' });
   await expect(bar(page)).toBeHidden();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   const again = page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' });
   await again.click();
@@ -139,8 +139,8 @@ test('a visitor who declines is not asked again and nothing is loaded; the choic
   await expect(ran(page)).not.toBeAttached();
   await expect(bar(page)).toBeHidden();
   expect(await choice(page)).toEqual(NONE);
-  expect(asked).toHaveLength(1);
-  expect(said).toEqual([]);
+  expect(requests).toHaveLength(1);
+  expect(messages).toEqual([]);
 });
 
 test('the bar is accessible, shifts nothing, and covers nothing that has the focus', async ({ page }) => {
@@ -187,22 +187,22 @@ test('the bar is accessible, shifts nothing, and covers nothing that has the foc
 test('without JavaScript visitors are not asked, and nothing is loaded', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  const { asked } = await watch(page);
+  const { requests } = await watch(page);
   await page.goto(site.url + PAGE, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-consent-bar]')).toBeHidden();
   await expect(page.locator('[data-consent-choice="asked"]')).toBeHidden();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await context.close();
 });
 
 test('where consent is required visitors are asked and may accept only a part', async ({ browser }) => {
   const context = await browser.newContext({ extraHTTPHeaders: ASKED });
   const page = await context.newPage();
-  const { asked, said } = await watch(page);
+  const { requests, messages } = await watch(page);
   await page.goto(site.url + PAGE, { waitUntil: 'networkidle' });
   await expect(bar(page)).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await bar(page).getByText('Choose purposes').click();
   await expect(bar(page).getByLabel(/Necessary/)).toBeDisabled();
   for (const name of [/Statistics/, /Marketing/])
@@ -231,15 +231,15 @@ test('where consent is required visitors are asked and may accept only a part', 
     await page.goto(site.url + OTHER_PAGE, { waitUntil: 'networkidle' });
     await expect(bar(page)).toBeVisible();
   }
-  expect(asked).toHaveLength(1);
-  expect(said).toEqual([]);
+  expect(requests).toHaveLength(1);
+  expect(messages).toEqual([]);
   await context.close();
 });
 
 test('where consent is not required visitors are not asked and can decline in the footer', async ({ browser }) => {
   const context = await browser.newContext({ extraHTTPHeaders: NOT_ASKED });
   const page = await context.newPage();
-  const { asked } = await watch(page);
+  const { requests } = await watch(page);
   await page.goto(site.url + PAGE, { waitUntil: 'networkidle' });
   await expect(ran(page)).toBeAttached();
   await expect(bar(page)).toBeHidden();
@@ -250,7 +250,7 @@ test('where consent is not required visitors are not asked and can decline in th
   expect(await choice(page)).toEqual(NONE);
   await page.goto(site.url + OTHER_PAGE, { waitUntil: 'networkidle' });
   await expect(bar(page)).toBeHidden();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await context.close();
 });
 
@@ -277,11 +277,11 @@ for (const headers of [ASKED, NOT_ASKED]) {
     const context = await browser.newContext({ extraHTTPHeaders: { ...headers, 'Sec-GPC': '1' } });
     await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     const page = await context.newPage();
-    const { asked } = await watch(page);
+    const { requests } = await watch(page);
     await page.goto(site.url + PAGE, { waitUntil: 'networkidle' });
     await expect(page.locator('html[data-consent=declined]')).toBeAttached();
     await expect(bar(page)).toBeHidden();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     // Who says otherwise on this very site is believed.
     await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
     await bar(page).getByRole('button', { name: 'Accept' }).click();
@@ -327,7 +327,7 @@ test('editors see page speed, except of visitors who declined or whose browser s
   await readAndLeave(other, controlled);
   await context.close();
 
-  const { said } = await watch(page);
+  const { messages } = await watch(page);
   await page.goto(site.url + PAGE);
   await bar(page).getByRole('button', { name: 'Reject' }).click();
   await readAndLeave(page, declined);
@@ -352,6 +352,6 @@ test('editors see page speed, except of visitors who declined or whose browser s
       .first(),
   ).toBeVisible();
   for (const address of [declined, controlled]) await expect(row(address)).toHaveCount(0);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
   await editor.context().close();
 });

@@ -41,7 +41,7 @@ interface Visit {
   /** What was asked of other addresses than the site's. */
   elsewhere: string[];
   /** What the browser complained of. */
-  said: string[];
+  messages: string[];
 }
 
 async function visit(
@@ -57,16 +57,16 @@ async function visit(
   // Only the site stands behind the proxy.
   await page.route(`${site.url}/**`, (route) => route.continue({ headers: { ...route.request().headers(), ...headers } }));
   const elsewhere: string[] = [];
-  const said: string[] = [];
+  const messages: string[] = [];
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(site.url)) elsewhere.push(request.url());
   });
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
   });
-  page.on('pageerror', (error) => said.push(error.message));
+  page.on('pageerror', (error) => messages.push(error.message));
   await page.goto(`${site.url}/contact`, { waitUntil: 'networkidle' });
-  return { page, elsewhere, said };
+  return { page, elsewhere, messages };
 }
 
 const name = (page: Page) => page.getByLabel('Name', { exact: true });
@@ -90,7 +90,7 @@ for (const [what, options] of [
   test(`${what} a badge appears when the form gets the focus, shifts and covers nothing, and the form is accepted`, async ({
     browser,
   }) => {
-    const { page, elsewhere, said } = await visit(browser, NOT_ASKED, options);
+    const { page, elsewhere, messages } = await visit(browser, NOT_ASKED, options);
     expect(elsewhere).toEqual([]);
     const place = badge(page);
     expect(await place.boundingBox()).toMatchObject({ width: 256, height: 60 });
@@ -115,7 +115,7 @@ for (const [what, options] of [
     expect(elsewhere.length).toBeGreaterThan(2);
     for (const address of elsewhere) expect(address.startsWith(scoreService.url), address).toBe(true);
     // The service styles its badge in its markup, which the policy refuses; the form has styles of its own for it.
-    expect(said.filter((text) => !/inline style/.test(text))).toEqual([]);
+    expect(messages.filter((text) => !/inline style/.test(text))).toEqual([]);
     await page.context().close();
   });
 }
@@ -123,12 +123,12 @@ for (const [what, options] of [
 test('where the law requires consent, nothing of it is loaded, and the form is accepted by its proof of work', async ({
   browser,
 }) => {
-  const { page, elsewhere, said } = await visit(browser, ASKED);
+  const { page, elsewhere, messages } = await visit(browser, ASKED);
   const body = await send(page);
   expect(body).toContain('altcha=');
   expect(body).not.toContain('g-recaptcha-response=');
   expect(elsewhere).toEqual([]);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
   await page.context().close();
 });
 
@@ -146,7 +146,7 @@ test('it is not loaded for visitors who declined', async ({ browser }) => {
 });
 
 test('a script from any other origin is blocked, and doesn’t delay the form', async ({ browser }) => {
-  const { page, said } = await visit(browser, NOT_ASKED);
+  const { page, messages } = await visit(browser, NOT_ASKED);
   const answered: string[] = [];
   page.on('response', (response) => answered.push(response.url()));
   await page.route(`${site.url}/forms/challenge`, async (route) => {
@@ -158,6 +158,6 @@ test('a script from any other origin is blocked, and doesn’t delay the form', 
   });
   expect(await send(page)).toContain('altcha=');
   expect(answered.filter((url) => /^https?:/.test(url) && !url.startsWith(site.url))).toEqual([]);
-  await expect.poll(() => said.join()).toContain('Content Security Policy');
+  await expect.poll(() => messages.join()).toContain('Content Security Policy');
   await page.context().close();
 });

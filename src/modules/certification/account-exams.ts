@@ -27,9 +27,9 @@ export async function handleExamsRead({ person }: AuthenticatedRequest): Promise
 }
 
 /** POST /account/exams: starts or resumes an exam, or shows or hides the name on a certificate. */
-export async function handleExamsChange(asked: AuthenticatedRequest): Promise<Response> {
+export async function handleExamsChange(authenticated: AuthenticatedRequest): Promise<Response> {
   if (!areExamsOffered) return createConflictResponse('Exams are taken on the main site, not on this copy.');
-  const body = await readJson(asked.request);
+  const body = await readJson(authenticated.request);
   const { data } = examRequestSchema.safeParse(body);
   if (data === undefined)
     return createErrorResponse(400, {
@@ -37,11 +37,12 @@ export async function handleExamsChange(asked: AuthenticatedRequest): Promise<Re
       message: 'Choose an exam, and enter the name for the certificate with 2 to 80 characters.',
     });
   const req = await createLocalReq({}, await getPayloadClient());
-  if (data.action === 'show-name') return showName(req, asked.person.subject, data);
-  const outcome = data.action === 'resume' ? await resumeExam(req, asked.person.subject) : await start(req, asked, data);
+  if (data.action === 'show-name') return showName(req, authenticated.person.subject, data);
+  const outcome =
+    data.action === 'resume' ? await resumeExam(req, authenticated.person.subject) : await start(req, authenticated, data);
   if (outcome instanceof Response) return outcome;
   return outcome.outcome === 'running'
-    ? createExamsResponse(req, asked.person.subject, outcome.key)
+    ? createExamsResponse(req, authenticated.person.subject, outcome.key)
     : createConflictResponse(formatRefusal(outcome));
 }
 

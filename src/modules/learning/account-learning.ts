@@ -8,18 +8,20 @@ export async function handleProgressRead({ person }: AuthenticatedRequest): Prom
 }
 
 /** PUT /account/learning: marks a step as done. */
-export async function handleStepCompletion(asked: AuthenticatedRequest): Promise<Response> {
-  const step = await parseStep(asked);
+export async function handleStepCompletion(authenticated: AuthenticatedRequest): Promise<Response> {
+  const step = await parseStep(authenticated);
   if (step === undefined) return createInvalidRequestResponse();
   if (!(await isStep(step)))
     return createErrorResponse(404, { error: 'not_found', message: 'This is no longer a step of a learning path.' });
-  return createStepResponse(await completeStep(asked.person.subject, step));
+  return createStepResponse(await completeStep(authenticated.person.subject, step));
 }
 
 /** DELETE /account/learning: marks a step as not done. */
-export async function handleStepReopening(asked: AuthenticatedRequest): Promise<Response> {
-  const step = await parseStep(asked);
-  return step === undefined ? createInvalidRequestResponse() : createStepResponse(await reopenStep(asked.person.subject, step));
+export async function handleStepReopening(authenticated: AuthenticatedRequest): Promise<Response> {
+  const step = await parseStep(authenticated);
+  return step === undefined
+    ? createInvalidRequestResponse()
+    : createStepResponse(await reopenStep(authenticated.person.subject, step));
 }
 
 async function parseStep({ request }: AuthenticatedRequest): Promise<string | undefined> {

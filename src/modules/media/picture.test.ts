@@ -32,16 +32,18 @@ describe('picture files', () => {
       .webp()
       .toBuffer();
     const source = { kind: 'raster', bytes, width: 600, height: 400 } as const;
-    const made = buildPicture(source, MIDDLE);
-    const files = await generateFiles({ name: 'a', source, picture: made, focalPoint: MIDDLE }, nothing);
-    expect(new Set(files.map(({ name }) => name))).toEqual(new Set([getSourceName('a', made), ...getPublicNames('a', made)]));
+    const picture = buildPicture(source, MIDDLE);
+    const files = await generateFiles({ name: 'a', source, picture, focalPoint: MIDDLE }, nothing);
+    expect(new Set(files.map(({ name }) => name))).toEqual(
+      new Set([getSourceName('a', picture), ...getPublicNames('a', picture)]),
+    );
     for (const { name, bytes: file } of files) {
       const { format, compression, width, exif } = await sharp(file).metadata();
       expect(name.endsWith('.avif') ? compression : format, name).toBe(name.endsWith('.avif') ? 'av1' : 'webp');
       expect(name.startsWith('source/') ? `-${width}.` : name, name).toContain(`${width}.`);
       expect(exif).toBeUndefined();
     }
-    expect(await generateFiles({ name: 'a', source, picture: made, focalPoint: MIDDLE }, async () => true)).toEqual([]);
+    expect(await generateFiles({ name: 'a', source, picture, focalPoint: MIDDLE }, async () => true)).toEqual([]);
   });
 
   it('are cropped around the focal point', async () => {
@@ -57,11 +59,11 @@ describe('picture files', () => {
       [0, 2],
       [100, 0],
     ] as const) {
-      const made = buildPicture(source, { x: 50, y });
-      if (made.kind !== 'raster') throw new Error('A raster picture was expected.');
-      const files = await generateFiles({ name: 'a', source, picture: made, focalPoint: { x: 50, y } }, nothing);
+      const picture = buildPicture(source, { x: 50, y });
+      if (picture.kind !== 'raster') throw new Error('A raster picture was expected.');
+      const files = await generateFiles({ name: 'a', source, picture, focalPoint: { x: 50, y } }, nothing);
       const cut = files.find(
-        ({ name }) => name === `public/${getRasterFileName('a', made, { shape: 'wide', width: 300, format: 'webp' })}`,
+        ({ name }) => name === `public/${getRasterFileName('a', picture, { shape: 'wide', width: 300, format: 'webp' })}`,
       );
       const { channels } = await sharp(cut?.bytes).stats();
       expect(channels[channel]?.mean).toBeGreaterThan(240);
@@ -92,8 +94,8 @@ describe('picture files', () => {
   });
 
   it('have data that survives a round trip through the database', () => {
-    const made = buildPicture({ kind: 'vector', bytes: Buffer.from('<svg/>'), width: 10, height: 10 }, MIDDLE);
-    expect(pictureSchema.parse(JSON.parse(JSON.stringify(made)))).toEqual(made);
+    const picture = buildPicture({ kind: 'vector', bytes: Buffer.from('<svg/>'), width: 10, height: 10 }, MIDDLE);
+    expect(pictureSchema.parse(JSON.parse(JSON.stringify(picture)))).toEqual(picture);
     expect(pictureSchema.safeParse({ kind: 'raster', hash: 'x' }).success).toBe(false);
   });
 });

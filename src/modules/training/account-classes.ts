@@ -30,9 +30,9 @@ export async function handleClassesRead({ person }: AuthenticatedRequest): Promi
 }
 
 /** POST /account/classes: holds, books, waits for, cancels or moves a seat. Sending it again changes nothing. */
-export async function handleClassesChange(asked: AuthenticatedRequest): Promise<Response> {
+export async function handleClassesChange(authenticated: AuthenticatedRequest): Promise<Response> {
   if (!areClassesBookable) return createConflictResponse('Classes are booked on the main site, not on this copy.');
-  const body = await readJson(asked.request);
+  const body = await readJson(authenticated.request);
   const { data } = bookingRequestSchema.safeParse(body);
   if (data === undefined)
     return createErrorResponse(400, {
@@ -42,16 +42,20 @@ export async function handleClassesChange(asked: AuthenticatedRequest): Promise<
   const req = await createLocalReq({}, await getPayloadClient());
   const found = await findBookableClass(req, data.class);
   if (found === undefined) return createGoneResponse();
-  const result = await change(req, found, data, asked);
+  const result = await change(req, found, data, authenticated);
   if (result instanceof Response) return result;
   // A hold triggers no email.
   if (data.action !== 'hold') triggerDelivery(req.payload);
   switch (result.outcome) {
     case 'done':
-      return createBookingsResponse(req, asked.person.subject);
+      return createBookingsResponse(req, authenticated.person.subject);
     case 'full': {
       const name = data.action === 'move' ? data.to : data.class;
-      return createBookingsResponse(req, asked.person.subject, { class: name, seats: result.seats, waiting: result.waiting });
+      return createBookingsResponse(req, authenticated.person.subject, {
+        class: name,
+        seats: result.seats,
+        waiting: result.waiting,
+      });
     }
     default:
       return createConflictResponse(REFUSALS[result.outcome]);

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import PageCacheHandler from './handler';
 import type { CacheEntry } from './page-store';
 
-const { held, made, outdated } = vi.hoisted(() => ({
+const { held, missed, outdated } = vi.hoisted(() => ({
   held: new Map<string, string>(),
-  made: new Set<string>(),
+  missed: new Set<string>(),
   outdated: new Set<string>(),
 }));
 
@@ -13,14 +13,14 @@ vi.mock('./page-store', () => ({
   PageStore: class {
     async read(key: string): Promise<CacheEntry | undefined> {
       const value = held.get(key);
-      if (value === undefined) made.add(key);
+      if (value === undefined) missed.add(key);
       return value === undefined ? undefined : { value, isStale: outdated.has(key) };
     }
     async save(key: string, value: string): Promise<void> {
-      if (made.delete(key)) held.set(key, value);
+      if (missed.delete(key)) held.set(key, value);
     }
     cancelRender(key: string): void {
-      made.delete(key);
+      missed.delete(key);
     }
     async remove(key: string): Promise<void> {
       held.delete(key);
@@ -36,7 +36,7 @@ const keepRoute = () => handler.set(KEY, route, {});
 
 beforeEach(() => {
   held.clear();
-  made.clear();
+  missed.clear();
 });
 
 describe('cached page', () => {
@@ -62,11 +62,11 @@ describe('cached page', () => {
     const before = [...held];
     for (const key of held.keys()) outdated.add(key);
     const page = await handler.get(KEY, CONTEXT);
-    made.add([...held.keys()][0] ?? '');
+    missed.add([...held.keys()][0] ?? '');
     await handler.set(KEY, page?.value ?? null, { cacheControl: { revalidate: 3 } });
     outdated.clear();
     expect([...held]).toEqual(before);
-    expect(made.size, 'a later render begins anew').toBe(0);
+    expect(missed.size, 'a later render begins anew').toBe(0);
   });
 
   it.each([
@@ -111,10 +111,10 @@ it('instances that render differently have separate keys', async () => {
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
     const { default: Handler } = await import('./handler');
     held.clear();
-    made.clear();
+    missed.clear();
     await new Handler({}).get(KEY, CONTEXT);
     vi.unstubAllEnvs();
-    return [...made];
+    return [...missed];
   };
   const keys = [
     ...(await keysWith({})),

@@ -4,9 +4,9 @@ import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { createVerifiedEmailFetcher, type FetchVerifiedEmail } from './verified-email';
 
 let answer: { status: number; body: string } = { status: 200, body: '{}' };
-const asked: (string | undefined)[] = [];
+const requests: (string | undefined)[] = [];
 const server = createServer((request, response) => {
-  asked.push(`${request.url} ${request.headers.authorization}`);
+  requests.push(`${request.url} ${request.headers.authorization}`);
   response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
 });
 let ask: FetchVerifiedEmail;
@@ -31,7 +31,7 @@ describe('verified email address', () => {
   ])('%s', async (_name, body, expected) => {
     answer = { status: 200, body: JSON.stringify(body) };
     expect(await ask('a-token')).toEqual({ outcome: 'answered', answer: expected });
-    expect(asked.at(-1)).toBe('/oauth2/default/v1/userinfo Bearer a-token');
+    expect(requests.at(-1)).toBe('/oauth2/default/v1/userinfo Bearer a-token');
   });
 
   it.each([
