@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { BasePayload, DataFromCollectionSlug, TypedCollectionSelect, Where } from 'payload';
 import { z } from 'zod';
 import { type EntryCollection, LISTED_KINDS } from '@/cms/core/entry-kinds';
-import { getPublicTable } from '@/cms/core/entry-tables';
+import { getPublishedTable } from '@/cms/core/entry-tables';
 import { PUBLISHED_WHERE } from '@/cms/core/published-where';
 import { createCachedRead } from '@/platform/page-cache/cached-read';
 import { resolveFacts } from './fact-values';
@@ -83,7 +83,7 @@ export async function findPublishedEntry<Collection extends EntryCollection>(
 /** Replaces the table of each collection with drafts by its published rows. */
 const PUBLISHED_ROWS = sql.join(
   ['pages', ...LISTED_KINDS.map(({ collection }) => collection)].map((collection) => {
-    const { name, where } = getPublicTable(collection, true);
+    const { name, where } = getPublishedTable(collection);
     // Not materialized, so that Postgres uses the table's indexes.
     return sql`${sql.identifier(name)} as not materialized (select * from ${sql.identifier(name)} where ${where})`;
   }),

@@ -14,11 +14,14 @@ export interface EntryTable {
   isDraft: boolean;
 }
 
-/** Returns where the public state of a collection's entries is. Without drafts, every row is public. */
-export function getPublicTable(collection: string, hasDrafts: boolean): EntryTable {
-  const name = getTableName(collection);
-  const where = hasDrafts ? sql`_status = 'published'` : sql`true`;
-  return { name, id: 'id', prefix: '', where, isDraft: false };
+/** Returns where the published entries of a collection with drafts are. */
+export function getPublishedTable(collection: string): EntryTable {
+  return { ...getDataTable(collection), where: sql`_status = 'published'` };
+}
+
+/** Returns where the entries of a collection without drafts are: every row is public. */
+export function getDataTable(collection: string): EntryTable {
+  return { name: getTableName(collection), id: 'id', prefix: '', where: sql`true`, isDraft: false };
 }
 
 /** Returns where the latest version of each entry of a collection is: its draft, or else what is public. */

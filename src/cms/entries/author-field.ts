@@ -8,7 +8,7 @@ import type {
   TextFieldSingleValidation,
 } from 'payload';
 import { APIError, ValidationError } from 'payload';
-import { getDraftTable, getPublicTable } from '@/cms/core/entry-tables';
+import { getDraftTable, getPublishedTable } from '@/cms/core/entry-tables';
 import { queryRows } from '@/cms/core/transaction';
 
 /** The collections whose entries have an author. */
@@ -85,7 +85,7 @@ async function countByAuthor(key: string, req: PayloadRequest): Promise<number> 
 /** Builds the query for the entries that name an author, in what is public or in their latest drafts. */
 export function buildByAuthorQuery(key: string): ReturnType<typeof sql> {
   const queries = AUTHORED_COLLECTIONS.flatMap((collection) =>
-    [getPublicTable(collection, true), getDraftTable(collection)].map(
+    [getPublishedTable(collection), getDraftTable(collection)].map(
       ({ name, id, prefix, where }) =>
         sql`select ${collection}::text as collection, ${sql.identifier(id)} as id from ${sql.identifier(name)}
           where ${where} and ${sql.identifier(`${prefix}author`)} = ${key}`,

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { buildDocUrl, type DocLocation, parseDocVersion } from '@/cms/core/docs-locations';
-import { getLatestTable, getPublicTable } from '@/cms/core/entry-tables';
+import { getLatestTable, getPublishedTable } from '@/cms/core/entry-tables';
 import { queryRows } from '@/cms/core/transaction';
 
 const pageRows = z.array(z.object({ version: z.string(), group: z.string(), slug: z.string() }));
@@ -28,7 +28,7 @@ async function findDocUrls(isPublished: boolean, req: PayloadRequest): Promise<s
 
 /** Builds the query for the places of pages: the public ones, or those of the latest drafts too. */
 export function buildDocPagesQuery(isPublished: boolean): ReturnType<typeof sql> {
-  const states = [getPublicTable('docs', true), ...(isPublished ? [] : [getLatestTable('docs')])];
+  const states = [getPublishedTable('docs'), ...(isPublished ? [] : [getLatestTable('docs')])];
   const queries = states.map(({ name, prefix, where }) => {
     const [version, group, slug] = ['version', 'group', 'slug'].map((column) => sql.identifier(prefix + column));
     return sql`select ${version} as version, ${group} as "group", ${slug} as slug from ${sql.identifier(name)}

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { buildAuthorUrl, ARTICLE_KINDS } from '@/cms/core/article-kinds';
 import { findAllDocUrls, findPublishedDocUrls } from './docs-urls';
 import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
-import { getLatestTable, getPublicTable } from '@/cms/core/entry-tables';
+import { getLatestTable, getPublishedTable } from '@/cms/core/entry-tables';
 import { queryRows } from '@/cms/core/transaction';
 import { getMediaTarget } from './references';
 
@@ -113,7 +113,7 @@ function buildEntryUrlQueries(
   { collection, column, base }: { collection: string; column: string; base: string },
   isPublished: boolean,
 ): Statement[] {
-  const states = [getPublicTable(collection, true), ...(isPublished ? [] : [getLatestTable(collection)])];
+  const states = [getPublishedTable(collection), ...(isPublished ? [] : [getLatestTable(collection)])];
   return states.map(({ name, prefix, where }) => {
     const stored = sql.identifier(prefix + column);
     return sql`select ${base}::text || ${stored} as url from ${sql.identifier(name)} where ${where} and ${stored} is not null`;
@@ -123,7 +123,7 @@ function buildEntryUrlQueries(
 /** Builds the queries for author lists. A list is public as soon as it contains an entry. */
 function buildAuthorListQueries(omitsEmptyLists: boolean): Statement[] {
   return ARTICLE_KINDS.map((kind) => {
-    const { name, where } = getPublicTable(kind.collection, true);
+    const { name, where } = getPublishedTable(kind.collection);
     const hasText = omitsEmptyLists
       ? sql` where exists (select from ${sql.identifier(name)} where author = authors.key and ${where})`
       : sql``;

@@ -3,7 +3,7 @@ import type { CollectionSlug, PayloadRequest } from 'payload';
 import { hasDraftsEnabled } from 'payload/shared';
 import { z } from 'zod';
 import { buildAuthorUrl, ARTICLE_KINDS } from '@/cms/core/article-kinds';
-import { type EntryTable, getDraftTable, getPublicTable } from '@/cms/core/entry-tables';
+import { type EntryTable, getDraftTable, getDataTable, getPublishedTable } from '@/cms/core/entry-tables';
 import { buildTopicUrl, TOPICS } from '@/cms/core/topics';
 import { queryRows } from '@/cms/core/transaction';
 import { hasLinks } from './entry-links';
@@ -51,7 +51,7 @@ export function buildCandidatesQuery(
   tables: Tables,
 ): Statement {
   const queries = collections.flatMap(({ slug, hasDrafts }) => {
-    const states = [getPublicTable(slug, hasDrafts), ...(hasDrafts ? [getDraftTable(slug)] : [])];
+    const states = hasDrafts ? [getPublishedTable(slug), getDraftTable(slug)] : [getDataTable(slug)];
     return states.flatMap((table) => [
       ...buildContainingQueries(slug, table, targets, tables),
       ...buildDerivedLinkQueries(slug, table, targets),

@@ -1,6 +1,15 @@
 'use client';
 
-import { type ReactElement, type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { AnswerSender } from './answer-sender';
 import { EXAM_PATHS, QUESTION_PATH } from './exam-paths';
 import { ExamClock } from './exam-clock';
@@ -45,39 +54,11 @@ export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): Rea
     };
   }, []);
 
-  const leave = useCallback((target: string | undefined) => {
+  const leave = useCallback<Leave>((target) => {
     if (target !== undefined) void guard.current?.leave(target);
   }, []);
-  useEffect(() => {
-    // The list of questions is outside of the form, and its links wait for the answer like the buttons.
-    const follow = (event: MouseEvent) => {
-      // Leaves opening a new tab to the browser.
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !(event.target instanceof Element)) return;
-      const link = event.target.closest<HTMLAnchorElement>(`a[href^="${QUESTION_PATH}"]`);
-      if (link === null) return;
-      event.preventDefault();
-      leave(link.href);
-    };
-    document.addEventListener('click', follow);
-    return () => document.removeEventListener('click', follow);
-  }, [leave]);
-  useEffect(() => {
-    const current = form.current;
-    if (current === null) return undefined;
-    // Keys work only in the question, so that they don't interfere elsewhere (WCAG 2.1.4).
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const key = event.key.toLowerCase();
-      const target = BUTTON_KEYS[key];
-      if (target !== undefined) leave(targets[target]);
-      else if (key === 'f') current.querySelector<HTMLInputElement>('[name="flagged"]')?.click();
-      else if (/^[1-6]$/.test(key)) current.querySelectorAll<HTMLInputElement>('[name="choice"]')[Number(key) - 1]?.click();
-      else return;
-      event.preventDefault();
-    };
-    current.addEventListener('keydown', press);
-    return () => current.removeEventListener('keydown', press);
-  }, [leave, targets]);
+  useQuestionLinks(leave);
+  useQuestionKeys(form, targets, leave);
 
   const end = useCallback(() => sender.current?.end(), []);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -94,4 +75,42 @@ export function ExamForm({ secondsLeft, targets, children }: ExamFormProps): Rea
       </p>
     </form>
   );
+}
+
+type Leave = (target: string | undefined) => void;
+
+/** The list of questions is outside of the form, and its links wait for the answer like the buttons. */
+function useQuestionLinks(leave: Leave): void {
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      // Leaves opening a new tab to the browser.
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !(event.target instanceof Element)) return;
+      const link = event.target.closest<HTMLAnchorElement>(`a[href^="${QUESTION_PATH}"]`);
+      if (link === null) return;
+      event.preventDefault();
+      leave(link.href);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [leave]);
+}
+
+/** Keys work only in the question, so that they don't interfere elsewhere (WCAG 2.1.4). */
+function useQuestionKeys(form: RefObject<HTMLFormElement | null>, targets: ExamFormProps['targets'], leave: Leave): void {
+  useEffect(() => {
+    const current = form.current;
+    if (current === null) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const target = BUTTON_KEYS[key];
+      if (target !== undefined) leave(targets[target]);
+      else if (key === 'f') current.querySelector<HTMLInputElement>('[name="flagged"]')?.click();
+      else if (/^[1-6]$/.test(key)) current.querySelectorAll<HTMLInputElement>('[name="choice"]')[Number(key) - 1]?.click();
+      else return;
+      event.preventDefault();
+    };
+    current.addEventListener('keydown', press);
+    return () => current.removeEventListener('keydown', press);
+  }, [form, targets, leave]);
 }

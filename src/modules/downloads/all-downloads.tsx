@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { findNewestRelease, findSupported } from '@/platform/postgres-facts/facts';
+import type { RegistryFile } from '@/services/registry';
 import { SampleBadge } from '@/ui/sample-badge';
 import { buildChoicePath } from './choice/chooser-path';
 import css from './chooser.module.css';
 import type { DownloadFacts } from './download-facts';
 import { getVendorFiles, getVendorFileUrl } from './registry-files';
-import { buildSourceArchive, formatSize } from './verify-file';
+import { buildSourceArchive, formatSize, type SourceArchive } from './verify-file';
 
 interface AllDownloadsProps {
   readonly page: string;
@@ -35,45 +36,13 @@ export async function AllDownloads({ page, facts }: AllDownloadsProps): Promise<
             </tr>
           </thead>
           <tbody>
-            {sources.map(({ name, url, checksumUrl }) => (
-              <tr key={name}>
-                <td>
-                  <a href={url}>{name}</a>
-                </td>
-                <td>Source code</td>
-                <td>
-                  <a href={checksumUrl} aria-label={`SHA-256 of ${name}`}>
-                    SHA-256
-                  </a>
-                </td>
-              </tr>
+            {sources.map((archive) => (
+              <SourceRow key={archive.name} archive={archive} />
             ))}
-            {facts.files.map(({ key, url, platform, architecture, sha256 }) => (
-              <tr key={key}>
-                <td>
-                  <a href={url}>{url.split('/').at(-1)}</a>
-                </td>
-                <td>
-                  {facts.platforms.find((each) => each.key === platform)?.name}, {architecture}
-                </td>
-                <td>{sha256 ? <code translate="no">{sha256}</code> : 'Not read'}</td>
-              </tr>
+            {facts.files.map((file) => (
+              <FileRow key={file.key} file={file} platforms={facts.platforms} />
             ))}
-            {vendor.state === 'listed'
-              ? vendor.files.map((file) => (
-                  <tr key={file.name}>
-                    <td>
-                      <a href={getVendorFileUrl(file)}>{file.name}</a> {file.sample ? <SampleBadge /> : null}
-                    </td>
-                    <td>
-                      {file.label}, {formatSize(file.size)}
-                    </td>
-                    <td>
-                      <code translate="no">{file.sha256}</code>
-                    </td>
-                  </tr>
-                ))
-              : null}
+            {vendor.state === 'listed' ? vendor.files.map((file) => <VendorRow key={file.name} file={file} />) : null}
           </tbody>
         </table>
       </div>
@@ -83,5 +52,56 @@ export async function AllDownloads({ page, facts }: AllDownloadsProps): Promise<
         ). Linux packages come from <a href="/repos-downloads">repositories</a>, which check their signatures.
       </p>
     </div>
+  );
+}
+
+function SourceRow({ archive: { name, url, checksumUrl } }: { readonly archive: SourceArchive }): ReactElement {
+  return (
+    <tr>
+      <td>
+        <a href={url}>{name}</a>
+      </td>
+      <td>Source code</td>
+      <td>
+        <a href={checksumUrl} aria-label={`SHA-256 of ${name}`}>
+          SHA-256
+        </a>
+      </td>
+    </tr>
+  );
+}
+
+interface FileRowProps {
+  readonly file: DownloadFacts['files'][number];
+  readonly platforms: DownloadFacts['platforms'];
+}
+
+function FileRow({ file: { url, platform, architecture, sha256 }, platforms }: FileRowProps): ReactElement {
+  return (
+    <tr>
+      <td>
+        <a href={url}>{url.split('/').at(-1)}</a>
+      </td>
+      <td>
+        {platforms.find(({ key }) => key === platform)?.name}, {architecture}
+      </td>
+      <td>{sha256 ? <code translate="no">{sha256}</code> : 'Not read'}</td>
+    </tr>
+  );
+}
+
+function VendorRow({ file }: { readonly file: RegistryFile }): ReactElement {
+  return (
+    <tr>
+      <td>
+        <a href={getVendorFileUrl(file)}>{file.name}</a> {file.sample ? <SampleBadge /> : null}
+      </td>
+      <td>
+        {file.label}, {formatSize(file.size)}
+      </td>
+      <td>
+        <code translate="no">{file.sha256}</code>
+      </td>
+    </tr>
   );
 }

@@ -5,8 +5,16 @@ export function buildChecksumCommand(name: string, sha256: string, platform: str
   return `echo '${sha256}  ${name}' | ${program} --check`;
 }
 
+/** The archive of a release's source code. */
+export interface SourceArchive {
+  url: string;
+  name: string;
+  checksumUrl: string;
+  listUrl: string;
+}
+
 /** Returns where the project publishes the source of a release, its checksum, and the list of its files. */
-export function buildSourceArchive(release: string): { url: string; name: string; checksumUrl: string; listUrl: string } {
+export function buildSourceArchive(release: string): SourceArchive {
   const name = `postgresql-${release}.tar.bz2`;
   const url = `https://ftp.postgresql.org/pub/source/v${release}/${name}`;
   return { url, name, checksumUrl: `${url}.sha256`, listUrl: `https://www.postgresql.org/ftp/source/v${release}/` };

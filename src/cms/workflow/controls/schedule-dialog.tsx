@@ -53,26 +53,7 @@ export function ScheduleDialog({ entryUrl, obstacle, onClose }: ScheduleDialogPr
           </label>
         ))}
       </fieldset>
-      <div className={css.time}>
-        <label>
-          Date and time
-          <input
-            className={controls.input}
-            type="datetime-local"
-            max={LOCAL_TIME_MAX}
-            value={wallTime}
-            onChange={({ target }) => setWallTime(target.value)}
-          />
-        </label>
-        <label>
-          Time zone
-          <select className={controls.input} value={zone} onChange={({ target }) => setZone(target.value)}>
-            {listTimeZones(zone).map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </label>
-      </div>
+      <TimeFields wallTime={wallTime} zone={zone} onWallTime={setWallTime} onZone={setZone} />
       <p className={css.outcome} aria-live="polite">
         {problem ?? (date ? formatSchedule({ type, date, zone }) : 'Choose a date and time.')}
       </p>
@@ -95,6 +76,38 @@ export function ScheduleDialog({ entryUrl, obstacle, onClose }: ScheduleDialogPr
         onRemove={({ job }) => void act(() => removeScheduledAction(entryUrl, job).then(() => 'The schedule was removed.'))}
       />
     </AdminDialog>
+  );
+}
+
+interface TimeFieldsProps {
+  readonly wallTime: string;
+  readonly zone: string;
+  readonly onWallTime: (wallTime: string) => void;
+  readonly onZone: (zone: string) => void;
+}
+
+function TimeFields({ wallTime, zone, onWallTime, onZone }: TimeFieldsProps): ReactElement {
+  return (
+    <div className={css.time}>
+      <label>
+        Date and time
+        <input
+          className={controls.input}
+          type="datetime-local"
+          max={LOCAL_TIME_MAX}
+          value={wallTime}
+          onChange={({ target }) => onWallTime(target.value)}
+        />
+      </label>
+      <label>
+        Time zone
+        <select className={controls.input} value={zone} onChange={({ target }) => onZone(target.value)}>
+          {listTimeZones(zone).map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+    </div>
   );
 }
 

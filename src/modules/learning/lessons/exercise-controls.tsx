@@ -29,8 +29,7 @@ type CheckState =
 export function ExerciseControls({ index, lesson }: ExerciseControlsProps): ReactElement {
   const name = getExerciseKey(lesson, index);
   const [text, setText] = useState(() => readLocalProgress().answers[name]?.sql ?? readExercise(index).start);
-  const [state, setState] = useState<CheckState>({ kind: 'idle' });
-  const onSolved = useContext(ExerciseSolvedContext);
+  const { state, check, stop, restart } = useAnswerCheck(index, name);
   const editor = useRef<HTMLTextAreaElement>(null);
   const number = index + 1;
 
@@ -42,40 +41,17 @@ export function ExerciseControls({ index, lesson }: ExerciseControlsProps): Reac
     saveLocalAnswer(name, changed, false);
   }
 
-  async function check(): Promise<void> {
-    if (state.kind === 'running') return;
-    setState({ kind: 'running' });
-    const { expected, isOrdered, check: script, setup } = readExercise(index);
-    try {
-      const run = await pageSession.check({ setup, answer: text, check: script });
-      const result = evaluateAnswer(run, { expected, isOrdered });
-      setState({ kind: 'checked', run, result });
-      if (result.kind !== 'right') return;
-      markLocalAnswerRight(name, text);
-      onSolved();
-    } catch (error) {
-      const reason = getErrorReason(error);
-      setState((current) => (current.kind === 'stopped' ? current : { kind: 'failed', reason }));
-    }
-  }
-
-  /** Ends a run, because a query may be endless. The learner's input is kept. */
-  function stop(): void {
-    setState({ kind: 'stopped' });
-    pageSession.reset();
-  }
-
   /** Replaces the learner's input with the initial SQL of the exercise. */
   function startOver(): void {
     change(readExercise(index).start);
-    setState({ kind: 'restarted' });
+    restart();
   }
 
   return (
     <div className={css.tools}>
       <SqlEditor ref={editor} label={`Your SQL for exercise ${number}`} text={text} onChange={change} />
       <p className={css.actions}>
-        <Button primary onClick={() => void check()} aria-disabled={state.kind === 'running'}>
+        <Button primary onClick={() => void check(text)} aria-disabled={state.kind === 'running'}>
           Check the answer<span className="visually-hidden">{` to exercise ${number}`}</span>
         </Button>
         <Button onClick={state.kind === 'running' ? stop : startOver}>
@@ -96,6 +72,45 @@ export function ExerciseControls({ index, lesson }: ExerciseControlsProps): Reac
       ) : null}
     </div>
   );
+}
+
+interface AnswerCheck {
+  state: CheckState;
+  check: (text: string) => Promise<void>;
+  /** Ends a run, because a query may be endless. */
+  stop: () => void;
+  /** Forgets the last result. */
+  restart: () => void;
+}
+
+/** Runs and evaluates the answers to an exercise. @param name key of the exercise in the stored progress */
+function useAnswerCheck(index: number, name: string): AnswerCheck {
+  const [state, setState] = useState<CheckState>({ kind: 'idle' });
+  const onSolved = useContext(ExerciseSolvedContext);
+
+  async function check(text: string): Promise<void> {
+    if (state.kind === 'running') return;
+    setState({ kind: 'running' });
+    const { expected, isOrdered, check: script, setup } = readExercise(index);
+    try {
+      const run = await pageSession.check({ setup, answer: text, check: script });
+      const result = evaluateAnswer(run, { expected, isOrdered });
+      setState({ kind: 'checked', run, result });
+      if (result.kind !== 'right') return;
+      markLocalAnswerRight(name, text);
+      onSolved();
+    } catch (error) {
+      const reason = getErrorReason(error);
+      setState((current) => (current.kind === 'stopped' ? current : { kind: 'failed', reason }));
+    }
+  }
+
+  function stop(): void {
+    setState({ kind: 'stopped' });
+    pageSession.reset();
+  }
+
+  return { state, check, stop, restart: () => setState({ kind: 'restarted' }) };
 }
 
 function describeState(state: CheckState): string {
