@@ -51,6 +51,11 @@ export function removeScripts(html: string): string {
     .replace(/<link rel="(?:preload|modulepreload)"[^>]*as="script"[^>]*>/g, '');
 }
 
+/** Removes the typefaces, so that the page is shown in the fonts of the system. */
+export function removeFonts(html: string): string {
+  return html.replace(/@font-face\s*\{[^}]*\}/g, '').replace(/<link\b[^>]*\bas="font"[^>]*>/g, '');
+}
+
 const DEFERRED_SCRIPT = /<script type="text\/plain" data-src="([^"]+)"><\/script>/g;
 const DEFERRED_FLIGHT = /<script type="text\/plain" data-rsc="[^"]*"><\/script>/;
 
