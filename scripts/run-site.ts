@@ -32,12 +32,12 @@ export async function runSite(mode: SiteMode): Promise<never> {
     const begin = Date.now();
     loadEnvironmentFile();
     const port = parseSitePort(process.env['PORT']);
-    const address = `http://localhost:${port}`;
+    const siteUrl = `http://localhost:${port}`;
     validateVariables({ ...process.env, NODE_ENV: mode.environment });
 
     const release = await acquireLock({
       file: siteLockFile,
-      label: `${mode.command} on ${address}`,
+      label: `${mode.command} on ${siteUrl}`,
       onWait: (what) => terminal.print(`  waiting for ${what} to stop, whose npm was ended`),
     });
     shutdown.addCleanup(release);
@@ -48,7 +48,7 @@ export async function runSite(mode: SiteMode): Promise<never> {
     await bundlePrograms();
     const [{ url: databaseUrl, failed: databaseFailed }, environment] = await Promise.all([
       prepareDatabase(context),
-      prepareCompanion(context, { ...process.env, NODE_ENV: mode.environment, SITE_URL: process.env['SITE_URL'] || address }),
+      prepareCompanion(context, { ...process.env, NODE_ENV: mode.environment, SITE_URL: process.env['SITE_URL'] || siteUrl }),
       prepareBuild(mode, context),
     ]);
 
@@ -61,9 +61,9 @@ export async function runSite(mode: SiteMode): Promise<never> {
           environment: { ...environment, DATABASE_URL: databaseUrl },
           onLine: (line) => terminal.print(line),
         }),
-      () => `Serving ${address}`,
+      () => `Serving ${siteUrl}`,
     );
-    terminal.print('', `  ${address} is ready after ${((Date.now() - begin) / 1000).toFixed(1)} s. Ctrl-C stops it.`, '');
+    terminal.print('', `  ${siteUrl} is ready after ${((Date.now() - begin) / 1000).toFixed(1)} s. Ctrl-C stops it.`, '');
 
     const { code } = await Promise.race([server.exited, databaseFailed]);
     // An exit is a failure even with code 0, because it wasn't requested.
@@ -141,7 +141,7 @@ async function prepareCompanion(
       return startCompanion({ processes, folder: path.join(stateFolder, 'companion'), environment, onLine: note });
     },
     ({ replaces: emulated }) =>
-      emulated ? `Companion at ${emulated.address} emulates: ${emulated.systems.join(', ')}` : 'No companion is needed',
+      emulated ? `Companion at ${emulated.url} emulates: ${emulated.systems.join(', ')}` : 'No companion is needed',
   );
   void companion.process?.exited.then(({ output }) => {
     if (!shutdown.hasBegun)

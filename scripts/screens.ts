@@ -14,7 +14,7 @@ import { stateFolder } from './paths';
 const site = process.env['BASE_URL'] ?? 'http://localhost:3000';
 const folder = path.join(stateFolder, 'screens');
 const named = process.argv.slice(2);
-const addresses = named.length > 0 ? named : templates;
+const pagePaths = named.length > 0 ? named : templates;
 
 /** Window widths, each with a tile width on the sheet that is large enough to read headings. */
 const WIDTHS = [
@@ -68,10 +68,10 @@ async function createSheet(from: Browser, size: (typeof WIDTHS)[number], theme: 
   // The first visit of a browser may show the fallback font (src/ui/fonts).
   await page.goto('/');
   const tiles: OverlayOptions[] = [];
-  for (const [index, address] of addresses.entries()) {
-    await page.goto(address);
+  for (const [index, pagePath] of pagePaths.entries()) {
+    await page.goto(pagePath);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const file = path.join(folder, name, `${address.slice(1).replaceAll(/[^a-z0-9]+/g, '-') || 'home'}.png`);
+    const file = path.join(folder, name, `${pagePath.slice(1).replaceAll(/[^a-z0-9]+/g, '-') || 'home'}.png`);
     const screen = await page.screenshot({ path: file });
     tiles.push(await createTile(screen, index, tile));
   }
@@ -90,6 +90,6 @@ async function createTile(screen: Buffer, index: number, { width, height }: Size
 }
 
 function getSheetSize({ width, height }: Size): Size {
-  const rows = Math.ceil(addresses.length / COLUMNS);
-  return { width: GAP + Math.min(COLUMNS, addresses.length) * (width + GAP), height: GAP + rows * (height + GAP) };
+  const rows = Math.ceil(pagePaths.length / COLUMNS);
+  return { width: GAP + Math.min(COLUMNS, pagePaths.length) * (width + GAP), height: GAP + rows * (height + GAP) };
 }

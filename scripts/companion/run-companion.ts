@@ -35,7 +35,7 @@ export interface RunningCompanion {
    * The names of the replaced systems, and the companion's URL; undefined when everything is configured or the site
    * is public.
    */
-  replaces?: { systems: string[]; address: string };
+  replaces?: { systems: string[]; url: string };
   /** The process, if one was started. */
   process?: ManagedProcess;
 }
@@ -69,14 +69,14 @@ export async function startCompanion({ processes, folder, environment, onLine }:
     LEARNING_XAPI_PASSWORD: randomBytes(24).toString('base64url'),
   };
   const shared = { ...defaults, ...removeEmpty(environment) };
-  const { process, address } = await startCompanionProcess({
+  const { process, url } = await startCompanionProcess({
     processes,
     environment: { ...shared, COMPANION_FOLDER: folder },
     onLine,
   });
   return {
-    environment: { ...shared, SITE_URL: environment.SITE_URL, ...Object.fromEntries(missing.map((name) => [name, address])) },
-    replaces: { systems: missing.map((name) => SYSTEMS[name]), address },
+    environment: { ...shared, SITE_URL: environment.SITE_URL, ...Object.fromEntries(missing.map((name) => [name, url])) },
+    replaces: { systems: missing.map((name) => SYSTEMS[name]), url },
     process,
   };
 }
@@ -91,8 +91,8 @@ async function startCompanionProcess({
   processes,
   environment,
   onLine,
-}: ProcessOptions): Promise<{ process: ManagedProcess; address: string }> {
-  let tellReady: (address: string) => void = () => undefined;
+}: ProcessOptions): Promise<{ process: ManagedProcess; url: string }> {
+  let tellReady: (url: string) => void = () => undefined;
   const ready = new Promise<string>((resolve) => {
     tellReady = resolve;
   });
@@ -101,8 +101,8 @@ async function startCompanionProcess({
     arguments: [getProgramPath('companion')],
     environment,
     output: (line) => {
-      const address = /^ready (http:\/\/\S+)$/.exec(line)?.[1];
-      if (address !== undefined) tellReady(address);
+      const url = /^ready (http:\/\/\S+)$/.exec(line)?.[1];
+      if (url !== undefined) tellReady(url);
       // The provider's library recommends a newer Node than the site requires, but its tests and ours pass on this one.
       else if (!line.startsWith('oidc-provider WARNING: Unsupported runtime')) onLine(line);
     },
@@ -116,7 +116,7 @@ async function startCompanionProcess({
   if (outcome === undefined) throw new CommandError(`The companion was not ready within ${READY_TIMEOUT_MS / 1000} s.`);
   if (typeof outcome !== 'string')
     throw new CommandError(`The companion ended with code ${outcome.code} before it was ready.`, '', outcome.output);
-  return { process: companion, address: outcome };
+  return { process: companion, url: outcome };
 }
 
 function removeEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -37,7 +37,7 @@ export async function runSitePart(
   const url = postgres.url(database);
   await postgres.copyDatabase(database, filled);
   const port = await findFreePort();
-  const address = `http://localhost:${port}`;
+  const siteUrl = `http://localhost:${port}`;
   const log = createWriteStream(serverLog);
   // No user is signed in from an earlier run.
   const folder = path.join(stateFolder, 'test-companion');
@@ -45,7 +45,7 @@ export async function runSitePart(
   const companion = await startCompanion({
     processes,
     folder,
-    environment: { ...clearExternalSystems(process.env), NODE_ENV: 'production', SITE_URL: address },
+    environment: { ...clearExternalSystems(process.env), NODE_ENV: 'production', SITE_URL: siteUrl },
     onLine: (line) => log.write(`companion: ${line}\n`),
   });
   const server = await terminal.step(
@@ -66,10 +66,10 @@ export async function runSitePart(
         },
         onLine: (line) => log.write(`${line}\n`),
       }),
-    () => `Serving ${address}`,
+    () => `Serving ${siteUrl}`,
   );
   try {
-    const environment = { ...companion.environment, BASE_URL: address, SITE_URL: address, DATABASE_URL: url };
+    const environment = { ...companion.environment, BASE_URL: siteUrl, SITE_URL: siteUrl, DATABASE_URL: url };
     const browserEnvironment = { ...environment, CHROMIUM_PATH: chromium };
     const [pages, reading] = await Promise.all([
       hasTests('tests/audits', '.test.ts', files) ? readEveryPage({ terminal, processes }, environment, files) : nothing,

@@ -36,7 +36,7 @@ beforeAll(async () => {
     },
     onLine: () => undefined,
   });
-  companion = replaces?.address ?? '';
+  companion = replaces?.url ?? '';
   registryAccess = { user: environment['REGISTRY_USER'] ?? '', password: environment['REGISTRY_PASSWORD'] ?? '' };
 });
 afterAll(() => processes.close());

@@ -52,7 +52,7 @@ const onlyTexts = (variables: NodeJS.ProcessEnv): Record<string, string> =>
 
 const tokenOf = (person: string) =>
   fetchAccessToken(
-    { site: site.url, issuer: `${companion.replaces?.address}/oauth2/default`, clientId: 'postgres-vendor-site' },
+    { site: site.url, issuer: `${companion.replaces?.url}/oauth2/default`, clientId: 'postgres-vendor-site' },
     person,
   );
 
@@ -144,7 +144,7 @@ describe('a launch', () => {
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^;]+; script-src 'sha256-[^;]+; .*frame-ancestors 'none'$/);
     expect(policy, 'browsers apply it to redirects of the tool, too').not.toContain('form-action');
     const { action, fields } = readForm(html);
-    expect(action).toBe(`${companion.replaces?.address}/lti/launch`);
+    expect(action).toBe(`${companion.replaces?.url}/lti/launch`);
     expect(fields).toMatchObject({ state: 'the state' });
     const keys = createRemoteJWKSet(new URL('/learning/lti/jwks', site.url));
     const { payload, protectedHeader } = await jwtVerify(fields['id_token'] ?? '', keys, {
@@ -159,7 +159,7 @@ describe('a launch', () => {
       [`${CLAIM}/message_type`]: 'LtiResourceLinkRequest',
       [`${CLAIM}/version`]: '1.3.0',
       [`${CLAIM}/deployment_id`]: '1',
-      [`${CLAIM}/target_link_uri`]: `${companion.replaces?.address}/lti/launch`,
+      [`${CLAIM}/target_link_uri`]: `${companion.replaces?.url}/lti/launch`,
       [`${CLAIM}/resource_link`]: { id: PATH },
       [`${CLAIM}/roles`]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
       [`${CLAIM}/custom`]: { learning_path: site.url + PATH, xapi_endpoint: `${site.url}/learning/xapi/` },

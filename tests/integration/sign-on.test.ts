@@ -48,7 +48,7 @@ beforeAll(async () => {
   const port = await findFreePort();
   site = `http://localhost:${port}`;
   companion = await startOwnCompanion();
-  provider = `${companion.replaces?.address}/oauth2/default`;
+  provider = `${companion.replaces?.url}/oauth2/default`;
   server = await startServer({
     processes,
     port,
@@ -254,7 +254,7 @@ describe('the local provider and an independent client', () => {
     process.kill(companion.process.pid, 'SIGKILL');
     await companion.process.exited;
     companion = await startOwnCompanion();
-    expect(`${companion.replaces?.address}/oauth2/default`).toBe(provider);
+    expect(`${companion.replaces?.url}/oauth2/default`).toBe(provider);
     expect(await openid.fetchUserInfo(client, accessToken, 'sample-visitor')).toMatchObject({ name: 'Vera Visitor' });
     expect((await openid.refreshTokenGrant(client, refreshToken)).access_token).toBeTruthy();
     const { address, finish } = await begin({ prompt: 'none' });
@@ -289,7 +289,7 @@ describe('the local provider and an independent client', () => {
   });
 
   it('respond only to their own host name', async () => {
-    const { status } = await request(`${companion.replaces?.address}/`, { host: 'evil.example' });
+    const { status } = await request(`${companion.replaces?.url}/`, { host: 'evil.example' });
     expect(status).toBe(421);
   });
 });

@@ -42,7 +42,7 @@ beforeAll(async () => {
   sales = await createSession(database, 'sales');
   const place = {
     site,
-    issuer: `${companion.replaces?.address}/oauth2/default`,
+    issuer: `${companion.replaces?.url}/oauth2/default`,
     clientId: environment['IDENTITY_CLIENT_ID'] ?? '',
   };
   for (const username of ['visitor', 'editor', 'pretender']) tokens.set(username, await fetchAccessToken(place, username));

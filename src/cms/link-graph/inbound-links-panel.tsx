@@ -8,15 +8,15 @@ import { TakedownForm } from './takedown-form';
  */
 export async function InboundLinksPanel({ id, collectionSlug, req }: UIFieldServerProps) {
   const collection = getRoutableCollection(collectionSlug);
-  const address = id === undefined || !collection ? undefined : await findPublishedUrl(collection, id, req);
-  if (id === undefined || !collection || address === undefined) return null;
-  const referrers = await findPublicInboundLinks([{ collection, id, targets: [address] }], req);
+  const url = id === undefined || !collection ? undefined : await findPublishedUrl(collection, id, req);
+  if (id === undefined || !collection || url === undefined) return null;
+  const referrers = await findPublicInboundLinks([{ collection, id, targets: [url] }], req);
   return (
     <section className="field-type" aria-labelledby="links-here" style={{ marginBlock: '1.5rem' }}>
       <h4 id="links-here" style={{ marginBlockEnd: '0.5rem' }}>
         What links here
       </h4>
-      {referrers.length === 0 ? <p>Nothing links to {address}.</p> : null}
+      {referrers.length === 0 ? <p>Nothing links to {url}.</p> : null}
       <ul style={{ paddingInlineStart: '1.25rem' }}>
         {referrers.map((referrer) => (
           <li key={`${referrer.source} ${referrer.id}`}>

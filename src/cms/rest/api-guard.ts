@@ -116,9 +116,9 @@ function limitRequestQuery(request: Request, search: string): Request | Response
 }
 
 function replaceQuery(request: Request, query: URLSearchParams): string {
-  const address = new URL(request.url);
-  address.search = query.toString();
-  return address.href;
+  const url = new URL(request.url);
+  url.search = query.toString();
+  return url.href;
 }
 
 /** Creates a response in Payload's error format. */

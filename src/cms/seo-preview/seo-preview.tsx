@@ -38,7 +38,7 @@ export function SeoPreview({ base, area }: SeoPreviewProps) {
       <section aria-label="Search result">
         <h3>Search result</h3>
         <div className={css.result}>
-          <p>{[host, ...shown.address.split('/').filter(Boolean)].join(' › ')}</p>
+          <p>{[host, ...shown.url.split('/').filter(Boolean)].join(' › ')}</p>
           <p>{truncate(shown.title, 60) || 'Your title appears here'}</p>
           <p>{truncate(shown.description, 160) || 'Your description appears here.'}</p>
         </div>
@@ -84,7 +84,7 @@ function getPreviewValues(values: Readonly<Record<string, unknown>>, base: strin
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   if (base !== undefined)
     return {
-      address: `${base}/${text(values['slug'])}`,
+      url: `${base}/${text(values['slug'])}`,
       title: text(values['title']),
       description: text(values['description']),
       picture: text(values['title']),
@@ -94,7 +94,7 @@ function getPreviewValues(values: Readonly<Record<string, unknown>>, base: strin
   const { title, description } =
     z.object({ title: z.nullish(z.string()), description: z.nullish(z.string()) }).safeParse(meta).data ?? {};
   return {
-    address: text(values['url']),
+    url: text(values['url']),
     title: title ?? '',
     description: description ?? '',
     picture: text(values['pagetitle']),

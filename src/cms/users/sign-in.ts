@@ -115,8 +115,8 @@ function renderFailure(why: SignInFailure): Response {
   }
 }
 
-function redirectTo(address: string, ...cookies: string[]): Response {
-  const headers = new Headers({ location: new URL(address, environment.SITE_URL).href, 'cache-control': 'no-store' });
+function redirectTo(url: string, ...cookies: string[]): Response {
+  const headers = new Headers({ location: new URL(url, environment.SITE_URL).href, 'cache-control': 'no-store' });
   for (const value of cookies) headers.append('set-cookie', value);
   return new Response(null, { status: 303, headers });
 }

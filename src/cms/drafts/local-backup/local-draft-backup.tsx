@@ -58,11 +58,11 @@ interface RestorePromptProps {
 }
 
 function RestorePrompt({ kept, collection, id, onDiscard }: RestorePromptProps) {
-  const address = useDraftUrl(collection, id);
+  const draftUrl = useDraftUrl(collection, id);
   const [problem, setProblem] = useState('');
   const restore = async () => {
     try {
-      await restoreLocalDraft(address, kept);
+      await restoreLocalDraft(draftUrl, kept);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : UNREACHABLE);
       return;
@@ -92,8 +92,8 @@ function RestorePrompt({ kept, collection, id, onDiscard }: RestorePromptProps) 
 /** Releases the edit lock when the user leaves the form, so that the next person need not wait. */
 function EditLockRelease({ collection, id }: { readonly collection: string; readonly id: number | string }) {
   const { config } = useConfig();
-  const address = `${config.routes.api}/${collection}/${id}/lock`;
-  useEffect(() => trackOpenForm(address), [address]);
+  const lockUrl = `${config.routes.api}/${collection}/${id}/lock`;
+  useEffect(() => trackOpenForm(lockUrl), [lockUrl]);
   return null;
 }
 
@@ -104,7 +104,7 @@ function ConnectionStatus({ collection, id }: { readonly collection: string; rea
     () => navigator.onLine,
     () => true,
   );
-  const address = useDraftUrl(collection, id);
+  const draftUrl = useDraftUrl(collection, id);
   const { submit } = useForm();
   const isModified = useFormModified();
   const wasOnline = useRef(true);
@@ -113,13 +113,13 @@ function ConnectionStatus({ collection, id }: { readonly collection: string; rea
     wasOnline.current = isOnline;
     if (isBack && isModified)
       void submit({
-        action: address,
+        action: draftUrl,
         method: 'PATCH',
         overrides: { _status: 'draft' },
         skipValidation: true,
         disableFormWhileProcessing: false,
       });
-  }, [address, isModified, isOnline, submit]);
+  }, [draftUrl, isModified, isOnline, submit]);
   return (
     <div role="status">
       {isOnline ? null : (

@@ -8,15 +8,15 @@ const ERROR_TEXTS = {
 
 /**
  * Saves input that this browser has kept as the latest draft.
- * @param address URL of the draft in the API
+ * @param draftUrl URL of the draft in the API
  * @throws Error with a message for the editor
  */
-export async function restoreLocalDraft(address: string, { values }: Pick<LocalDraft, 'values'>): Promise<void> {
+export async function restoreLocalDraft(draftUrl: string, { values }: Pick<LocalDraft, 'values'>): Promise<void> {
   // The review belongs to the server's draft: an approval in the stored form would count as a new decision. The time is that
   // of the version that was edited; with it, the server would reject the input again once someone else has saved.
   const { review: _review, updatedAt: _updatedAt, ...content } = values;
   await requestJson(
-    address,
+    draftUrl,
     {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },

@@ -71,12 +71,12 @@ function RevertButton(): ReactElement {
  * Restores the published version as the latest draft.
  * @throws Error with a message for the editor
  */
-async function revertToPublished(address: string): Promise<object> {
+async function revertToPublished(entryUrl: string): Promise<object> {
   // The review belongs to the draft, not to the published version. With the time of an older version, the server would take
   // this for a form that is out of date.
-  const { review: _review, updatedAt: _updatedAt, ...content } = entry.parse(await requestJson(address));
+  const { review: _review, updatedAt: _updatedAt, ...content } = entry.parse(await requestJson(entryUrl));
   return saved.parse(
-    await requestJson(address, {
+    await requestJson(entryUrl, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(content),

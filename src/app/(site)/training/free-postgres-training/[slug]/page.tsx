@@ -19,17 +19,17 @@ export function generateStaticParams(): { slug: string }[] {
 
 /** Builds the metadata of a lesson. */
 export async function generateMetadata({ params }: RouteProps): Promise<Metadata> {
-  const address = await getPath(params);
-  const lesson = await findLesson(address);
-  if (!lesson) return buildPageMetadata({ path: address, title: 'Page not found', indexed: false });
+  const pagePath = await getPath(params);
+  const lesson = await findLesson(pagePath);
+  if (!lesson) return buildPageMetadata({ path: pagePath, title: 'Page not found', indexed: false });
   return buildPageMetadata({ path: lesson.url, title: lesson.title, description: lesson.description });
 }
 
 /** Renders a lesson. It has its own route, so that no other page loads the script of the exercises. */
 export default async function LessonRoute({ params }: RouteProps) {
-  const address = await getPath(params);
-  const lesson = await findLesson(address);
-  if (!lesson) return <MissingPage path={address} />;
+  const pagePath = await getPath(params);
+  const lesson = await findLesson(pagePath);
+  if (!lesson) return <MissingPage path={pagePath} />;
   return <LessonTemplate lesson={lesson} />;
 }
 

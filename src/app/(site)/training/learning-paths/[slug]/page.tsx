@@ -19,9 +19,9 @@ export function generateStaticParams(): { slug: string }[] {
 
 /** Builds the metadata of a learning path. */
 export async function generateMetadata({ params }: RouteProps): Promise<Metadata> {
-  const address = await getPath(params);
-  const path = await findLearningPath(address);
-  if (!path) return buildPageMetadata({ path: address, title: 'Page not found', indexed: false });
+  const pagePath = await getPath(params);
+  const path = await findLearningPath(pagePath);
+  if (!path) return buildPageMetadata({ path: pagePath, title: 'Page not found', indexed: false });
   return buildPageMetadata({ path: path.url, title: path.title, description: path.description });
 }
 
@@ -30,9 +30,9 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
  * tracks progress.
  */
 export default async function LearningPathRoute({ params }: RouteProps) {
-  const address = await getPath(params);
-  const path = await findLearningPath(address);
-  if (!path) return <MissingPage path={address} />;
+  const pagePath = await getPath(params);
+  const path = await findLearningPath(pagePath);
+  if (!path) return <MissingPage path={pagePath} />;
   return <LearningPathTemplate path={path} />;
 }
 
