@@ -41,51 +41,48 @@ function createPagesCollection(blocks: Block[]): CollectionConfig {
       afterDelete: [...pageInvalidationHooks.afterDelete, urlHooks.afterDelete],
     },
     endpoints: [linkTargetsEndpoint],
-    fields: [
-      {
-        name: 'url',
-        type: 'text',
-        label: 'URL',
-        required: true,
-        unique: true,
-        index: true,
-        validate: validateUrl,
-        hooks: { beforeDuplicate: [createCopiedUrlHook('pages', 'url')] },
-        admin: { description: 'Absolute, lowercase, no trailing slash: /products/replication' },
-      },
-      {
-        type: 'tabs',
-        tabs: [
-          {
-            label: 'Content',
-            description: 'The sections of the page, from top to bottom.',
-            fields: [
-              {
-                name: 'layout',
-                type: 'blocks',
-                required: true,
-                minRows: 1,
-                blocks,
-                label: false,
-                labels: { singular: 'block', plural: 'blocks' },
-                admin: { components: { afterInput: [BLOCK_CLIPBOARD] } },
-                validate: validateLayout,
-              },
-            ],
-          },
-          {
-            label: 'In menus and cards',
-            description: 'How this page appears in menus and on other pages.',
-            fields: listingFields,
-          },
-          { label: 'For search engines', description: 'What search engines and social networks show.', fields: seoFields },
-          { label: 'Settings', fields: settingsFields },
-        ],
-      },
-      ...urlFields,
-    ],
+    fields: [urlField, createTabs(blocks), ...urlFields],
   };
   return createReviewableCollection(collection, pageSnapshot, [createUniqueUrlRule('pages'), validateSectionLinks]);
+}
+
+const urlField: Field = {
+  name: 'url',
+  type: 'text',
+  label: 'URL',
+  required: true,
+  unique: true,
+  index: true,
+  validate: validateUrl,
+  hooks: { beforeDuplicate: [createCopiedUrlHook('pages', 'url')] },
+  admin: { description: 'Absolute, lowercase, no trailing slash: /products/replication' },
+};
+
+function createTabs(blocks: Block[]): Field {
+  const layout: Field = {
+    name: 'layout',
+    type: 'blocks',
+    required: true,
+    minRows: 1,
+    blocks,
+    label: false,
+    labels: { singular: 'block', plural: 'blocks' },
+    admin: { components: { afterInput: [BLOCK_CLIPBOARD] } },
+    validate: validateLayout,
+  };
+  return {
+    type: 'tabs',
+    tabs: [
+      { label: 'Content', description: 'The sections of the page, from top to bottom.', fields: [layout] },
+      {
+        label: 'In menus and cards',
+        description: 'How this page appears in menus and on other pages.',
+        fields: listingFields,
+      },
+      { label: 'For search engines', description: 'What search engines and social networks show.', fields: seoFields },
+      { label: 'Settings', fields: settingsFields },
+    ],
+  };
 }
 
 const listingFields: Field[] = [

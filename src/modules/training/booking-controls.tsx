@@ -30,29 +30,54 @@ export function BookingControls({ signOn, ...rest }: BookingControlsProps): Reac
 
 /** @param name name of the account */
 function OwnSeat({ trainingClass, others, name }: BookingProps & { readonly name: string }): ReactElement {
+  const panel = useRef<HTMLDivElement>(null);
+  const { data, message, isBusy, sent, send, retry } = useOwnSeat(trainingClass, () => panel.current?.focus());
+  const answer = data.status === 'loaded' ? data.value : undefined;
+  const own = findOwn(answer, trainingClass);
+  return (
+    <div data-booking="" ref={panel} tabIndex={-1} aria-busy={isBusy}>
+      <p role="status">{message}</p>
+      {data.status === 'loading' ? <p>Looking up your bookings …</p> : null}
+      {data.status === 'failed' ? (
+        <>
+          <p role="alert">Your bookings could not be loaded. {data.message}</p>
+          <Button onClick={retry}>Try again</Button>
+        </>
+      ) : null}
+      {answer && own === undefined ? (
+        <NoSeat
+          isFull={answer.full?.class === trainingClass}
+          name={name}
+          trainingClass={trainingClass}
+          onSend={(body) => void send(body)}
+        />
+      ) : null}
+      {own ? (
+        <Seat own={own} name={sent.name ?? name} note={sent.note} others={others} onSend={(body) => void send(body)} />
+      ) : null}
+    </div>
+  );
+}
+
+/**
+ * Loads the person's bookings and changes them.
+ * @param takeFocus called when the pressed button is removed
+ */
+function useOwnSeat(trainingClass: string, takeFocus: () => void) {
   const { data, retry, replace } = useAccountData(PATH, accountBookingsSchema);
   const request = useAccountRequest();
   const [message, setMessage] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   /** What was sent with the form, which is removed when the hold has ended. */
   const [sent, setSent] = useState<{ readonly name?: string; readonly note: string }>({ note: '' });
-  const panel = useRef<HTMLDivElement>(null);
-  const answer = data.status === 'loaded' ? data.value : undefined;
-  const own = findOwn(answer, trainingClass);
+  const state = data.status === 'loaded' ? findOwn(data.value, trainingClass)?.state : undefined;
 
   /** Shows the bookings as they are after a failed request. The earlier ones stay if they can't be loaded. */
   const refresh = async (): Promise<void> => {
     const current = await request({ path: PATH, schema: accountBookingsSchema });
     if (current.status === 'failed') return;
     replace(current.value);
-    // The pressed button is removed.
-    if (findOwn(current.value, trainingClass)?.state !== own?.state) panel.current?.focus();
-  };
-
-  const tryAgain = () => {
-    // The pressed button is removed.
-    panel.current?.focus();
-    retry();
+    if (findOwn(current.value, trainingClass)?.state !== state) takeFocus();
   };
 
   const send = async (body: BookingRequest): Promise<void> => {
@@ -72,33 +97,15 @@ function OwnSeat({ trainingClass, others, name }: BookingProps & { readonly name
     // A seat that is released while joining the waiting list is held immediately.
     const done = body.action === 'wait' && isHeld ? 'hold' : body.action;
     setMessage(result.value.full === null ? DONE[done] : formatFull(result.value.full));
-    // The pressed button is removed.
-    panel.current?.focus();
+    takeFocus();
   };
 
-  return (
-    <div data-booking="" ref={panel} tabIndex={-1} aria-busy={isBusy}>
-      <p role="status">{message}</p>
-      {data.status === 'loading' ? <p>Looking up your bookings …</p> : null}
-      {data.status === 'failed' ? (
-        <>
-          <p role="alert">Your bookings could not be loaded. {data.message}</p>
-          <Button onClick={tryAgain}>Try again</Button>
-        </>
-      ) : null}
-      {answer && own === undefined ? (
-        <NoSeat
-          isFull={answer.full?.class === trainingClass}
-          name={name}
-          trainingClass={trainingClass}
-          onSend={(body) => void send(body)}
-        />
-      ) : null}
-      {own ? (
-        <Seat own={own} name={sent.name ?? name} note={sent.note} others={others} onSend={(body) => void send(body)} />
-      ) : null}
-    </div>
-  );
+  const tryAgain = (): void => {
+    takeFocus();
+    retry();
+  };
+
+  return { data, message, isBusy, sent, send, retry: tryAgain };
 }
 
 function findOwn(answer: AccountBookings | undefined, trainingClass: string): AccountBooking | undefined {

@@ -1,55 +1,57 @@
 import { type Calculator, formatNumber, type CalculationStep } from '../calculation';
 
+const FIELDS: Calculator['fields'] = [
+  { kind: 'number', name: 'size', label: 'Database size today', unit: 'GB', min: 0.1, max: 1_000_000, initial: 500 },
+  { kind: 'number', name: 'growth', label: 'Growth per year', unit: '%', min: 0, max: 1_000, initial: 20 },
+  { kind: 'number', name: 'years', label: 'Plan for', unit: 'years', min: 0, max: 10, initial: 2 },
+  {
+    kind: 'number',
+    name: 'wal',
+    label: 'WAL written per day',
+    unit: 'GB',
+    help: 'The difference of two pg_current_wal_lsn() a day apart, with pg_wal_lsn_diff().',
+    min: 0,
+    max: 1_000_000,
+    initial: 40,
+  },
+  {
+    kind: 'number',
+    name: 'retention',
+    label: 'Restore to any moment of the last',
+    unit: 'days',
+    min: 1,
+    max: 3_650,
+    initial: 28,
+  },
+  { kind: 'number', name: 'interval', label: 'A full backup every', unit: 'days', min: 1, max: 365, initial: 7 },
+  {
+    kind: 'number',
+    name: 'compression',
+    label: 'Backups and archived WAL after compression',
+    unit: '%',
+    min: 1,
+    max: 100,
+    initial: 40,
+  },
+  { kind: 'number', name: 'standbys', label: 'Standby servers', unit: 'servers', min: 0, max: 50, initial: 2 },
+  {
+    kind: 'number',
+    name: 'outage',
+    label: 'A standby may be away for',
+    unit: 'hours',
+    help: 'A replication slot keeps that much WAL on the primary. max_slot_wal_keep_size limits it.',
+    min: 0,
+    max: 720,
+    initial: 24,
+  },
+  { kind: 'number', name: 'reserve', label: 'Free space on each server', unit: '%', min: 0, max: 300, initial: 30 },
+];
+
 /** Disks of the servers, and the backup store, for a time back to which a restore must be possible. */
 export const storageCalculator: Calculator = {
   slug: 'storage',
   title: 'Storage and WAL',
-  fields: [
-    { kind: 'number', name: 'size', label: 'Database size today', unit: 'GB', min: 0.1, max: 1_000_000, initial: 500 },
-    { kind: 'number', name: 'growth', label: 'Growth per year', unit: '%', min: 0, max: 1_000, initial: 20 },
-    { kind: 'number', name: 'years', label: 'Plan for', unit: 'years', min: 0, max: 10, initial: 2 },
-    {
-      kind: 'number',
-      name: 'wal',
-      label: 'WAL written per day',
-      unit: 'GB',
-      help: 'The difference of two pg_current_wal_lsn() a day apart, with pg_wal_lsn_diff().',
-      min: 0,
-      max: 1_000_000,
-      initial: 40,
-    },
-    {
-      kind: 'number',
-      name: 'retention',
-      label: 'Restore to any moment of the last',
-      unit: 'days',
-      min: 1,
-      max: 3_650,
-      initial: 28,
-    },
-    { kind: 'number', name: 'interval', label: 'A full backup every', unit: 'days', min: 1, max: 365, initial: 7 },
-    {
-      kind: 'number',
-      name: 'compression',
-      label: 'Backups and archived WAL after compression',
-      unit: '%',
-      min: 1,
-      max: 100,
-      initial: 40,
-    },
-    { kind: 'number', name: 'standbys', label: 'Standby servers', unit: 'servers', min: 0, max: 50, initial: 2 },
-    {
-      kind: 'number',
-      name: 'outage',
-      label: 'A standby may be away for',
-      unit: 'hours',
-      help: 'A replication slot keeps that much WAL on the primary. max_slot_wal_keep_size limits it.',
-      min: 0,
-      max: 720,
-      initial: 24,
-    },
-    { kind: 'number', name: 'reserve', label: 'Free space on each server', unit: '%', min: 0, max: 300, initial: 30 },
-  ],
+  fields: FIELDS,
   compute: ({ number }) => {
     const [size, growth, years, wal] = [number('size'), number('growth'), number('years'), number('wal')];
     const [retention, interval, share] = [number('retention'), number('interval'), number('compression') / 100];

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactPortal, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PlatformControls } from './platform-controls';
 import type { ShownProgressControlsProps } from './progress-controls-props';
@@ -51,29 +51,45 @@ export function ProgressControls({ signOn, path, steps, takesFocus }: ShownProgr
         />
       ) : null}
       {done
-        ? steps.map((step, index) => {
-            const item = items[index];
-            const isDone = done.includes(step);
-            // Not `disabled`: the button would lose the focus while the request is pending.
-            return item
-              ? createPortal(
-                  <button
-                    type="button"
-                    aria-pressed={isDone}
-                    aria-label={`Done: ${getLabel(item)}`}
-                    aria-disabled={busy === step}
-                    onClick={() => void toggle(step, !isDone)}
-                  >
-                    Done
-                  </button>,
-                  item,
-                  step,
-                )
-              : null;
-          })
+        ? steps.map((step, index) => (
+            <StepButton
+              key={step}
+              step={step}
+              item={items[index]}
+              isDone={done.includes(step)}
+              isBusy={busy === step}
+              onToggle={(isDone) => void toggle(step, isDone)}
+            />
+          ))
         : null}
     </div>
   );
+}
+
+interface StepButtonProps {
+  readonly step: string;
+  /** The item of the list that shows the step. */
+  readonly item: Element | undefined;
+  readonly isDone: boolean;
+  readonly isBusy: boolean;
+  readonly onToggle: (isDone: boolean) => void;
+}
+
+/** The button in the list's item. It isn't `disabled`, because it would lose the focus while the request is pending. */
+function StepButton({ step, item, isDone, isBusy, onToggle }: StepButtonProps): ReactPortal | null {
+  if (item === undefined) return null;
+  const button = (
+    <button
+      type="button"
+      aria-pressed={isDone}
+      aria-label={`Done: ${getLabel(item)}`}
+      aria-disabled={isBusy}
+      onClick={() => onToggle(!isDone)}
+    >
+      Done
+    </button>
+  );
+  return createPortal(button, item, step);
 }
 
 const getLabel = (item: Element | undefined): string => item?.querySelector('a')?.textContent ?? '';
