@@ -53,11 +53,11 @@ function getProvider(): Promise<openid.Configuration> {
 /**
  * Starts a sign-in: authorization code flow with PKCE (RFC 7636).
  * @param returnTo path to return to
- * @param again whether the provider must ask for the password even if there is a session
+ * @param prompt `login` when the provider must ask for the password even if there is a session (OpenID Connect Core 1.0, 3.1.2.1)
  * @returns the URL to redirect the browser to, and the encrypted state that must come back with it
  * @throws Error when the provider cannot be reached
  */
-export async function startProviderSignIn(returnTo: string, again: boolean): Promise<{ url: string; sealed: string }> {
+export async function startProviderSignIn(returnTo: string, prompt?: 'login'): Promise<{ url: string; sealed: string }> {
   const configuration = await getProvider();
   const transaction = {
     state: openid.randomState(),
@@ -72,7 +72,7 @@ export async function startProviderSignIn(returnTo: string, again: boolean): Pro
     code_challenge_method: 'S256',
     state: transaction.state,
     nonce: transaction.nonce,
-    ...(again ? { prompt: 'login' } : {}),
+    ...(prompt ? { prompt } : {}),
   });
   const sealed = await new EncryptJWT(transaction)
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })

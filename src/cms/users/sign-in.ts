@@ -24,7 +24,7 @@ export const signInEndpoint: Endpoint = {
     try {
       const { url, sealed } = await startProviderSignIn(
         sanitizeReturnPath(searchParams.get('redirect')),
-        searchParams.has('again'),
+        searchParams.has('again') ? 'login' : undefined,
       );
       return redirectTo(url, serializeCookie(EDITOR_SIGN_IN_COOKIE, sealed, { path: PATH, seconds: SIGN_IN_SECONDS }));
     } catch (error) {

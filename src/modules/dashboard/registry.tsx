@@ -40,10 +40,8 @@ interface Question {
 
 function AccountView({ account: { host, username, tokens, sample }, onChange }: AccountViewProps): ReactElement {
   const { working, newToken, message, problem, create, rotate, revoke } = useTokenChanges(onChange);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const cancel = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [question, setQuestion] = useState<Question>();
+  const { dialog, cancel, question, ask, close } = useQuestion();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,18 +51,10 @@ function AccountView({ account: { host, username, tokens, sample }, onChange }: 
   };
 
   const change = async ({ change: kind, token }: Question) => {
-    dialog.current?.close();
+    close();
     if (kind === 'rotate') return rotate(token);
     // The button that was pressed is gone.
     if (await revoke(token)) list.current?.focus();
-  };
-
-  const open = (next: Question) => {
-    if (working) return;
-    flushSync(() => setQuestion(next));
-    dialog.current?.showModal();
-    // A key that is still held down from opening the dialog must not agree. React's `autoFocus` doesn't work in a closed dialog.
-    cancel.current?.focus();
   };
 
   return (
@@ -86,7 +76,7 @@ function AccountView({ account: { host, username, tokens, sample }, onChange }: 
         ) : (
           <ul className={css.rows} aria-label="Tokens">
             {tokens.map((token) => (
-              <TokenRow key={token.id} token={token} working={working} onAsk={open} />
+              <TokenRow key={token.id} token={token} working={working} onAsk={(next) => (working ? undefined : ask(next))} />
             ))}
           </ul>
         )}
@@ -112,6 +102,20 @@ function AccountView({ account: { host, username, tokens, sample }, onChange }: 
       </dialog>
     </>
   );
+}
+
+/** The dialog that asks before a change, and what it asks. */
+function useQuestion() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const [question, setQuestion] = useState<Question>();
+  const ask = (next: Question) => {
+    flushSync(() => setQuestion(next));
+    dialog.current?.showModal();
+    // A key that is still held down from opening the dialog must not agree. React's `autoFocus` doesn't work in a closed dialog.
+    cancel.current?.focus();
+  };
+  return { dialog, cancel, question, ask, close: () => dialog.current?.close() };
 }
 
 interface TokenChanges {

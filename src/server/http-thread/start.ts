@@ -61,29 +61,7 @@ export async function startHttpThread({ busyPage, listener, onOutcomes, onError 
     entry.header !== undefined && globalThis.findCachedEntry?.(parseEntryKey(entry.header)) === entry
       ? freshness.getToken(entry)
       : undefined;
-  const listening = createWaitingList<void>();
-  const reported = createWaitingList<ThreadReport>();
-  const stopped = createWaitingList<void>();
-  worker.on('message', (message: ThreadMessage) => {
-    switch (message.type) {
-      case 'listening':
-        return listening.resolveAll();
-      case 'failed':
-        return onError(message);
-      case 'log':
-        return console[message.level](message.text);
-      case 'outcomes':
-        return onOutcomes?.(message.outcomes);
-      case 'reported':
-        return reported.resolveAll(message.report);
-      case 'stopped':
-        return stopped.resolveAll();
-    }
-  });
-  worker.on('error', (error) => {
-    console.error('The HTTP thread has failed:', error);
-    process.exit(1);
-  });
+  const { listening, reported, stopped } = receiveMessages(worker, { onOutcomes, onError });
   return {
     listen: (port, host) => {
       send({ type: 'listen', port, host });
@@ -110,6 +88,34 @@ export async function startHttpThread({ busyPage, listener, onOutcomes, onError 
       return stopped.wait();
     },
   };
+}
+
+/** Passes on what the thread says. @returns the promises that its answers resolve */
+function receiveMessages(worker: Worker, { onOutcomes, onError }: Pick<HttpThreadOptions, 'onOutcomes' | 'onError'>) {
+  const listening = createWaitingList<void>();
+  const reported = createWaitingList<ThreadReport>();
+  const stopped = createWaitingList<void>();
+  worker.on('message', (message: ThreadMessage) => {
+    switch (message.type) {
+      case 'listening':
+        return listening.resolveAll();
+      case 'failed':
+        return onError(message);
+      case 'log':
+        return console[message.level](message.text);
+      case 'outcomes':
+        return onOutcomes?.(message.outcomes);
+      case 'reported':
+        return reported.resolveAll(message.report);
+      case 'stopped':
+        return stopped.resolveAll();
+    }
+  });
+  worker.on('error', (error) => {
+    console.error('The HTTP thread has failed:', error);
+    process.exit(1);
+  });
+  return { listening, reported, stopped };
 }
 
 /** Follows the page cache, which is loaded later. */

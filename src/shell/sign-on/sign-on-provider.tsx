@@ -47,34 +47,7 @@ export function SignOnProvider({ children }: { readonly children: ReactNode }) {
     return loaded;
   }, []);
 
-  useEffect(() => {
-    if (client) return undefined;
-    const engineLoaded = new AbortController();
-    const { signal } = engineLoaded;
-    const reportFailure = (error: unknown) => {
-      console.error('Failed to load the sign-on:', error);
-      reportState({ status: 'unreachable' });
-    };
-    const onRenewalDue = () => void loadClient().catch(reportFailure);
-    const follow = () => {
-      import('./stored-session')
-        .then(({ subscribeToStoredSession }) => subscribeToStoredSession({ onStateChange: reportState, onRenewalDue, signal }))
-        .catch(reportFailure);
-    };
-    // A page restored from the back/forward cache may be older than a sign-in.
-    const followAfterSignIn = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted || !hasTokens()) return;
-      removeEventListener('pageshow', followAfterSignIn);
-      follow();
-    };
-    // SIGNED_IN_SCRIPT has already looked for tokens.
-    if (document.documentElement.dataset.signedIn !== undefined) follow();
-    else {
-      reportState({ status: 'signed-out' });
-      addEventListener('pageshow', followAfterSignIn, { signal });
-    }
-    return () => engineLoaded.abort();
-  }, [client, loadClient, reportState]);
+  useStoredSession(client, loadClient, reportState);
 
   // The style sheet uses the same attribute that SIGNED_IN_SCRIPT sets before the first paint.
   useEffect(() => {
@@ -106,4 +79,40 @@ export function SignOnProvider({ children }: { readonly children: ReactNode }) {
       {client && !refusal ? <client.View onStateChange={reportState} /> : null}
     </SignOnContext>
   );
+}
+
+/** Reports who is signed in by the tokens of this tab, until the SDK is loaded and does so itself. */
+function useStoredSession(
+  client: SignOnClient | undefined,
+  loadClient: () => Promise<SignOnClient>,
+  reportState: (state: SignOnState) => void,
+): void {
+  useEffect(() => {
+    if (client) return undefined;
+    const engineLoaded = new AbortController();
+    const { signal } = engineLoaded;
+    const reportFailure = (error: unknown) => {
+      console.error('Failed to load the sign-on:', error);
+      reportState({ status: 'unreachable' });
+    };
+    const onRenewalDue = () => void loadClient().catch(reportFailure);
+    const follow = () => {
+      import('./stored-session')
+        .then(({ subscribeToStoredSession }) => subscribeToStoredSession({ onStateChange: reportState, onRenewalDue, signal }))
+        .catch(reportFailure);
+    };
+    // A page restored from the back/forward cache may be older than a sign-in.
+    const followAfterSignIn = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !hasTokens()) return;
+      removeEventListener('pageshow', followAfterSignIn);
+      follow();
+    };
+    // SIGNED_IN_SCRIPT has already looked for tokens.
+    if (document.documentElement.dataset.signedIn !== undefined) follow();
+    else {
+      reportState({ status: 'signed-out' });
+      addEventListener('pageshow', followAfterSignIn, { signal });
+    }
+    return () => engineLoaded.abort();
+  }, [client, loadClient, reportState]);
 }
