@@ -5,7 +5,7 @@ import { FailoverPicture, ReplicatePicture, RestorePicture, UpgradePicture } fro
 import css from './recorded-cluster.module.css';
 import { formatSeconds, RECORDINGS } from './recordings';
 
-const { failoverTimes: times, watcher, version, olderVersion, recordedOn } = RECORDINGS;
+const { failoverTimes, watcher, version, olderVersion, recordedOn } = RECORDINGS;
 
 interface Session {
   readonly label: string;
@@ -20,8 +20,8 @@ const SESSIONS: readonly Session[] = [
     picture: <FailoverPicture />,
     steps: RECORDINGS.failover,
     note:
-      `Writes came back ${formatSeconds(times.writableMs)} after the primary stopped; ${times.foundRows} ` +
-      `of ${times.confirmedRows} confirmed rows were there.`,
+      `Writes came back ${formatSeconds(failoverTimes.writableMs)} after the primary stopped; ${failoverTimes.foundRows} ` +
+      `of ${failoverTimes.confirmedRows} confirmed rows were there.`,
   },
   {
     label: 'Restore',
@@ -89,9 +89,9 @@ function StopThePrimary(): ReactElement {
       </label>
       <ol>
         <li>{formatSeconds(0)} stopped</li>
-        <li>{formatSeconds(times.detectedMs)} detected</li>
-        <li>{formatSeconds(times.promotedMs)} promoted</li>
-        <li>{formatSeconds(times.writableMs)} writing again</li>
+        <li>{formatSeconds(failoverTimes.detectedMs)} detected</li>
+        <li>{formatSeconds(failoverTimes.promotedMs)} promoted</li>
+        <li>{formatSeconds(failoverTimes.writableMs)} writing again</li>
       </ol>
     </div>
   );

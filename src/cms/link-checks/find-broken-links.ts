@@ -38,7 +38,7 @@ export async function findBrokenLinks(
 async function findBrokenInternalLinks(
   links: readonly PublishedLink[],
   payload: Payload,
-  { fetchPage: pageAt }: LinkCheckContext,
+  { fetchPage }: LinkCheckContext,
 ): Promise<BrokenLink[]> {
   const req = await createLocalReq({}, payload);
   const [published, all, redirects] = await Promise.all([
@@ -47,7 +47,7 @@ async function findBrokenInternalLinks(
     payload.find({ collection: 'redirects', pagination: false, depth: 0 }),
   ]);
   const moved = new Map(redirects.docs.map(({ from, to }) => [from, to]));
-  const placesAt = memoize(async (path) => extractIds(await pageAt(path)));
+  const placesAt = memoize(async (path) => extractIds(await fetchPage(path)));
   const broken: BrokenLink[] = [];
   for (const { page, link } of links) {
     const [target, fragment] = splitLink(link.startsWith('#') ? `${page}${link}` : link);

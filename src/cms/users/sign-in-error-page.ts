@@ -16,14 +16,14 @@ interface SignInError {
 /** Renders the page that explains why the sign-in to the admin failed, with a link to try again. */
 export function renderSignInErrorPage(
   status: 400 | 403 | 503,
-  { title = 'You are not signed in', message: sentence, nextStep: advice }: SignInError,
+  { title = 'You are not signed in', message, nextStep }: SignInError,
   setCookie?: string,
 ): Response {
   const body =
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>` +
-    `<p>${escapeHtml(sentence)}</p><p>${escapeHtml(advice)}</p>` +
+    `<p>${escapeHtml(message)}</p><p>${escapeHtml(nextStep)}</p>` +
     '<p><a href="/api/users/sign-in?again">Sign in with single sign-on</a></p>' +
     '<p><a href="/">Go to the site</a></p></main></body></html>';
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });

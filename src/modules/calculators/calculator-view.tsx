@@ -106,9 +106,9 @@ function renderTextarea({ id, name, value, described, isInvalid }: TextareaProps
   );
 }
 
-function Result({ answer: found }: { readonly answer: CalculationResult }): ReactElement | null {
-  if (found.state === 'refused') return null;
-  const { outcome } = found;
+function Result({ answer }: { readonly answer: CalculationResult }): ReactElement | null {
+  if (answer.state === 'refused') return null;
+  const { outcome } = answer;
   return (
     <section aria-labelledby="result" className={css.result}>
       <h3 id="result">{joinUnits(outcome.answer)}</h3>

@@ -34,12 +34,12 @@ interface TimedListProps<Entry> {
 
 /** Lists upcoming or past entries, filtered by the reader; valid until the next entry ends. */
 export async function TimedList<Entry extends TimeRange & { isSample: boolean }>({
-  config: kind,
+  config,
   page,
   view,
   entries,
 }: TimedListProps<Entry>): Promise<ReactElement | null> {
-  const shown = parseTimedView(kind.parts, kind.pastSegment, view);
+  const shown = parseTimedView(config.parts, config.pastSegment, view);
   if (!shown) return null;
   const now = new Date();
   const end = getNextEnd(entries, now);
@@ -47,29 +47,34 @@ export async function TimedList<Entry extends TimeRange & { isSample: boolean }>
   const times = splitByTime(entries, now);
   const { chosen } = shown;
   const inTime = shown.past ? times.past : times.upcoming;
-  const found = inTime.filter((entry) => matchesFilters(kind.parts, chosen, entry));
+  const found = inTime.filter((entry) => matchesFilters(config.parts, chosen, entry));
   const onPage = found.slice((shown.page - 1) * PER_PAGE, shown.page * PER_PAGE);
   const getHref = (changes: Partial<TimedView>): string =>
-    `${buildTimedViewPath(page, kind.parts, kind.pastSegment, { ...shown, page: 1, ...changes })}#list`;
+    `${buildTimedViewPath(page, config.parts, config.pastSegment, { ...shown, page: 1, ...changes })}#list`;
   const when = (past: boolean): FilterOption => ({
     href: getHref({ past }),
-    label: past ? kind.pastLabel : kind.upcomingLabel,
+    label: past ? config.pastLabel : config.upcomingLabel,
     chosen: shown.past === past,
-    count: (past ? times.past : times.upcoming).filter((entry) => matchesFilters(kind.parts, chosen, entry)).length,
+    count: (past ? times.past : times.upcoming).filter((entry) => matchesFilters(config.parts, chosen, entry)).length,
   });
   return (
     <div id="list">
       <FilterGroups
-        label={kind.name}
+        label={config.name}
         rows={[
           { label: 'When', choices: [when(false), when(true)] },
-          ...buildFilterRows({ parts: kind.parts, entries: inTime, chosen, getHref: (filters) => getHref({ chosen: filters }) }),
+          ...buildFilterRows({
+            parts: config.parts,
+            entries: inTime,
+            chosen,
+            getHref: (filters) => getHref({ chosen: filters }),
+          }),
         ]}
       />
       {onPage.length === 0 ? (
-        <p>{kind.emptyMessage}</p>
+        <p>{config.emptyMessage}</p>
       ) : (
-        <EntryList entries={onPage.map((entry) => ({ ...kind.toListedEntry(entry), sample: entry.isSample }))} />
+        <EntryList entries={onPage.map((entry) => ({ ...config.toListedEntry(entry), sample: entry.isSample }))} />
       )}
       <Pagination
         pageCount={Math.ceil(found.length / PER_PAGE)}

@@ -17,8 +17,8 @@ interface DashboardSectionProps<Value> {
 /** Renders a dashboard section: a skeleton while it loads, an error with a retry button, or its content. */
 export function DashboardSection<Value>({
   source: { data, retry },
-  label: what,
-  sizeClass: size,
+  label,
+  sizeClass,
   children,
 }: DashboardSectionProps<Value>): ReactElement {
   const place = useRef<HTMLDivElement>(null);
@@ -28,12 +28,12 @@ export function DashboardSection<Value>({
     retry();
   };
   return (
-    <div ref={place} tabIndex={-1} className={`${css.part} ${size}`} aria-busy={data.status === 'loading'}>
-      {data.status === 'loading' ? <Skeleton what={what} /> : null}
+    <div ref={place} tabIndex={-1} className={`${css.part} ${sizeClass}`} aria-busy={data.status === 'loading'}>
+      {data.status === 'loading' ? <Skeleton what={label} /> : null}
       {data.status === 'failed' ? (
         <div className={css.failed} role="alert">
           <p>
-            <strong>Your {what} could not be loaded.</strong> {data.message} The rest of the page works.
+            <strong>Your {label} could not be loaded.</strong> {data.message} The rest of the page works.
           </p>
           <Button onClick={tryAgain}>Try again</Button>
         </div>

@@ -30,13 +30,13 @@ export const DEFAULT_VIEW: ListView = { chosen: {}, page: 1 };
 export function parseListView<Entry>(parts: readonly ListFilter<Entry>[], view: readonly string[]): ListView | undefined {
   const rest = [...view];
   const chosen: Record<string, string> = {};
-  for (const { part, options, isUnnamed: unnamed } of parts) {
-    if (!unnamed && rest[0] !== part) continue;
-    const value = options.find((option) => option.value === rest[unnamed ? 0 : 1])?.value;
-    if (value === undefined && unnamed) continue;
+  for (const { part, options, isUnnamed } of parts) {
+    if (!isUnnamed && rest[0] !== part) continue;
+    const value = options.find((option) => option.value === rest[isUnnamed ? 0 : 1])?.value;
+    if (value === undefined && isUnnamed) continue;
     if (value === undefined) return undefined;
     chosen[part] = value;
-    rest.splice(0, unnamed ? 1 : 2);
+    rest.splice(0, isUnnamed ? 1 : 2);
   }
   let page = 1;
   if (rest[0] === 'page') {
@@ -49,8 +49,8 @@ export function parseListView<Entry>(parts: readonly ListFilter<Entry>[], view: 
 
 /** Builds the path of a view. Values of filters that the list doesn't have are omitted. */
 export function buildViewPath<Entry>(base: string, parts: readonly ListFilter<Entry>[], { chosen, page }: ListView): string {
-  const ends = parts.flatMap(({ part, isUnnamed: unnamed }) => [
-    ...(chosen[part] === undefined || unnamed ? [] : [part]),
+  const ends = parts.flatMap(({ part, isUnnamed }) => [
+    ...(chosen[part] === undefined || isUnnamed ? [] : [part]),
     ...(chosen[part] === undefined ? [] : [chosen[part]]),
   ]);
   return [base, ...ends, ...(page > 1 ? ['page', page] : [])].join('/');
@@ -69,7 +69,7 @@ export function describeView<Entry>(parts: readonly ListFilter<Entry>[], { chose
 
 /** Whether an entry matches the chosen filters. */
 export function matchesFilters<Entry>(parts: readonly ListFilter<Entry>[], chosen: ListView['chosen'], entry: Entry): boolean {
-  return parts.every(({ part, getValues: valuesOf }) => chosen[part] === undefined || valuesOf(entry).includes(chosen[part]));
+  return parts.every(({ part, getValues }) => chosen[part] === undefined || getValues(entry).includes(chosen[part]));
 }
 
 interface FilterRowsOptions<Entry> {

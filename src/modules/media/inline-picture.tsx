@@ -8,11 +8,11 @@ import { findPicture } from './pictures';
 /**
  * Renders a picture that an article refers to. Content is checked when it is saved, so an unknown name renders nothing.
  */
-async function InlinePicture({ name, alt, caption, isBlock: isAlone }: MarkdownImage): Promise<ReactElement | null> {
+async function InlinePicture({ name, alt, caption, isBlock }: MarkdownImage): Promise<ReactElement | null> {
   const files = await findPicture(name);
   if (!files) return null;
   const shown = <Picture sources={{ ...files, alt: alt ?? files.alt }} layout="text" />;
-  if (!isAlone) return shown;
+  if (!isBlock) return shown;
   return (
     <figure>
       {shown}

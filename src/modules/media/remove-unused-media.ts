@@ -22,8 +22,8 @@ export const removeUnusedMedia: TaskConfig<'sweep-media'> = {
 async function findUsedNames(payload: Payload): Promise<ReadonlySet<string>> {
   const { docs } = await payload.find({ collection: 'media', select: { picture: true }, pagination: false, depth: 0 });
   return new Set(
-    docs.flatMap(({ id, picture: kept }) => {
-      const known = pictureSchema.parse(kept);
+    docs.flatMap(({ id, picture }) => {
+      const known = pictureSchema.parse(picture);
       return [getSourceName(id, known), ...getPublicNames(id, known)];
     }),
   );
@@ -31,6 +31,5 @@ async function findUsedNames(payload: Payload): Promise<ReadonlySet<string>> {
 
 /** Removes the unused files that were written before a given time. */
 async function removeUnusedFiles(store: MediaStore, used: ReadonlySet<string>, before: Date): Promise<void> {
-  for await (const { name, modifiedAt: written } of store.list())
-    if (!used.has(name) && written < before) await store.remove(name);
+  for await (const { name, modifiedAt } of store.list()) if (!used.has(name) && modifiedAt < before) await store.remove(name);
 }

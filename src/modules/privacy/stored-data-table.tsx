@@ -20,13 +20,13 @@ export function StoredDataTable() {
           </tr>
         </thead>
         <tbody>
-          {LISTED_ITEMS.map(({ name, storage: where, purpose, duration: lasts }) => (
+          {LISTED_ITEMS.map(({ name, storage, purpose, duration }) => (
             <tr key={name}>
               <th scope="row">
-                <code translate="no">{name}</code> ({where})
+                <code translate="no">{name}</code> ({storage})
               </th>
               <td>{purpose}</td>
-              <td>{lasts}</td>
+              <td>{duration}</td>
             </tr>
           ))}
         </tbody>

@@ -26,7 +26,7 @@ export interface ConfirmationTrial {
 
 /** Renders the trial section of a confirmation email. */
 export function TrialNotice({
-  trial: { endsAt, isNew: hasBegunNow },
+  trial: { endsAt, isNew },
   site: { url, dashboardUrl },
 }: {
   trial: ConfirmationTrial;
@@ -36,7 +36,7 @@ export function TrialNotice({
     <>
       <h2>Your trial</h2>
       <p>
-        {hasBegunNow
+        {isNew
           ? 'It has started, and it ends on '
           : 'You already have a trial with this address, so this form didn’t start another one. It ends on '}
         <strong>{formatTrialEnd(endsAt)}</strong>.
@@ -47,7 +47,7 @@ export function TrialNotice({
           </>
         )}
       </p>
-      {hasBegunNow ? (
+      {isNew ? (
         <p>We email you a week before it ends, and again on the day it ends.</p>
       ) : (
         <p>

@@ -43,7 +43,7 @@ export function buildContentSecurityPolicy({
   identityUrl,
   searchUrl,
   scoreUrl,
-  frameAncestors: framedBy = ["'none'"],
+  frameAncestors = ["'none'"],
 }: PolicySources): string {
   const external = tagManager ? [TAG_MANAGER_ORIGIN] : [];
   const scored = scoreUrl === undefined ? { own: [], scripts: [], frames: [] } : { own: [`${scoreUrl}/`], ...RECAPTCHA_SOURCES };
@@ -63,7 +63,7 @@ export function buildContentSecurityPolicy({
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': framedBy,
+    'frame-ancestors': frameAncestors,
     'object-src': ["'none'"],
     ...(frames.length > 0 ? { 'frame-src': frames } : {}),
   };

@@ -69,14 +69,14 @@ export class RecaptchaClient {
    * down, slow or returns an invalid response, the result is unknown, a line is logged, and the service is not called
    * for half a minute.
    */
-  async verify(token: string, { action, clientIp: address }: TokenContext, now = new Date()): Promise<TokenResult> {
+  async verify(token: string, { action, clientIp }: TokenContext, now = new Date()): Promise<TokenResult> {
     if (token.length > TOKEN_LENGTH_MAX) return { outcome: 'doubtful' };
     if (now.getTime() < this.#backOffUntil) return { outcome: 'unknown' };
     const { url, secretKey, hostname, timeLimitMs = TIME_LIMIT_MS } = this.#options;
     const form = new URLSearchParams({
       secret: secretKey,
       response: token,
-      ...(address === undefined ? {} : { remoteip: address }),
+      ...(clientIp === undefined ? {} : { remoteip: clientIp }),
     });
     const verification = await requestExternalApi({
       system: 'reCAPTCHA',

@@ -35,7 +35,7 @@ export function ArticleLayout({
   note,
   actions,
   headings,
-  beforeContent: above,
+  beforeContent,
   children,
   footer,
 }: ArticleLayoutProps): ReactElement {
@@ -56,9 +56,9 @@ export function ArticleLayout({
         <ButtonGroup links={actions} />
       </header>
       <TableOfContents headings={headings} />
-      {above ? (
+      {beforeContent ? (
         <div className={css.stack}>
-          {above}
+          {beforeContent}
           {children}
         </div>
       ) : (

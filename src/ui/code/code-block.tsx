@@ -27,14 +27,14 @@ export function CodeBlock({
   code,
   fileName,
   output,
-  highlightedLines: marks = [],
+  highlightedLines = [],
   caption,
   distinction,
 }: CodeBlockProps): ReactElement {
   const name = getLanguageName(language);
   const described = (text: string): string => (distinction ? `${text} ${distinction}` : text);
   return (
-    <figure className={marks.length > 0 ? `${css.block} ${css.marked}` : css.block}>
+    <figure className={highlightedLines.length > 0 ? `${css.block} ${css.marked}` : css.block}>
       <div>
         <span translate={fileName ? 'no' : undefined}>{fileName ?? name}</span>
         <CopyButton />
@@ -45,7 +45,9 @@ export function CodeBlock({
         aria-label={described(fileName ? `${name}: ${fileName}` : `${name} code`)}
         translate="no"
       >
-        <code className={RULER.test(code) && isWide(code) ? css.wide : undefined}>{highlight(code, language, marks)}</code>
+        <code className={RULER.test(code) && isWide(code) ? css.wide : undefined}>
+          {highlight(code, language, highlightedLines)}
+        </code>
       </pre>
       {output ? (
         <>

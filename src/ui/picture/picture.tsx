@@ -39,13 +39,13 @@ interface PictureProps {
  */
 export function Picture({
   sources: { src, formats, width, height, alt },
-  layout: place,
-  isPriority: isFirst = false,
+  layout,
+  isPriority = false,
 }: PictureProps): ReactElement {
   return (
     <picture>
       {formats.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={LAYOUT_SIZES[place]} />
+        <source key={type} type={type} srcSet={srcSet} sizes={LAYOUT_SIZES[layout]} />
       ))}
       <img
         className={css.picture}
@@ -53,7 +53,7 @@ export function Picture({
         width={width}
         height={height}
         alt={alt}
-        loading={isFirst ? undefined : 'lazy'}
+        loading={isPriority ? undefined : 'lazy'}
         decoding="async"
       />
     </picture>

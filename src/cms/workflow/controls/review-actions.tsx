@@ -85,7 +85,7 @@ function useReviewStep(collection: string, id: number | string): (step: ReviewSt
   useEffect(() => {
     if (isRefused && !isSubmitted) setSubmitted(true);
   }, [isRefused, isSubmitted, setSubmitted]);
-  return async ({ state, successMessage: done }, note) => {
+  return async ({ state, successMessage }, note) => {
     const review = getDataByPath<Record<string, unknown>>('review');
     // Updated in the form first: an autosave in the meantime would undo the step.
     dispatchFields({ type: 'UPDATE', path: 'review.state', value: state, errorMessage: undefined, valid: true });
@@ -106,7 +106,7 @@ function useReviewStep(collection: string, id: number | string): (step: ReviewSt
     setUnpublishedVersionCount((count) => count + 1);
     // The next person takes over the draft, so release its lock.
     releaseEditLock(`${config.routes.api}/${collection}/${id}/lock`);
-    toast.success(done);
+    toast.success(successMessage);
   };
 }
 
