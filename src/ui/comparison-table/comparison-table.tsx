@@ -52,23 +52,13 @@ export function ComparisonTable({ id, caption, rowLabel, columns, groups }: Comp
   const fitsPhone = columns.length <= 2 && groups.every(({ rows }) => rows.every(isShort));
   const isChosen = !fitsPhone && columns.length > 1 && columns.length <= CHOICES_MAX;
   const isLong = columns.length > CHOICES_MAX && groups.flatMap(({ rows }) => rows).length > OPEN_ROWS_MAX;
-  const legend = buildLegend(groups);
   const table = (
     <div className={`${css.scroll} ${fitsPhone ? css.short : isLong ? css.long : ''}`} role="group" aria-labelledby={captionId}>
       <table>
         <caption>
           <span id={captionId}>
             {caption}
-            {legend.length > 0 ? (
-              <span className={css.legend}>
-                {legend.map((answer) => (
-                  <Fragment key={answer}>
-                    {' '}
-                    <Cell text={answer} />
-                  </Fragment>
-                ))}
-              </span>
-            ) : null}
+            <Legend answers={buildLegend(groups)} />
           </span>
         </caption>
         <thead>
@@ -82,18 +72,7 @@ export function ComparisonTable({ id, caption, rowLabel, columns, groups }: Comp
           </tr>
         </thead>
         {groups.map((group, index) => (
-          <tbody key={group.label ?? index}>
-            {group.label ? (
-              <tr>
-                <th scope="rowgroup" colSpan={columns.length + 1}>
-                  <span>{group.label}</span>
-                </th>
-              </tr>
-            ) : null}
-            {group.rows.map((row) => (
-              <Row key={row.label} row={row} />
-            ))}
-          </tbody>
+          <Group key={group.label ?? index} group={group} columnCount={columns.length + 1} />
         ))}
       </table>
     </div>
@@ -112,6 +91,37 @@ export function ComparisonTable({ id, caption, rowLabel, columns, groups }: Comp
       </fieldset>
       {table}
     </div>
+  );
+}
+
+function Legend({ answers }: { readonly answers: readonly string[] }): ReactElement | null {
+  if (answers.length === 0) return null;
+  return (
+    <span className={css.legend}>
+      {answers.map((answer) => (
+        <Fragment key={answer}>
+          {' '}
+          <Cell text={answer} />
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function Group({ group, columnCount }: { readonly group: ComparisonGroup; readonly columnCount: number }): ReactElement {
+  return (
+    <tbody>
+      {group.label ? (
+        <tr>
+          <th scope="rowgroup" colSpan={columnCount}>
+            <span>{group.label}</span>
+          </th>
+        </tr>
+      ) : null}
+      {group.rows.map((row) => (
+        <Row key={row.label} row={row} />
+      ))}
+    </tbody>
   );
 }
 

@@ -49,49 +49,18 @@ export function Markdown({ source, firstLevel = 3, heading, renderRunnable, rend
   const renderCode = ({ node }: NodeProps): ReactElement | null => {
     const code = getCodeElement(node);
     if (!code) return null;
-    const text = toString(code).replace(/\n$/, '');
-    const output = typeof node?.properties.dataOutput === 'string' ? node.properties.dataOutput : undefined;
-    const index = runnable.findIndex((each) => each === node);
     const distinction = node && codeDistinctions.get(node);
-    if (renderRunnable && index >= 0) return renderRunnable({ code: text, output, index, distinction });
-    const { file, mark } = parseMeta(code, text.split('\n').length);
-    return (
-      <CodeBlock
-        language={getLanguage(code)}
-        code={text}
-        fileName={file}
-        output={output}
-        highlightedLines={mark}
-        distinction={distinction}
-      />
-    );
+    const index = runnable.findIndex((each) => each === node);
+    if (!renderRunnable || index < 0) return <Code code={code} output={getOutput(node)} distinction={distinction} />;
+    return renderRunnable({ code: getText(code), output: getOutput(node), index, distinction });
   };
   const renderImage = ({ node }: NodeProps): ReactElement | null => {
     const picture = parseMarkdownImage(node);
     return picture && renderPicture ? renderPicture(picture) : null;
   };
-  const renderTable = ({ node, ...rest }: NodeProps & ComponentProps<'table'>): ReactElement => {
-    const chart = findTableChart(node);
-    const table = (
-      <ScrollableTable
-        {...rest}
-        className={node && findTableClass(node)}
-        data-chart={undefined}
-        aria-label={node && tableNames.get(node)}
-      />
-    );
-    return chart ? (
-      <>
-        <Chart {...chart} />
-        {table}
-      </>
-    ) : (
-      table
-    );
-  };
-  const renderDivision = ({ node, ...rest }: NodeProps & ComponentProps<'div'>): ReactElement => {
-    return node?.properties.dataTabs === undefined ? <div {...rest} /> : <CodeTabs node={node}>{rest.children}</CodeTabs>;
-  };
+  const renderTable = ({ node, ...rest }: NodeProps & ComponentProps<'table'>): ReactElement => (
+    <Table {...rest} node={node} name={node && tableNames.get(node)} />
+  );
   return (
     <div className={css.text}>
       {toJsxRuntime(tree, {
@@ -103,7 +72,7 @@ export function Markdown({ source, firstLevel = 3, heading, renderRunnable, rend
         tableCellAlignToStyle: false,
         components: {
           pre: renderCode,
-          div: renderDivision,
+          div: Division,
           img: renderImage,
           table: renderTable,
           td: DataCell,
@@ -116,6 +85,53 @@ export function Markdown({ source, firstLevel = 3, heading, renderRunnable, rend
 
 interface NodeProps {
   node?: Element | undefined;
+}
+
+interface CodeProps {
+  readonly code: Element;
+  readonly output: string | undefined;
+  readonly distinction: string | undefined;
+}
+
+function Code({ code, output, distinction }: CodeProps): ReactElement {
+  const text = getText(code);
+  const { file, mark } = parseMeta(code, text.split('\n').length);
+  return (
+    <CodeBlock
+      language={getLanguage(code)}
+      code={text}
+      fileName={file}
+      output={output}
+      highlightedLines={mark}
+      distinction={distinction}
+    />
+  );
+}
+
+function getText(code: Element): string {
+  return toString(code).replace(/\n$/, '');
+}
+
+/** Returns the output of a code block that its text gives. */
+function getOutput(node: Element | undefined): string | undefined {
+  return typeof node?.properties.dataOutput === 'string' ? node.properties.dataOutput : undefined;
+}
+
+/** @param name what screen readers call the table */
+function Table({ node, name, ...rest }: NodeProps & ComponentProps<'table'> & { name: string | undefined }): ReactElement {
+  const chart = findTableChart(node);
+  const table = <ScrollableTable {...rest} className={node && findTableClass(node)} data-chart={undefined} aria-label={name} />;
+  if (!chart) return table;
+  return (
+    <>
+      <Chart {...chart} />
+      {table}
+    </>
+  );
+}
+
+function Division({ node, ...rest }: NodeProps & ComponentProps<'div'>): ReactElement {
+  return node?.properties.dataTabs === undefined ? <div {...rest} /> : <CodeTabs node={node}>{rest.children}</CodeTabs>;
 }
 
 /**
