@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ROUTES, matchRoute } from './routes';
+import { NON_PAGE_URLS } from '@/cms/link-graph/references';
+import { CATCH_ALL_ROUTE, ROUTES, matchRoute } from './routes';
 
 const METHOD = /export (?:async )?(?:function|const) (GET|POST|PUT|PATCH|DELETE|OPTIONS)\b/g;
 
@@ -120,4 +121,11 @@ describe('private routes', () => {
     expect(secret.length).toBeGreaterThan(5);
     for (const { path, isPrivate } of secret) expect(isPrivate, path).toBe(true);
   });
+});
+
+it.each([...NON_PAGE_URLS])('%s, which content may link to, has a route that visitors can open', (path) => {
+  const route = matchRoute(path);
+  expect(route).not.toBe(CATCH_ALL_ROUTE);
+  expect(route.kind).not.toBe('internal');
+  expect(route.methods).toContain('GET');
 });

@@ -50,8 +50,8 @@ export function isLinkTarget(target: string): boolean {
   return !target.startsWith(MEDIA_PREFIX) && !target.startsWith(DIAGRAM_PREFIX);
 }
 
-/** Valid URLs of this site without an entry of their own. */
-const NON_PAGE_URLS: ReadonlySet<string> = new Set([
+/** URLs of this site without an entry of their own that content may link to: some of `ROUTES`, which this layer can't import. */
+export const NON_PAGE_URLS: ReadonlySet<string> = new Set([
   '/sitemap.xml',
   '/robots.txt',
   '/llms.txt',
