@@ -1,4 +1,4 @@
-import { type Calculator, formatNumber, type CalculationStep } from '../calculation';
+import { type Calculator, type CalculatorValues, formatNumber, type CalculationStep } from '../calculation';
 
 const FIELDS: Calculator['fields'] = [
   { kind: 'number', name: 'size', label: 'Database size today', unit: 'GB', min: 0.1, max: 1_000_000, initial: 500 },
@@ -53,66 +53,8 @@ export const storageCalculator: Calculator = {
   title: 'Storage and WAL',
   fields: FIELDS,
   compute: ({ number }) => {
-    const [size, growth, years, wal] = [number('size'), number('growth'), number('years'), number('wal')];
-    const [retention, interval, share] = [number('retention'), number('interval'), number('compression') / 100];
-    const data = size * (1 + growth / 100) ** years;
-    const slot = (wal * number('outage')) / 24;
-    const server = (data + slot) * (1 + number('reserve') / 100);
-    const servers = server * (1 + number('standbys'));
-    const backups = Math.ceil(retention / interval) + 1;
-    const walDays = retention + interval;
-    const store = (backups * data + walDays * wal) * share;
-    const working: CalculationStep[] = [
-      {
-        label: 'Database at the end',
-        formula: 'size × (1 + growth) ^ years',
-        numbers: `${size} × (1 + ${growth}%) ^ ${years}`,
-        value: data,
-        unit: 'GB',
-      },
-      {
-        label: 'WAL kept for a standby',
-        formula: 'WAL a day × hours ÷ 24',
-        numbers: `${wal} × ${number('outage')} ÷ 24`,
-        value: slot,
-        unit: 'GB',
-      },
-      {
-        label: 'Disk of one server',
-        formula: '(database + WAL kept) × (1 + free space)',
-        numbers: `(${formatNumber(data)} + ${formatNumber(slot)}) × (1 + ${number('reserve')}%)`,
-        value: server,
-        unit: 'GB',
-      },
-      {
-        label: 'Disks of all servers',
-        formula: 'one server × (1 + standbys)',
-        numbers: `${formatNumber(server)} × (1 + ${number('standbys')})`,
-        value: servers,
-        unit: 'GB',
-      },
-      {
-        label: 'Full backups kept',
-        formula: 'retention ÷ interval, rounded up, + 1',
-        numbers: `${retention} ÷ ${interval}, rounded up, + 1`,
-        value: backups,
-        unit: 'backups',
-      },
-      {
-        label: 'Archived WAL kept',
-        formula: 'retention + interval',
-        numbers: `${retention} + ${interval}`,
-        value: walDays,
-        unit: 'days',
-      },
-      {
-        label: 'Backup store',
-        formula: '(backups × database + days × WAL a day) × compression',
-        numbers: `(${backups} × ${formatNumber(data)} + ${walDays} × ${wal}) × ${number('compression')}%`,
-        value: store,
-        unit: 'GB',
-      },
-    ];
+    const sizes = computeSizes(number);
+    const { server, servers, store } = sizes;
     return {
       answer: `You need about ${formatNumber(server)} GB on each server and ${formatNumber(store)} GB for backups.`,
       results: [
@@ -121,7 +63,7 @@ export const storageCalculator: Calculator = {
         { label: 'Backup store', value: `${formatNumber(store)} GB` },
         { label: 'Total', value: `${formatNumber(servers + store)} GB` },
       ],
-      working,
+      working: buildSteps(number, sizes),
       assumptions: [
         'Every backup is a full one of the size that the database has at the end. Incremental backups need less.',
         'The oldest moment needs the last full backup before it, and all WAL since. ' +
@@ -131,3 +73,77 @@ export const storageCalculator: Calculator = {
     };
   },
 };
+
+type ReadNumber = CalculatorValues['number'];
+
+function computeSizes(number: ReadNumber) {
+  const [size, growth, years, wal] = [number('size'), number('growth'), number('years'), number('wal')];
+  const [retention, interval, share] = [number('retention'), number('interval'), number('compression') / 100];
+  const data = size * (1 + growth / 100) ** years;
+  const slot = (wal * number('outage')) / 24;
+  const server = (data + slot) * (1 + number('reserve') / 100);
+  const servers = server * (1 + number('standbys'));
+  const backups = Math.ceil(retention / interval) + 1;
+  const walDays = retention + interval;
+  const store = (backups * data + walDays * wal) * share;
+  return { data, slot, server, servers, backups, walDays, store };
+}
+
+function buildSteps(
+  number: ReadNumber,
+  { data, slot, server, servers, backups, walDays, store }: ReturnType<typeof computeSizes>,
+): CalculationStep[] {
+  const [size, growth, years, wal] = [number('size'), number('growth'), number('years'), number('wal')];
+  const [retention, interval] = [number('retention'), number('interval')];
+  return [
+    {
+      label: 'Database at the end',
+      formula: 'size × (1 + growth) ^ years',
+      numbers: `${size} × (1 + ${growth}%) ^ ${years}`,
+      value: data,
+      unit: 'GB',
+    },
+    {
+      label: 'WAL kept for a standby',
+      formula: 'WAL a day × hours ÷ 24',
+      numbers: `${wal} × ${number('outage')} ÷ 24`,
+      value: slot,
+      unit: 'GB',
+    },
+    {
+      label: 'Disk of one server',
+      formula: '(database + WAL kept) × (1 + free space)',
+      numbers: `(${formatNumber(data)} + ${formatNumber(slot)}) × (1 + ${number('reserve')}%)`,
+      value: server,
+      unit: 'GB',
+    },
+    {
+      label: 'Disks of all servers',
+      formula: 'one server × (1 + standbys)',
+      numbers: `${formatNumber(server)} × (1 + ${number('standbys')})`,
+      value: servers,
+      unit: 'GB',
+    },
+    {
+      label: 'Full backups kept',
+      formula: 'retention ÷ interval, rounded up, + 1',
+      numbers: `${retention} ÷ ${interval}, rounded up, + 1`,
+      value: backups,
+      unit: 'backups',
+    },
+    {
+      label: 'Archived WAL kept',
+      formula: 'retention + interval',
+      numbers: `${retention} + ${interval}`,
+      value: walDays,
+      unit: 'days',
+    },
+    {
+      label: 'Backup store',
+      formula: '(backups × database + days × WAL a day) × compression',
+      numbers: `(${backups} × ${formatNumber(data)} + ${walDays} × ${wal}) × ${number('compression')}%`,
+      value: store,
+      unit: 'GB',
+    },
+  ];
+}
