@@ -38,7 +38,7 @@ export function ExerciseControls({ index, lesson }: ExerciseControlsProps): Reac
 
   function change(changed: string): void {
     setText(changed);
-    saveLocalAnswer(name, changed, false);
+    saveLocalAnswer(name, changed);
   }
 
   /** Replaces the learner's input with the initial SQL of the exercise. */

@@ -28,9 +28,9 @@ export function markLocalStep(step: string, isDone: boolean): void {
 }
 
 /** Stores the answer to an exercise. Once solved, an exercise stays solved, whatever the learner tries afterwards. */
-export function saveLocalAnswer(exercise: string, sql: string, isRight: boolean): void {
+export function saveLocalAnswer(exercise: string, sql: string): void {
   const { answers, ...rest } = readLocalProgress();
-  write({ ...rest, answers: { ...answers, [exercise]: { sql, isRight: isRight || answers[exercise]?.isRight === true } } });
+  write({ ...rest, answers: { ...answers, [exercise]: { sql, isRight: answers[exercise]?.isRight === true } } });
 }
 
 /**
@@ -38,7 +38,8 @@ export function saveLocalAnswer(exercise: string, sql: string, isRight: boolean)
  * @param sql the answer that was checked
  */
 export function markLocalAnswerRight(exercise: string, sql: string): void {
-  saveLocalAnswer(exercise, readLocalProgress().answers[exercise]?.sql ?? sql, true);
+  const { answers, ...rest } = readLocalProgress();
+  write({ ...rest, answers: { ...answers, [exercise]: { sql: answers[exercise]?.sql ?? sql, isRight: true } } });
 }
 
 /** Returns the key of an exercise in a lesson. @param index zero-based position */
