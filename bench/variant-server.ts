@@ -16,7 +16,7 @@ interface VariantResponse {
 }
 
 /** Headers that a browser needs to treat a file as it does on the site itself. */
-const KEPT_HEADERS = ['content-type', 'cache-control', 'etag'];
+const KEPT_HEADERS = ['content-type', 'cache-control', 'etag', 'x-page-version'];
 
 /** Transforms the HTML of a page; `address` is its path on the site. */
 export type HtmlTransform = (html: string, address: string) => string | Promise<string>;
@@ -30,8 +30,11 @@ export async function serveVariant(from: string, change: HtmlTransform): Promise
   const held = new Map<string, Promise<VariantResponse>>();
   const server = createServer((request, response) => {
     const address = request.url ?? '/';
-    const answer = held.get(address) ?? fetchOnce(from, address, change);
-    held.set(address, answer);
+    // React's data of a page has the address of the page, with this header.
+    const headers: Record<string, string> = request.headers.rsc === undefined ? {} : { RSC: '1' };
+    const key = `${address} ${JSON.stringify(headers)}`;
+    const answer = held.get(key) ?? fetchOnce(from, address, headers, change);
+    held.set(key, answer);
     answer.then(
       (known) => send(response, known),
       () => response.writeHead(502).end(),
@@ -71,8 +74,13 @@ export async function hydrateEagerly(html: string, address: string): Promise<str
   return eager.replace(DEFERRED_FLIGHT, () => `<script>self.__next_f.push([1,${flight}])</script>`);
 }
 
-async function fetchOnce(from: string, address: string, change: HtmlTransform): Promise<VariantResponse> {
-  const answer = await fetch(from + address, { redirect: 'manual' });
+async function fetchOnce(
+  from: string,
+  address: string,
+  headersSent: Record<string, string>,
+  change: HtmlTransform,
+): Promise<VariantResponse> {
+  const answer = await fetch(from + address, { redirect: 'manual', headers: headersSent });
   const type = answer.headers.get('content-type') ?? 'application/octet-stream';
   const bytes = Buffer.from(await answer.arrayBuffer());
   const plain = type.startsWith('text/html') ? Buffer.from(await change(bytes.toString('utf8'), from + address)) : bytes;

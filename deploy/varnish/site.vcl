@@ -28,7 +28,7 @@ backend site_a {
   .host = "site-a";
   .port = "3000";
   .connect_timeout = 1s;
-  .first_byte_timeout = 30s;
+  .first_byte_timeout = 25s;
   .probe = health;
 }
 
@@ -36,7 +36,7 @@ backend site_b {
   .host = "site-b";
   .port = "3000";
   .connect_timeout = 1s;
-  .first_byte_timeout = 30s;
+  .first_byte_timeout = 25s;
   .probe = health;
 }
 
@@ -54,7 +54,6 @@ sub vcl_recv {
   set req.backend_hint = site.backend();
   # The site failed to respond with a page. An expired or purged one is served, if there is one.
   if (req.restarts > 0) {
-    set req.http.X-Site-Failed = "yes";
     set req.grace = 7d;
     return (hash);
   }
@@ -112,6 +111,23 @@ sub vcl_hash {
   return (lookup);
 }
 
+# There is no page to serve instead. Only an error is requested again, because the site has a page for it.
+sub vcl_miss {
+  if (req.http.X-Site-Failed == "unavailable") {
+    return (synth(503, "Service Unavailable"));
+  }
+}
+
+sub vcl_synth {
+  if (resp.status == 503) {
+    set resp.http.Content-Type = "text/plain; charset=utf-8";
+    set resp.http.Cache-Control = "no-store";
+    set resp.http.Retry-After = "5";
+    synthetic("The server is busy. Try again.");
+    return (deliver);
+  }
+}
+
 sub vcl_backend_fetch {
   # It has just failed to respond with this page.
   if (bereq.is_bgfetch && bereq.http.X-Site-Failed) {
@@ -122,6 +138,8 @@ sub vcl_backend_fetch {
     set bereq.http.Accept-Encoding = bereq.http.X-Encoding;
     unset bereq.http.X-Encoding;
   }
+  # A connection fails sooner than this, and a response is late later than this.
+  set bereq.http.X-Retry-Until = now + 2s;
 }
 
 sub vcl_backend_response {
@@ -140,26 +158,31 @@ sub vcl_backend_response {
   if (beresp.status >= 500 && bereq.is_bgfetch) {
     return (abandon);
   }
-  # A site that is busy says when to try again; it must not have the same request twice.
-  if (beresp.status >= 500 && !(beresp.status == 503 && beresp.http.Retry-After)) {
-    set beresp.http.X-Site-Failed = "yes";
+  if (beresp.status >= 500) {
+    set beresp.http.X-Site-Failed = "error";
+    # A site that is busy says when to try again; it must not get the same request twice.
+    if (beresp.status == 503 && beresp.http.Retry-After) {
+      set beresp.http.X-Site-Failed = "unavailable";
+    }
     # Otherwise, the mark that this page isn't cached would hide the cached page.
     set beresp.grace = 0s;
   }
 }
 
-# An instance that is stopping refuses connections before its probe says so; the other one answers.
+# An instance that is stopping refuses connections before its probe says so; the other one answers. A request that an instance
+# has received isn't repeated.
 sub vcl_backend_error {
-  if (bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+  if (bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD") && std.time(bereq.http.X-Retry-Until, now) > now) {
     return (retry);
   }
-  set beresp.http.X-Site-Failed = "yes";
+  set beresp.http.X-Site-Failed = "unavailable";
 }
 
 sub vcl_deliver {
   # The site failed although it was healthy a moment ago: prefer the cached page, if there is one. What isn't cached isn't
   # requested again.
   if (resp.http.X-Site-Failed && req.http.X-Encoding && req.restarts == 0) {
+    set req.http.X-Site-Failed = resp.http.X-Site-Failed;
     return (restart);
   }
   unset resp.http.X-Site-Failed;

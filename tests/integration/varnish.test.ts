@@ -20,7 +20,7 @@ const processes = createProcesses();
 /** What the servers behind it have received. */
 const requests: { path: string; headers: IncomingHttpHeaders }[] = [];
 /** What the servers answer to each path from now on. */
-const answers = new Map<string, { status: number; headers?: Record<string, string> }>();
+const answers = new Map<string, { status: number; headers?: Record<string, string> } | 'none'>();
 let origins: [LocalServer, LocalServer];
 let cdnUrl = '';
 
@@ -45,7 +45,9 @@ async function start(token: string): Promise<string> {
 function answer({ headers, url = '' }: IncomingMessage, _body: string, response: ServerResponse): void {
   if (url === '/health/live') return void response.end();
   requests.push({ path: url, headers });
-  const { status, headers: own } = answers.get(url) ?? { status: 200, headers: { 'surrogate-key': 'a-tag' } };
+  const chosen = answers.get(url) ?? { status: 200, headers: { 'surrogate-key': 'a-tag' } };
+  if (chosen === 'none') return;
+  const { status, headers: own } = chosen;
   const [encoding, body] = compress(headers);
   const all = { ...own, vary: 'Accept, Accept-Encoding', ...(encoding === undefined ? {} : { 'content-encoding': encoding }) };
   response.writeHead(status, all).end(body);
@@ -134,24 +136,31 @@ it('appends its client to the addresses of a request', async () => {
   expect(requestsOf('/who')[0]?.headers['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');
 });
 
-it('serves a purged page when the site fails, which is requested once', async () => {
-  await get('/kept');
+it.each([
+  ['fails', { status: 500 }],
+  ['is busy', { status: 503, headers: { 'retry-after': '5' } }],
+  ['does not respond', 'none'],
+] as const)('serves a purged page when the site %s, which is requested once', async (what, failure) => {
+  const path = `/kept/${encodeURIComponent(what)}`;
+  await get(path);
   await get('/', { authorization: `Bearer ${TOKEN}`, 'xkey-purge': 'a-tag' }, 'PURGE');
-  answers.set('/kept', { status: 500 });
-  expect(await get('/kept')).toMatchObject({ status: 200, text: 'HTML' });
-  answers.delete('/kept');
-  expect(await get('/kept')).toMatchObject({ status: 200, cache: 'MISS' });
-  expect(requestsOf('/kept')).toHaveLength(3);
+  answers.set(path, failure);
+  expect(await get(path)).toMatchObject({ status: 200, text: 'HTML' });
+  answers.delete(path);
+  expect(await get(path)).toMatchObject({ status: 200, cache: 'MISS' });
+  expect(requestsOf(path)).toHaveLength(3);
 });
 
-it.each<[number, string, string, number, Record<string, string>]>([
-  [1, 'not cached', '/admin/fails', 500, {}],
-  [1, 'not cached, because of its query', '/fails?q=1', 500, {}],
-  [1, 'from a site that is busy', '/busy', 503, { 'retry-after': '5' }],
-  [2, 'of a page that may be cached', '/fails', 500, {}],
-])('requests %i time(s) an error that is %s', async (count, _what, path, status, headers) => {
-  answers.set(path, { status, headers });
-  expect(await get(path)).toMatchObject({ status, text: 'HTML' });
+it.each([
+  [1, 'not cached', '/admin/fails', { status: 500 }, { status: 500, text: 'HTML' }],
+  [1, 'not cached, because of its query', '/fails?q=1', { status: 500 }, { status: 500, text: 'HTML' }],
+  [1, 'from a site that is busy', '/busy', { status: 503, headers: { 'retry-after': '5' } }, { status: 503 }],
+  [1, 'late', '/late', 'none', { status: 503 }],
+  [1, 'late, and not cached', '/late?q=1', 'none', { status: 503 }],
+  [2, 'of a page that may be cached', '/fails', { status: 500 }, { status: 500, text: 'HTML' }],
+] as const)('requests %i time(s) an error that is %s', async (count, _what, path, failure, expected) => {
+  answers.set(path, failure);
+  expect(await get(path)).toMatchObject(expected);
   expect(requestsOf(path)).toHaveLength(count);
 });
 

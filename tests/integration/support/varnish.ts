@@ -23,7 +23,7 @@ interface PlainOptions {
 }
 
 /**
- * Starts Varnish with deploy/varnish/site.vcl. Only the servers behind it and the token are replaced.
+ * Starts Varnish with deploy/varnish/site.vcl. Only the servers behind it, the token, and the time limit are replaced.
  * @returns its URL
  * @throws {CommandError} when it doesn't start, with its output
  */
@@ -32,6 +32,8 @@ export function startVarnish(processes: ProcessManager, { folder, port, origins,
     ['.host = "site-a";\n  .port = "3000";', `.host = "127.0.0.1";\n  .port = "${origins[0]}";`],
     ['.host = "site-b";\n  .port = "3000";', `.host = "127.0.0.1";\n  .port = "${origins[1]}";`],
     ['CDN_TOKEN', token],
+    // More than the time in which a failed connection is tried again.
+    ['.first_byte_timeout = 25s;', '.first_byte_timeout = 3s;'],
   ] as const;
   const vcl = replacements.reduce(
     (text, [from, to]) => {
