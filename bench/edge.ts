@@ -39,7 +39,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   const { terminal, processes, shutdown } = parts;
   const own = await openBenchSite('npm run bench:edge', parts);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-edge-'));
-  // Made for its owner alone, but as root nginx and Varnish work as other users.
+  // mkdtemp makes it private, but when root starts them, nginx and Varnish run as other users.
   chmodSync(folder, 0o755);
   shutdown.addCleanup(async () => rmSync(folder, { recursive: true, force: true }));
   const createFolder = (name: string) => {

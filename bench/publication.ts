@@ -19,7 +19,7 @@ export interface Publication {
   session: string;
 }
 
-/** Returns the text of a page, by its path, as someone gets it who waits for the new heading. */
+/** Fetches the text of a page, by its path, the way a waiting reader would. */
 export type Reader = (address: string) => Promise<string>;
 
 /**

@@ -1,12 +1,15 @@
 #!/bin/sh
-# Requests the certificate of SITE_HOST from Let's Encrypt (ACME), renews it a month before it expires, and copies it to where
-# the proxy reads it, which it does twice a day. Without ACME_EMAIL, it does nothing: the certificate comes from elsewhere.
+# Requests the certificate of SITE_HOST from Let's Encrypt (ACME), renews it in time, and copies it to the folder that the proxy
+# reads. The proxy reads it twice a day. Without ACME_EMAIL, it does nothing: the certificate comes from elsewhere.
 # Usage: renew.sh [once]. Folders: ACME_FOLDER, which the proxy serves, CERTBOT_FOLDER, TLS_FOLDER.
 set -eu
 
 renew() {
+  # Certbot refuses to run twice at a time. The lock ends with this process.
+  exec 9>"$CERTBOT_FOLDER/.renewing"
+  flock 9
   certbot certonly --non-interactive --agree-tos --email "$ACME_EMAIL" --domain "$SITE_HOST" --cert-name site \
-    --keep-until-expiring --webroot --webroot-path "$ACME_FOLDER"
+    --keep-until-expiring --renew-with-new-domains --webroot --webroot-path "$ACME_FOLDER"
   for name in privkey fullchain; do
     cp "$CERTBOT_FOLDER/live/site/$name.pem" "$TLS_FOLDER/.$name.pem"
     mv "$TLS_FOLDER/.$name.pem" "$TLS_FOLDER/$name.pem"

@@ -47,7 +47,7 @@ let names: string[] = [];
 
 beforeAll(async () => {
   const metrics = new Metrics({
-    checkHealth: async () => ({ isReady: true, isDatabaseUp: true }),
+    checkHealth: async () => ({ isReady: true, isDatabaseUp: true, replicaAgeSeconds: 0 }),
     readOutbox: async () => ({ waiting: 0, oldestSeconds: 0, failing: 0, givenUp: 0, failedJobs: 0 }),
   });
   metrics.count({ kind: 'page', status: 200, source: 'memory', seconds: 0.1 });
@@ -83,7 +83,12 @@ it('alerts never read a gauge as a counter, whose decrease is a restart', () => 
 it('a gauge with the state of the database causes one alert, not one for each instance', () => {
   const shared = rules.filter(({ expr }) => /\bsite_(?:outbox|jobs|replica)_/.test(expr));
   expect(shared.length).toBeGreaterThan(4);
-  expect(shared.filter(({ expr }) => !expr.startsWith('max(')).map(({ alert }) => alert)).toEqual([]);
+  expect(shared.filter(({ expr }) => !/^(?:max|absent)\(/.test(expr)).map(({ alert }) => alert)).toEqual([]);
+});
+
+it('there is an alert for gauges that are missing when the outbox cannot be read', () => {
+  const removed = rules.filter(({ expr }) => /\bsite_(?:outbox|jobs)_/.test(expr));
+  expect(removed.filter(({ expr }) => expr.startsWith('absent(')).map(({ alert }) => alert)).toEqual(['SiteOutboxUnknown']);
 });
 
 it('refused requests and health checks are no errors', () => {

@@ -29,6 +29,13 @@ describe('buildCsv', () => {
     expect(buildCsv([[text]])).toMatch(/^"?'/);
   });
 
+  it.each([
+    ['a;=1', `"a;'=1"`],
+    ['a\t +1', `"a\t '+1"`],
+  ])('escapes the formula in %j, which begins a cell where the separator is another one', (text, cell) => {
+    expect(buildCsv([[text]])).toBe(`${cell}\r\n`);
+  });
+
   it('leaves numbers and other text unchanged', () => {
     expect(buildCsv([[-1, 'a=b', '1-2', 'x@example.com']])).toBe('-1,a=b,1-2,x@example.com\r\n');
   });

@@ -1,12 +1,14 @@
 /** Characters that start a formula in a spreadsheet, including their full-width forms. */
 const FORMULA = /^\s*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
+/** Where another program may begin a cell: the same characters after a separator, of which the separator stays. */
+const FORMULA_INSIDE = /([;\t]\s*)(?=[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g;
 
 /** Put before a CSV file, it tells spreadsheet programs that the file is UTF-8. Other programs read it as part of the first cell. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Builds a CSV file (RFC 4180). Text that a spreadsheet would run as a formula starts with an apostrophe, so that nothing
- * a visitor wrote is ever executed (OWASP, CSV Injection). Numbers stay as they are.
+ * Builds a CSV file (RFC 4180). Text that a spreadsheet would run as a formula starts with an apostrophe (OWASP, CSV
+ * Injection), also after a semicolon or a tab, at which spreadsheets of some countries split cells. Numbers stay as they are.
  */
 export function buildCsv(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
@@ -14,6 +16,6 @@ export function buildCsv(rows: readonly (readonly (string | number)[])[]): strin
 
 function formatCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = `${FORMULA.test(value) ? "'" : ''}${value.replace(FORMULA_INSIDE, "$1'")}`;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -32,10 +32,10 @@ export interface Health {
   replica?: ReplicaHealth;
 }
 
-/** The health of this instance, and what metrics report besides. */
+/** The health of this instance, and what the metrics report in addition. */
 export interface InspectedHealth {
   health: Health;
-  /** Whether Postgres responded, be it that the tables are missing. */
+  /** Whether Postgres responded, even if tables are missing. */
   isDatabaseUp: boolean;
 }
 

@@ -6,7 +6,7 @@ import { closeWithConnection } from './queued-responses';
 
 /**
  * How long an idle connection stays open. A proxy that keeps connections longer than its backend sends requests into
- * connections that are being closed, and visitors get an error. nginx, ingress-nginx, Varnish, and the load balancers of AWS
+ * connections that are being closed, and visitors get an error. nginx, Varnish, and the load balancers of AWS
  * keep theirs for 60 seconds, so this is longer. Node measures the time for headers from the first byte of a request, so it
  * needn't be longer than this; a stop closes idle connections after a second (graceful-shutdown.ts).
  */

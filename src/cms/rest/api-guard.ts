@@ -88,7 +88,7 @@ async function limitRequest(request: Request, uploadBytesMax: number): Promise<R
     : limited;
 }
 
-/** The admin sends a long query in the body of a POST. Returns it as the GET request that it stands for. */
+/** The admin sends a long query in the body of a POST. Converts such a request back to a GET. */
 async function readQueryFromBody(request: Request, length: number): Promise<Request | Response> {
   if (length > SMALL_BODY_BYTES) return createErrorResponse(413, 'This query is too long. Ask for less at a time.');
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))

@@ -81,7 +81,7 @@ async function postAttendance(sent: AttendanceRequest): Promise<string> {
       await requestJson(
         '/api/class-bookings/attendance',
         { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent) },
-        { unreachable: FAILED, failed: FAILED },
+        { unreachable: FAILED, late: FAILED, failed: FAILED },
       ),
     );
     if (saved === undefined) return FAILED;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { internalUrlSchema, isUnreadableInTransit } from './value-schemas';
+import { internalUrlSchema, isEncryptedOrLocal } from './value-schemas';
 
 /** The content delivery networks that the site can purge. */
 const CDN_KINDS = ['fastly', 'cloudflare', 'varnish'] as const;
@@ -29,11 +29,11 @@ export interface CdnVariables {
 /** Finds the variables that a network needs and that aren't set, and an address that the token must not be sent to. */
 export function findCdnProblems({ CDN, CDN_URL, CDN_SERVICE_ID, CDN_TOKEN }: CdnVariables): [name: string, message: string][] {
   // Varnish has no TLS. It is in the network of the site, and the others are public.
-  if (CDN !== 'varnish' && CDN_URL !== undefined && !isUnreadableInTransit(CDN_URL))
-    return [['CDN_URL', 'must begin with https:// unless CDN is varnish or it is on this machine']];
-  if (CDN === undefined) return [];
-  const wanted = { CDN_TOKEN, ...(CDN === 'varnish' ? { CDN_URL } : { CDN_SERVICE_ID }) };
-  return Object.entries(wanted).flatMap(([name, value]) =>
-    value === undefined ? [[name, `must be set when CDN is ${CDN}`]] : [],
-  );
+  const isReadable = CDN !== 'varnish' && CDN_URL !== undefined && !isEncryptedOrLocal(CDN_URL);
+  const wanted = CDN === undefined ? {} : { CDN_TOKEN, ...(CDN === 'varnish' ? { CDN_URL } : { CDN_SERVICE_ID }) };
+  const problems: [name: string, message: string][] = [];
+  if (isReadable) problems.push(['CDN_URL', 'must begin with https:// unless CDN is varnish or it is on this machine']);
+  for (const [name, value] of Object.entries(wanted))
+    if (value === undefined) problems.push([name, `must be set when CDN is ${CDN}`]);
+  return problems;
 }

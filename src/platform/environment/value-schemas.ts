@@ -1,18 +1,17 @@
 import { z } from 'zod';
 
-const httpUrlSchema = z.url({
-  protocol: /^https?$/,
-  error: 'must be a URL that begins with https:// (or http:// on this machine)',
-});
+const createHttpUrlSchema = (error: string) => z.url({ protocol: /^https?$/, error });
 
 /** URL of an external system, stored without a trailing slash. Traffic to it must not be readable in transit. */
-export const externalUrlSchema = httpUrlSchema
-  .refine((url) => !URL.canParse(url) || isUnreadableInTransit(url), 'must begin with https:// unless it is on this machine')
+export const externalUrlSchema = createHttpUrlSchema('must be a URL that begins with https:// (or http:// on this machine)')
+  .refine((url) => !URL.canParse(url) || isEncryptedOrLocal(url), 'must begin with https:// unless it is on this machine')
   .transform((url) => url.replace(/\/+$/, ''))
   .optional();
 
 /** The same for a system that may be in the network of the site, where traffic is not encrypted. */
-export const internalUrlSchema = httpUrlSchema.transform((url) => url.replace(/\/+$/, '')).optional();
+export const internalUrlSchema = createHttpUrlSchema('must be a URL that begins with https:// or http://')
+  .transform((url) => url.replace(/\/+$/, ''))
+  .optional();
 
 /** A secret that two processes share: too long to guess, and safe in a header. */
 export const sharedSecretSchema = z.string().regex(/^[\x21-\x7e]{24,}$/, 'must have at least 24 characters, without spaces');
@@ -45,7 +44,7 @@ export const hostSchema = z.union([z.ipv4(), z.ipv6(), z.hostname()], {
 });
 
 /** Returns whether traffic to a URL is encrypted, or doesn't leave this machine. */
-export function isUnreadableInTransit(url: string): boolean {
+export function isEncryptedOrLocal(url: string): boolean {
   return new URL(url).protocol === 'https:' || isLoopbackUrl(url);
 }
 

@@ -58,7 +58,10 @@ it('shows no state of an outbox that cannot be read, and does not take Postgres 
   expect(text).toMatch(/^site_database_up 1$/m);
 });
 
-it('shows how current the content of a replica is', async () => {
-  const checkHealth = async () => ({ ...READY, replicaAgeSeconds: 41 });
-  expect(await new Metrics({ checkHealth, readOutbox: async () => state }).read()).toMatch(/^site_replica_age_seconds 41$/m);
+it('shows how current the content of a replica is, and nothing while that is unknown', async () => {
+  let replicaAgeSeconds: number | undefined = 41;
+  const metrics = new Metrics({ checkHealth: async () => ({ ...READY, replicaAgeSeconds }), readOutbox: async () => state });
+  expect(await metrics.read()).toMatch(/^site_replica_age_seconds 41$/m);
+  replicaAgeSeconds = undefined;
+  expect(await metrics.read()).not.toMatch(/^site_replica_age_seconds /m);
 });

@@ -88,7 +88,7 @@ export class Metrics {
   readonly #database = this.#createGauge('site_database_up', 'Whether Postgres responded to the health check.');
   readonly #replicaAge = this.#createGauge(
     'site_replica_age_seconds',
-    'How long ago the content of this replica was last confirmed to match its source; 0 without a source.',
+    'How long ago the content of this replica was last confirmed to match its source; missing without a source.',
   );
   readonly #threadLag = this.#createGauge(
     'site_http_thread_eventloop_lag_p99_seconds',
@@ -150,7 +150,7 @@ export class Metrics {
     const [health, outbox, thread] = await Promise.all([checkHealth(), readOutbox(), readHttpThread?.()]);
     this.#ready.set(health.isReady ? 1 : 0);
     this.#database.set(health.isDatabaseUp ? 1 : 0);
-    if (health.replicaAgeSeconds !== undefined) this.#replicaAge.set(health.replicaAgeSeconds);
+    setOrRemove(this.#replicaAge, health.replicaAgeSeconds);
     if (thread !== undefined) this.#threadLag.set(thread.eventLoopLagSeconds);
     setOrRemove(this.#waiting, outbox?.waiting);
     setOrRemove(this.#oldest, outbox?.oldestSeconds);

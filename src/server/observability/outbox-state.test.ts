@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a state that cannot be read is logged, and reads no delivery that succeeded', async () => {
+it('logs a failed read, and queries only open deliveries', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   database = await startFakePostgres((statement) => (statement.startsWith('set ') ? 'SET' : new Error('canceled')));
   expect(await createOutboxReader(database.url)()).toBeUndefined();

@@ -2,6 +2,8 @@ import type { CdnKind } from '@/platform/environment/cdn';
 import { ALL_PAGES_TAG } from '@/platform/page-cache/cdn-headers';
 
 const TIME_LIMIT_MS = 10_000;
+/** A CDN that asks for a longer delay is asked again earlier: until then, visitors get old pages. */
+const DELAY_MAX_MS = 10 * 60_000;
 
 /** Purges pages from a content delivery network. */
 export interface CdnClient {
@@ -107,7 +109,6 @@ async function send({ url, ...request }: PurgeRequest): Promise<void> {
 
 /** Parses the header Retry-After, which is a number of seconds or a date (RFC 9110, section 10.2.3). */
 function parseRetryAfter(text: string): Date | undefined {
-  if (/^\d{1,6}$/.test(text)) return new Date(Date.now() + Number(text) * 1_000);
-  const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? undefined : date;
+  const time = /^\d+$/.test(text) ? Date.now() + Number(text) * 1_000 : Date.parse(text);
+  return Number.isNaN(time) ? undefined : new Date(Math.min(time, Date.now() + DELAY_MAX_MS));
 }

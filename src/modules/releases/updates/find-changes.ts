@@ -8,7 +8,7 @@ export type FactChange =
   /** Written by a person, because the feed doesn't contain the affected versions. */
   | { kind: 'major'; major: number; released: string }
   | { kind: 'cve'; id: string }
-  /** A release feed of software has a newer version. */
+  /** The release feed of a program has a newer version. */
   | { kind: 'software'; key: string; name: string; version: string; released: string; source: string }
   /** An editor changed a fact by hand: the tokens that got another value. */
   | { kind: 'edit'; tokens: string[] };

@@ -83,7 +83,7 @@ const isOfPostgres = (change: FactChange): boolean => !isOfSoftware(change);
 
 interface ReadSoftwareFeeds {
   changes: readonly FactChange[];
-  /** Keys of the software whose feed couldn't be read. */
+  /** Keys of the programs whose feeds couldn't be read. */
   unread: ReadonlySet<string>;
 }
 
