@@ -8,6 +8,7 @@ import { pictureSchema, getPublicNames, getSourceName } from './picture';
  * replacement. Until then, readers with an older page can still load them.
  */
 export const removeUnusedMedia: TaskConfig<'sweep-media'> = {
+  // Queued jobs have this name.
   slug: 'sweep-media',
   label: 'Remove old files of pictures',
   schedule: [{ cron: '53 3 * * *', queue: 'upkeep' }],
