@@ -144,7 +144,7 @@ describe.each(['/', PAGE, '/contact', '/blog'])('the HTML of %s', (target) => {
       `Next writes React’s data into the page in another way, so that pages are sent with it (${FINALIZE_PAGE}, ` +
       'FLIGHT_SCRIPT)';
     expect(/__next_f\.push\(\[1/.test(html), message).toBe(false);
-    expect(html.match(/ data-rsc="[0-9a-f]{16}"/g), message).toHaveLength(1);
+    expect(html.match(/ data-rsc="[0-9a-f]{8}"/g), message).toHaveLength(1);
     expect(site.log(), `finalizePage kept the data of a page (${FINALIZE_PAGE})`).not.toContain('is sent with its React data');
   });
 
@@ -179,6 +179,10 @@ describe.each(['/', PAGE, '/contact', '/blog'])('the HTML of %s', (target) => {
       html.includes('<meta name="next-size-adjust"'),
       `Next’s mark of adjusted fonts is sent (${FINALIZE_PAGE}, FONT_MARK)`,
     ).toBe(false);
+    expect(
+      html.match(/<link rel="preload"[^>]* as="font"[^>]*>/)?.[0],
+      `Next preloads fonts with another link (${FINALIZE_PAGE}, FONT_TYPE)`,
+    ).toMatch(/ crossorigin\/>$/);
   });
 });
 

@@ -61,6 +61,10 @@ function hashes(sources: string[] | undefined): string[] {
   return (sources ?? []).filter((source) => source.startsWith("'sha256-")).toSorted();
 }
 
+it('preloads fonts without the type that every supported browser knows', () => {
+  expect(finish().html).toContain('<link rel="preload" as="font" href="/_next/static/media/a.woff2" crossorigin/>');
+});
+
 describe('finalizing a page', () => {
   it('links to the print styles of all pages', () => {
     const printSheet = '/_next/static/print.0.css';
@@ -217,7 +221,7 @@ describe('RSC payload', () => {
     const { html, headers } = finishWith(chunks.join(''));
     expect(html).not.toContain('__next_f.push([1');
     const version = String(headers['x-page-version']);
-    expect(version).toMatch(/^[0-9a-f]{16}$/);
+    expect(version).toMatch(/^[0-9a-f]{8}$/);
     expect(html).toContain(`<p>text</p><script type="text/plain" data-rsc="${version}"></script></body>`);
     expect(String(headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(1);
   });

@@ -43,6 +43,8 @@ const PARENT_FOLDER = /\/[\w-]+\/\.\.\//g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 /** Next adds this to pages whose fonts have adjusted fallbacks; nothing reads it. */
 const FONT_MARK = '<meta name="next-size-adjust" content=""/>';
+/** Next's links that preload fonts say which format they are for browsers that don't know it, and all supported ones do. */
+const FONT_TYPE = / crossorigin="" type="font\/woff2"/gi;
 const LEGACY_SCRIPT = /<script [^>]*\bnoModule=""[^>]*><\/script>/gi;
 const EXTERNAL_SCRIPT = /<script src="(\/[^"]+)"[^>]*><\/script>/g;
 const FLIGHT_SCRIPT = /<script>self\.__next_f\.push\((\[1,[\s\S]*?\])\)<\/script>/g;
@@ -62,7 +64,8 @@ const PAGE_VERSION_HEADER = 'x-page-version';
 
 const flightChunkSchema = z.tuple([z.literal(1), z.string()]);
 
-const LAZY_HYDRATE_SCRIPT = `(${lazyHydrate.toString()})()`;
+/** Without the function's name, so that its size doesn't depend on which one the bundler has chosen. */
+const LAZY_HYDRATE_SCRIPT = `(${lazyHydrate.toString().replace(/^function \w+/, 'function')})()`;
 
 /**
  * Finalizes a rendered page; all post-processing happens here. The styles that the page uses are inlined in the head,
@@ -80,6 +83,7 @@ export function finalizePage(
     .replace(SCRIPT_PRELOAD, '')
     .replace(LEGACY_SCRIPT, '')
     .replace(FONT_MARK, '')
+    .replace(FONT_TYPE, ' crossorigin')
     .replace(EXTERNAL_SCRIPT, (_tag, source: string) => `<script type="text/plain" data-src="${source}"></script>`)
     .replace(STYLE_SHEET, (tag, href: string) => inlineStyle(names, href, findStyleSheet(href)) ?? tag)
     .replace('</head>', () => `${buildPrintLink(printSheet)}<script>${LAZY_HYDRATE_SCRIPT}</script></head>`);
@@ -160,7 +164,7 @@ function deferFlightData(html: string, flight: string | undefined, version: stri
 }
 
 function computePageVersion(flight: string): string {
-  return createHash('sha256').update(flight).digest('hex').slice(0, 16);
+  return createHash('sha256').update(flight).digest('hex').slice(0, 8);
 }
 
 function collectHashes(html: string, pattern: RegExp): string[] {

@@ -29,10 +29,9 @@ export function lazyHydrate(): void {
 
   /** Fetches a complete style sheet. If that fails, the page is hydrated without it. */
   const readSheet = async ({ href }: HTMLLinkElement) => {
-    const text = await fetch(href).then(
-      (response) => (response.ok ? response.text() : ''),
-      () => '',
-    );
+    const text = await fetch(href)
+      .then((response) => (response.ok ? response.text() : ''))
+      .catch(() => '');
     const sheet = new CSSStyleSheet({ baseURL: href });
     sheet.replaceSync(text.replace(/@font-face\s*\{[^}]*\}/g, ''));
     return sheet;
