@@ -27,14 +27,14 @@ export type HtmlTransform = (html: string, address: string) => string | Promise<
  * @param from origin of the site
  */
 export async function serveVariant(from: string, change: HtmlTransform): Promise<VariantServer> {
-  const held = new Map<string, Promise<VariantResponse>>();
+  const responses = new Map<string, Promise<VariantResponse>>();
   const server = createServer((request, response) => {
     const address = request.url ?? '/';
     // React's data of a page has the address of the page, with this header.
     const headers: Record<string, string> = request.headers.rsc === undefined ? {} : { RSC: '1' };
     const key = `${address} ${JSON.stringify(headers)}`;
-    const answer = held.get(key) ?? fetchOnce(from, address, headers, change);
-    held.set(key, answer);
+    const answer = responses.get(key) ?? fetchOnce(from, address, headers, change);
+    responses.set(key, answer);
     answer.then(
       (known) => send(response, known),
       () => response.writeHead(502).end(),

@@ -33,23 +33,13 @@ export function SubmissionControls({ searchParams = {} }: SubmissionControlsProp
           address. Otherwise enter the account, which is the person’s ID at the identity provider, too.
         </p>
         <form method="get" action="/api/form-entries/personal-data" style={ROW}>
-          <label>
-            Email address <input {...ADDRESS} />
-          </label>
-          <label>
-            Account (optional) <input {...ACCOUNT} />
-          </label>
+          <PersonFields />
           <button {...BUTTON} type="submit">
             Save all that is kept
           </button>
         </form>
         <form method="post" action="/api/form-entries/delete-personal-data" style={ROW}>
-          <label>
-            Email address <input {...ADDRESS} />
-          </label>
-          <label>
-            Account (optional) <input {...ACCOUNT} />
-          </label>
+          <PersonFields />
           <label>
             <input type="checkbox" required /> The request comes from this person, and I want it deleted for good
           </label>
@@ -64,5 +54,19 @@ export function SubmissionControls({ searchParams = {} }: SubmissionControlsProp
         </p>
       </details>
     </div>
+  );
+}
+
+/** Renders the fields that say whose data is meant. */
+function PersonFields() {
+  return (
+    <>
+      <label>
+        Email address <input {...ADDRESS} />
+      </label>
+      <label>
+        Account (optional) <input {...ACCOUNT} />
+      </label>
+    </>
   );
 }
