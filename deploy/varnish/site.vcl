@@ -116,6 +116,9 @@ sub vcl_miss {
   if (req.http.X-Site-Failed == "unavailable") {
     return (synth(503, "Service Unavailable"));
   }
+  if (req.http.X-Site-Failed == "error") {
+    return (pass);
+  }
 }
 
 sub vcl_synth {
@@ -143,6 +146,16 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
+  # As a response, an error would replace the cached page: Varnish removes that as soon as the response is complete. As an error
+  # of Varnish, it doesn't.
+  if (beresp.status >= 500 && !bereq.uncacheable) {
+    set bereq.http.X-Failure = "error";
+    # A site that is busy says when to try again; it must not get the same request twice.
+    if (beresp.status == 503 && beresp.http.Retry-After) {
+      set bereq.http.X-Failure = "unavailable";
+    }
+    return (error(beresp.status));
+  }
   # Only responses with tags are cached, because the site can purge them.
   if (beresp.http.Surrogate-Key && beresp.status < 500) {
     set beresp.http.xkey = beresp.http.Surrogate-Key;
@@ -154,28 +167,23 @@ sub vcl_backend_response {
     set beresp.uncacheable = true;
     set beresp.ttl = 0s;
   }
-  # An error must not replace a cached page.
-  if (beresp.status >= 500 && bereq.is_bgfetch) {
-    return (abandon);
-  }
-  if (beresp.status >= 500) {
-    set beresp.http.X-Site-Failed = "error";
-    # A site that is busy says when to try again; it must not get the same request twice.
-    if (beresp.status == 503 && beresp.http.Retry-After) {
-      set beresp.http.X-Site-Failed = "unavailable";
-    }
-    # Otherwise, the mark that this page isn't cached would hide the cached page.
-    set beresp.grace = 0s;
-  }
 }
 
 # An instance that is stopping refuses connections before its probe says so; the other one answers. A request that an instance
 # has received isn't repeated.
 sub vcl_backend_error {
-  if (bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD") && std.time(bereq.http.X-Retry-Until, now) > now) {
-    return (retry);
+  if (!bereq.http.X-Failure) {
+    if (bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD") && std.time(bereq.http.X-Retry-Until, now) > now) {
+      return (retry);
+    }
+    set bereq.http.X-Failure = "unavailable";
   }
-  set beresp.http.X-Site-Failed = "unavailable";
+  set beresp.http.X-Site-Failed = bereq.http.X-Failure;
+  # Varnish keeps the error for a second when others wait for the same page, so that they don't each wait for the site in turn.
+  # The second lookup, which has this header, must find the cached page instead.
+  set beresp.http.Vary = "X-Site-Failed";
+  set beresp.grace = 0s;
+  set beresp.keep = 0s;
 }
 
 sub vcl_deliver {

@@ -140,15 +140,19 @@ it.each([
   ['fails', { status: 500 }],
   ['is busy', { status: 503, headers: { 'retry-after': '5' } }],
   ['does not respond', 'none'],
-] as const)('serves a purged page when the site %s, which is requested once', async (what, failure) => {
+] as const)('serves a purged page while the site %s, also to those who wait for it together', async (what, failure) => {
   const path = `/kept/${encodeURIComponent(what)}`;
   await get(path);
   await get('/', { authorization: `Bearer ${TOKEN}`, 'xkey-purge': 'a-tag' }, 'PURGE');
   answers.set(path, failure);
   expect(await get(path)).toMatchObject({ status: 200, text: 'HTML' });
-  answers.delete(path);
-  expect(await get(path)).toMatchObject({ status: 200, cache: 'MISS' });
+  expect(await get(path)).toMatchObject({ status: 200, text: 'HTML' });
   expect(requestsOf(path)).toHaveLength(3);
+  for (const response of await Promise.all(Array.from({ length: 5 }, () => get(path))))
+    expect(response).toMatchObject({ status: 200, text: 'HTML' });
+  answers.delete(path);
+  // The failure that they shared is remembered for a second.
+  await expect.poll(() => get(path), { timeout: 5000 }).toMatchObject({ status: 200, cache: 'MISS' });
 });
 
 it.each([
