@@ -39,6 +39,15 @@ export function getDraftTable(collection: string): EntryTable {
   return { ...latest, where: sql`${latest.where} and version__status is distinct from 'published'` };
 }
 
+/** Which states of entries a query reads: functions that return where those of a collection are. */
+export type EntryStates = readonly ((collection: string) => EntryTable)[];
+
+/** Only what visitors can open. */
+export const PUBLISHED: EntryStates = [getPublishedTable];
+
+/** What visitors can open, and the latest draft of each entry. */
+export const PUBLISHED_AND_LATEST: EntryStates = [getPublishedTable, getLatestTable];
+
 /** Returns the table in which Payload stores a collection. */
 export function getTableName(collection: string): string {
   return collection.replaceAll('-', '_');

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
+import { PUBLISHED, PUBLISHED_AND_LATEST } from '@/cms/core/entry-tables';
 import { runStatement } from '@/cms/testing/run-statement';
 import { buildDocPagesQuery } from './docs-urls';
 import { buildUrlQuery } from './find-urls';
@@ -46,25 +47,33 @@ const findUrls = async (filter: Parameters<typeof buildUrlQuery>[0]) =>
     .toSorted();
 
 it('URLs with drafts include those that only the latest version of a draft has', async () => {
-  expect(await findUrls({ isPublished: false })).toEqual(['/blog/drafted', '/blog/public', '/drafted', '/moving', '/public']);
-  expect(await findUrls({ isPublished: false, among: ['/drafted', '/first', '/outdated', '/none'] })).toEqual(['/drafted']);
+  expect(await findUrls({ states: PUBLISHED_AND_LATEST })).toEqual([
+    '/blog/drafted',
+    '/blog/public',
+    '/drafted',
+    '/moving',
+    '/public',
+  ]);
+  expect(await findUrls({ states: PUBLISHED_AND_LATEST, among: ['/drafted', '/first', '/outdated', '/none'] })).toEqual([
+    '/drafted',
+  ]);
 });
 
 it('public URLs include no draft', async () => {
-  expect(await findUrls({ isPublished: true })).toEqual(['/blog/public', '/public']);
+  expect(await findUrls({ states: PUBLISHED })).toEqual(['/blog/public', '/public']);
 });
 
 it('the list of an author without a public entry can be left out', async () => {
   const lists = ['/blog/author/jo', '/blog/author/new'];
   const find = (filter: Parameters<typeof buildUrlQuery>[0]) => runStatement(database, buildUrlQuery(filter));
-  expect(await find({ isPublished: true, among: lists })).toHaveLength(2);
-  expect(await find({ isPublished: true, among: lists, omitsEmptyLists: true })).toEqual([{ url: '/blog/author/jo' }]);
+  expect(await find({ states: PUBLISHED, among: lists })).toHaveLength(2);
+  expect(await find({ states: PUBLISHED, among: lists, omitsEmptyLists: true })).toEqual([{ url: '/blog/author/jo' }]);
 });
 
 it('pages of the docs include drafts when they should', async () => {
   const page = { version: '18', group: 'install', slug: 'public' };
-  expect(await runStatement(database, buildDocPagesQuery(true))).toEqual([page]);
-  expect(new Set(await runStatement(database, buildDocPagesQuery(false)))).toEqual(
+  expect(await runStatement(database, buildDocPagesQuery(PUBLISHED))).toEqual([page]);
+  expect(new Set(await runStatement(database, buildDocPagesQuery(PUBLISHED_AND_LATEST)))).toEqual(
     new Set([page, { version: '17', group: 'install', slug: 'drafted' }]),
   );
 });

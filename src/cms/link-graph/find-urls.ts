@@ -2,9 +2,9 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { buildAuthorUrl, ARTICLE_KINDS } from '@/cms/core/article-kinds';
-import { findAllDocUrls, findPublishedDocUrls } from './docs-urls';
+import { findDocUrls } from './docs-urls';
 import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
-import { getLatestTable, getPublishedTable } from '@/cms/core/entry-tables';
+import { type EntryStates, getPublishedTable, PUBLISHED, PUBLISHED_AND_LATEST } from '@/cms/core/entry-tables';
 import { queryRows } from '@/cms/core/transaction';
 import { getMediaTarget } from './references';
 
@@ -17,7 +17,7 @@ const urlRows = z.array(z.object({ url: z.string() }));
  * target is published), old URLs that redirect, and pictures. The cost does not grow with the number of pages.
  */
 export async function findExistingTargets(targets: readonly string[], req: PayloadRequest): Promise<Set<string>> {
-  return findTargets(targets, false, req);
+  return findTargets(targets, PUBLISHED_AND_LATEST, req);
 }
 
 /**
@@ -25,14 +25,14 @@ export async function findExistingTargets(targets: readonly string[], req: Paylo
  * its first entry is published, because that entry links to it.
  */
 export async function findPublicTargets(targets: readonly string[], req: PayloadRequest): Promise<Set<string>> {
-  return findTargets(targets, true, req);
+  return findTargets(targets, PUBLISHED, req);
 }
 
-async function findTargets(targets: readonly string[], isPublished: boolean, req: PayloadRequest): Promise<Set<string>> {
+async function findTargets(targets: readonly string[], states: EntryStates, req: PayloadRequest): Promise<Set<string>> {
   if (targets.length === 0) return new Set();
   const [urls, docs, redirects, media] = await Promise.all([
-    queryUrls({ isPublished, among: targets }, req),
-    isPublished ? findPublishedDocUrls(req) : findAllDocUrls(req),
+    queryUrls({ states, among: targets }, req),
+    findDocUrls(states, req),
     req.payload.find({
       collection: 'redirects',
       where: { from: { in: [...targets] } },
@@ -63,19 +63,20 @@ export async function findAllTargets(req: PayloadRequest): Promise<Set<string>> 
 
 /** Returns the URLs of all pages and entries, drafts included, and of all author lists. */
 export async function findAllUrls(req: PayloadRequest): Promise<Set<string>> {
-  return new Set([...(await queryUrls({ isPublished: false }, req)), ...(await findAllDocUrls(req))]);
+  const states = PUBLISHED_AND_LATEST;
+  return new Set([...(await queryUrls({ states }, req)), ...(await findDocUrls(states, req))]);
 }
 
 /**
  * Returns the URLs that visitors can open: published pages and entries, and lists of authors with published entries.
  */
 export async function findPublishedUrls(req: PayloadRequest): Promise<Set<string>> {
-  return new Set([...(await queryUrls({ isPublished: true, omitsEmptyLists: true }, req)), ...(await findPublishedDocUrls(req))]);
+  const states = PUBLISHED;
+  return new Set([...(await queryUrls({ states, omitsEmptyLists: true }, req)), ...(await findDocUrls(states, req))]);
 }
 
 interface UrlFilter {
-  /** Whether only what is public counts. Otherwise, the latest draft of each entry counts, too. */
-  isPublished: boolean;
+  states: EntryStates;
   /** Whether to leave out the lists of authors without a published entry. */
   omitsEmptyLists?: true;
   among?: readonly string[];
@@ -89,12 +90,12 @@ async function queryUrls(filter: UrlFilter, req: PayloadRequest): Promise<string
  * Builds a query, because Payload would build a document for each of thousands of rows. A draft made in the admin has its URL
  * only in its versions, and a new one may not have a URL yet.
  */
-export function buildUrlQuery({ isPublished, omitsEmptyLists, among }: UrlFilter): Statement {
+export function buildUrlQuery({ states, omitsEmptyLists, among }: UrlFilter): Statement {
   const all = sql.join(
     [
-      ...buildEntryUrlQueries({ collection: 'pages', column: 'url', base: '' }, isPublished),
+      ...buildEntryUrlQueries({ collection: 'pages', column: 'url', base: '' }, states),
       ...ENTRY_KINDS.flatMap(({ collection, base }) =>
-        buildEntryUrlQueries({ collection, column: 'slug', base: `${base}/` }, isPublished),
+        buildEntryUrlQueries({ collection, column: 'slug', base: `${base}/` }, states),
       ),
       ...buildAuthorListQueries(omitsEmptyLists === true),
     ],
@@ -111,10 +112,10 @@ export function buildUrlQuery({ isPublished, omitsEmptyLists, among }: UrlFilter
 
 function buildEntryUrlQueries(
   { collection, column, base }: { collection: string; column: string; base: string },
-  isPublished: boolean,
+  states: EntryStates,
 ): Statement[] {
-  const states = [getPublishedTable(collection), ...(isPublished ? [] : [getLatestTable(collection)])];
-  return states.map(({ name, prefix, where }) => {
+  return states.map((getTable) => {
+    const { name, prefix, where } = getTable(collection);
     const stored = sql.identifier(prefix + column);
     return sql`select ${base}::text || ${stored} as url from ${sql.identifier(name)} where ${where} and ${stored} is not null`;
   });
