@@ -18,7 +18,7 @@ export function LessonControls({ signOn, lesson, exercises, solvedCount }: Lesso
     // Only when an exercise was solved just now: a lesson that the learner reopened stays open.
     if (count < exercises || isDone || markedAt.current === solvedCount) return;
     markedAt.current = solvedCount;
-    void mark(lesson, true);
+    void mark(lesson);
   }, [count, exercises, isDone, lesson, mark, solvedCount]);
 
   return (

@@ -49,7 +49,7 @@ it('the focus moves from "Keep track in this browser" to the first line of the c
 });
 
 it('controls that the visitor didn’t ask for leave the focus alone', async () => {
-  markLocalStep('/step', true);
+  markLocalStep('/step');
   const container = renderPath();
   await waitForTools(container);
   expect(document.activeElement).toBe(document.body);

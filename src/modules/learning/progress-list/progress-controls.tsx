@@ -8,7 +8,7 @@ import { useProgress } from './use-progress';
 
 /** Shows a learner's progress on a path and the next step, with a button at each step to mark it. */
 export function ProgressControls({ signOn, path, steps, takesFocus }: ShownProgressControlsProps): ReactElement {
-  const { progress, message, mark } = useProgress(signOn);
+  const { progress, message, mark, unmark } = useProgress(signOn);
   const done = progress?.done;
   const [busy, setBusy] = useState('');
   const place = useRef<HTMLDivElement>(null);
@@ -22,10 +22,10 @@ export function ProgressControls({ signOn, path, steps, takesFocus }: ShownProgr
     if (takesFocus) firstLine.current?.focus();
   }, [takesFocus]);
 
-  const toggle = async (step: string, isDone: boolean): Promise<void> => {
+  const toggle = async (step: string): Promise<void> => {
     if (busy !== '') return;
     setBusy(step);
-    await mark(step, isDone);
+    await (done?.includes(step) ? unmark(step) : mark(step));
     setBusy('');
   };
 
@@ -58,7 +58,7 @@ export function ProgressControls({ signOn, path, steps, takesFocus }: ShownProgr
               item={items[index]}
               isDone={done.includes(step)}
               isBusy={busy === step}
-              onToggle={(isDone) => void toggle(step, isDone)}
+              onToggle={() => void toggle(step)}
             />
           ))
         : null}
@@ -72,20 +72,14 @@ interface StepButtonProps {
   readonly item: Element | undefined;
   readonly isDone: boolean;
   readonly isBusy: boolean;
-  readonly onToggle: (isDone: boolean) => void;
+  readonly onToggle: () => void;
 }
 
 /** The button in the list's item. It isn't `disabled`, because it would lose the focus while the request is pending. */
 function StepButton({ step, item, isDone, isBusy, onToggle }: StepButtonProps): ReactPortal | null {
   if (item === undefined) return null;
   const button = (
-    <button
-      type="button"
-      aria-pressed={isDone}
-      aria-label={`Done: ${getLabel(item)}`}
-      aria-disabled={isBusy}
-      onClick={() => onToggle(!isDone)}
-    >
+    <button type="button" aria-pressed={isDone} aria-label={`Done: ${getLabel(item)}`} aria-disabled={isBusy} onClick={onToggle}>
       Done
     </button>
   );

@@ -2,10 +2,11 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { type AccountResult, fetchAccount, type SignOn } from '@/modules/account/client';
-import { markLocalStep, readLocalProgress } from '../progress/local-progress';
+import { markLocalStep, readLocalProgress, unmarkLocalStep } from '../progress/local-progress';
 import { learningProgressSchema, type LearningProgress } from '../progress/progress-schemas';
 
 const PATH = '/account/learning';
+const NOT_SAVED = 'This couldn’t be saved.';
 
 type AccessToken = SignOn['accessToken'];
 
@@ -13,7 +14,8 @@ interface ProgressState {
   readonly progress: LearningProgress | undefined;
   /** What went wrong, or that the progress is being read; empty otherwise. */
   readonly message: string;
-  readonly mark: (step: string, isDone: boolean) => Promise<void>;
+  readonly mark: (step: string) => Promise<void>;
+  readonly unmark: (step: string) => Promise<void>;
 }
 
 /**
@@ -26,7 +28,7 @@ export function useProgress(signOn: SignOn | undefined): ProgressState {
   const [account, setAccount] = useState<LearningProgress>();
   const [problem, setProblem] = useState('');
 
-  const show = useCallback((answer: AccountResult<LearningProgress>, failed: string): void => {
+  const showAccount = useCallback((answer: AccountResult<LearningProgress>, failed: string): void => {
     if (answer.status === 'failed') return setProblem(`${failed} ${answer.message}`);
     setAccount(answer.value);
     setProblem('');
@@ -34,39 +36,43 @@ export function useProgress(signOn: SignOn | undefined): ProgressState {
 
   useEffect(() => {
     if (accessToken === undefined) return;
-    void moveToAccount(accessToken).then((answer) => show(answer, 'Your progress could not be loaded.'));
-  }, [accessToken, show]);
+    void moveToAccount(accessToken).then((answer) => showAccount(answer, 'Your progress could not be loaded.'));
+  }, [accessToken, showAccount]);
 
   const mark = useCallback(
-    async (step: string, isDone: boolean): Promise<void> => {
-      if (accessToken !== undefined) return show(await sendMark(accessToken, step, isDone), 'This couldn’t be saved.');
-      markLocalStep(step, isDone);
+    async (step: string): Promise<void> => {
+      if (accessToken !== undefined) return showAccount(await sendMark(accessToken, 'PUT', step), NOT_SAVED);
+      markLocalStep(step);
       setOwn(readOwn());
     },
-    [accessToken, show],
+    [accessToken, showAccount],
+  );
+  const unmark = useCallback(
+    async (step: string): Promise<void> => {
+      if (accessToken !== undefined) return showAccount(await sendMark(accessToken, 'DELETE', step), NOT_SAVED);
+      unmarkLocalStep(step);
+      setOwn(readOwn());
+    },
+    [accessToken, showAccount],
   );
 
-  if (accessToken === undefined) return { progress: own, message: '', mark };
-  return { progress: account, message: problem || (account ? '' : 'Looking up your progress …'), mark };
+  if (accessToken === undefined) return { progress: own, message: '', mark, unmark };
+  return { progress: account, message: problem || (account ? '' : 'Looking up your progress …'), mark, unmark };
 }
 
 const readOwn = (): LearningProgress => ({ done: readLocalProgress().done, paths: [], hasPlatform: false });
 
-function sendMark(accessToken: AccessToken, step: string, isDone: boolean): Promise<AccountResult<LearningProgress>> {
-  return fetchAccount(accessToken, {
-    path: PATH,
-    method: isDone ? 'PUT' : 'DELETE',
-    body: { step },
-    schema: learningProgressSchema,
-  });
+/** Marks a step on the account, or removes its mark. */
+function sendMark(accessToken: AccessToken, method: 'PUT' | 'DELETE', step: string): Promise<AccountResult<LearningProgress>> {
+  return fetchAccount(accessToken, { path: PATH, method, body: { step }, schema: learningProgressSchema });
 }
 
 /** Copies this browser's progress to the account, and returns the account's progress. */
 async function moveToAccount(accessToken: AccessToken): Promise<AccountResult<LearningProgress>> {
   for (const step of readLocalProgress().done) {
-    const marked = await sendMark(accessToken, step, true);
+    const marked = await sendMark(accessToken, 'PUT', step);
     // What couldn't be saved stays in this browser, for the next time.
-    if (marked.status === 'loaded') markLocalStep(step, false);
+    if (marked.status === 'loaded') unmarkLocalStep(step);
   }
   return fetchAccount(accessToken, { path: PATH, schema: learningProgressSchema });
 }

@@ -20,11 +20,16 @@ export function readLocalProgress(): LocalProgress {
   }
 }
 
-/** Marks a step as done or not done in this browser. */
-export function markLocalStep(step: string, isDone: boolean): void {
+/** Marks a step as done in this browser. */
+export function markLocalStep(step: string): void {
   const { done, ...rest } = readLocalProgress();
-  const others = done.filter((each) => each !== step);
-  write({ ...rest, done: isDone ? [...others, step] : others });
+  write({ ...rest, done: [...new Set([...done, step])] });
+}
+
+/** Removes the mark of a step in this browser. */
+export function unmarkLocalStep(step: string): void {
+  const { done, ...rest } = readLocalProgress();
+  write({ ...rest, done: done.filter((each) => each !== step) });
 }
 
 /** Stores the answer to an exercise. Once solved, an exercise stays solved, whatever the learner tries afterwards. */
