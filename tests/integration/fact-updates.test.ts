@@ -70,13 +70,14 @@ beforeAll(async () => {
   Object.assign(process.env, { DATABASE_URL: database.url, POSTGRES_FEEDS_URL: url, TOOL_FEEDS_URL: url });
   const { default: config } = await import('@payload-config');
   const { createFactUpdates } = await import('@/modules/releases/updates/refresh-task');
+  const { storeAndApplyUpdate } = await import('@/modules/releases/updates/store-update');
   const { createPostgresFeedsClient } = await import('@/services/postgres-feeds');
   payload = await getPayload({ config, disableOnInit: true });
   runJob = async () => {
     await payload.jobs.queue({ task: 'refresh-facts', input: {}, queue: 'upkeep' });
     await payload.jobs.run({ queue: 'upkeep', where: { taskSlug: { equals: 'refresh-facts' } } });
   };
-  publishAtOnce = () => createFactUpdates(payload, { postgres: createPostgresFeedsClient(url, 2_000) }, true);
+  publishAtOnce = () => createFactUpdates(payload, { postgres: createPostgresFeedsClient(url, 2_000) }, storeAndApplyUpdate);
 });
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

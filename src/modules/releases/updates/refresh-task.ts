@@ -12,7 +12,7 @@ import {
   type SoftwareReleases,
 } from './find-changes';
 import { SOFTWARE_FEEDS } from './software-feeds';
-import { applyUpdate, storeUpdate } from './store-update';
+import { storeAndApplyUpdate, storeUpdate } from './store-update';
 
 const REFRESH_FACTS_TASK = 'refresh-facts';
 
@@ -26,7 +26,7 @@ export const refreshFacts: TaskConfig<typeof REFRESH_FACTS_TASK> = {
     await createFactUpdates(
       payload,
       { postgres: postgresFeeds, software: softwareFeeds },
-      environment.POSTGRES_FEEDS_PUBLISH === 'on',
+      environment.POSTGRES_FEEDS_PUBLISH === 'on' ? storeAndApplyUpdate : storeUpdate,
     );
     return { output: {} };
   },
@@ -41,24 +41,26 @@ export interface FactFeeds {
 /**
  * Stores what differs as updates for an editor: for PostgreSQL, one with what can be applied and one with what a person adds
  * by hand; for other software, one. Each replaces the open one before it. Differences that were dismissed aren't found again.
- * @param publish applies at once what can be applied
+ * @param store {@link storeUpdate}, or {@link storeAndApplyUpdate} to publish at once what can be applied
  */
-export async function createFactUpdates(payload: Payload, { postgres, software }: FactFeeds, publish: boolean): Promise<void> {
+export async function createFactUpdates(payload: Payload, { postgres, software }: FactFeeds, store: StoreUpdate): Promise<void> {
   const found = postgres && (await findChanges(payload, postgres));
-  if (found) await storeDifferences(payload, { find: () => found, isOwn: isOfPostgres, publish });
+  if (found) await storeDifferences(payload, { find: () => found, isOwn: isOfPostgres, store });
   const read = software && (await readSoftwareFeeds(payload, software));
-  if (read) await storeDifferences(payload, { find: (open) => keepUnread(read, open), isOwn: isOfSoftware, publish });
+  if (read) await storeDifferences(payload, { find: (open) => keepUnread(read, open), isOwn: isOfSoftware, store });
 }
+
+type StoreUpdate = typeof storeUpdate;
 
 interface Differences {
   /** Returns the differences, taking open updates into account. */
   find: (open: readonly FactChange[]) => readonly FactChange[];
   /** Whether a change comes from the feeds that were read. What others found stays. */
   isOwn: (change: FactChange) => boolean;
-  publish: boolean;
+  store: StoreUpdate;
 }
 
-async function storeDifferences(payload: Payload, { find, isOwn, publish }: Differences): Promise<void> {
+async function storeDifferences(payload: Payload, { find, isOwn, store }: Differences): Promise<void> {
   const req = await createLocalReq({}, payload);
   await runInTransaction(req, async () => {
     const { open: all, dismissed } = await findStoredChanges(req);
@@ -71,9 +73,7 @@ async function storeDifferences(payload: Payload, { find, isOwn, publish }: Diff
     for (const update of open)
       if (!isWanted(update.changes)) await payload.delete({ collection: 'fact-updates', id: update.id, req });
     for (const each of wanted) {
-      if (open.some((update) => isSame(each, update.changes))) continue;
-      const id = await storeUpdate(each, req);
-      if (publish && each.every(isApplicable)) await applyUpdate(id, req);
+      if (!open.some((update) => isSame(each, update.changes))) await store(each, req);
     }
   });
 }

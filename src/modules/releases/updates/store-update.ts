@@ -13,9 +13,11 @@ export async function storeUpdate(changes: readonly FactChange[], req: PayloadRe
   return id;
 }
 
-/** Applies an open update to the facts. */
-export async function applyUpdate(id: number, req: PayloadRequest): Promise<void> {
-  await req.payload.update({ collection: 'fact-updates', id, data: { state: 'applied' }, req });
+/** Stores an update and applies it to the facts, unless a person has to add its changes by hand. @returns the update */
+export async function storeAndApplyUpdate(changes: readonly FactChange[], req: PayloadRequest): Promise<number> {
+  const id = await storeUpdate(changes, req);
+  if (changes.every(isApplicable)) await req.payload.update({ collection: 'fact-updates', id, data: { state: 'applied' }, req });
+  return id;
 }
 
 /**
