@@ -6,7 +6,7 @@ import { ExamClock } from './exam-clock';
 import { ExamForm } from './exam-form';
 import { EXAM_PATHS, buildQuestionPath } from './exam-paths';
 import { ExamResult } from './exam-result';
-import css from './exam-room.module.css';
+import css from './exam-and-certificate.module.css';
 import { type ExamView, findExam, findQuestion, type QuestionView } from './exam-view';
 
 interface ExamContentProps {

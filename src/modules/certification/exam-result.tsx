@@ -4,7 +4,7 @@ import { LinkButton } from '@/ui/button';
 import { NumberTable } from '@/ui/number-table';
 import { getLevelLabel, getPassScore, getExamTopicLabel } from './blueprint';
 import { buildCertificatePath, EXAM_PATHS } from './exam-paths';
-import css from './exam-room.module.css';
+import css from './exam-and-certificate.module.css';
 import type { ExamView } from './exam-view';
 
 /** Renders the result of an exam: whether it is passed, and how many answers were right in each topic. */

@@ -9,7 +9,7 @@ import {
 } from '@/platform/constants';
 import { areExamsOffered } from './attempts';
 import { EXAM_LEVELS, EXAM_SUBJECT, getPassScore, getQuestionCount } from './blueprint';
-import css from './exam-room.module.css';
+import css from './exam-and-certificate.module.css';
 
 /** Renders the page on which an exam is started or resumed, with the rules. @param children starts it */
 export function ExamStart({ children }: { readonly children: ReactNode }): ReactElement {

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useState } from 'react';
 import type { SignOn } from '@/modules/account/client';
-import css from './sign-in-to-keep.module.css';
+import css from './sign-in-to-save-progress.module.css';
 
 /** Offers to keep progress on the account; empty for a person who is signed in. */
 export function SignInToSaveProgress({ signOn }: { readonly signOn: SignOn }): ReactElement {
