@@ -18,7 +18,7 @@ import { loadRest, type RestInProcess } from './support/rest-in-process';
 const OVER_HTTP = ['pages', 'plans', 'media'];
 
 /** What has drafts, one for each set of rules, each with a field that is different in every entry. */
-const TEXTS = {
+const WITH_DRAFTS = {
   pages: 'url',
   posts: 'slug',
   docs: 'slug',
@@ -26,13 +26,16 @@ const TEXTS = {
 };
 
 /**
- * The other kinds of entries, with the collection of {@link TEXTS} whose very rules they have, which a test compares function by
- * function. A kind with its own rules goes into that table.
+ * The other kinds of entries, with the collection of {@link WITH_DRAFTS} whose very rules they have, which a test compares
+ * function by function. A kind with its own rules goes into that table.
  */
-const WITH_RULES_OF = ENTRY_KINDS.filter(({ collection }) => !(collection in TEXTS)).map(
-  ({ collection, isTimed }): [slug: string, other: keyof typeof TEXTS] => [collection, isTimed ? 'press-releases' : 'posts'],
+const SAME_RULES = ENTRY_KINDS.filter(({ collection }) => !(collection in WITH_DRAFTS)).map(
+  ({ collection, isTimed }): [slug: string, other: keyof typeof WITH_DRAFTS] => [
+    collection,
+    isTimed ? 'press-releases' : 'posts',
+  ],
 );
-const TEXT_RULES = `
+const RULES_WITH_DRAFTS = `
                                        visitor  sales  author  reviewer  editor  administrator
   read what is public                  no       yes    yes     yes       yes     yes
   read a draft                         no       no     yes     yes       yes     yes
@@ -61,7 +64,7 @@ const TEXT_RULES = `
 `;
 
 /** What has no drafts and is public, one for each set of rules, each with a field that is different in every entry. */
-const FACTS = {
+const WITHOUT_DRAFTS = {
   plans: 'key',
   'postgres-versions': 'key',
   forms: 'key',
@@ -69,7 +72,7 @@ const FACTS = {
 };
 
 /** What has no drafts and the access rules of plans, which a test compares function by function. */
-const WITH_RULES_OF_PLANS = [
+const SAME_ACCESS_AS_PLANS = [
   'plan-terms',
   'products',
   'server-features',
@@ -89,7 +92,7 @@ const WITH_RULES_OF_PLANS = [
   'search-rules',
   'docs-groups',
 ];
-const FACT_RULES = `
+const RULES_WITHOUT_DRAFTS = `
              visitor  sales  author  reviewer  editor  administrator
   read       no       yes    yes     yes       yes     yes
   create     no       no     no      no        yes     yes
@@ -278,7 +281,7 @@ async function created(
   return savedAnswer.parse(body).doc.id;
 }
 
-describe.each(Object.entries(TEXTS))('access to %s', (collection, field) => {
+describe.each(Object.entries(WITH_DRAFTS))('access to %s', (collection, field) => {
   /** `changed` is public and has a newer draft. */
   type Kind = 'public' | 'changed' | 'draft' | 'approved';
   /** Test entries, reused until an operation on them is allowed. */
@@ -481,7 +484,7 @@ describe.each(Object.entries(TEXTS))('access to %s', (collection, field) => {
     },
   };
 
-  it.each(cells(TEXT_RULES))('%s, by %s: %s', async (operation, person, allowed) => {
+  it.each(cells(RULES_WITH_DRAFTS))('%s, by %s: %s', async (operation, person, allowed) => {
     const tried = OPERATIONS[operation];
     if (tried === undefined) throw new Error(`The table has an operation that nothing tries: ${operation}`);
     const id = tried.on && (await entry(tried.on));
@@ -496,7 +499,7 @@ describe.each(Object.entries(TEXTS))('access to %s', (collection, field) => {
   });
 });
 
-describe.each(Object.entries(FACTS))('access to %s', (collection, field) => {
+describe.each(Object.entries(WITHOUT_DRAFTS))('access to %s', (collection, field) => {
   let id = 0;
   const row = async () => (id === 0 ? created(collection, field, {}) : id);
   const OPERATIONS: Record<string, (ask: SendApiRequest) => Promise<number>> = {
@@ -506,7 +509,7 @@ describe.each(Object.entries(FACTS))('access to %s', (collection, field) => {
     delete: async (ask) => (await ask('DELETE', `/${collection}/${await row()}`)).status,
   };
 
-  it.each(cells(FACT_RULES))('%s, by %s: %s', async (operation, person, allowed) => {
+  it.each(cells(RULES_WITHOUT_DRAFTS))('%s, by %s: %s', async (operation, person, allowed) => {
     id = await row();
     const stored = async () =>
       (await database.client.query(`select count(*), max(updated_at) from ${tableOf(collection)}`)).rows[0];
@@ -563,10 +566,10 @@ describe('the table', () => {
     const { collections, globals } = config;
     expect(collections.map(({ slug }) => slug).toSorted()).toEqual(
       [
-        ...Object.keys(TEXTS),
-        ...WITH_RULES_OF.map(([slug]) => slug),
-        ...Object.keys(FACTS),
-        ...WITH_RULES_OF_PLANS,
+        ...Object.keys(WITH_DRAFTS),
+        ...SAME_RULES.map(([slug]) => slug),
+        ...Object.keys(WITHOUT_DRAFTS),
+        ...SAME_ACCESS_AS_PLANS,
         ...linesOf(OTHERS).map(([slug]) => slug),
       ].toSorted(),
     );
@@ -577,11 +580,11 @@ describe('the table', () => {
     expect(config.collections.filter(({ trash }) => trash).map(({ slug }) => slug)).toEqual([]);
   });
 
-  it.each(WITH_RULES_OF)('can skip %s, which has the same rules as %s', (slug, other) => {
+  it.each(SAME_RULES)('can skip %s, which has the same rules as %s', (slug, other) => {
     expect(rulesOf(slug)).toEqual(rulesOf(other));
   });
 
-  it.each(WITH_RULES_OF_PLANS)('can skip %s, which has the same access rules as plans', (slug) => {
+  it.each(SAME_ACCESS_AS_PLANS)('can skip %s, which has the same access rules as plans', (slug) => {
     expect(accessOf(slug)).toEqual(accessOf('plans'));
   });
 
@@ -598,7 +601,7 @@ describe('the table', () => {
         .filter(({ versions }) => versions?.drafts)
         .map(({ slug }) => slug)
         .toSorted(),
-    ).toEqual([...Object.keys(TEXTS), ...WITH_RULES_OF.map(([slug]) => slug)].toSorted());
+    ).toEqual([...Object.keys(WITH_DRAFTS), ...SAME_RULES.map(([slug]) => slug)].toSorted());
     // Payload writes a restored version of a global to the global itself: one with drafts needs an endpoint of its own.
     expect(globals.filter(({ versions }) => versions?.drafts)).toEqual([]);
   });
