@@ -24,17 +24,17 @@ export type Sbom = z.infer<typeof sbomSchema>;
  */
 export function buildSbom({ packages }: LockFile, site: { name: string; version: string }, folders: readonly string[]): Sbom {
   const included = new Set(folders);
-  const refOf = (folder: string) => `${getPackageName(folder)}@${packages[folder]?.version ?? ''}`;
+  const buildRef = (folder: string) => `${getPackageName(folder)}@${packages[folder]?.version ?? ''}`;
   const root = { type: 'application', 'bom-ref': `${site.name}@${site.version}`, ...site };
   // One package may be installed in several places.
-  const byRef = new Map(folders.map((folder) => [refOf(folder), folder]));
+  const byRef = new Map(folders.map((folder) => [buildRef(folder), folder]));
   const dependencies = [...byRef].map(([ref, folder]) => ({
     ref,
     dependsOn: [
       ...new Set(
         listDependencies(packages, folder)
           .filter((each) => included.has(each))
-          .map(refOf),
+          .map(buildRef),
       ),
     ].toSorted(),
   }));

@@ -28,7 +28,7 @@ export interface PartOutcome extends TestCount {
 
 /** The folders whose imports are checked, and how many files each has at least. */
 const CHECKED_FOLDERS = ['src', 'scripts'];
-const MIN_MODULES = 50;
+const MODULES_MIN = 50;
 const reportsFolder = path.join(stateFolder, 'test-reports');
 
 /** Type check: one test. Next generates the types of the routes first; a fresh clone has none. */
@@ -77,7 +77,7 @@ export async function checkImports(processes: ProcessManager): Promise<PartOutco
     output: 'keep',
   }).exited;
   const report = readReport('imports', output);
-  const lines = findImportViolations(report, CHECKED_FOLDERS, MIN_MODULES);
+  const lines = findImportViolations(report, CHECKED_FOLDERS, MODULES_MIN);
   const remark = lines.length === 0 && code !== 0 ? `its runner ended with code ${code}` : undefined;
   const well = lines.length === 0 && code === 0;
   return { passed: well ? 1 : 0, failed: well ? 0 : 1, skipped: 0, remark, output: [output, ...lines].join('\n') };

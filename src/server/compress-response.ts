@@ -10,7 +10,7 @@ const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 const COMPRESSIBLE = /^text\/|^application\/(?:json|manifest\+json|.*xml)\b|^image\/svg\+xml/;
 /** Below this size, compression saves almost nothing. */
-const MIN_BYTES = 200;
+const BYTES_MIN = 200;
 
 /** A cached page is compressed once, so the best quality, the default, is affordable: about 60 ms for 60 kB. */
 const CACHED_PAGE_QUALITY = environment.BROTLI_QUALITY;
@@ -63,7 +63,7 @@ export function addEncodingVary(response: BufferedResponse): BufferedResponse {
 
 function isCompressible({ body, headers }: BufferedResponse): boolean {
   return (
-    body.length >= MIN_BYTES &&
+    body.length >= BYTES_MIN &&
     headers['content-encoding'] === undefined &&
     COMPRESSIBLE.test(String(headers['content-type'] ?? ''))
   );

@@ -17,7 +17,7 @@ export async function sendDelivery(
 ): Promise<void> {
   if (outgoing !== undefined && 'mail' in outgoing && mailer === undefined) return keepAsMail(req, delivery, outgoing);
   const problem =
-    outgoing === undefined ? undefined : await runWithClaimRenewal(req.payload, delivery, () => problemOf(outgoing));
+    outgoing === undefined ? undefined : await runWithClaimRenewal(req.payload, delivery, () => trySending(outgoing));
   await recordOutcome(req, delivery, problem);
 }
 
@@ -33,7 +33,7 @@ async function keepAsMail(
 }
 
 /** @returns undefined when the message was accepted, else the reason */
-async function problemOf(outgoing: OutgoingDelivery): Promise<string | undefined> {
+async function trySending(outgoing: OutgoingDelivery): Promise<string | undefined> {
   if ('problem' in outgoing) return outgoing.problem;
   try {
     await ('mail' in outgoing ? mailer?.send(outgoing.mail) : outgoing.send());

@@ -39,10 +39,10 @@ export async function loadSubmission(req: PayloadRequest, { entry_id: id }: Deli
 export async function buildSenderMail(
   req: PayloadRequest,
   delivery: Delivery,
-  textOf: (about: SubmissionContext) => Promise<RenderedMail | undefined>,
+  renderText: (about: SubmissionContext) => Promise<RenderedMail | undefined>,
 ): Promise<OutgoingDelivery | undefined> {
   const about = await loadSubmission(req, delivery);
-  const text = about && (await textOf(about));
+  const text = about && (await renderText(about));
   if (!text) return undefined;
   const { entry, form } = about;
   const replyTo = form && (await findMailbox(req, form));

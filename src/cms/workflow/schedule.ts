@@ -32,6 +32,9 @@ interface Schedule extends z.output<typeof scheduleRequest> {
   id: number;
 }
 
+/** The entry that is to be published or taken down. */
+type ScheduleTarget = Pick<Schedule, 'collection' | 'id'>;
+
 /**
  * Schedules an entry to be published or taken down. The rules apply now and again when the action is due, with the
  * roles that the person has then; what gets published is the latest draft at that time.
@@ -41,8 +44,8 @@ interface Schedule extends z.output<typeof scheduleRequest> {
 async function scheduleAction(req: PayloadRequest, { collection, id, type, date }: Schedule): Promise<void> {
   const user = requirePublisher(req);
   if (date.getTime() <= Date.now()) throw new APIError(IS_PAST, 400, undefined, true);
-  const text = await req.payload.findByID({ collection, id, draft: true, depth: 0, req });
-  if (type === 'publish' && text.review?.state !== 'approved' && !isAdministrator(user)) {
+  const entry = await req.payload.findByID({ collection, id, draft: true, depth: 0, req });
+  if (type === 'publish' && entry.review?.state !== 'approved' && !isAdministrator(user)) {
     throw new ValidationError({ collection, errors: [{ path: 'review.state', label: 'Review', message: NOT_APPROVED }], req });
   }
   // The id is a string here, because Payload's own list of scheduled actions queries for a string.
@@ -58,17 +61,14 @@ async function scheduleAction(req: PayloadRequest, { collection, id, type, date 
       operation: 'scheduled',
       kind: collection,
       entry: String(id),
-      title: 'title' in text ? text.title : text.label,
+      title: 'title' in entry ? entry.title : entry.label,
       note: `${type === 'publish' ? 'To be published' : 'To be unpublished'} ${formatUtc(date)}`,
     });
   });
 }
 
 /** Describes what links to an entry now. As long as something does, a scheduled takedown is rejected when it is due. */
-async function findTakedownObstacle(
-  req: PayloadRequest,
-  { collection, id }: Pick<Schedule, 'collection' | 'id'>,
-): Promise<string | undefined> {
+async function findTakedownObstacle(req: PayloadRequest, { collection, id }: ScheduleTarget): Promise<string | undefined> {
   const url = await findPublishedUrl(collection, id, req);
   if (url === undefined) return undefined;
   const links = await findPublicInboundLinks([{ collection, id, targets: [url] }], req);
@@ -77,7 +77,7 @@ async function findTakedownObstacle(
 }
 
 /** Builds the filter for an entry's scheduled actions that have not started. */
-function buildJobFilter({ collection, id }: Pick<Schedule, 'collection' | 'id'>): Where {
+function buildJobFilter({ collection, id }: ScheduleTarget): Where {
   return {
     and: [
       pendingSchedule,
@@ -89,10 +89,10 @@ function buildJobFilter({ collection, id }: Pick<Schedule, 'collection' | 'id'>)
 }
 
 /** Returns the scheduled actions of an entry, next first, as the admin lists them. */
-async function findScheduledActions(req: PayloadRequest, text: Pick<Schedule, 'collection' | 'id'>): Promise<ScheduledAction[]> {
+async function findScheduledActions(req: PayloadRequest, target: ScheduleTarget): Promise<ScheduledAction[]> {
   const { docs } = await req.payload.find({
     collection: 'payload-jobs',
-    where: buildJobFilter(text),
+    where: buildJobFilter(target),
     sort: 'waitUntil',
     pagination: false,
     depth: 0,
@@ -105,19 +105,19 @@ async function findScheduledActions(req: PayloadRequest, text: Pick<Schedule, 'c
 }
 
 /** Cancels a scheduled action that has not started. */
-async function removeScheduledAction(req: PayloadRequest, text: Pick<Schedule, 'collection' | 'id'>, job: number): Promise<void> {
+async function removeScheduledAction(req: PayloadRequest, target: ScheduleTarget, job: number): Promise<void> {
   await runInTransaction(req, async () => {
     const { docs } = await req.payload.delete({
       collection: 'payload-jobs',
-      where: { and: [buildJobFilter(text), { id: { equals: job } }] },
+      where: { and: [buildJobFilter(target), { id: { equals: job } }] },
       depth: 0,
       req,
     });
     for (const { waitUntil } of docs) {
       await writeAuditEvent(req, {
         operation: 'schedule-removed',
-        kind: text.collection,
-        entry: String(text.id),
+        kind: target.collection,
+        entry: String(target.id),
         note: waitUntil ? formatUtc(new Date(waitUntil)) : undefined,
       });
     }
@@ -136,7 +136,7 @@ export const scheduledInputSchema = z.object({
  * `date` adds one, and DELETE /api/pages/7/schedule/12 cancels one. The dialog in the admin uses them too.
  */
 export function createScheduleEndpoints(collection: ReviewableSlug): Omit<Endpoint, 'root'>[] {
-  const textOf = (req: PayloadRequest) => {
+  const authorizeTarget = (req: PayloadRequest) => {
     requirePublisher(req);
     return { collection, id: getNumericParam(req, 'id') };
   };
@@ -144,13 +144,13 @@ export function createScheduleEndpoints(collection: ReviewableSlug): Omit<Endpoi
     {
       path: '/:id/schedule',
       method: 'get',
-      handler: async (req) => Response.json({ scheduled: await findScheduledActions(req, textOf(req)) }),
+      handler: async (req) => Response.json({ scheduled: await findScheduledActions(req, authorizeTarget(req)) }),
     },
     {
       path: '/:id/schedule',
       method: 'post',
       handler: async (req) => {
-        const text = textOf(req);
+        const target = authorizeTarget(req);
         await addDataAndFileToRequest(req);
         const { success, data, error } = scheduleRequest.safeParse(req.data);
         if (!success)
@@ -160,8 +160,8 @@ export function createScheduleEndpoints(collection: ReviewableSlug): Omit<Endpoi
               'Nothing was scheduled.',
             400,
           );
-        await scheduleAction(req, { ...data, ...text });
-        const warning = data.type === 'unpublish' ? await findTakedownObstacle(req, text) : undefined;
+        await scheduleAction(req, { ...data, ...target });
+        const warning = data.type === 'unpublish' ? await findTakedownObstacle(req, target) : undefined;
         return Response.json({ message: `Scheduled ${formatUtc(data.date)}.`, warning }, { status: 201 });
       },
     },
@@ -169,7 +169,7 @@ export function createScheduleEndpoints(collection: ReviewableSlug): Omit<Endpoi
       path: '/:id/schedule/:job',
       method: 'delete',
       handler: async (req) => {
-        await removeScheduledAction(req, textOf(req), getNumericParam(req, 'job'));
+        await removeScheduledAction(req, authorizeTarget(req), getNumericParam(req, 'job'));
         return new Response(null, { status: 204 });
       },
     },

@@ -16,7 +16,7 @@ async function findArticlePage(article: ArticleData): Promise<EntryPage> {
   });
 }
 
-function pagesOf<Collection extends ArticleKind['collection']>(collection: Collection): EntryPages<Collection> {
+function createArticlePages<Collection extends ArticleKind['collection']>(collection: Collection): EntryPages<Collection> {
   const kind = ARTICLE_KINDS.find((each) => each.collection === collection);
   if (!kind) throw new Error(`There is no kind of articles for ${collection}.`);
   return createEntryPages({ find: findArticle, fromDraft: (draft) => toArticle(kind, draft), toPage: findArticlePage });
@@ -35,5 +35,9 @@ export const articlesModule = {
     'latest-articles': { render: () => <LatestArticles />, isWide: true },
     'topic-posts': { render: ({ page }) => <TopicPosts page={page} />, listsPages: true },
   },
-  entryPages: { tutorials: pagesOf('tutorials'), posts: pagesOf('posts'), labs: pagesOf('labs') },
+  entryPages: {
+    tutorials: createArticlePages('tutorials'),
+    posts: createArticlePages('posts'),
+    labs: createArticlePages('labs'),
+  },
 } satisfies Module;

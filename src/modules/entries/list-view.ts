@@ -113,13 +113,13 @@ export function findBroaderViews<Entry>(
 }
 
 /** Builds a filter of the entries' years, newest first. */
-export function buildYearFilter<Entry>(entries: readonly Entry[], dayOf: (entry: Entry) => string): ListFilter<Entry> {
-  const years = [...new Set(entries.map((entry) => dayOf(entry).slice(0, 4)))].toSorted().toReversed();
+export function buildYearFilter<Entry>(entries: readonly Entry[], getDay: (entry: Entry) => string): ListFilter<Entry> {
+  const years = [...new Set(entries.map((entry) => getDay(entry).slice(0, 4)))].toSorted().toReversed();
   return {
     part: 'year',
     label: 'Year',
     isUnnamed: true,
     options: years.map((year) => ({ value: year, label: year })),
-    getValues: (entry) => [dayOf(entry).slice(0, 4)],
+    getValues: (entry) => [getDay(entry).slice(0, 4)],
   };
 }

@@ -10,7 +10,7 @@ import {
   RESERVED_FIELD_NAMES,
   THANK_YOU_PAGES,
   TRIAL_DAYS_MAX,
-  MIN_TRIAL_DAYS,
+  TRIAL_DAYS_MIN,
 } from './definition';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { preventDeletingFormInUse, preventRenamingFormInUse } from './prevent-removing-form-in-use';
@@ -150,7 +150,7 @@ const forms: CollectionConfig = createDataCollection({
     {
       name: 'trialDays',
       type: 'number',
-      min: MIN_TRIAL_DAYS,
+      min: TRIAL_DAYS_MIN,
       max: TRIAL_DAYS_MAX,
       label: 'Trial length in days',
       admin: {

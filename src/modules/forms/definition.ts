@@ -84,7 +84,7 @@ export function needsConfirmation({ confirmed, trialDays }: Pick<FormDefinition,
 }
 
 /** Default maximum lengths by field kind, in characters. */
-export const DEFAULT_MAX_LENGTHS: Readonly<Record<FieldKind, number>> = {
+export const DEFAULT_LENGTH_MAX: Readonly<Record<FieldKind, number>> = {
   text: 200,
   email: 254,
   phone: 40,
@@ -107,5 +107,5 @@ export const THANK_YOU_PAGES = [
 ] as const;
 
 /** Bounds of a trial's length. A shorter trial would start with the reminder that it is ending. */
-export const MIN_TRIAL_DAYS = 14;
+export const TRIAL_DAYS_MIN = 14;
 export const TRIAL_DAYS_MAX = 365;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FormDefinition, type FormField, DEFAULT_MAX_LENGTHS } from './definition';
+import { type FormDefinition, type FormField, DEFAULT_LENGTH_MAX } from './definition';
 
 /** Submitted values by field name: one string each, several for a checkbox list. */
 export type SubmittedValues = Readonly<Record<string, readonly string[]>>;
@@ -106,7 +106,7 @@ function buildFieldSchema(field: FormField): FieldSchema {
 type Check = ReturnType<typeof z.refine<string>>;
 
 function buildSingleValueSchema(field: FormField, cleaned: (text: string) => string, ...checks: Check[]): FieldSchema {
-  const lengthMax = field.most ?? DEFAULT_MAX_LENGTHS[field.kind];
+  const lengthMax = field.most ?? DEFAULT_LENGTH_MAX[field.kind];
   const length = z.refine<string>((value) => value.length <= lengthMax, {
     error: ({ input }) => `“${field.label}” is too long: ${String(input).length} characters, of at most ${lengthMax}.`,
   });

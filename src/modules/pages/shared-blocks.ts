@@ -17,10 +17,10 @@ export async function resolveSharedBlocks(page: Page): Promise<Page> {
   ).find({ collection: 'shared-blocks', where: { id: { in: keys } }, pagination: false, depth: 0 });
   const layouts = new Map((await resolveFacts(docs)).map(({ id, layout }) => [id, layout]));
   // Drops the block ids, which would repeat when a page shows a shared block twice.
-  const blocksOf = (key: string): LayoutBlock[] => (layouts.get(key) ?? []).map((block) => ({ ...block, id: null }));
+  const getBlocks = (key: string): LayoutBlock[] => (layouts.get(key) ?? []).map((block) => ({ ...block, id: null }));
   return {
     ...page,
-    layout: page.layout.flatMap((block) => (block.blockType === 'sharedBlock' ? blocksOf(getSharedBlockId(block)) : [block])),
+    layout: page.layout.flatMap((block) => (block.blockType === 'sharedBlock' ? getBlocks(getSharedBlockId(block)) : [block])),
   };
 }
 

@@ -35,11 +35,11 @@ export class SqlSession {
    *
    * @param index of the block on the page
    * @param text the SQL to run, which the reader may have edited
-   * @param textOf returns the text of an earlier block
+   * @param getText returns the text of an earlier block
    * @throws {SqlStartError} when Postgres can't start
    */
-  run(index: number, text: string, textOf: (index: number) => string): Promise<RunResult> {
-    return this.#enqueue(() => this.#runBlocks(index, text, textOf));
+  run(index: number, text: string, getText: (index: number) => string): Promise<RunResult> {
+    return this.#enqueue(() => this.#runBlocks(index, text, getText));
   }
 
   /**
@@ -72,11 +72,11 @@ export class SqlSession {
     return outcome;
   }
 
-  async #runBlocks(index: number, text: string, textOf: (index: number) => string): Promise<RunResult> {
+  async #runBlocks(index: number, text: string, getText: (index: number) => string): Promise<RunResult> {
     while (this.#blocksDone < index) {
       const block = this.#blocksDone;
       this.#blocksDone += 1;
-      const before = await this.#send(textOf(block));
+      const before = await this.#send(getText(block));
       // Nothing is left to build on.
       if (before.hasEnded) return before.result;
     }

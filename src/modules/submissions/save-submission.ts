@@ -63,16 +63,16 @@ export async function saveSubmission(submission: Submission): Promise<string> {
  * attempt. Yesterday's hash counts, too, so that a retry after midnight isn't a second entry.
  */
 function getAttemptHashes({ form, values, files, attempt }: Submission, now: Date): [string, string] {
-  const hashOf = (part: string) => {
+  const hashWith = (part: string) => {
     const hash = createHash('sha256').update(
       JSON.stringify([form.key, part, Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1))]),
     );
     for (const { field, file } of files) hash.update(field).update(file.content);
     return hash.digest('hex');
   };
-  if (attempt !== '') return [hashOf(`attempt ${attempt}`), hashOf(`attempt ${attempt}`)];
+  if (attempt !== '') return [hashWith(`attempt ${attempt}`), hashWith(`attempt ${attempt}`)];
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
-  return [hashOf(day(now.getTime())), hashOf(day(now.getTime() - DAY_MS))];
+  return [hashWith(day(now.getTime())), hashWith(day(now.getTime() - DAY_MS))];
 }
 
 async function findReference(attempts: readonly string[]): Promise<string | undefined> {

@@ -47,12 +47,12 @@ export function buildComparisonTitle(chosen: readonly Pick<Course, 'name'>[]): s
 /** Shows courses side by side, with links that add or remove one. Without any, it offers the first choice. */
 export function CourseComparison({ page, courses, chosen, facts }: ComparisonProps): ReactElement {
   const others = chosen.length < COURSES_MAX ? courses.filter((course) => !chosen.includes(course)) : [];
-  const hrefOf = (shown: readonly ComparedCourse[]): string => {
+  const buildHref = (shown: readonly ComparedCourse[]): string => {
     const keys = courses.filter((course) => shown.includes(course)).map(({ key }) => key);
     return `${[page, ...(keys.length > 0 ? [COMPARISON_SEGMENT, ...keys] : [])].join('/')}#catalog`;
   };
   const toChoice = (course: ComparedCourse, shown: readonly ComparedCourse[]): FilterOption => ({
-    href: hrefOf(shown),
+    href: buildHref(shown),
     label: course.name,
     chosen: false,
   });
@@ -76,7 +76,7 @@ export function CourseComparison({ page, courses, chosen, facts }: ComparisonPro
         <FilterGroups label="Comparison" rows={rows} />
         {chosen.length > 0 ? (
           <p>
-            <a href={hrefOf([])}>Show all courses</a>
+            <a href={buildHref([])}>Show all courses</a>
           </p>
         ) : null}
       </div>

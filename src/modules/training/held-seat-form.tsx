@@ -15,7 +15,7 @@ export function HeldSeatForm({ trainingClass, name, note, onSend }: HeldSeatForm
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    onSend({ action: 'book', class: trainingClass, name: textOf(data, 'name'), note: textOf(data, 'note') });
+    onSend({ action: 'book', class: trainingClass, name: getText(data, 'name'), note: getText(data, 'note') });
   };
   return (
     <form onSubmit={submit}>
@@ -34,7 +34,7 @@ export function HeldSeatForm({ trainingClass, name, note, onSend }: HeldSeatForm
   );
 }
 
-function textOf(data: FormData, name: string): string {
+function getText(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
 }

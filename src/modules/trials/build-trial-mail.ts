@@ -13,7 +13,7 @@ export const trialDeliveries = {
   'trial-end': mailAboutTrial('trial-end', renderTrialEndMail),
 } satisfies Partial<DeliveryHandlers>;
 
-function mailAboutTrial(kind: TrialMailKind, mailOf: typeof renderTrialEndMail): DeliveryHandler {
+function mailAboutTrial(kind: TrialMailKind, renderMail: typeof renderTrialEndMail): DeliveryHandler {
   return (req, delivery) =>
     buildSenderMail(req, delivery, async ({ entry, site }) => {
       const { docs } = await req.payload.find({
@@ -25,7 +25,7 @@ function mailAboutTrial(kind: TrialMailKind, mailOf: typeof renderTrialEndMail):
       });
       const [trial] = docs;
       if (trial === undefined || buildTrialDeliveryId(kind, trial.id, trial.endsAt) !== delivery.delivery_id) return undefined;
-      return mailOf({ trial, entry, site });
+      return renderMail({ trial, entry, site });
     });
 }
 

@@ -4,7 +4,7 @@ const SUGGESTIONS_MAX = 5;
 /** Longer paths are not typed by people. */
 const CHARACTERS_MAX = 100;
 /** Below this, pages have little more than a few letters in common. */
-const MIN_SIMILARITY = 0.5;
+const SIMILARITY_MIN = 0.5;
 /** The maximum number of texts to compare with, so that the time doesn't grow with the site. */
 const CANDIDATES_MAX = 300;
 
@@ -31,7 +31,7 @@ export class SimilarPages {
       if (page === undefined) continue;
       const shared = lists.filter((list) => includesNumber(list, number)).length;
       const similarity = rate(shared, lists.length, this.#sizes[number] ?? 0);
-      if (similarity >= Math.max(MIN_SIMILARITY, best.get(page) ?? 0)) best.set(page, similarity);
+      if (similarity >= Math.max(SIMILARITY_MIN, best.get(page) ?? 0)) best.set(page, similarity);
     }
     return [...best]
       .toSorted(([a, first], [b, second]) => second - first || a.url.length - b.url.length || a.url.localeCompare(b.url))

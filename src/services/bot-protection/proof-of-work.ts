@@ -12,7 +12,7 @@ export const CHALLENGE_SECONDS = 20 * 60;
  * hashes.
  */
 const PBKDF2_ROUNDS = 1_000;
-const MIN_COUNTER = 500;
+const COUNTER_MIN = 500;
 const COUNTER_MAX = 1_000;
 /** A proof is about 700 characters. */
 const PROOF_LENGTH_MAX = 4_000;
@@ -55,7 +55,7 @@ export class ProofOfWork {
     return createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: PBKDF2_ROUNDS,
-      counter: randomInt(MIN_COUNTER, COUNTER_MAX + 1),
+      counter: randomInt(COUNTER_MIN, COUNTER_MAX + 1),
       expiresAt: new Date(now.getTime() + CHALLENGE_SECONDS * 1000),
       deriveKey,
       ...this.#secrets,

@@ -4,7 +4,7 @@ import { requestExternalApi } from '@/services/external-api';
 import type { SingleUseProof } from './proof-store';
 
 /** The score from which a visitor counts as human; Google's recommended starting value. */
-const MIN_SCORE = 0.5;
+const SCORE_MIN = 0.5;
 /** How long Google accepts a token. */
 const TOKEN_TTL_SECONDS = 120;
 /** Tolerated clock difference. */
@@ -100,7 +100,7 @@ export class RecaptchaClient {
     const age = (now.getTime() - Date.parse(issuedAt)) / 1000;
     const isOurs =
       tokenAction === action && tokenHostname === hostname && age <= TOKEN_TTL_SECONDS + LEEWAY_SECONDS && age >= -LEEWAY_SECONDS;
-    if (!isOurs || score < MIN_SCORE) return { outcome: 'doubtful' };
+    if (!isOurs || score < SCORE_MIN) return { outcome: 'doubtful' };
     return {
       outcome: 'good',
       id: RecaptchaClient.getTokenId(token),

@@ -8,13 +8,13 @@ import { assertMediaName, isMediaName, type MediaStore, type StoredFileInfo } fr
 /** Creates a store in a folder. Instances of the same site need a shared folder, or a bucket. */
 export function createDiskStore(folder: string): MediaStore {
   const root = path.resolve(folder);
-  const placeOf = (name: string) => path.join(root, assertMediaName(name));
-  const sizeOf = async (name: string) => (await ignoreNotFound(stat(placeOf(name))))?.size;
+  const getPath = (name: string) => path.join(root, assertMediaName(name));
+  const getSize = async (name: string) => (await ignoreNotFound(stat(getPath(name))))?.size;
   return {
-    getSize: sizeOf,
-    read: async (name) => ignoreNotFound(readFile(placeOf(name))),
+    getSize,
+    read: async (name) => ignoreNotFound(readFile(getPath(name))),
     write: async (name, bytes) => {
-      const place = placeOf(name);
+      const place = getPath(name);
       await mkdir(path.dirname(place), { recursive: true });
       // In the same folder, so that the final rename is atomic.
       const unfinished = path.join(/* turbopackIgnore: true */ path.dirname(place), `.${randomUUID()}`);
@@ -27,11 +27,11 @@ export function createDiskStore(folder: string): MediaStore {
       }
     },
     open: async (name, range) => {
-      const size = await sizeOf(name);
+      const size = await getSize(name);
       if (size === undefined) return undefined;
-      return { size, body: toWebStream(createReadStream(placeOf(name), range)) };
+      return { size, body: toWebStream(createReadStream(getPath(name), range)) };
     },
-    remove: async (name) => rm(placeOf(name), { force: true }),
+    remove: async (name) => rm(getPath(name), { force: true }),
     list: () => listFiles(root),
   };
 }

@@ -27,7 +27,7 @@ export function useAuthState(): AuthState | null {
 export function findSecurityError({ oktaAuth, restoreOriginalUri, skipVersionCheck = false }: SecurityProps): string | undefined {
   if (!oktaAuth) return 'No oktaAuth instance passed to Security Component';
   if (!restoreOriginalUri) return 'No restoreOriginalUri callback passed to Security Component';
-  if (skipVersionCheck || majorVersionOf(oktaAuth) === SUPPORTED_MAJOR_VERSION) return undefined;
+  if (skipVersionCheck || getMajorVersion(oktaAuth) === SUPPORTED_MAJOR_VERSION) return undefined;
   return 'Incompatible auth SDK version (only 5.x is supported)';
 }
 
@@ -83,6 +83,6 @@ function AuthStateProvider({ oktaAuth, restoreOriginalUri, children }: AuthState
  * Returns the SDK's major version.
  * @returns undefined for an SDK too old to report it
  */
-function majorVersionOf({ _oktaUserAgent: userAgent }: Partial<OktaAuth>): string | undefined {
+function getMajorVersion({ _oktaUserAgent: userAgent }: Partial<OktaAuth>): string | undefined {
   return userAgent?.getVersion().split('.')[0];
 }

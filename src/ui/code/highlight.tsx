@@ -100,7 +100,7 @@ function getKind({ properties: { className } }: Element): string {
 function restorePrompts(nodes: readonly ElementContent[], prompts: readonly string[]): ElementContent[] {
   if (prompts.every((prompt) => prompt === '')) return [...nodes];
   let line = 0;
-  const promptOf = (index: number): ElementContent[] => {
+  const renderPrompt = (index: number): ElementContent[] => {
     const prompt = prompts[index];
     if (!prompt) return [];
     return [
@@ -119,10 +119,10 @@ function restorePrompts(nodes: readonly ElementContent[], prompts: readonly stri
       return node.value.split('\n').flatMap((text, index): ElementContent[] => {
         if (index === 0) return [{ type: 'text', value: text }];
         line += 1;
-        return [{ type: 'text', value: '\n' }, ...promptOf(line), { type: 'text', value: text }];
+        return [{ type: 'text', value: '\n' }, ...renderPrompt(line), { type: 'text', value: text }];
       });
     });
-  return [...promptOf(0), ...walk(nodes)];
+  return [...renderPrompt(0), ...walk(nodes)];
 }
 
 /** Wraps the highlighted lines in `mark` elements. */
