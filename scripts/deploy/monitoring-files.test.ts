@@ -4,11 +4,13 @@ import GithubSlugger from 'github-slugger';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { Metrics } from '@/server/observability/metrics';
+import { Metrics, type ResponseSource } from '@/server/observability/metrics';
+import { ROUTES } from '@/server/routes';
 
 const ruleSchema = z.object({
   alert: z.string(),
   expr: z.string(),
+  for: z.string().optional(),
   labels: z.object({ severity: z.enum(['page', 'ticket']) }),
   annotations: z.object({ summary: z.string(), runbook: z.string() }),
 });
@@ -25,7 +27,6 @@ const dashboardSchema = z.looseObject({
 /** Metrics of CloudNativePG 1.30 (docs/src/monitoring.md and config/manager/default-monitoring.yaml there) and of the kubelet. */
 const METRICS_OF_OTHERS = [
   'cnpg_collector_last_available_backup_timestamp',
-  'cnpg_collector_up',
   'cnpg_pg_replication_lag',
   'cnpg_pg_replication_streaming_replicas',
   'cnpg_pg_stat_archiver_last_archived_time',
@@ -33,6 +34,9 @@ const METRICS_OF_OTHERS = [
   'kubelet_volume_stats_available_bytes',
   'kubelet_volume_stats_capacity_bytes',
 ];
+
+/** The values of the label `source`; the compiler knows which exist. */
+const SOURCES: Record<ResponseSource, true> = { memory: true, rendered: true, refused: true };
 
 const FILES = ['alerts', 'postgres-alerts'].map((name) => ({
   name,
@@ -84,6 +88,29 @@ it('a gauge with the state of the database causes one alert, not one for each in
   const shared = rules.filter(({ expr }) => /\bsite_(?:outbox|jobs|replica)_/.test(expr));
   expect(shared.length).toBeGreaterThan(4);
   expect(shared.filter(({ expr }) => !/^(?:max|absent)\(/.test(expr)).map(({ alert }) => alert)).toEqual([]);
+});
+
+it('a failed read of the outbox, or a restart, does not begin the time of an alert again', () => {
+  const waiting = rules.filter((rule) => /\bmax\(.*\bsite_(?:outbox|jobs)_/.test(rule.expr) && rule.for !== undefined);
+  expect(waiting.map(({ alert }) => alert)).toEqual(['SiteOutboxLate', 'SiteOutboxFailing', 'SiteJobsFailed']);
+  for (const { expr } of waiting) expect(expr).toMatch(/^max\(last_over_time\(\w+\[5m\]\)\) > \d+$/);
+});
+
+it('the runbook names existing alerts', () => {
+  const named = [...runbook.matchAll(/`((?:Site|Postgres)[A-Z]\w+)`/g)].map(([, name = '']) => name);
+  expect(named).toContain('SiteMissing');
+  expect(named.filter((name) => !rules.some(({ alert }) => alert === name))).toEqual([]);
+});
+
+it('alerts and the dashboard select kinds and sources of responses that exist', () => {
+  const kinds = new Set<string>(ROUTES.map(({ kind }) => kind));
+  const expressions = [...rules, ...dashboard.panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);
+  const selected = expressions.flatMap((expr) => [...expr.matchAll(/\b(kind|source)(?:=|!=|=~)"([^"]*)"/g)]);
+  expect(selected.length).toBeGreaterThan(10);
+  const isThere = (label: string, value: string) => (label === 'kind' ? kinds.has(value) : value in SOURCES);
+  expect(selected.flatMap(([, label = '', values = '']) => values.split('|').filter((value) => !isThere(label, value)))).toEqual(
+    [],
+  );
 });
 
 it('there is an alert for gauges that are missing when the outbox cannot be read', () => {
