@@ -1,11 +1,16 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { VARIABLE_NAMES } from '@/platform/environment/environment';
+import { closeServer, listenLocally } from '@/platform/testing/local-server';
 import { SECRET_PATH_PREFIXES } from '@/server/redact-url';
 import { ROUTES } from '@/server/routes';
 
+const healthCheckSchema = z.looseObject({ test: z.array(z.string()) });
 const serviceSchema = z.looseObject({
   image: z.string(),
   environment: z.record(z.string(), z.string()).default({}),
@@ -23,6 +28,9 @@ const serviceSchema = z.looseObject({
   logging: z.object({ driver: z.string() }).optional(),
   tmpfs: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
+  build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
+  pull_policy: z.string().optional(),
+  healthcheck: z.union([healthCheckSchema, z.object({ disable: z.literal(true) })]).optional(),
   extra_hosts: z.array(z.string()).default([]),
 });
 const composeSchema = z.looseObject({
@@ -63,6 +71,37 @@ describe('deploy/compose.yaml', () => {
 
   it('gives the image of each version a tag of its own, so that the previous one is kept', () => {
     for (const { image } of ownImages) expect(image).toMatch(/^site:\$\{SITE_VERSION:\?/);
+  });
+
+  it('builds the image once, and takes it from nowhere else', () => {
+    expect(ownImages.flatMap(({ build }) => build ?? [])).toHaveLength(1);
+    expect(new Set(ownImages.map(({ pull_policy: policy }) => policy))).toEqual(new Set(['never']));
+  });
+
+  it.each([
+    ['an instance that is ready', 200],
+    ['an instance where something is missing', 503],
+    ['an instance that does not listen', undefined],
+  ])('has a health check that recognizes %s', async (_name, status) => {
+    const requested: (string | undefined)[] = [];
+    const server = createServer(({ url }, response) => {
+      requested.push(url);
+      response.writeHead(status ?? 200).end();
+    });
+    const origin = await listenLocally(server);
+    if (status === undefined) closeServer(server);
+    const {
+      test: [kind, program, ...words],
+    } = healthCheckSchema.parse(compose.services['site-a']?.healthcheck);
+    expect([kind, program]).toEqual(['CMD', 'node']);
+    const check = words.map((word) => word.replace('http://127.0.0.1:3000', origin));
+    const isHealthy = await promisify(execFile)(process.execPath, check).then(
+      () => true,
+      () => false,
+    );
+    closeServer(server);
+    expect(isHealthy).toBe(status === 200);
+    expect(requested).toEqual(status === undefined ? [] : ['/health/ready']);
   });
 
   it('runs the site with the least privileges', () => {
