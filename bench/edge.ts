@@ -51,9 +51,10 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   const sitePort = Number(new URL(site.url).port);
 
   const copy = await writeCopy(createFolder('copy'), site.url);
-  const edge = await startEdge(processes, createFolder('edge'), [sitePort, sitePort], (config) =>
-    config.replaceAll(/rate=\d+r\/s/g, 'rate=1000000r/s').replace('    location = /edge/health {', `${copy}$&`),
-  );
+  const edge = await startEdge(processes, createFolder('edge'), [sitePort, sitePort], {
+    adapt: (config) =>
+      config.replaceAll(/rate=\d+r\/s/g, 'rate=1000000r/s').replace('    location = /edge/health {', `${copy}$&`),
+  });
   const files = await startStaticNginx(processes, createFolder('files'), site.url, [PAGE]);
   const varnish = await startVarnish(processes, {
     folder: createFolder('varnish'),

@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeServer } from '@/platform/testing/local-server';
 import { findFreePort } from '../../scripts/ports';
@@ -16,6 +17,8 @@ const requests: { path: string; method: string; headers: IncomingHttpHeaders }[]
 /** What the server answers to each path from now on. */
 const answers = new Map<string, { headers?: Record<string, string>; body: string; status?: number }>();
 let origin: LocalServer;
+/** Answers with the address of its visitor. */
+let addressOrigin: LocalServer;
 let edge: Edge;
 
 beforeAll(async () => {
@@ -24,10 +27,14 @@ beforeAll(async () => {
     const { status = 200, headers: own = {}, body } = answers.get(url.split('?')[0] ?? '') ?? { body: 'page' };
     response.writeHead(status, { 'cache-control': 'public, max-age=0, must-revalidate', ...own }).end(body);
   });
+  addressOrigin = await startLocalServer(({ headers }, _body, response) => response.end(headers['x-forwarded-for']));
   const port = Number(new URL(origin.origin).port);
   edge = await startEdge(processes, folder, [port, port]);
 });
-afterAll(() => origin?.close());
+afterAll(() => {
+  origin?.close();
+  addressOrigin?.close();
+});
 
 const requestsOf = (path: string) => requests.filter((request) => request.path.split('?')[0] === path);
 
@@ -35,7 +42,7 @@ const isMiss = ({ headers }: EdgeResponse) => headers['x-cache'] === 'MISS';
 
 describe('the proxy in front of the site', () => {
   it('redirects http to https, and supports HTTP/2', async () => {
-    const plain = await fetch(`http://localhost:${edge.httpPort}/products?x=1`, { redirect: 'manual' });
+    const plain = await fetch(`${edge.plainUrl}/products?x=1`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://localhost/products?x=1']);
     expect(await edge.sendTogether(1, { ':path': '/over-http2' })).toEqual([200]);
   });
@@ -182,6 +189,56 @@ describe('the proxy in front of the site', () => {
     origin.close();
     await edge.waitFor('/kept', ({ headers, text }) => headers['x-cache'] === 'STALE' && text === 'page');
     expect((await edge.get('/never-asked-for')).status).toBe(502);
+  });
+});
+
+/** Whether this machine has the address ::1. */
+const hasIpv6 = Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
+
+it.skipIf(!hasIpv6)('the proxy listens with IPv6, and tells the site such addresses', async () => {
+  const port = Number(new URL(addressOrigin.origin).port);
+  const proxy = await startEdge(processes, createTemporaryFolder(), [port, port], { isIpv6: true });
+  const plain = await fetch(`${proxy.plainUrl}/products`, { redirect: 'manual' });
+  expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://[::1]/products']);
+  expect((await proxy.get('/who')).text).toBe('::1');
+});
+
+describe('the limits of visitors with IPv6', () => {
+  /** As many as the limit for forms lets through at once: one, and the burst. */
+  const POSTS_MAX = 21;
+  let proxy: Edge;
+
+  beforeAll(async () => {
+    const port = Number(new URL(addressOrigin.origin).port);
+    proxy = await startEdge(processes, createTemporaryFolder(), [port, port], {
+      // As behind a load balancer. At this rate, the test takes less time than another request is allowed.
+      adapt: (config) =>
+        config.replace('# set_real_ip_from 10.0.0.0/8;', 'set_real_ip_from 127.0.0.1;').replace('rate=5r/s', 'rate=1r/m'),
+    });
+  });
+
+  const post = async (address: string) => {
+    const { status, text } = await proxy.get('/contact', { 'x-forwarded-for': address, 'content-length': '0' }, 'POST');
+    return status === 200 ? text : status;
+  };
+  const isLimited = (outcome: string | number) => outcome === 429;
+
+  it.each([
+    ['2001:db8:1:2', (host: number) => `2001:db8:1:2::${host}`, '2001:db8:1:3::1'],
+    ['2001:db8:1:4', (host: number) => `2001:0DB8:0001:0004:${host}:0:${host}:1`, '2001:db8:1:5::1'],
+    ['2001:db8:7:0', (host: number) => `2001:db8:7::${host}`, '2001:db8:8::1'],
+    ['2001:db8:0:0', (host: number) => `2001:db8::${host}`, '2001:db9::1'],
+  ])('are those of the network %s, whichever of its addresses is used', async (_network, addressOf, other) => {
+    const addresses = Array.from({ length: POSTS_MAX + 10 }, (_each, index) => addressOf(index + 1));
+    const outcomes = await Promise.all(addresses.map(post));
+    expect(outcomes.filter(isLimited).length).toBeGreaterThanOrEqual(9);
+    expect(outcomes.filter((outcome) => !isLimited(outcome)).length).toBeGreaterThanOrEqual(POSTS_MAX);
+    expect(await post(other)).toBe(other);
+  });
+
+  it('are those of each address with IPv4', async () => {
+    const addresses = Array.from({ length: POSTS_MAX + 10 }, (_each, index) => `203.0.113.${index + 1}`);
+    expect(await Promise.all(addresses.map(post))).toEqual(addresses);
   });
 });
 

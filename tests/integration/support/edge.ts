@@ -22,7 +22,8 @@ export interface EdgeResponse {
 export interface Edge {
   /** Such as `https://localhost:4711`. */
   url: string;
-  httpPort: number;
+  /** The same without TLS, on its other port. */
+  plainUrl: string;
   get(address: string, headers?: OutgoingHttpHeaders, method?: string): Promise<EdgeResponse>;
   /** Sends many requests at once over one connection (HTTP/2) and returns their statuses. */
   sendTogether(count: number, headers: Record<string, string>): Promise<number[]>;
@@ -38,13 +39,12 @@ export interface Edge {
  * Starts nginx with deploy/edge/nginx.conf. Only what belongs to a machine is replaced: ports, folders, and servers.
  * @param folder a temporary folder
  * @param origins ports of the servers behind it, two or more
- * @param adapt changes the configuration further
  */
 export async function startEdge(
   processes: ProcessManager,
   folder: string,
   origins: Origins,
-  adapt: (config: string) => string = (config) => config,
+  { isIpv6 = false, adapt = (config) => config }: EdgeOptions = {},
 ): Promise<Edge> {
   const nginx = await findProgram(processes, 'nginx');
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
@@ -52,9 +52,10 @@ export async function startEdge(
   // Made for its owner alone, but as root nginx works as another user.
   chmodSync(folder, 0o755);
   const configFile = path.join(folder, 'nginx.conf');
-  const config = localize(readFileSync('deploy/edge/nginx.conf', 'utf8'), { folder, httpPort, httpsPort, origins });
+  const config = localize(readFileSync('deploy/edge/nginx.conf', 'utf8'), { folder, httpPort, httpsPort, origins, isIpv6 });
   writeFileSync(configFile, adapt(config));
-  const url = `https://localhost:${httpsPort}`;
+  const host = isIpv6 ? '[::1]' : 'localhost';
+  const url = `https://${host}:${httpsPort}`;
   const agent = new https.Agent({ keepAlive: true, rejectUnauthorized: false });
   const get: Edge['get'] = (address, headers = {}, method = 'GET') => request(url + address, { agent, headers, method });
   const server = processes.start({
@@ -70,7 +71,7 @@ export async function startEdge(
   }
   return {
     url,
-    httpPort,
+    plainUrl: `http://${host}:${httpPort}`,
     get,
     sendTogether: (count, headers) => sendTogether(url, count, headers),
     waitFor: async (address, isWanted) => {
@@ -86,6 +87,13 @@ export async function startEdge(
   };
 }
 
+interface EdgeOptions {
+  /** Whether it listens with IPv6 only, which is not available everywhere. */
+  isIpv6?: boolean;
+  /** Changes the configuration further. */
+  adapt?: (config: string) => string;
+}
+
 type Origins = readonly [number, number, ...number[]];
 
 interface Machine {
@@ -93,9 +101,11 @@ interface Machine {
   httpPort: number;
   httpsPort: number;
   origins: Origins;
+  isIpv6: boolean;
 }
 
-function localize(config: string, { folder, httpPort, httpsPort, origins: [first, second, ...more] }: Machine): string {
+function localize(config: string, { folder, httpPort, httpsPort, origins, isIpv6 }: Machine): string {
+  const [first, second, ...more] = origins;
   const further = more.map((port) => `\n    server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join('');
   mkdirSync(path.join(folder, 'temporary'), { recursive: true });
   const temporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -112,11 +122,10 @@ function localize(config: string, { folder, httpPort, httpsPort, origins: [first
     ['/var/cache/nginx', `${folder}/cache`],
     ['/etc/nginx/tls/fullchain.pem', `${folder}/certificate.pem`],
     ['/etc/nginx/tls/privkey.pem', `${folder}/key.pem`],
-    // IPv6 is not available everywhere.
-    ['    listen [::]:80;\n', ''],
-    ['    listen [::]:443 ssl http2;\n', ''],
-    ['listen 80;', `listen 127.0.0.1:${httpPort};`],
-    ['listen 443 ssl http2;', `listen 127.0.0.1:${httpsPort} ssl http2;`],
+    ['    listen 80;\n', isIpv6 ? '' : `    listen 127.0.0.1:${httpPort};\n`],
+    ['    listen 443 ssl http2;\n', isIpv6 ? '' : `    listen 127.0.0.1:${httpsPort} ssl http2;\n`],
+    ['    listen [::]:80;\n', isIpv6 ? `    listen [::1]:${httpPort};\n` : ''],
+    ['    listen [::]:443 ssl http2;\n', isIpv6 ? `    listen [::1]:${httpsPort} ssl http2;\n` : ''],
   ];
   return replacements.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`deploy/edge/nginx.conf has no "${from}" anymore.`);
