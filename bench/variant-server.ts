@@ -59,19 +59,20 @@ export function removeFonts(html: string): string {
   return html.replace(/@font-face\s*\{[^}]*\}/g, '').replace(/<link\b[^>]*\bas="font"[^>]*>/g, '');
 }
 
-const DEFERRED_SCRIPT = /<script type="text\/plain" data-src="([^"]+)"><\/script>/g;
-const DEFERRED_FLIGHT = /<script type="text\/plain" data-rsc="[^"]*"><\/script>/;
+const DEFERRED_SCRIPTS = /<template( data-rsc="[^"]*")? data-src="([^"]+)"><\/template>/;
 
 /**
  * Restores the page as Next ships it, with its scripts fetched at once and React's data in the page. This undoes the
  * deferral in src/platform/page-cache/finalize-page.ts.
  */
 export async function hydrateEagerly(html: string, address: string): Promise<string> {
-  const eager = html.replace(DEFERRED_SCRIPT, '<script src="$1" async=""></script>');
-  if (!DEFERRED_FLIGHT.test(eager)) return eager;
+  const [list, version, sources = ''] = DEFERRED_SCRIPTS.exec(html) ?? [];
+  if (list === undefined) return html;
+  const eager = html.replace(list, () => sources.replaceAll(/\S+/g, '<script src="$&" async=""></script>'));
+  if (version === undefined) return eager;
   const answer = await fetch(address, { headers: { RSC: '1' } });
   const flight = JSON.stringify(await answer.text()).replaceAll('<', '\\u003c');
-  return eager.replace(DEFERRED_FLIGHT, () => `<script>self.__next_f.push([1,${flight}])</script>`);
+  return eager.replace('</body>', () => `<script>self.__next_f.push([1,${flight}])</script></body>`);
 }
 
 async function fetchOnce(

@@ -65,7 +65,7 @@ async function openTab(browser: Browser): Promise<Tab> {
  */
 function removeDeferredScripts(): void {
   document.addEventListener('readystatechange', () => {
-    for (const inert of document.querySelectorAll('script[data-src], script[data-rsc]')) inert.remove();
+    document.querySelector('[data-src]')?.remove();
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import { pages } from '../audits/content-pages';
-import { expectHydrated, expectNotHydrated, holdScripts } from './hydration';
+import { DEFERRED_SCRIPT, expectHydrated, expectNotHydrated, holdScripts } from './hydration';
 import { expectStyled } from './styles';
 
 declare global {
@@ -83,4 +83,36 @@ test('links work before the page is hydrated', async ({ page }) => {
   await page.locator('main').getByRole('link', { name: 'Compare plans' }).first().click();
   await expect(page).toHaveURL(/\/products\/plans-comparison$/);
   await expectNotHydrated(page);
+});
+
+for (const [what, url] of [
+  ['React’s data', /\?_rsc$/],
+  ['a script', DEFERRED_SCRIPT],
+] as const)
+  test(`a page whose connection was lost while ${what} was loading hydrates at the next interaction`, async ({ page }) => {
+    const problems: string[] = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    await page.goto('/docs', { waitUntil: 'networkidle' });
+    await page.route(url, (route) => route.abort('connectionreset'), { times: 1 });
+    const lost = page.waitForEvent('requestfailed', (request) => url.test(request.url()));
+    await page.keyboard.press('Shift');
+    await lost;
+    await expectNotHydrated(page);
+    await expect(async () => {
+      await page.keyboard.press('Shift');
+      await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 500 });
+    }).toPass();
+    expect(problems).toEqual([]);
+  });
+
+test('"Sign in" opens in a new tab with Ctrl before hydration, too', async ({ page, context }) => {
+  await holdScripts(page);
+  await page.goto('/why-edb');
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Sign in' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/why-edb$/);
 });

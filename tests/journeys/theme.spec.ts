@@ -84,3 +84,19 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await context.close();
   });
+
+test('a page that the browser kept for "Back" has the theme that was chosen since', async ({ page, context, baseURL }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/why-edb');
+  const light = await background(page);
+  await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL }]);
+  // Automated browsers keep no pages, so this is what they would report.
+  const showAgain = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await showAgain();
+  await expect.poll(() => background(page)).not.toBe(light);
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await context.clearCookies({ name: 'theme' });
+  await showAgain();
+  await expect.poll(() => background(page)).toBe(light);
+  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+});

@@ -84,13 +84,18 @@ describe('finalizing a page', () => {
     expect(directives.get('script-src')).toContain(hashesOf(['a();b();'])[0]);
   });
 
-  it('makes every runtime script inert, in its place and with its URL', () => {
+  it('lists the runtime scripts as text, in their order', () => {
     const { html } = finish();
     expect(html).not.toMatch(/<script[^>]*\ssrc=/);
-    expect([...html.matchAll(/<script type="text\/plain" data-src="([^"]+)"><\/script>/g)].map(([, source]) => source)).toEqual([
-      '/_next/static/chunks/main.js?a=1&amp;b=2',
-      '/_next/static/chunks/page.js',
+    expect([...html.matchAll(/ data-src="([^"]*)"/g)].map(([, sources]) => sources)).toEqual([
+      '/_next/static/chunks/main.js?a=1&amp;b=2 /_next/static/chunks/page.js',
     ]);
+  });
+
+  it('shortens the list of chunks', () => {
+    const list = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[]})';
+    const { html } = finish(RENDERED.replace('</body>', `<script id="_R_">${list}</script></body>`));
+    expect(html).toContain('<script id="_R_">(globalThis.TURBOPACK||=[]).push({"otherChunks":[]})</script>');
   });
 
   it('removes script preloads and scripts for old browsers, and keeps other preloads', () => {
@@ -219,17 +224,17 @@ describe('RSC payload', () => {
 
   it('is replaced by a marker when the same payload can be fetched later', () => {
     const { html, headers } = finishWith(chunks.join(''));
-    expect(html).not.toContain('__next_f.push([1');
+    expect(html).not.toContain('__next_f.push([1,"');
     const version = String(headers['x-page-version']);
     expect(version).toMatch(/^[0-9a-f]{8}$/);
-    expect(html).toContain(`<p>text</p><script type="text/plain" data-rsc="${version}"></script></body>`);
+    expect(html).toContain(`<template data-rsc="${version}" data-src="`);
     expect(String(headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(1);
   });
 
   it.each(['something else', undefined])('stays in the page when the fetchable payload is %s', (flight) => {
     const { html, headers } = finishWith(flight);
     expect(html).toContain(scripts);
-    expect(html).not.toContain('data-rsc></script>');
+    expect(html).not.toContain('data-rsc');
     expect(String(headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(3);
   });
 });

@@ -47,9 +47,10 @@ const FONT_MARK = '<meta name="next-size-adjust" content=""/>';
 const FONT_TYPE = / crossorigin="" type="font\/woff2"/gi;
 const LEGACY_SCRIPT = /<script [^>]*\bnoModule=""[^>]*><\/script>/gi;
 const EXTERNAL_SCRIPT = /<script src="(\/[^"]+)"[^>]*><\/script>/g;
+/** Turbopack's list of chunks, which is written longer than necessary. */
+const CHUNK_LIST = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = []))';
 const FLIGHT_SCRIPT = /<script>self\.__next_f\.push\((\[1,[\s\S]*?\])\)<\/script>/g;
-const INLINE_SCRIPT =
-  /<script(?![^>]*\bsrc=)(?![^>]*type="(?:text\/plain|application\/(?:ld\+)?json)")[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 /** A form enhanced by a script (src/modules/forms). In text content, the quotation mark would be encoded. */
 const ENHANCED_FORM = /<form [^>]*\bdata-tools="/;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -78,13 +79,14 @@ export function finalizePage(
 ): FinalizedPage {
   const version = flight === undefined ? undefined : computePageVersion(flight);
   const names = collectNames(html);
-  const deferred = deferFlightData(html, flight, version);
-  const inlined = removeUnneededScripts(deferred ?? html)
+  const deferred = deferFlightData(html, flight);
+  const cleaned = removeUnneededScripts(deferred ?? html)
     .replace(SCRIPT_PRELOAD, '')
     .replace(LEGACY_SCRIPT, '')
     .replace(FONT_MARK, '')
     .replace(FONT_TYPE, ' crossorigin')
-    .replace(EXTERNAL_SCRIPT, (_tag, source: string) => `<script type="text/plain" data-src="${source}"></script>`)
+    .replace(CHUNK_LIST, '(globalThis.TURBOPACK||=[])');
+  const inlined = deferScripts(cleaned, deferred === undefined ? undefined : version)
     .replace(STYLE_SHEET, (tag, href: string) => inlineStyle(names, href, findStyleSheet(href)) ?? tag)
     .replace('</head>', () => `${buildPrintLink(printSheet)}<script>${LAZY_HYDRATE_SCRIPT}</script></head>`);
   const finished = removeUnusedProperties(inlined);
@@ -120,6 +122,16 @@ function inlineStyle(names: UsedNames, href: string, sheet: StyleFilter | undefi
   return `${tags.join('')}<link rel="stylesheet" href="${href}" disabled><noscript><link rel="stylesheet" href="${href}"></noscript>`;
 }
 
+/**
+ * Replaces the page's scripts with a list of their URLs, in the same order, which lazy-hydrate.ts loads.
+ * @param version of the RSC payload to fetch with them; undefined when the page contains it
+ */
+function deferScripts(html: string, version: string | undefined): string {
+  const sources = [...html.matchAll(EXTERNAL_SCRIPT)].map(([, source = '']) => source).join(' ');
+  const list = `<template${version === undefined ? '' : ` data-rsc="${version}"`} data-src="${sources}"></template>`;
+  return html.replace(EXTERNAL_SCRIPT, '').replace('</head>', () => `${list}</head>`);
+}
+
 /** Browsers load print style sheets with the lowest priority. */
 function buildPrintLink(printSheet: string | undefined): string {
   return printSheet === undefined ? '' : `<link rel="stylesheet" href="${printSheet}" media="print">`;
@@ -153,14 +165,12 @@ function removeUnneededScripts(html: string): string {
  * stays when the two differ, so that nothing depends on how Next currently sends it.
  * @returns undefined when the payload stays
  */
-function deferFlightData(html: string, flight: string | undefined, version: string | undefined): string | undefined {
+function deferFlightData(html: string, flight: string | undefined): string | undefined {
   const inlined = [...html.matchAll(FLIGHT_SCRIPT)]
     .map(([, argument = '']) => flightChunkSchema.parse(JSON.parse(argument))[1])
     .join('');
   if (inlined === '' || inlined !== flight) return undefined;
-  return html
-    .replace(FLIGHT_SCRIPT, '')
-    .replace('</body>', `<script type="text/plain" data-rsc="${version ?? ''}"></script></body>`);
+  return html.replace(FLIGHT_SCRIPT, '');
 }
 
 function computePageVersion(flight: string): string {

@@ -18,57 +18,67 @@ declare global {
  * declared or removed again, a late font would be applied at once and shift the text.
  *
  * The function runs in the browser as an inline script. It is serialized from its source, so it uses nothing outside
- * its own body. finalizePage makes the scripts inert that this function restores.
+ * its own body. finalizePage lists the scripts that this function loads.
  */
 export function lazyHydrate(): void {
-  const root = document.documentElement;
+  /** URLs of the scripts to load; undefined until everything that they need is there. */
+  let scripts: string[] | undefined;
   let started = false;
   let outdated = false;
   let pressed: HTMLElement | undefined;
-  let styled: Promise<void> | undefined;
 
-  /** Fetches a complete style sheet. If that fails, the page is hydrated without it. */
   const readSheet = async ({ href }: HTMLLinkElement) => {
-    const text = await fetch(href)
-      .then((response) => (response.ok ? response.text() : ''))
-      .catch(() => '');
     const sheet = new CSSStyleSheet({ baseURL: href });
-    sheet.replaceSync(text.replace(/@font-face\s*\{[^}]*\}/g, ''));
+    const response = await fetch(href);
+    sheet.replaceSync((await response.text()).replace(/@font-face\s*\{[^}]*\}/g, ''));
     return sheet;
   };
-  const applySheets = async () => {
-    const links = [...document.querySelectorAll<HTMLLinkElement>('link[disabled]')];
-    document.adoptedStyleSheets.push(...(await Promise.all(links.map(readSheet))));
-  };
 
-  const start = async () => {
-    // A pointer may move while the end of the page, with its scripts and data, is still on its way.
-    if (started || document.readyState === 'loading') return;
-    started = true;
-    styled ??= applySheets();
-    const flight = document.querySelector<HTMLElement>('script[data-rsc]');
-    if (flight) {
+  /** Adds what React needs to the page, and returns its scripts. */
+  const prepare = async (): Promise<string[]> => {
+    const { rsc, src } = document.querySelector<HTMLElement>('[data-src]')?.dataset ?? {};
+    const [response, ...sheets] = await Promise.all([
       // Without the parameter, Next redirects to a URL that has it. The data doesn't depend on the rest of the query.
-      const response = await fetch(`${location.pathname}?_rsc`, { headers: { RSC: '1' } }).catch(() => undefined);
-      // React cannot hydrate without the data. The static page works without it, and the next interaction tries
-      // again.
-      if (!response?.headers.get('content-type')?.includes('x-component')) {
-        started = false;
-        return;
-      }
+      rsc && fetch(`${location.pathname}?_rsc`, { headers: { RSC: '1' } }),
+      ...Array.from(document.querySelectorAll<HTMLLinkElement>('link[disabled]'), readSheet),
+    ]);
+    if (response) {
+      const version = response.headers.get('x-page-version');
+      const data = await response.text();
+      // Without a version, it is an error. A proxy that removes unknown headers of requests gets HTML instead.
+      if (!version || data.startsWith('<')) throw new TypeError();
       // The page was published again after it was loaded: it stays complete but is not hydrated.
-      if (response.headers.get('x-page-version') !== flight.dataset.rsc) {
+      if (version !== rsc) {
         outdated = true;
         if (pressed) location.reload();
-        return;
+        return [];
       }
-      Reflect.get(window, '__next_f').push([1, await response.text()]);
+      self.__next_f.push([1, data]);
     }
-    await styled;
-    for (const inert of document.querySelectorAll<HTMLScriptElement>('script[data-src]')) {
-      const script = document.createElement('script');
-      script.src = inert.dataset.src ?? '';
-      inert.replaceWith(script);
+    document.adoptedStyleSheets.push(...sheets);
+    return src?.split(' ') ?? [];
+  };
+
+  const loadScript = (src: string) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.addEventListener('error', () => {
+      scripts?.push(src);
+      started = false;
+    });
+    document.head.append(script);
+  };
+
+  /** If something can't be loaded, the static page works without it, and the next interaction tries again. */
+  const start = async () => {
+    // A pointer may move while the end of the page is still on its way.
+    if (started || document.readyState === 'loading') return;
+    started = true;
+    try {
+      scripts ??= await prepare();
+      scripts.splice(0).forEach(loadScript);
+    } catch {
+      started = false;
     }
   };
 
@@ -76,10 +86,9 @@ export function lazyHydrate(): void {
     'click',
     (event) => {
       const control =
-        root.dataset.hydrated === undefined &&
-        event.target instanceof Element &&
-        event.target.closest<HTMLElement>('[data-needs-script]');
-      if (!control) return;
+        event.target instanceof Element && event.target.closest<HTMLElement>('html:not([data-hydrated]) [data-needs-script]');
+      // Opening a new tab is left to the browser.
+      if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       pressed = control;
       control.ariaBusy = 'true';
