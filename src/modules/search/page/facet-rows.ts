@@ -1,6 +1,6 @@
 import { getTopicLabel, TOPICS } from '@/cms/core/topics';
 import type { FilterOption } from '@/ui/filter-nav';
-import type { FacetCount } from '../query/find-matches';
+import type { FacetCount } from '../query/match-result';
 import type { SearchResult } from '../query/search';
 import { FACETS, type Facet, type SearchRequest } from '../query/search-request';
 import { buildSearchUrl } from './search-url';

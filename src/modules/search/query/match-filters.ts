@@ -16,6 +16,10 @@ const FACET_COLUMNS: Readonly<Record<Facet, string>> = {
   version: 'versions',
 };
 
+/** Whether a document `d` may be found now. */
+export const IS_VISIBLE =
+  '(d.visible_from is null or d.visible_from <= now()) and (d.visible_until is null or d.visible_until > now())';
+
 /** Builds the conditions on a document `d`, each beginning with `and`, of the chosen facet values and a further expression. */
 export function buildFilters({ filters, condition }: MatchFilters, bind: Bind): string[] {
   return [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Match } from './find-matches';
+import type { Match } from './match-result';
 import { parseQuery } from './parse-query';
 import { rankMatches } from './rank-matches';
 

@@ -1,5 +1,5 @@
 import { getStem, type Token, tokenize } from '../text/tokenize';
-import type { Match } from './find-matches';
+import type { Match } from './match-result';
 import type { ParsedQuery } from './parse-query';
 
 /** A page in the results: its best hit, and other good hits on it. */

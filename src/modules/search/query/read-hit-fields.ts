@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { z } from 'zod';
-import type { Match } from './find-matches';
+import type { Match } from './match-result';
 import { prepareStatement } from './prepare';
 
 const textSchema = z.object({

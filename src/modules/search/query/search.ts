@@ -5,17 +5,12 @@ import type { Answer } from '../index/search-document';
 import type { SearchRules } from '../rules/search-rules';
 import { buildConcepts, isMajorVersion } from './concepts';
 import { type Dictionary, findSpelling, getDictionary, getWordWeight } from './dictionary';
-import {
-  findAllPages,
-  findMatches,
-  type FacetCount,
-  type Match,
-  type Matches,
-  type MatchQuery,
-  PRESENCE_SCORE,
-  type WeightedConcept,
-} from './find-matches';
+import { findAllPages } from './find-all-pages';
+import { findMatches } from './find-matches';
 import { chooseSummary, highlightMatches, type TextPart, WordFinder } from './highlight';
+import type { MatchQuery, WeightedConcept } from './match-query';
+import type { FacetCount, Match, Matches } from './match-result';
+import { PRESENCE_SCORE } from './match-scores';
 import { findWholeQueryNames, findNamesInQuery } from './names';
 import { type ParsedQuery, parseQuery } from './parse-query';
 import { type PageRules, rankMatches, type RankedMatch } from './rank-matches';
