@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { createTestRoot } from './testing/test-root';
 import { useIsLeaving } from './use-is-leaving';
-
-Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
 function Leave() {
   const [isLeaving, setLeaving] = useIsLeaving();
@@ -22,8 +20,8 @@ function show(persisted: boolean): void {
 }
 
 it('a page that is restored from the back/forward cache is left no longer', () => {
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
+  const { container, root, unmount } = createTestRoot();
+  onTestFinished(unmount);
   act(() => root.render(<Leave />));
   const button = container.querySelector('button');
   act(() => button?.click());
@@ -32,6 +30,4 @@ it('a page that is restored from the back/forward cache is left no longer', () =
   expect(button?.disabled, 'the page was shown for the first time').toBe(true);
   show(true);
   expect(button?.disabled).toBe(false);
-  act(() => root.unmount());
-  container.remove();
 });

@@ -1,24 +1,19 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTestRoot, type TestRoot } from '@/ui/testing/test-root';
 import { EXAM_PATHS } from './exam-paths';
 import { ExamForm } from './exam-form';
 
-Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-
-let container: HTMLElement;
-let root: Root;
+let page: TestRoot;
 
 beforeEach(() => {
   // Happy DOM has no entry of this kind.
   vi.stubGlobal('PerformanceNavigationTiming', PerformanceEntry);
-  container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
+  page = createTestRoot();
 });
 afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
+  page.unmount();
   vi.unstubAllGlobals();
 });
 
@@ -40,7 +35,7 @@ it('the browser asks before an unsaved answer is left, but not when the clock op
     opened.push(path);
   };
   await act(async () => {
-    root.render(
+    page.root.render(
       <ExamForm secondsLeft={600} targets={{ next: '/next' }}>
         <input type="radio" name="choice" value="0" />
       </ExamForm>,
@@ -49,7 +44,7 @@ it('the browser asks before an unsaved answer is left, but not when the clock op
   });
   expect(asksBeforeLeaving()).toBe(false);
   await act(async () => {
-    container.querySelector('input')?.click();
+    page.container.querySelector('input')?.click();
     await Promise.resolve();
   });
   expect(asksBeforeLeaving()).toBe(true);

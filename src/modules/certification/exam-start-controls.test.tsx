@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { createTestRoot } from '@/ui/testing/test-root';
 import type { SignOn } from '@/modules/account/client';
 import type { AccountExams } from './exam';
 import { ExamStartControls } from './exam-start-controls';
-
-Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
 const SIGN_ON: SignOn = {
   state: { status: 'signed-in', name: 'Ada' },
@@ -22,11 +20,9 @@ it('"Try again" moves the focus to the panel, because the button is removed', as
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
       .mockResolvedValue(Response.json({ attempts: [], certificates: [], next: null } satisfies AccountExams)),
   );
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
+  const { container, root, unmount } = createTestRoot();
   onTestFinished(() => {
-    act(() => root.unmount());
-    container.remove();
+    unmount();
     vi.unstubAllGlobals();
   });
   await act(async () => root.render(<ExamStartControls signOn={SIGN_ON} />));

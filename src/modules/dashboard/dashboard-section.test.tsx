@@ -1,19 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished } from 'vitest';
+import { createTestRoot } from '@/ui/testing/test-root';
 import type { AccountData } from '@/modules/account/client';
 import { DashboardSection } from './dashboard-section';
 
-Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-
 it('"Try again" moves the focus to the section, because the button is removed', () => {
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  onTestFinished(() => {
-    act(() => root.unmount());
-    container.remove();
-  });
+  const { container, root, unmount } = createTestRoot();
+  onTestFinished(unmount);
   const render = (data: AccountData<string>['data']) =>
     act(() =>
       root.render(

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished } from 'vitest';
+import { createTestRoot } from '@/ui/testing/test-root';
 import type { SignOn } from '@/modules/account/client';
 import { Dashboard } from './dashboard';
-
-Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
 it('the sign-in button keeps the focus while the browser is leaving, and starts one sign-in', () => {
   let started = 0;
@@ -17,12 +15,8 @@ it('the sign-in button keeps the focus while the browser is leaving, and starts 
     },
     accessToken: () => Promise.resolve(undefined),
   };
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  onTestFinished(() => {
-    act(() => root.unmount());
-    container.remove();
-  });
+  const { container, root, unmount } = createTestRoot();
+  onTestFinished(unmount);
   act(() => root.render(<Dashboard signOn={signOn}>The sections</Dashboard>));
   const button = container.querySelector('button');
   act(() => button?.click());

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { createTestRoot } from '@/ui/testing/test-root';
 import { AccountProvider, type SignOn } from '@/modules/account/client';
 import type { AccountCertificate, AccountExams } from '@/modules/certification/schemas';
 import { Exams } from './exams';
-
-Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
 const SIGN_ON: SignOn = {
   state: { status: 'signed-in', name: 'Ada' },
@@ -32,11 +30,9 @@ it('the buttons that hide a name have different names, and success is announced'
       next: null,
     } satisfies AccountExams);
   vi.stubGlobal('fetch', (_path: string, { method }: { method: string }) => Promise.resolve(respond(method === 'GET')));
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
+  const { container, root, unmount } = createTestRoot();
   onTestFinished(() => {
-    act(() => root.unmount());
-    container.remove();
+    unmount();
     vi.unstubAllGlobals();
   });
   await act(async () =>

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { createTestRoot } from '@/ui/testing/test-root';
 import { AccountProvider, type SignOn } from '@/modules/account/client';
 import type { RegistryAccount } from '@/services/registry/tokens';
 import { Registry } from './registry';
-
-Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
 const ACCOUNT: RegistryAccount = {
   host: 'registry.example.com',
@@ -23,11 +21,9 @@ const SIGN_ON: SignOn = {
 it('the question of a change opens complete, each time with the focus on “Cancel”', async () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(ACCOUNT)));
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
+  const { container, root, unmount } = createTestRoot();
   onTestFinished(() => {
-    act(() => root.unmount());
-    container.remove();
+    unmount();
     vi.unstubAllGlobals();
     showModal.mockRestore();
   });

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { createTestRoot } from '@/ui/testing/test-root';
 import * as z from 'zod/mini';
 import type { SignOn } from '@/modules/account/client';
 import { type AccountBooking, type AccountBookings, type BookingRequest, bookingRequestSchema } from './booking';
 import { BookingControls } from './booking-controls';
-
-Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
 const CLASS = 'a-class';
 const LAPSED = 'Your seat was held for a limited time, which has ended.';
@@ -48,11 +46,9 @@ function createSite(isReachable: () => boolean) {
 async function renderTools(isReachable = () => true) {
   const { requests, fetchFromSite } = createSite(isReachable);
   vi.stubGlobal('fetch', fetchFromSite);
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
+  const { container, root, unmount } = createTestRoot();
   onTestFinished(() => {
-    act(() => root.unmount());
-    container.remove();
+    unmount();
     vi.unstubAllGlobals();
   });
   await act(async () => root.render(<BookingControls trainingClass={CLASS} others={[]} signOn={SIGN_ON} />));

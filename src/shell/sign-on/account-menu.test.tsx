@@ -1,19 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished } from 'vitest';
+import { createTestRoot } from '@/ui/testing/test-root';
 import { AccountMenu } from './account-menu';
 import { SignOnContext } from './sign-on-context';
 
-Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-
 it('the link “Sign in” is no longer busy on a page that is restored from the back/forward cache', () => {
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  onTestFinished(() => {
-    act(() => root.unmount());
-    container.remove();
-  });
+  const { container, root, unmount } = createTestRoot();
+  onTestFinished(unmount);
   const never = () => new Promise<never>(() => undefined);
   const signOn = {
     state: { status: 'signed-out' },

@@ -1,26 +1,24 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { createTestRoot } from '@/ui/testing/test-root';
 import { LAST_VISITED_URL_KEY } from '@/platform/constants';
 import type { SignInErrorCode } from '@/modules/account/client';
 import { SignInCallback } from './callback';
 import { SignOnContext } from './sign-on-context';
 
-Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-
 beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/login/callback?error=access_denied');
 });
+afterEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
 
 async function renderCallback(signIn: () => Promise<SignInErrorCode | undefined>) {
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  onTestFinished(() => {
-    act(() => root.unmount());
-    container.remove();
-  });
+  const { container, root, unmount } = createTestRoot();
+  onTestFinished(unmount);
   const loadClient = () => Promise.reject(new Error('The test needs no SDK.'));
   const signOn = { state: { status: 'signed-out' }, accessToken: loadClient, refusal: undefined, loadClient, signIn } as const;
   await act(async () => {

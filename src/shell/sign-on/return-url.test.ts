@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LAST_VISITED_URL_KEY } from '@/platform/constants';
 import { saveReturnUrl, sanitizeReturnUrl, consumeReturnUrl } from './return-url';
 
@@ -110,6 +110,7 @@ describe('sanitizeReturnUrl', () => {
 
 describe('saved return URL', () => {
   beforeEach(() => sessionStorage.clear());
+  afterEach(() => history.replaceState(null, '', '/'));
 
   it('has path, query and fragment, and is removed once consumed', () => {
     history.replaceState(null, '', '/products/replication?tab=setup#failover');

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { OktaAuth, type AccessToken, type IDToken } from '@okta/okta-auth-js';
 import { act, StrictMode, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestRoot, type TestRoot } from '@/ui/testing/test-root';
 import { Security, useAuthState } from './security';
-
-Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
 const restoreOriginalUri = () => Promise.resolve();
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
@@ -51,40 +49,38 @@ function Shown() {
   );
 }
 
-let root: Root;
-let container: HTMLElement;
+let page: TestRoot;
 
 async function show(tree: ReactNode): Promise<void> {
   await act(async () => {
-    root.render(tree);
+    page.root.render(tree);
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
 }
 
-const text = () => container.textContent;
+const text = () => page.container.textContent;
 
 beforeEach(() => {
   sessionStorage.clear();
-  container = document.createElement('div');
-  document.body.append(container);
-  root = createRoot(container);
+  page = createTestRoot();
 });
 
 afterEach(async () => {
-  await act(async () => root.unmount());
-  container.remove();
+  await act(async () => page.unmount());
   vi.restoreAllMocks();
 });
 
 describe('configuration errors are shown in a paragraph', () => {
   it('when there is no auth instance', async () => {
     await show(<Security restoreOriginalUri={restoreOriginalUri}>content</Security>);
-    expect(container.innerHTML).toBe('<p data-error-fallback="">No oktaAuth instance passed to Security Component</p>');
+    expect(page.container.innerHTML).toBe('<p data-error-fallback="">No oktaAuth instance passed to Security Component</p>');
   });
 
   it('when there is no callback', async () => {
     await show(<Security oktaAuth={makeOktaAuth()}>content</Security>);
-    expect(container.innerHTML).toBe('<p data-error-fallback="">No restoreOriginalUri callback passed to Security Component</p>');
+    expect(page.container.innerHTML).toBe(
+      '<p data-error-fallback="">No restoreOriginalUri callback passed to Security Component</p>',
+    );
   });
 
   it.each(['4.9.2', '6.0.0', '50.1.0'])('when the SDK version is %s, without starting anything', async (version) => {
@@ -96,7 +92,7 @@ describe('configuration errors are shown in a paragraph', () => {
         content
       </Security>,
     );
-    expect(container.innerHTML).toBe('<p data-error-fallback="">Incompatible auth SDK version (only 5.x is supported)</p>');
+    expect(page.container.innerHTML).toBe('<p data-error-fallback="">Incompatible auth SDK version (only 5.x is supported)</p>');
     expect(start).not.toHaveBeenCalled();
   });
 

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { createTestRoot } from '@/ui/testing/test-root';
 import { TOKEN_STORAGE_KEY } from '@/platform/constants';
 import { useSignOn } from './sign-on-context';
 import { SignOnProvider } from './sign-on-provider';
-
-Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
 function storeTokens(expiresAt: number): void {
   const tokens = { accessToken: { accessToken: 'a.b.c', expiresAt }, idToken: { claims: { name: 'Ada' }, expiresAt } };
@@ -39,11 +37,9 @@ const settle = () => act(() => vi.dynamicImportSettled());
 async function renderProvider(): Promise<HTMLElement> {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
+  const { container, root, unmount } = createTestRoot();
   onTestFinished(() => {
-    act(() => root.unmount());
-    container.remove();
+    unmount();
     sessionStorage.clear();
     delete document.documentElement.dataset['signedIn'];
     vi.restoreAllMocks();
