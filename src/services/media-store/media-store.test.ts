@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
+import { abortAfter } from '@/platform/testing/unresponsive-server';
 import { createS3Store } from './s3-store';
 import { createDiskStore } from './disk-store';
 import { isMediaName, type MediaStore } from './media-store';
@@ -147,11 +148,7 @@ describe('a slow bucket', () => {
     slow = createServer((_request, response) => answer(response));
     store = openBucket(await listenLocally(slow));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-      const controller = new AbortController();
-      setTimeout(() => controller.abort(), milliseconds);
-      return controller.signal;
-    });
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(abortAfter);
   });
   afterEach(() => {
     vi.useRealTimers();

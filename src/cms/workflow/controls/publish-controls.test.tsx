@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createTestRoot } from '@/ui/testing/test-root';
 import { PublishControls } from './publish-controls';
 
 const form = vi.hoisted(() => ({ isModified: true, submit: vi.fn(), setModified: vi.fn() }));
@@ -32,20 +32,16 @@ vi.mock('@payloadcms/ui', () => ({
   useTranslation: () => ({ t: (key: string) => key }),
 }));
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.clearAllMocks();
-});
+beforeEach(() => vi.clearAllMocks());
 
 /** Chooses “Publish changes” in a form. */
 async function publish({ isModified, result }: { isModified: boolean; result: unknown }): Promise<void> {
   form.isModified = isModified;
   form.submit.mockResolvedValue(result);
-  const container = document.createElement('div');
-  const root = createRoot(container);
+  const { container, root, unmount } = createTestRoot();
   await act(async () => root.render(<PublishControls />));
   await act(async () => container.querySelector<HTMLButtonElement>('#publish')?.click());
-  await act(async () => root.unmount());
+  unmount();
   expect(form.submit).toHaveBeenCalledOnce();
 }
 

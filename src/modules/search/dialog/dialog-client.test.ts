@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { abortAfter, fetchWithoutResponse } from '@/platform/testing/unresponsive-server';
+import { createSearchClient, readConfiguration } from './dialog-client';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(abortAfter);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(fetchWithoutResponse);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it.each([
+  ['the configuration', readConfiguration],
+  [
+    'a search',
+    async () => {
+      const search = await createSearchClient({ service: null, popular: [] });
+      return search('replication', new AbortController().signal);
+    },
+  ],
+])('%s fails after ten seconds when the site doesn’t respond', async (_what, request) => {
+  const onError = vi.fn<(error: Error) => void>();
+  void request().catch(onError);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(onError).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ name: 'TimeoutError' }));
+});
+
+it('a search ends at once when the next one begins', async () => {
+  const search = await createSearchClient({ service: null, popular: [] });
+  const next = new AbortController();
+  const onError = vi.fn<(error: Error) => void>();
+  void search('replication', next.signal).catch(onError);
+  next.abort();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ name: 'AbortError' }));
+});
