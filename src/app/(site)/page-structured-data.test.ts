@@ -6,7 +6,7 @@ const rows = vi.hoisted((): { product?: Product; plan?: Plan; course?: Course } 
 vi.mock('@/modules/products/product-facts', () => ({ findProduct: async () => rows.product }));
 vi.mock('@/modules/products/plans-table', () => ({ findPlan: async () => rows.plan }));
 vi.mock('@/modules/training/course-tables', () => ({ findCourse: async () => rows.course }));
-vi.mock('@/modules/training/classes', () => ({ ONLINE: 'Online', getUpcomingClasses: async () => [] }));
+vi.mock('@/modules/training/classes', () => ({ ONLINE_PLACE: 'Online', getUpcomingClasses: async () => [] }));
 vi.mock('@/modules', async () => {
   const { buildPlanNode, buildProductNode } = await import('@/modules/products/structured-data');
   const { buildCourseNode } = await import('@/modules/training/structured-data');

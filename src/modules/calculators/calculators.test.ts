@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Calculator, formatNumber, formatStepResult, joinUnits, type CalculationOutput } from './calculation';
-import { parseCounts } from './calculations/migration';
+import { parseObjectCounts } from './calculations/migration';
 import { CALCULATORS, findCalculator } from './calculators';
 import { buildOutcomeCsv } from './outcome-csv';
 import { calculate, parseInput } from './calculator-input';
@@ -139,7 +139,7 @@ describe('the migration calculator agrees with a calculation by hand', () => {
     expect(outcome.results[0]?.value).toBe('5 to 25 hours');
   });
   test('pasted lines are parsed in either order, with separators, and unknown names are reported', () => {
-    const { counts, unknown } = parseCounts(' TABLES | 1,200 \n 35000 lines of code\nqueues 4\n\nnonsense');
+    const { counts, unknown } = parseObjectCounts(' TABLES | 1,200 \n 35000 lines of code\nqueues 4\n\nnonsense');
     expect([...counts].map(([{ label }, count]) => [label, count])).toEqual([
       ['Tables', 1_200],
       ['Lines of procedural code', 35_000],

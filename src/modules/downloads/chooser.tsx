@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '@/ui/button';
 import { AllDownloads } from './all-downloads';
-import { findNearest, findUncheckedOffer, type Choice, type Combination } from './choice/combinations';
+import { findClosestCombination, findUncheckedOffer, type Choice, type Combination } from './choice/combinations';
 import { ALL_DOWNLOADS, CHOOSER_PAGES, parseChoice } from './choice/chooser-path';
 import { describeCombination } from './choice/describe-choice';
 import css from './chooser.module.css';
@@ -20,7 +20,7 @@ export async function DownloadChooser({ page, view }: ChooserProps): Promise<Rea
   const facts = await getDownloadFacts();
   if (view[0] === ALL_DOWNLOADS) return <AllDownloads page={page} facts={facts} />;
   const choice = parseChoice(view, getKnownOptions(facts)) ?? {};
-  const nearest = findNearest(facts.combinations, choice, CHOOSER_PAGES[page] ?? {});
+  const nearest = findClosestCombination(facts.combinations, choice, CHOOSER_PAGES[page] ?? {});
   if (nearest === undefined) return null;
   const { found, missed } = nearest;
   return (

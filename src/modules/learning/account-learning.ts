@@ -1,5 +1,5 @@
 import { learningStepRequestSchema } from './progress/progress-schemas';
-import { getProgress, isStep, completeStep, type StepResult, reopenStep } from './account-progress';
+import { getProgress, isLearningStep, completeStep, type StepResult, reopenStep } from './account-progress';
 import { type AuthenticatedRequest, createErrorResponse, createPrivateResponse, readJson } from '@/modules/account/server';
 
 /** GET /account/learning: the completed steps and the paths that have been started. */
@@ -11,7 +11,7 @@ export async function handleProgressRead({ person }: AuthenticatedRequest): Prom
 export async function handleStepCompletion(authenticated: AuthenticatedRequest): Promise<Response> {
   const step = await parseStep(authenticated);
   if (step === undefined) return createInvalidRequestResponse();
-  if (!(await isStep(step)))
+  if (!(await isLearningStep(step)))
     return createErrorResponse(404, { error: 'not_found', message: 'This is no longer a step of a learning path.' });
   return createStepResponse(await completeStep(authenticated.person.subject, step));
 }

@@ -20,7 +20,7 @@ export async function getProgress(subject: string): Promise<LearningProgress> {
 }
 
 /** Whether a URL path is a step of one of the learning paths. */
-export async function isStep(path: string): Promise<boolean> {
+export async function isLearningStep(path: string): Promise<boolean> {
   return (await getLearningPaths()).some(({ steps }) => steps.some(({ url }) => url === path));
 }
 

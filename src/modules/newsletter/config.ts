@@ -3,7 +3,7 @@ import { sendNewsletters } from './enqueue-issues';
 import { newsletterIssues } from './issues';
 import { newsletterSubscribers } from './subscribers';
 
-export { newsletterDeliveries } from './build-newsletter-mail';
+export { newsletterDeliveries } from './newsletter-deliveries';
 export const newsletterConfig: ModuleConfig = {
   collections: [newsletterIssues, newsletterSubscribers],
   tasks: [sendNewsletters],

@@ -9,7 +9,14 @@ import {
   requireVerifiedEmail,
 } from '@/modules/account/server';
 import { getPayloadClient } from '@/modules/payload-client';
-import { type BookingRequest, bookingRequestSchema, canMove, HOLDS_MAX, MOVE_DAYS, type AccountBookings } from './booking';
+import {
+  type BookingRequest,
+  bookingRequestSchema,
+  canMove,
+  HOLDS_MAX,
+  MOVE_DEADLINE_DAYS,
+  type AccountBookings,
+} from './booking';
 import { type BookableClass, findBookableClass } from './class-rows';
 import { areClassesBookable } from './classes';
 import { findAccountBookings } from './find-account-bookings';
@@ -98,7 +105,7 @@ function getMoveProblem(from: BookableClass, to: BookableClass): string | undefi
     return 'A seat can be moved to another class of the same course. Nothing was changed.';
   if (!canMove(from.begin, new Date()))
     return (
-      `A seat can be moved until ${MOVE_DAYS} days before the class begins. ` +
+      `A seat can be moved until ${MOVE_DEADLINE_DAYS} days before the class begins. ` +
       'That deadline has passed, but you can still cancel it. Nothing was changed.'
     );
   return undefined;

@@ -11,7 +11,7 @@ export const HOLD_MINUTES = 15;
 /** How long a freed seat is offered to the next person on the waiting list. */
 export const OFFER_HOURS = 24;
 /** A seat can be moved to another class of the course until this many days before the class starts. */
-export const MOVE_DAYS = 7;
+export const MOVE_DEADLINE_DAYS = 7;
 /** How many seats one person can hold at a time without having booked them. */
 export const HOLDS_MAX = 3;
 
@@ -27,7 +27,7 @@ export const BOOKING_STATES = [
 export type BookingState = (typeof BOOKING_STATES)[number]['value'];
 
 /** The active states: a person has at most one per class. */
-export const LIVE_STATES = ['held', 'booked', 'waiting', 'offered'] as const satisfies readonly BookingState[];
+export const ACTIVE_STATES = ['held', 'booked', 'waiting', 'offered'] as const satisfies readonly BookingState[];
 
 export const ATTENDANCE = [
   { value: 'present', label: 'Attended' },
@@ -62,7 +62,7 @@ const accountBookingSchema = z.object({
   when: z.string(),
   begin: z.iso.datetime(),
   end: z.iso.datetime(),
-  state: z.enum(LIVE_STATES),
+  state: z.enum(ACTIVE_STATES),
   name: z.nullable(z.string()),
   /** When the hold or offer ends. */
   until: z.nullable(z.iso.datetime()),
@@ -98,7 +98,7 @@ export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 
 /** Whether a seat can still be moved to another class. */
 export function canMove(begin: Date, now: Date): boolean {
-  return begin.getTime() - now.getTime() >= MOVE_DAYS * DAY_MS;
+  return begin.getTime() - now.getTime() >= MOVE_DEADLINE_DAYS * DAY_MS;
 }
 
 /** Returns when an offer ends: after a day, or when the class starts. */

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator, systemOnly } from '@/cms/core/access';
 import { getUpdatedId } from '@/cms/core/lock-rows-before-update';
 import { attendanceEndpoint } from './attendance-endpoint';
-import { ATTENDANCE, BOOKING_STATES, LIVE_STATES } from './booking';
+import { ATTENDANCE, BOOKING_STATES, ACTIVE_STATES } from './booking';
 import { lockClass, lockClassOfBooking } from './class-rows';
 import { cancelBooking } from './seats';
 
@@ -89,7 +89,7 @@ export const classBookings: CollectionConfig = {
       label: 'Cancel this booking',
       admin: {
         description: 'The seat goes to the next person on the waiting list when you save. The person gets an email.',
-        condition: ({ state }) => LIVE_STATES.some((live) => live === state),
+        condition: ({ state }) => ACTIVE_STATES.some((active) => active === state),
       },
     },
     system({

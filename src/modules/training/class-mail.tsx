@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatTimeRange, type TimeRange } from '@/platform/zoned-time';
 import { type MailSite, type RenderedMail, renderMail } from '@/cms/mail/render-mail';
-import { MOVE_DAYS } from './booking';
+import { MOVE_DEADLINE_DAYS } from './booking';
 import { SCHEDULE_PATH } from './training-class';
 
 /** The data of a class in the emails about a booking. */
@@ -152,7 +152,7 @@ function renderClassMail(
         {next === 'change-booking' ? (
           <p>
             The <a href={site.url + url}>class page</a> shows the days in your own time zone. There you can cancel until the class
-            begins, and move to another class of this course until {MOVE_DAYS} days before.
+            begins, and move to another class of this course until {MOVE_DEADLINE_DAYS} days before.
           </p>
         ) : null}
         {next === 'see-class' ? (

@@ -5,7 +5,7 @@ import { ArticleLayout } from '@/ui/article-layout';
 import { FactList } from '@/ui/fact-list';
 import { SampleBadge } from '@/ui/sample-badge';
 import { formatDateRange } from '@/platform/zoned-time';
-import { HOLD_MINUTES, MOVE_DAYS, OFFER_HOURS } from './booking';
+import { HOLD_MINUTES, MOVE_DEADLINE_DAYS, OFFER_HOURS } from './booking';
 import { buildClassTitle, formatSeatsLeft, getLanguageLabel } from './class-labels';
 import { areClassesBookable, createSeatsLeftLookup, getUpcomingClasses, type TrainingClass } from './classes';
 import type { BookingProps } from './booking-props';
@@ -118,7 +118,7 @@ function BookingRules(): ReactElement {
     <ul className={css.rules}>
       <li>A seat is held for you for {HOLD_MINUTES} minutes while you fill in the form.</li>
       <li>You can cancel until the class begins. Your seat then goes to the next person on the waiting list.</li>
-      <li>You can move to another class of the course until {MOVE_DAYS} days before the first day.</li>
+      <li>You can move to another class of the course until {MOVE_DEADLINE_DAYS} days before the first day.</li>
       <li>
         When the class is full, you can join its waiting list. A seat that becomes free is offered by email, in order of joining,
         and kept for {OFFER_HOURS} hours.

@@ -32,7 +32,7 @@ export interface TrainingClass extends TimeRange {
 }
 
 /** The place of a class that takes place online. */
-export const ONLINE = 'Online';
+export const ONLINE_PLACE = 'Online';
 
 /** Whether classes can be booked here. A replica has no bookings: two sites would sell the same seats. */
 export const areClassesBookable = environment.CMS_URL === undefined;
@@ -94,7 +94,7 @@ function toTrainingClass(doc: ClassDoc, course: Course, instructor: Instructor):
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
   const { id, key, language, region, delivery, city, seats, sample, canceled, updatedAt } = doc;
-  const place = delivery === 'online' ? ONLINE : (city ?? 'On site');
+  const place = delivery === 'online' ? ONLINE_PLACE : (city ?? 'On site');
   return [
     {
       id,

@@ -16,8 +16,8 @@ import { FilterGroups } from '@/ui/filter-nav';
 import { LinkList } from '@/ui/link-list';
 import { COURSE_AUDIENCES, COURSE_FORMATS } from './config';
 import { buildComparisonTitle, CourseComparison } from './course-comparison';
-import { getCourseScope } from './course-tables';
-import { formatAudience, getCoveredProducts, getCoveredVersions, type CourseScope } from './course-labels';
+import { getCourseReferences } from './course-tables';
+import { formatAudience, getCoveredProducts, getCoveredVersions, type CourseReferences } from './course-labels';
 import { parseComparison } from './parse-comparison';
 import { CLASS_LANGUAGES } from './training-class';
 
@@ -28,7 +28,7 @@ interface CatalogProps {
 }
 
 /** The filters. Products, versions, and languages are those that some course has. */
-function buildFilters(courses: readonly Course[], facts: CourseScope): ListFilter<Course>[] {
+function buildFilters(courses: readonly Course[], facts: CourseReferences): ListFilter<Course>[] {
   return [
     { part: 'level', label: 'Level', options: COURSE_LEVELS.map(toOption), getValues: ({ level }) => [level] },
     {
@@ -65,7 +65,7 @@ function buildFilters(courses: readonly Course[], facts: CourseScope): ListFilte
 
 /** Lists the courses by level, audience, and format, with links to their pages. */
 export async function CourseCatalog({ page, view }: CatalogProps): Promise<ReactElement | null> {
-  const [courses, facts] = await Promise.all([findFacts('courses'), getCourseScope()]);
+  const [courses, facts] = await Promise.all([findFacts('courses'), getCourseReferences()]);
   const compared = parseComparison(view, courses);
   if (compared)
     return (
@@ -107,7 +107,7 @@ export async function getCatalogTitle(view: readonly string[]): Promise<string |
   const courses = await findFacts('courses');
   const compared = parseComparison(view, courses);
   if (compared) return buildComparisonTitle(compared);
-  const filters = buildFilters(courses, await getCourseScope());
+  const filters = buildFilters(courses, await getCourseReferences());
   const shown = parseListView(filters, view);
   return shown?.page === 1 ? describeView(filters, shown) : undefined;
 }

@@ -4,7 +4,14 @@ import { ComparisonTable } from '@/ui/comparison-table';
 import { FilterGroups, type FilterOption } from '@/ui/filter-nav';
 import css from './course-comparison.module.css';
 import { COMPARISON_SEGMENT, COURSES_MAX } from './parse-comparison';
-import { formatAudience, formatDelivery, formatLanguages, formatList, formatCoverage, type CourseScope } from './course-labels';
+import {
+  formatAudience,
+  formatDelivery,
+  formatLanguages,
+  formatList,
+  formatCoverage,
+  type CourseReferences,
+} from './course-labels';
 
 type ComparedCourse = Pick<
   Course,
@@ -33,7 +40,7 @@ interface ComparisonProps {
   /** The courses that are compared: at most three, in the order of the catalog. */
   readonly chosen: readonly ComparedCourse[];
   /** The facts that the courses refer to. */
-  readonly facts: CourseScope;
+  readonly facts: CourseReferences;
 }
 
 /** Shown when a course has no value. */

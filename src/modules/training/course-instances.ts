@@ -1,7 +1,7 @@
 import type { Course } from '@/payload-types';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { formatIsoWithOffset } from '@/platform/zoned-time';
-import { ONLINE, type TrainingClass } from './classes';
+import { ONLINE_PLACE, type TrainingClass } from './classes';
 import { getFormatLabel } from './course-labels';
 
 /** Self-paced lessons are pages of this site. */
@@ -35,7 +35,7 @@ function buildInstance(course: TaughtCourse, format: Course['formats'][number]) 
 /** A class that people can book. Search engines don't see the badge, so the name of a sample says that it is one. */
 function buildScheduledInstance({ name, hours }: TaughtCourse, { url, begin, end, language, place, isSample }: Scheduled) {
   const absoluteUrl = toAbsoluteUrl(url);
-  const isOnline = place === ONLINE;
+  const isOnline = place === ONLINE_PLACE;
   return {
     '@type': 'CourseInstance',
     name: `${name}, live class${isSample ? ' (sample)' : ''}`,

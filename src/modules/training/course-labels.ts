@@ -3,7 +3,7 @@ import { COURSE_FORMATS } from './config';
 import { getLanguageLabel } from './class-labels';
 
 /** The facts that courses refer to. */
-export interface CourseScope {
+export interface CourseReferences {
   readonly versions: readonly Pick<PostgresVersion, 'major'>[];
   readonly products: readonly Pick<Product, 'key' | 'name' | 'url'>[];
 }
@@ -32,7 +32,7 @@ export function formatLanguages({ languages }: Pick<Course, 'languages'>): strin
 }
 
 /** Formats the versions and products that a course covers, in Markdown: `PostgreSQL 18, with [CloudNativePG](/products/cloudnativepg)`. */
-export function formatCoverage(course: Pick<Course, 'versions' | 'productKeys'>, facts: CourseScope): string | undefined {
+export function formatCoverage(course: Pick<Course, 'versions' | 'productKeys'>, facts: CourseReferences): string | undefined {
   const versions = getCoveredVersions(course, facts.versions);
   if (versions.length === 0) return undefined;
   const products = getCoveredProducts(course, facts.products).map(({ name, url }) => (url ? `[${name}](${url})` : name));

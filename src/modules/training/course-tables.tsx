@@ -8,7 +8,7 @@ import { InlineMarkdown } from '@/ui/markdown';
 import { findFacts } from '@/modules/entries';
 import { getUpcomingClasses } from './classes';
 import { InstructorNames } from './instructor-profile';
-import { formatAudience, formatDelivery, formatLanguages, formatCoverage, type CourseScope } from './course-labels';
+import { formatAudience, formatDelivery, formatLanguages, formatCoverage, type CourseReferences } from './course-labels';
 
 /** Finds the course whose page is at this path. */
 export async function findCourse(page: string): Promise<Course | undefined> {
@@ -24,7 +24,7 @@ export async function findCourseByKey(key: string): Promise<Course | undefined> 
 export async function CourseFacts({ page }: { readonly page: string }): Promise<ReactElement | null> {
   const course = await findCourse(page);
   if (!course) return null;
-  const coverage = formatCoverage(course, await getCourseScope());
+  const coverage = formatCoverage(course, await getCourseReferences());
   const classes = (await getUpcomingClasses()).filter((each) => each.course.key === course.key);
   const [next] = classes;
   const instructors = [...new Map(classes.map(({ instructor }) => [instructor.key, instructor])).values()];
@@ -63,7 +63,7 @@ export async function CourseFacts({ page }: { readonly page: string }): Promise<
 }
 
 /** Returns the facts that courses refer to. Pages that show them are rendered again when one changes. */
-export async function getCourseScope(): Promise<CourseScope> {
+export async function getCourseReferences(): Promise<CourseReferences> {
   const [versions, products] = await Promise.all([findFacts('postgres-versions'), findFacts('products')]);
   return { versions, products };
 }

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { queryRows } from '@/cms/core/transaction';
 import { formatTimeRange, toDate } from '@/platform/zoned-time';
-import { LIVE_STATES, type AccountBooking } from './booking';
+import { ACTIVE_STATES, type AccountBooking } from './booking';
 import { buildClassUrl, getClassDays } from './training-class';
 
 const rowSchema = z.object({
@@ -12,7 +12,7 @@ const rowSchema = z.object({
   start: z.string(),
   end: z.string(),
   zone: z.string(),
-  state: z.enum(LIVE_STATES),
+  state: z.enum(ACTIVE_STATES),
   name: z.string().nullable(),
   seat_until: z.coerce.date().nullable(),
   position: z.coerce.number().nullable(),

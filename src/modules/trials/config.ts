@@ -181,4 +181,4 @@ function formatDay(value: unknown): string {
 }
 
 export const trialsConfig: ModuleConfig = { collections: [trials], tasks: [sendTrialMail] };
-export { trialDeliveries } from './build-trial-mail';
+export { trialDeliveries } from './trial-deliveries';

@@ -1,3 +1,3 @@
-export { findConfirmationTrial } from './build-trial-mail';
+export { findConfirmationTrial } from './trial-deliveries';
 export { TrialNotice, type ConfirmationTrial } from './trial-notice';
 export { startTrial } from './start-trial';

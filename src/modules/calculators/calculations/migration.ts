@@ -102,7 +102,7 @@ export const migrationCalculator: Calculator = {
     { kind: 'number', name: 'people', label: 'People at work', unit: 'people', min: 1, max: 100, initial: 3 },
   ],
   compute: ({ number, text }) => {
-    const { counts, unknown } = parseCounts(text('counts'));
+    const { counts, unknown } = parseObjectCounts(text('counts'));
     const share = 1 - number('compatible') / 100;
     const parts = [...counts].flatMap(([kind, count]) => {
       const factor = PROCEDURAL.has(kind.label) ? share : 1;
@@ -155,7 +155,7 @@ const PROCEDURAL: ReadonlySet<string> = new Set(['Triggers', 'Procedures and fun
 const LINES_MAX = 100;
 
 /** Parses a name and a number from each line, in either order, as psql, SQL*Plus and spreadsheets print them. */
-export function parseCounts(text: string): { counts: Map<ObjectKind, number>; unknown: string[] } {
+export function parseObjectCounts(text: string): { counts: Map<ObjectKind, number>; unknown: string[] } {
   const counts = new Map<ObjectKind, number>();
   const unknown: string[] = [];
   for (const line of text.split(/\r?\n/).slice(0, LINES_MAX)) {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildCombinations, findNearest, findUncheckedOffer, getMajors, type OfferingPlatform } from './combinations';
+import {
+  buildCombinations,
+  findClosestCombination,
+  findUncheckedOffer,
+  getMajors,
+  type PlatformWithOffers,
+} from './combinations';
 
 const VERSIONS = [
   { major: 19, released: '2026-11-19' },
@@ -8,7 +14,7 @@ const VERSIONS = [
   { major: 14, released: '2021-09-30', endOfLife: '2026-11-12' },
 ];
 const TODAY = '2026-11-23';
-const PLATFORMS: OfferingPlatform[] = [
+const PLATFORMS: PlatformWithOffers[] = [
   {
     key: 'debian-12',
     offers: [
@@ -30,7 +36,7 @@ test('omits versions released after the offer was checked, and ended ones', () =
 });
 
 test('a version that came out after the check is unchecked, not missing', () => {
-  type Offer = OfferingPlatform['offers'][number];
+  type Offer = PlatformWithOffers['offers'][number];
   const packages: Offer = { product: 'postgresql', checked: '2026-08-13', architectures: ['x86-64'] };
   const distribution: Offer = { product: 'postgresql', checked: '2026-11-22', majors: '17' };
   const offers = [packages, distribution];
@@ -50,12 +56,12 @@ test('an offer with unknown processors is offered for x86-64 only', () => {
 
 test('returns a choice that exists unchanged', () => {
   const choice = { product: 'advanced-server', major: 18, system: 'debian-12', architecture: 'x86-64' } as const;
-  expect(findNearest(combinations, choice, preferred)).toEqual({ found: choice, missed: [] });
+  expect(findClosestCombination(combinations, choice, preferred)).toEqual({ found: choice, missed: [] });
 });
 
 test('fills in missing parts from the preference, with the newest version', () => {
-  expect(findNearest(combinations, {}, preferred)?.found).toEqual({ ...preferred, major: 18 });
-  expect(findNearest(combinations, { system: 'source' }, preferred)?.found.major).toBe(19);
+  expect(findClosestCombination(combinations, {}, preferred)?.found).toEqual({ ...preferred, major: 18 });
+  expect(findClosestCombination(combinations, { system: 'source' }, preferred)?.found.major).toBe(19);
 });
 
 test.each([
@@ -63,11 +69,11 @@ test.each([
   ['another system, when the product has none there', { product: 'advanced-server', system: 'sles-16' }, { system: 'debian-12' }],
   ['the nearest version', { product: 'postgresql', system: 'sles-16', major: 19 }, { major: 18 }],
 ] as const)('an impossible choice leads to %s and says what differs', (_what, choice, different) => {
-  const nearest = findNearest(combinations, choice, preferred);
+  const nearest = findClosestCombination(combinations, choice, preferred);
   expect(nearest?.found).toMatchObject({ ...choice, ...different });
   expect(nearest?.missed).toEqual(Object.keys(different));
 });
 
 test('returns undefined without combinations', () => {
-  expect(findNearest([], {}, preferred)).toBeUndefined();
+  expect(findClosestCombination([], {}, preferred)).toBeUndefined();
 });

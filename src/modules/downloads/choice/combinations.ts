@@ -16,7 +16,7 @@ export type Choice = { [Part in keyof Combination]?: Combination[Part] | undefin
 
 export type PlatformOffer = Platform['offers'][number];
 /** The data of a platform that determines which combinations exist. */
-export interface OfferingPlatform {
+export interface PlatformWithOffers {
   key: string;
   offers: readonly Pick<PlatformOffer, 'product' | 'majors' | 'checked' | 'architectures'>[];
 }
@@ -27,7 +27,7 @@ const PARTS = ['product', 'system', 'major', 'architecture'] as const;
 
 /** Builds every combination for which something is offered: in the order of the platforms, the newest version first. */
 export function buildCombinations(
-  platforms: readonly OfferingPlatform[],
+  platforms: readonly PlatformWithOffers[],
   versions: readonly VersionFact[],
   today: string,
 ): Combination[] {
@@ -72,7 +72,7 @@ function getArchitectures({ architectures }: Pick<PlatformOffer, 'architectures'
  * Returns the offer that may have a version of PostgreSQL by now, because the version came out after the offer was checked.
  * `undefined` when every offer for the system was checked since, or when the processor isn't supported.
  */
-export function findUncheckedOffer<Offer extends OfferingPlatform['offers'][number]>(
+export function findUncheckedOffer<Offer extends PlatformWithOffers['offers'][number]>(
   offers: readonly Offer[],
   { product, major, architecture }: Pick<Combination, 'product' | 'major' | 'architecture'>,
   versions: readonly VersionFact[],
@@ -97,7 +97,7 @@ export function hasCombination(offer: PlatformOffer, combination: Combination, m
  * Returns the combination that fits a choice best. What was left open is taken from `preferred`, and then from what comes
  * first. `undefined` only if there are none.
  */
-export function findNearest(
+export function findClosestCombination(
   combinations: readonly Combination[],
   choice: Choice,
   preferred: Choice,

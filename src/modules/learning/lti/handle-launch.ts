@@ -16,7 +16,7 @@ import { findLearningPath } from '../paths';
 import { launchRequestSchema } from '../progress/progress-schemas';
 import { type AuthorizationRequest, parseAuthorizationRequest, readAuthorizationParameters } from './authorization-request';
 import { buildLaunchCookie, readLaunchCookie } from './launch-cookie';
-import { createFormPost, createLaunchProblem } from './launch-pages';
+import { createFormPostPage, createLaunchProblemPage } from './launch-pages';
 
 const START_AGAIN = 'Go back to your learning path and select “Open in the learning platform” again. Your progress is kept.';
 
@@ -68,11 +68,11 @@ function buildLoginUrl({ loginUrl, launchUrl, clientId, deploymentId }: Learning
 
 /** GET and POST /learning/lti/authorize: responds to the tool's authentication request with an id_token, sent by form post. */
 export async function handleAuthorization(request: Request): Promise<Response> {
-  if (learningTool === undefined) return createLaunchProblem('This site is not connected to a learning platform.', 503);
+  if (learningTool === undefined) return createLaunchProblemPage('This site is not connected to a learning platform.', 503);
   const parsed = parseAuthorizationRequest(await readAuthorizationParameters(request), learningTool);
   switch (parsed.outcome) {
     case 'untrusted':
-      return createLaunchProblem(
+      return createLaunchProblemPage(
         `The request does not come from the learning platform that this site is connected to, so nothing was sent. ${START_AGAIN}`,
         400,
       );
@@ -96,7 +96,7 @@ async function authorize(request: Request, tool: LearningTool, authorizationRequ
   const { resource, profile } = launch;
   const claims = buildIdTokenClaims({ tool, siteUrl: environment.SITE_URL, account, resource, nonce, profile });
   const idToken = await signIdToken(claims, { audience: tool.clientId });
-  return createFormPost(redirectUri, { id_token: idToken, ...(state !== undefined && { state }) });
+  return createFormPostPage(redirectUri, { id_token: idToken, ...(state !== undefined && { state }) });
 }
 
 function sendError(
@@ -104,7 +104,7 @@ function sendError(
   error: 'invalid_request' | 'login_required',
   description: string,
 ): Promise<Response> {
-  return createFormPost(redirectUri, { error, error_description: description, ...(state !== undefined && { state }) });
+  return createFormPostPage(redirectUri, { error, error_description: description, ...(state !== undefined && { state }) });
 }
 
 /** GET /learning/lti/jwks: the public keys that verify this site's tokens. */

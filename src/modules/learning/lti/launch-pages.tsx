@@ -14,7 +14,7 @@ const FORM_POST_POLICY =
  * Builds the page that posts parameters to the tool (OAuth 2.0 Form Post Response Mode). It submits itself; without
  * scripts, the button does.
  */
-export async function createFormPost(redirectUri: string, parameters: Readonly<Record<string, string>>): Promise<Response> {
+export async function createFormPostPage(redirectUri: string, parameters: Readonly<Record<string, string>>): Promise<Response> {
   return createResponse(
     'Opening the learning platform',
     <>
@@ -31,7 +31,7 @@ export async function createFormPost(redirectUri: string, parameters: Readonly<R
 }
 
 /** Builds the page that explains why a launch can't continue, when nothing may be sent to the tool. */
-export async function createLaunchProblem(message: string, status: 400 | 403 | 503): Promise<Response> {
+export async function createLaunchProblemPage(message: string, status: 400 | 403 | 503): Promise<Response> {
   return createResponse(
     'The learning platform couldn’t be opened',
     <>

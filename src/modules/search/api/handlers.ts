@@ -11,7 +11,7 @@ import { findPopularQueries } from '../statistics/popular-queries';
 import { toIndexResult, type IndexResult } from './index-response';
 import { queriesSchema, toSearchRequest, type IndexQuery } from './query-schema';
 import { FilterSyntaxError } from './filter-syntax';
-import { OPENED_URL, parsePing } from './parse-ping';
+import { RESULT_URL_PATTERN, parsePing } from './parse-ping';
 import { consumeCountQuota, consumeSearchQuota } from './rate-limit';
 import type { SearchRequest } from '../query/search-request';
 
@@ -40,7 +40,7 @@ export async function handleQueries(request: Request): Promise<Response> {
 
 const clickSchema = z.object({
   query: z.string().max(200),
-  url: z.string().max(300).regex(OPENED_URL).optional(),
+  url: z.string().max(300).regex(RESULT_URL_PATTERN).optional(),
   total: z.number().int().min(0),
 });
 

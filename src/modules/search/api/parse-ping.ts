@@ -1,5 +1,5 @@
 /** The URLs of results: a path on this site, optionally with an anchor. */
-export const OPENED_URL = /^\/[\w/.#-]*$/;
+export const RESULT_URL_PATTERN = /^\/[\w/.#-]*$/;
 const URL_LENGTH_MAX = 300;
 /** The pages that show results. */
 const RESULT_PATHS: readonly string[] = ['/search', '/docs/search'];
@@ -15,5 +15,5 @@ export function parsePing(headers: Pick<Headers, 'get'>, origin: string): { quer
   const query = page.searchParams.get('q') ?? '';
   const url = target.pathname + target.hash;
   const isOwn = page.origin === origin && target.origin === origin && RESULT_PATHS.includes(page.pathname);
-  return isOwn && query !== '' && url.length <= URL_LENGTH_MAX && OPENED_URL.test(url) ? { query, url } : undefined;
+  return isOwn && query !== '' && url.length <= URL_LENGTH_MAX && RESULT_URL_PATTERN.test(url) ? { query, url } : undefined;
 }

@@ -5,7 +5,7 @@ import { getTableName } from '@/cms/core/entry-tables';
 import { getTransaction, queryRows } from '@/cms/core/transaction';
 import { buildDictionary, buildInsertion, buildRemoval, type IndexTable } from './index-tables';
 import type { IndexContext } from './build-documents';
-import { fillBeforeGinIndexes } from './gin-indexes';
+import { fillWithoutGinIndexes } from './gin-indexes';
 import { markIndexOutdated, markIndexVersion, markOutdatedDuringRebuild } from './index-version';
 import {
   FACT_TOKEN_START,
@@ -101,7 +101,7 @@ export async function synchronizeIndex(req: PayloadRequest, table: IndexTable = 
     await writeChanged();
     if (req.context['namesChanged'] === true) await markIndexOutdated(req);
   } else {
-    await fillBeforeGinIndexes(req, table, writeChanged);
+    await fillWithoutGinIndexes(req, table, writeChanged);
     await markIndexVersion(req, table);
   }
   // It isn't known which facts an import has changed.

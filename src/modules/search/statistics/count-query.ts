@@ -2,7 +2,7 @@ import { logFailure } from '@/platform/failure-log';
 import { getSearchPool } from '../query/search-site';
 import type { SearchResult } from '../query/search';
 import { fold } from '../text/tokenize';
-import { recordFirstOccurrence } from './count-once';
+import { recordFirstOccurrence } from './first-occurrence';
 
 const COUNTED_LENGTH_MAX = 60;
 /** Limits the rows of a day, because anyone can ask anything. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CLIENT_IP_HEADER } from '@/platform/client-ip';
-import { recordFirstOccurrence } from './count-once';
+import { recordFirstOccurrence } from './first-occurrence';
 
 const from = (address: string) => ({ headers: new Headers({ [CLIENT_IP_HEADER]: address }) });
 
