@@ -189,12 +189,13 @@ describe('deploy/edge/nginx.conf', () => {
   it('limits visitors by address, and those with IPv6 by network', () => {
     const [, body = ''] = /map \$remote_addr \$client_network \{([^]*?)default/.exec(nginx) ?? [];
     const patterns = [...body.matchAll(/"~(\S+)" \$network;/g)].map(([, source = '']) => new RegExp(source));
-    expect(patterns).toHaveLength(2);
+    expect(patterns).toHaveLength(3);
     const networkOf = (address: string) =>
       patterns.map((pattern) => pattern.exec(address)?.groups?.['network']).find((network) => network !== undefined) ?? address;
     expect(
-      ['203.0.113.7', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::6', '2001:db8:1::6', '2001:db8::6', '::1'].map(networkOf),
-    ).toEqual(['203.0.113.7', '2001:db8:1:2:', '2001:db8:1:2:', '2001:db8:1::', '2001:db8::', '::1']);
+      ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::6', '2001:db8:1::6', '2001:db8:1:0:3:4:5:6', '2001:db8::6'].map(networkOf),
+    ).toEqual(['2001:db8:1:2:', '2001:db8:1:2:', '2001:db8:1:', '2001:db8:1:', '2001:db8::']);
+    expect(['203.0.113.7', '::1'].map(networkOf)).toEqual(['203.0.113.7', '::1']);
   });
 
   it('forwards the methods of all routes', () => {
