@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
   test('a version that came out after the last check is called unchecked, with a link to the project', async ({ page }) => {
     await page.goto(`${PAGE}/postgresql/19/debian-13`);
     const status = page.getByRole('status').filter({ hasText: 'We haven’t checked commands for PostgreSQL 19 for Debian 13' });
-    await expect(status.getByRole('link', { name: 'instructions of www.postgresql.org' })).toBeVisible();
+    await expect(status.getByRole('link', { name: 'instructions on www.postgresql.org' })).toBeVisible();
   });
 
   test('the visitor’s system is suggested, and all files are one click away', async ({ page }) => {

@@ -167,7 +167,7 @@ test('a double click sends once', async ({ page }) => {
 test('the server reports an unacceptable file in the form on the page', async ({ page }) => {
   await page.goto('/support');
   const form = page.locator('#form-account-support');
-  await form.getByLabel('Email of your account').fill('file@example.org');
+  await form.getByLabel('Account email').fill('file@example.org');
   await expectTools(page);
   await form.getByLabel('What is it about?').selectOption('Something else');
   await form
@@ -176,13 +176,13 @@ test('the server reports an unacceptable file in the form on the page', async ({
   await form.getByRole('button', { name: 'Send request' }).click();
   await expect(summary(page)).toBeFocused();
   await expect(summary(page)).toContainText(/“Attachment[^”]*” can’t be sent\./);
-  await expect(form.getByLabel('Email of your account')).toHaveValue('file@example.org');
+  await expect(form.getByLabel('Account email')).toHaveValue('file@example.org');
 });
 
 test('a file that is too large is reported immediately, and nothing is sent', async ({ page }) => {
   await page.goto('/support');
   const form = page.locator('#form-account-support');
-  await form.getByLabel('Email of your account').fill('large@example.org');
+  await form.getByLabel('Account email').fill('large@example.org');
   await expectTools(page);
   await form.getByLabel('What is it about?').selectOption('Something else');
   const posts: string[] = [];

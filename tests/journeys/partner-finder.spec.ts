@@ -30,7 +30,7 @@ test.describe('the partner finder without JavaScript', () => {
     for (const end of ['kind/unknown', 'region/europe/kind/consulting', 'page/9', 'nobody']) {
       const answer = await page.goto(`${FINDER}/${end}`);
       expect(answer?.status(), end).toBe(404);
-      await expect(page.getByRole('heading', { name: 'Did you mean one of these?' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Suggested pages' })).toBeVisible();
     }
   });
 });

@@ -219,7 +219,7 @@ for (const { role, controls: expected, actions, begins, publishes } of OFFERED) 
       for (const name of EVER_OFFERED.filter((each) => !expected.includes(each)))
         await expect(control(page, name), name).toBeHidden();
       expect((await actionsOf(page)).toSorted()).toEqual(actions.toSorted());
-      await expect(page.getByText('Take this page down')).toHaveCount(publishes ? 1 : 0);
+      await expect(page.getByText('Unpublish or delete')).toHaveCount(publishes ? 1 : 0);
 
       await page.goto(`/admin/collections/pages?where[id][equals]=${id}`);
       await expect(page.locator('.collection-list .table')).toBeVisible();

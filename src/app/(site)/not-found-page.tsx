@@ -19,7 +19,7 @@ export async function NotFoundPage() {
     <SitePage path="/404" breadcrumbs={[]}>
       <div data-error-fallback="">
         <h1>We can’t find this page</h1>
-        <p>It may have moved, or the address may be mistyped. Search the site, or try one of the pages below.</p>
+        <p>It may have moved, or the URL may be mistyped. Search the site, or try one of the pages below.</p>
         <search>
           <form className={css.search} action="/search">
             <label htmlFor="not-found-words">Search</label>
@@ -30,7 +30,7 @@ export async function NotFoundPage() {
           </form>
         </search>
       </div>
-      <Section heading="Did you mean one of these?">
+      <Section heading="Suggested pages">
         <div dangerouslySetInnerHTML={{ __html: suggestions }} suppressHydrationWarning />
       </Section>
     </SitePage>

@@ -195,9 +195,9 @@ export function ClassSchedule(): ReactElement {
       <Timeline
         moments={[
           { time: '09:00', title: 'Lesson', text: 'How it works, on a drawing and on a running server.' },
-          { time: '10:15', title: 'Lab', text: 'You do it on a server of your own. It breaks; you repair it.' },
-          { time: '13:30', title: 'Lesson', text: 'What goes wrong in production, and how you see it first.' },
-          { time: '14:45', title: 'Lab', text: 'A drill with a clock, then a review of every solution.' },
+          { time: '10:45', title: 'Lab', text: 'You do it on a server of your own. It breaks; you repair it.' },
+          { time: '13:15', title: 'Lesson', text: 'What goes wrong in production, and how you see it first.' },
+          { time: '15:00', title: 'Lab', text: 'A drill with a clock, then a review of every solution.' },
         ]}
       />
     </Screen>

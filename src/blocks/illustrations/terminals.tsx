@@ -60,7 +60,7 @@ orders-3  0/6054B60   streaming  quorum`,
             repo1: backup set size: 98GB, backup size: 1.9GB`,
       },
     ],
-    notes: ['status: ok – the archive is complete.', 'The incremental backup stored 1.9 GB of 418 GB.'],
+    notes: ['status: ok – the stanza has a valid backup.', 'The incremental backup stored 1.9 GB of 418 GB.'],
   },
   'failover-manager-status': {
     title: 'EDB Failover Manager',
@@ -218,8 +218,8 @@ Execution Time: 0.081 ms`,
     notes: ['The token is in your account.', 'A plan opens its own repository.'],
   },
   'exam-task': {
-    title: 'A task of the exam',
-    label: 'A task that asks what you would do',
+    title: 'Sample exam question',
+    label: 'An exam question that asks what you would do',
     steps: [
       {
         prompt: '',
@@ -231,7 +231,7 @@ Execution Time: 0.081 ms`,
 Which change keeps the primary up, and what does it cost?`,
       },
     ],
-    notes: ['Tasks come from operations, not from memory.', 'An answer names its price.'],
+    notes: ['Questions come from daily operations.'],
   },
 } as const satisfies Record<string, Terminal>;
 

@@ -40,7 +40,7 @@ function TakedownFields({ collection, id, isLinked }: TakedownFormProps) {
 
   return (
     <details>
-      <summary style={{ paddingBlock: '0.75rem', cursor: 'pointer' }}>Take this page down</summary>
+      <summary style={{ paddingBlock: '0.75rem', cursor: 'pointer' }}>Unpublish or delete</summary>
       <label style={{ display: 'block' }}>
         Redirect its visitors to{isLinked ? '' : ' (optional)'}
         <input

@@ -38,7 +38,7 @@ export async function checkTakedown(leaving: readonly TakedownEntry[], req: Payl
   else
     await assertNotLinked(
       leaving,
-      'Change those links first, or open the page and choose where its visitors go instead under “Take this page down”.',
+      'Change those links first, or open the page and choose where its visitors go instead under “Unpublish or delete”.',
       req,
     );
 }

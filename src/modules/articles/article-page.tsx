@@ -19,7 +19,7 @@ interface ArticlePageProps {
 
 /** Renders a tutorial, post or lab: its type and age, table of contents, body and related pages. */
 export async function ArticlePage({ article, breadcrumbs }: ArticlePageProps): Promise<ReactElement> {
-  const { kind, title, description, topics, body, series } = article;
+  const { title, description, topics, body, series } = article;
   const [parts, related, byline] = await Promise.all([
     getSeriesParts(article),
     resolveLinks(article.related),
@@ -55,7 +55,7 @@ export async function ArticlePage({ article, breadcrumbs }: ArticlePageProps): P
           renderPicture={renderPicture}
         />
       </ArticleLayout>
-      <RelatedLinks heading={`More than this ${kind.singular.toLowerCase()}`} links={related} />
+      <RelatedLinks heading="Related" links={related} />
     </>
   );
 }

@@ -40,7 +40,8 @@ export function ExamStart({ children }: { readonly children: ReactNode }): React
             <li>
               If you don’t pass, you can take the exam again after {EXAM_RETAKE_DAYS} days. A certificate is valid for{' '}
               {CERTIFICATE_YEARS} years and can be renewed in its last {CERTIFICATE_RENEWAL_DAYS} days. After a certificate was
-              revoked, its exam can be taken again after {EXAM_REVOKED_RETAKE_DAYS} days, or on the day that we tell its holder.
+              revoked, its exam can be taken again after {EXAM_REVOKED_RETAKE_DAYS} days, or on the same day if the mistake was
+              ours.
             </li>
             <li>
               Do you need more time because of a disability or another reason? <a href="/contact">Ask us</a> before you start.

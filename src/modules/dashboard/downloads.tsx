@@ -58,7 +58,7 @@ function FileList({ files }: { readonly files: readonly EntitledFile[] }): React
         ))}
       </ul>
       <p>
-        Files of a subscription ask for your registry user name and a token. For packages and commands,{' '}
+        Subscription files require your registry user name and a token. For packages and commands,{' '}
         <a href="/software-downloads-postgres">choose a product and system</a>.
       </p>
     </>

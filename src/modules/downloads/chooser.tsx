@@ -60,7 +60,7 @@ function MissedChoice({ wanted, found, facts }: MissedChoiceProps): ReactElement
   return (
     <>
       We haven’t checked commands for {describeCombination(wanted, facts.platforms)} yet. It may be available: see the{' '}
-      <a href={unchecked.sourceUrl}>instructions of {new URL(unchecked.sourceUrl).hostname}</a> ({unchecked.repository}). The
+      <a href={unchecked.sourceUrl}>instructions on {new URL(unchecked.sourceUrl).hostname}</a> ({unchecked.repository}). The
       nearest that we checked is shown below: {shown}.
     </>
   );

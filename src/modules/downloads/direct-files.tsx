@@ -7,7 +7,7 @@ import type { Combination } from './choice/combinations';
 import css from './chooser.module.css';
 import type { DownloadFacts } from './download-facts';
 import { buildPublishedFiles, type PublishedFile } from './published-files';
-import { buildChecksumCommand } from './verify-file';
+import { buildChecksumCommand, getShell } from './verify-file';
 
 interface DirectFilesProps {
   readonly chosen: Combination;
@@ -62,18 +62,22 @@ function DirectFile({ file, newest }: { readonly file: DownloadFile; readonly ne
       </a>
       {newest !== undefined && compareReleases(release, newest) > 0 ? (
         <p>
-          This file holds {release}, and {newest} is out. On {formatDay(file.checked)}, no public manifest had a checksum for a
-          build of {newest}, so this is the newest file that you can verify here. Look for {newest} at{' '}
+          This file is {release}. Version {newest} has been released. On {formatDay(file.checked)}, no public manifest had a
+          checksum for a build of {newest}, so this is the newest file that you can verify here. Look for {newest} at{' '}
           <a href="https://www.postgresql.org/download/">postgresql.org</a> first.
         </p>
       ) : null}
       {file.sha256 ? (
         <>
           <p>
-            SHA-256 <code translate="no">{file.sha256}</code>, as the <a href={file.sourceUrl}>public manifest</a> has it. Its
+            SHA-256 <code translate="no">{file.sha256}</code>, according to the <a href={file.sourceUrl}>public manifest</a>. Its
             size and a detached signature are not published there. Compare the checksum before you run it:
           </p>
-          <CodeBlock language="text" code={buildChecksumCommand(name, file.sha256, file.platform)} distinction={`(${name})`} />
+          <CodeBlock
+            language={getShell(file.platform)}
+            code={buildChecksumCommand(name, file.sha256, file.platform)}
+            distinction={`(${name})`}
+          />
         </>
       ) : null}
     </>

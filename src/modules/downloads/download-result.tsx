@@ -13,6 +13,7 @@ import { buildCommands, type Commands, joinCommands } from './recipes/command-st
 import { findCommandRun } from './recipes/command-runs';
 import { findRecipes, getRecipeUrl } from './recipes/find-recipe';
 import { VendorDownloads } from './vendor-downloads';
+import { getShell } from './verify-file';
 
 interface DownloadResultProps {
   readonly page: string;
@@ -89,7 +90,7 @@ function Way({ offer, installation, open, chosen, facts }: WayProps): ReactEleme
       ) : (
         <p>
           Packages exist, but this site has no commands that were checked for this system.{' '}
-          <a href={offer.sourceUrl}>Follow the instructions of {new URL(offer.sourceUrl).hostname}</a>.
+          <a href={offer.sourceUrl}>Follow the instructions on {new URL(offer.sourceUrl).hostname}</a>.
         </p>
       )}
       <p>
@@ -111,6 +112,9 @@ interface CommandStepsProps {
 function CommandSteps({ installation, commands, chosen }: CommandStepsProps): ReactElement {
   const recipes = findRecipes(installation, chosen.system, commands);
   const all = joinCommands(commands);
+  const shell = getShell(installation.family);
+  // All steps on Windows are PowerShell, which isn't a language that editors can choose.
+  const getLanguage = (language: string): string => (shell === 'powershell' ? shell : language);
   const distinguish = (what: string): string => `(${installation.platform}: ${what})`;
   return (
     <>
@@ -128,22 +132,22 @@ function CommandSteps({ installation, commands, chosen }: CommandStepsProps): Re
         {commands.steps.map(({ title, language, code }) => (
           <li key={title}>
             <h5>{title}</h5>
-            <CodeBlock language={language} code={code} distinction={distinguish(title)} />
+            <CodeBlock language={getLanguage(language)} code={code} distinction={distinguish(title)} />
           </li>
         ))}
         <li>
           <h5>Check that it runs</h5>
-          <CodeBlock language="bash" code={commands.verify} distinction={distinguish('check')} />
+          <CodeBlock language={shell} code={commands.verify} distinction={distinguish('check')} />
         </li>
       </ol>
       {all ? (
         <details>
           <summary>All commands at once</summary>
-          <CodeBlock language={all.language} code={all.code} distinction={distinguish('all commands')} />
+          <CodeBlock language={getLanguage(all.language)} code={all.code} distinction={distinguish('all commands')} />
         </details>
       ) : null}
       <h5>Remove it again</h5>
-      <CodeBlock language="bash" code={commands.remove} distinction={distinguish('remove')} />
+      <CodeBlock language={shell} code={commands.remove} distinction={distinguish('remove')} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { RegistryFile } from '@/services/registry';
 import type { Combination } from './choice/combinations';
 import css from './chooser.module.css';
 import { getVendorFiles, getVendorFileUrl } from './registry-files';
-import { buildChecksumCommand, formatSize } from './verify-file';
+import { buildChecksumCommand, formatSize, getShell } from './verify-file';
 
 /** The vendor's files for a choice, which this site streams from the product registry. */
 export async function VendorDownloads({ chosen }: { readonly chosen: Combination }): Promise<ReactElement | null> {
@@ -64,7 +64,11 @@ function VendorFile({ file, system }: { readonly file: RegistryFile; readonly sy
           : 'Needs no account.'}{' '}
         Compare the checksum:
       </p>
-      <CodeBlock language="bash" code={buildChecksumCommand(file.name, file.sha256, system)} distinction={`(${file.name})`} />
+      <CodeBlock
+        language={getShell(system)}
+        code={buildChecksumCommand(file.name, file.sha256, system)}
+        distinction={`(${file.name})`}
+      />
     </>
   );
 }

@@ -5,6 +5,11 @@ export function buildChecksumCommand(name: string, sha256: string, platform: str
   return `echo '${sha256}  ${name}' | ${program} --check`;
 }
 
+/** Returns the language of commands on a platform, for their label: PowerShell on Windows, a shell elsewhere. */
+export function getShell(platform: string): 'powershell' | 'bash' {
+  return platform === 'windows' ? 'powershell' : 'bash';
+}
+
 /** The archive of a release's source code. */
 export interface SourceArchive {
   url: string;

@@ -22,5 +22,5 @@ export function buildSupportTableMarkdown({ versions, releases, today }: Lifecyc
     ];
   });
   const table = buildTable(['Version', 'First release', 'End of life', 'Newest release', 'Gets fixes'], rows);
-  return `${table}\n\nState on ${formatDay(today)}. Sources checked on ${formatDay(findOldestVerificationDay(shown, releases) ?? today)}.`;
+  return `${table}\n\nAs of ${formatDay(today)}. Sources checked on ${formatDay(findOldestVerificationDay(shown, releases) ?? today)}.`;
 }

@@ -43,7 +43,7 @@ export async function ClassPage({ trainingClass, breadcrumbs, renderBooking }: C
       beforeContent={<ClassFacts trainingClass={trainingClass} isOpen={isOpen} seatsLeft={seatsLeft} />}
     >
       <div className={css.page}>
-        <h2 id="days">{days.length === 1 ? 'Day' : 'Days'}</h2>
+        <h2 id="days">Schedule</h2>
         <ClassDays days={days} />
         <LocalTimeScript />
         <h2 id="instructor">Instructor</h2>
@@ -91,7 +91,7 @@ function ClassFacts({ trainingClass, isOpen, seatsLeft }: ClassFactsProps): Reac
             `${seats}`
           ),
         },
-        { name: 'Before', value: course.prerequisites },
+        { name: 'Prerequisites', value: course.prerequisites },
         { name: 'Calendar', value: <a href={`${url}.ics`}>Add to your calendar (ICS)</a> },
       ]}
     />

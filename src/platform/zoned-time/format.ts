@@ -53,7 +53,9 @@ export function formatIsoWithOffset(time: ZonedTime): string {
 /** Formats a time zone by its city and its offset at that time; with both offsets when the clocks change in between. */
 function formatZone(begin: ZonedTime, end: ZonedTime): string {
   if (begin.timeZoneId === 'UTC') return 'UTC';
-  const city = begin.timeZoneId.split('/').at(-1)?.replaceAll('_', ' ') ?? begin.timeZoneId;
+  const name = begin.timeZoneId.split('/').at(-1)?.replaceAll('_', ' ') ?? begin.timeZoneId;
+  // The names of time zones have no accents.
+  const city = name === 'Sao Paulo' ? 'São Paulo' : name;
   const offsets = [...new Set([begin.offset, end.offset])].map(formatOffset);
   return `${city} time (${offsets.join(', then ')})`;
 }

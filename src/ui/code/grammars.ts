@@ -19,6 +19,7 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   ini: 'Configuration',
   java: 'Java',
   python: 'Python',
+  powershell: 'PowerShell',
 };
 
 /** Returns the display name of a language: "Shell" for bash; "Text" for an unknown one. */

@@ -41,6 +41,16 @@ export class SearchDialog {
   readonly #notes = createElement('div', { class: 'search-notes' });
   readonly #status = createElement('p', { role: 'status' });
   readonly #all = createElement('a', { href: '/search' }, 'All results');
+  readonly #keys = createElement(
+    'p',
+    { class: 'search-keys' },
+    createElement('kbd', {}, '↑'),
+    ' ',
+    createElement('kbd', {}, '↓'),
+    ' to choose, ',
+    createElement('kbd', {}, 'Enter'),
+    ' to open',
+  );
   #options: HTMLAnchorElement[] = [];
   #active = -1;
   #total = 0;
@@ -106,15 +116,7 @@ export class SearchDialog {
   }
 
   #createFooter(shortcut: HTMLButtonElement): HTMLElement {
-    const keys = [
-      createElement('kbd', {}, '↑'),
-      ' ',
-      createElement('kbd', {}, '↓'),
-      ' to choose, ',
-      createElement('kbd', {}, 'Enter'),
-      ' to open',
-    ];
-    return createElement('footer', {}, this.#status, this.#all, createElement('p', { class: 'search-keys' }, ...keys), shortcut);
+    return createElement('footer', {}, this.#status, this.#all, this.#keys, shortcut);
   }
 
   async #search(): Promise<void> {
@@ -183,7 +185,7 @@ export class SearchDialog {
       createElement('li', {}, createElement('a', { href: toResultsUrl(each) }, each)),
     );
     return [
-      createElement('p', {}, `No page has all words of “${query}”. Check the spelling, or use fewer words.`),
+      createElement('p', {}, `No results for “${query}”. Check the spelling, or use fewer words.`),
       ...(popular.length > 0 ? [createElement('p', {}, 'Popular searches:'), createElement('ul', {}, ...popular)] : []),
       createElement(
         'p',
@@ -211,6 +213,7 @@ export class SearchDialog {
       }),
     );
     this.#input.ariaExpanded = String(this.#options.length > 0);
+    this.#keys.hidden = this.#options.length === 0;
     this.#activate(-1);
   }
 
