@@ -3,12 +3,14 @@ import type { FilterOption } from '@/ui/filter-nav';
 import type { FacetCount } from '../query/match-result';
 import type { SearchResult } from '../query/search';
 import { FACETS, type Facet, type SearchRequest } from '../query/search-request';
+import type { ProductNames } from './product-names';
 import { buildSearchUrl } from './search-url';
 
 interface FacetScope {
   readonly path: string;
   /** The only kind in this scope. */
   readonly kind?: string;
+  readonly productNames: ProductNames;
 }
 
 const LABELS: Readonly<Record<Facet, string>> = { kind: 'Type', product: 'Product', topic: 'Topic', version: 'Version' };
@@ -34,7 +36,7 @@ export function buildFacetRows(
           { href: build([]), label: 'Any', chosen: chosen.length === 0 },
           ...shown.map(({ value, count }) => ({
             href: build(chosen.includes(value) ? [] : [value]),
-            label: getFacetLabel(facet, value),
+            label: getFacetLabel(facet, value, scope.productNames),
             chosen: chosen.includes(value),
             count,
           })),
@@ -52,30 +54,17 @@ function byCount(facet: Facet): (one: FacetCount, other: FacetCount) => number {
       : other.count - one.count || one.value.localeCompare(other.value);
 }
 
-function getFacetLabel(facet: Facet, value: string): string {
+function getFacetLabel(facet: Facet, value: string, productNames: ProductNames): string {
   const topic = TOPICS.find((each) => each.value === value);
   if (facet === 'topic' && topic) return getTopicLabel(topic.value);
   if (facet === 'version') return `PostgreSQL ${value}`;
-  return facet === 'product' ? formatProduct(value) : value;
+  return facet === 'product' ? (productNames[value] ?? formatKey(value)) : value;
 }
 
-const PRODUCT_NAMES: Readonly<Record<string, string>> = {
-  edb: 'EDB',
-  postgresql: 'PostgreSQL',
-  pgbouncer: 'PgBouncer',
-  pgbackrest: 'pgBackRest',
-  cloudnativepg: 'CloudNativePG',
-  biganimal: 'EDB Postgres AI Cloud Service',
-  pgadmin: 'pgAdmin',
-  pgvector: 'pgvector',
-  pgaudit: 'pgAudit',
-  postgis: 'PostGIS',
-  livecompare: 'LiveCompare',
-};
-
-function formatProduct(key: string): string {
+/** Capitalizes the words of a key that isn't that of a product. */
+function formatKey(key: string): string {
   return key
     .split('-')
-    .map((word) => PRODUCT_NAMES[word] ?? `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
     .join(' ');
 }

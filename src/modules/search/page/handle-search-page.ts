@@ -5,6 +5,7 @@ import { searchSite } from '../query/search-site';
 import { searchParamsSchema, type SearchRequest } from '../query/search-request';
 import { countQuery } from '../statistics/count-query';
 import { findPopularQueries } from '../statistics/popular-queries';
+import { findProductNames } from './product-names';
 import { rejectSearch } from './reject-search';
 import type { SearchOutcome } from './search';
 import { renderSearchHtml } from './search-html';
@@ -61,9 +62,9 @@ async function searchFor(request: Request, searched: SearchRequest, { kind }: Se
   const result = await searchSite(scoped);
   if (result === undefined) return { state: 'busy' };
   countQuery(request, result);
-  if (result.total > 0) return { state: 'answered', result, similar: [], popular: [] };
+  if (result.total > 0) return { state: 'answered', result, productNames: await findProductNames(), similar: [], popular: [] };
   const [similar, popular] = await Promise.all([findSimilarPages(result.query), findPopularQueries()]);
-  return { state: 'answered', result, similar, popular };
+  return { state: 'answered', result, productNames: {}, similar, popular };
 }
 
 /** Replaces only the first title, because SVG drawings have titles, too. */

@@ -52,10 +52,11 @@ export function renderSearchHtml(
  */
 export async function renderResultTemplate(scope: SearchScope): Promise<string> {
   const outcomes: SearchOutcome[] = [
-    { state: 'answered', result: SAMPLE_RESULT, similar: [], popular: [] },
+    { state: 'answered', result: SAMPLE_RESULT, productNames: {}, similar: [], popular: [] },
     {
       state: 'answered',
       result: { ...SAMPLE_RESULT, total: 0 },
+      productNames: {},
       similar: [{ url: '', label: '', description: '', icon: 'book' }],
       popular: [''],
     },

@@ -10,6 +10,7 @@ import type { SearchRequest } from '../query/search-request';
 import { AnswerBox } from './answer-box';
 import { buildFacetRows } from './facet-rows';
 import { HighlightedText } from './highlighted-text';
+import type { ProductNames } from './product-names';
 import type { SearchScope } from './search-scope';
 import { buildSearchUrl, COUNTS_PATH } from './search-url';
 import css from './search.module.css';
@@ -18,7 +19,7 @@ import css from './search.module.css';
 export type SearchOutcome =
   | { readonly state: 'idle' }
   | { readonly state: 'busy' }
-  | ({ readonly state: 'answered'; readonly result: SearchResult } & Suggestions);
+  | ({ readonly state: 'answered'; readonly result: SearchResult; readonly productNames: ProductNames } & Suggestions);
 
 /** Suggestions when nothing was found; empty otherwise. */
 export interface Suggestions {
@@ -72,10 +73,10 @@ function Outcome({ request, scope, outcome }: SearchProps): ReactElement {
         <p>The search took too long, so it was stopped. Your words are kept above. Try again in a moment.</p>
       </Notice>
     );
-  const { result, similar, popular } = outcome;
+  const { result, productNames, similar, popular } = outcome;
   if (result.total === 0)
     return <NoResults query={result.query} similar={similar} popular={popular} request={request} scope={scope} />;
-  return <Results result={result} request={request} scope={scope} />;
+  return <Results result={result} productNames={productNames} request={request} scope={scope} />;
 }
 
 /** Shown before the first search. */
@@ -106,12 +107,13 @@ function QueryList({ queries, scope }: { readonly queries: readonly string[]; re
 
 interface ResultsProps {
   readonly result: SearchResult;
+  readonly productNames: ProductNames;
   readonly request: SearchRequest;
   readonly scope: SearchScope;
 }
 
-function Results({ result, request, scope }: ResultsProps): ReactElement {
-  const rows = buildFacetRows(result, request, scope);
+function Results({ result, productNames, request, scope }: ResultsProps): ReactElement {
+  const rows = buildFacetRows(result, request, { ...scope, productNames });
   return (
     <div className={css.columns}>
       {rows.length > 0 ? (
@@ -192,7 +194,7 @@ function Hit({ hit }: { readonly hit: SearchHit }): ReactElement {
   );
 }
 
-interface NoResultsProps extends Omit<ResultsProps, 'result'>, Suggestions {
+interface NoResultsProps extends Omit<ResultsProps, 'result' | 'productNames'>, Suggestions {
   readonly query: string;
 }
 
