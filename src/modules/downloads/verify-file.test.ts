@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildChecksumCommand, buildSourceArchive, formatSize } from './verify-file';
+import { buildChecksumCommand, buildSourceArchive, formatSize, getShell } from './verify-file';
 
 test('the command that compares a checksum fits the system', () => {
   expect(buildChecksumCommand('a.tar.gz', 'ab', 'debian-12')).toBe("echo 'ab  a.tar.gz' | sha256sum --check");
   expect(buildChecksumCommand('a.dmg', 'ab', 'macos')).toContain('shasum -a 256');
   expect(buildChecksumCommand('a.exe', 'ab', 'windows')).toContain('Get-FileHash a.exe');
+  expect(['debian-12', 'macos', 'windows'].map(getShell)).toEqual(['bash', 'bash', 'powershell']);
 });
 
 test('sizes are in decimal units', () => {

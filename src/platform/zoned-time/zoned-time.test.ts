@@ -74,6 +74,10 @@ describe('formatted range', () => {
     });
   });
 
+  it('writes the accent of São Paulo', () => {
+    expect(words('2027-03-23T18:00', '2027-03-23T19:00', 'America/Sao_Paulo').zone).toBe('São Paulo time (UTC−3)');
+  });
+
   it('names both offsets when the clocks change in between', () => {
     expect(words('2026-10-24T09:00', '2026-10-25T17:00', 'Europe/Lisbon')).toEqual({
       when: 'Saturday, October 24, 2026, 9:00 AM to Sunday, October 25, 2026, 5:00 PM',
