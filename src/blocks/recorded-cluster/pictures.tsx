@@ -69,7 +69,7 @@ export function FailoverPicture(): ReactElement {
       </g>
       <g className={css.promoted}>
         <Server x={428} y={6} name="db2" duty="primary" className={css.primary} />
-        <path className={css.wal} d={arrow([428, 98], [428, 120])} />
+        <path className={css.wal} d={arrow([378, 72], [346, 72], [346, 166], [378, 166])} />
       </g>
       <path className={css.reconnected} d={arrow([58, 87], [58, 44], [378, 44])} />
       <Server x={428} y={120} name="db3" duty="standby" className={css.outline} />
@@ -128,9 +128,6 @@ export function ReplicatePicture(): ReactElement {
     <Picture title="An application writes to the primary and reads from the standby, which replays the primary’s write-ahead log.">
       {APPLICATION}
       <path d={TO_DB1} />
-      <text x={146} y={95} className={css.role}>
-        writes
-      </text>
       <Server x={230} y={63} name="primary" duty="writes" className={css.primary} />
       <path className={css.wal} d={arrow([280, 109], [378, 109])} />
       <text x={330} y={93} className={css.role}>

@@ -79,13 +79,14 @@ export function RecordedCluster(): ReactElement {
   );
 }
 
-/** A check box that looks like a button: while it is checked, the primary is stopped. */
+/** A check box that looks like a button: while it is checked, the primary is stopped, and the label says how to undo that. */
 function StopThePrimary(): ReactElement {
   return (
     <div className={css.stop}>
       <label>
         <input type="checkbox" className="visually-hidden" />
-        Stop the primary
+        <span className={css.before}>Stop the primary</span>
+        <span>Start over</span>
       </label>
       <ol>
         <li>{formatSeconds(0)} stopped</li>
