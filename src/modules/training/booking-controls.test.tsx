@@ -95,3 +95,30 @@ it('"Try again" moves the focus to the panel, because the button is removed', as
   expect(container.querySelector('form')).not.toBeNull();
   expect(document.activeElement).toBe(container.querySelector('[data-booking]'));
 });
+
+it('after a move, the panel names the new class, links to it, and offers no seat in the old one', async () => {
+  const other: AccountBooking = {
+    ...HELD,
+    class: 'b-class',
+    url: '/training/classes/b-class',
+    when: 'January 18, 2027',
+    until: null,
+  };
+  let bookings: AccountBooking[] = [{ ...HELD, state: 'booked', begin: '2999-01-12T08:00:00.000Z', until: null }];
+  vi.stubGlobal('fetch', (_path: string, { method }: { method: string }) => {
+    if (method === 'POST') bookings = [{ ...other, state: 'booked' }];
+    return Promise.resolve(Response.json({ bookings, full: null } satisfies AccountBookings));
+  });
+  const { container, root, unmount } = createTestRoot();
+  onTestFinished(() => {
+    unmount();
+    vi.unstubAllGlobals();
+  });
+  const others = [{ key: 'b-class', label: 'January 18' }];
+  await act(async () => root.render(<BookingControls trainingClass={CLASS} others={others} signOn={SIGN_ON} />));
+  await act(async () => container.querySelector('form')?.requestSubmit());
+  expect(container.textContent).toContain('Your seat is now in another class.');
+  expect(container.textContent).toContain(other.when);
+  expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([other.url, '/dashboard']);
+  expect(container.querySelector('button')).toBeNull();
+});

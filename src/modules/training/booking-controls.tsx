@@ -16,7 +16,7 @@ const DONE: Readonly<Record<BookingRequest['action'], string>> = {
   book: 'Your seat is booked. A confirmation with a calendar file is on its way.',
   wait: 'You are on the waiting list. You get an email when a seat is free.',
   cancel: 'Done. You no longer have a booking in this class.',
-  move: 'Your seat has moved. A confirmation of the new one is on its way.',
+  move: 'Your seat is now in another class. A confirmation is on its way.',
 };
 
 /** Holds, books, cancels and moves a seat of one class for the signed-in visitor. */
@@ -31,9 +31,10 @@ export function BookingControls({ signOn, ...rest }: BookingControlsProps): Reac
 /** @param name name of the account */
 function OwnSeat({ trainingClass, others, name }: BookingProps & { readonly name: string }): ReactElement {
   const panel = useRef<HTMLDivElement>(null);
-  const { data, message, isBusy, sent, send, retry } = useOwnSeat(trainingClass, () => panel.current?.focus());
+  const { data, message, isBusy, sent, movedTo, send, retry } = useOwnSeat(trainingClass, () => panel.current?.focus());
   const answer = data.status === 'loaded' ? data.value : undefined;
   const own = findOwn(answer, trainingClass);
+  const moved = movedTo === undefined ? undefined : findOwn(answer, movedTo);
   return (
     <div data-booking="" ref={panel} tabIndex={-1} aria-busy={isBusy}>
       <p role="status">{message}</p>
@@ -44,7 +45,8 @@ function OwnSeat({ trainingClass, others, name }: BookingProps & { readonly name
           <Button onClick={retry}>Try again</Button>
         </>
       ) : null}
-      {answer && own === undefined ? (
+      {own === undefined && moved ? <MovedSeat moved={moved} /> : null}
+      {answer && own === undefined && moved === undefined ? (
         <NoSeat
           isFull={answer.full?.class === trainingClass}
           name={name}
@@ -70,6 +72,8 @@ function useOwnSeat(trainingClass: string, takeFocus: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   /** What was sent with the form, which is removed when the hold has ended. */
   const [sent, setSent] = useState<{ readonly name?: string; readonly note: string }>({ note: '' });
+  /** The class to which the seat was moved from this page. */
+  const [movedTo, setMovedTo] = useState<string>();
   const state = data.status === 'loaded' ? findOwn(data.value, trainingClass)?.state : undefined;
 
   /** Shows the bookings as they are after a failed request. The earlier ones stay if they can't be loaded. */
@@ -93,6 +97,7 @@ function useOwnSeat(trainingClass: string, takeFocus: () => void) {
     }
     setIsBusy(false);
     replace(result.value);
+    setMovedTo(body.action === 'move' ? body.to : undefined);
     const isHeld = result.value.bookings.some((each) => each.class === trainingClass && each.state === 'held');
     // A seat that is released while joining the waiting list is held immediately.
     const done = body.action === 'wait' && isHeld ? 'hold' : body.action;
@@ -105,7 +110,7 @@ function useOwnSeat(trainingClass: string, takeFocus: () => void) {
     retry();
   };
 
-  return { data, message, isBusy, sent, send, retry: tryAgain };
+  return { data, message, isBusy, sent, movedTo, send, retry: tryAgain };
 }
 
 function findOwn(answer: AccountBookings | undefined, trainingClass: string): AccountBooking | undefined {
@@ -138,6 +143,15 @@ function NoSeat({
     <Button primary onClick={() => onSend({ action: 'hold', class: trainingClass })}>
       Hold a seat
     </Button>
+  );
+}
+
+/** Says where the seat is, which was moved from this class. */
+function MovedSeat({ moved: { url, course, when } }: { readonly moved: AccountBooking }): ReactElement {
+  return (
+    <p>
+      Your class: <a href={url}>{course}</a>, {when}. See it on <a href="/dashboard">your dashboard</a>.
+    </p>
   );
 }
 
