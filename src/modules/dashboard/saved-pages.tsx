@@ -53,7 +53,7 @@ function SavedPageList({ pages, onChange }: SavedPageListProps): ReactElement {
   };
 
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} className={css.list} tabIndex={-1}>
       {pages.length === 0 ? (
         <p>You have no saved pages yet. Use “Save for later” at the end of an article, and what you save waits here.</p>
       ) : (
@@ -62,7 +62,7 @@ function SavedPageList({ pages, onChange }: SavedPageListProps): ReactElement {
             <li key={page.url} className={css.saved}>
               <a href={page.url}>{page.label}</a>
               <p>
-                saved on <time dateTime={page.savedAt}>{formatDateTime(page.savedAt)}</time>
+                Saved on <time dateTime={page.savedAt}>{formatDateTime(page.savedAt)}</time>
               </p>
               <Button aria-disabled={removing === page.url} onClick={() => void remove(page)}>
                 Remove<span className="visually-hidden"> {page.label}</span>
