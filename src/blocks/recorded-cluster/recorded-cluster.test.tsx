@@ -30,3 +30,8 @@ test('every session can be chosen, and what was entered is in the page', () => {
   expect(html.match(/type="radio"/g)).toHaveLength(4);
   expect(html).toContain('select pg_promote();');
 });
+
+test('the control that stops the primary also says how to start over', () => {
+  const html = renderToStaticMarkup(<RecordedCluster />);
+  expect(html).toMatch(/<label><input type="checkbox"[^>]*><span[^>]*>Stop the primary<\/span><span>Start over<\/span><\/label>/);
+});
