@@ -72,7 +72,7 @@ export async function hydrateEagerly(html: string, address: string): Promise<str
   if (version === undefined) return eager;
   const answer = await fetch(address, { headers: { RSC: '1' } });
   const flight = JSON.stringify(await answer.text()).replaceAll('<', '\\u003c');
-  return eager.replace('</body>', () => `<script>self.__next_f.push([1,${flight}])</script></body>`);
+  return eager.replace('</body>', () => `<script>self.__next_f=[[0],[1,${flight}]]</script></body>`);
 }
 
 async function fetchOnce(

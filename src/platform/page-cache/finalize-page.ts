@@ -49,6 +49,8 @@ const LEGACY_SCRIPT = /<script [^>]*\bnoModule=""[^>]*><\/script>/gi;
 const EXTERNAL_SCRIPT = /<script src="(\/[^"]+)"[^>]*><\/script>/g;
 /** Turbopack's list of chunks, which is written longer than necessary. */
 const CHUNK_LIST = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = []))';
+/** Next's script before the first of them. */
+const FLIGHT_START = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
 const FLIGHT_SCRIPT = /<script>self\.__next_f\.push\((\[1,[\s\S]*?\])\)<\/script>/g;
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 /** A form enhanced by a script (src/modules/forms). In text content, the quotation mark would be encoded. */
@@ -170,7 +172,7 @@ function deferFlightData(html: string, flight: string | undefined): string | und
     .map(([, argument = '']) => flightChunkSchema.parse(JSON.parse(argument))[1])
     .join('');
   if (inlined === '' || inlined !== flight) return undefined;
-  return html.replace(FLIGHT_SCRIPT, '');
+  return html.replace(FLIGHT_START, '').replace(FLIGHT_SCRIPT, '');
 }
 
 function computePageVersion(flight: string): string {

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** React's data (RSC payload), as Next's scripts in the page collect it. */
+    /** React's data (RSC payload), as Next's scripts in a page collect it: `[0]`, and a part in each `[1, …]`. */
     __next_f: unknown[][];
   }
 }
@@ -53,7 +53,7 @@ export function lazyHydrate(): void {
         if (pressed) location.reload();
         return [];
       }
-      self.__next_f.push([1, data]);
+      self.__next_f = [[0], [1, data]];
     }
     document.adoptedStyleSheets.push(...sheets);
     return src?.split(' ') ?? [];
