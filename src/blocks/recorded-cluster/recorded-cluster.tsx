@@ -85,8 +85,7 @@ function StopThePrimary(): ReactElement {
     <div className={css.stop}>
       <label>
         <input type="checkbox" className="visually-hidden" />
-        <span className={css.before}>Stop the primary</span>
-        <span>Start over</span>
+        <span className={css.before}>Stop the primary</span> <span>Start over</span>
       </label>
       <ol>
         <li>{formatSeconds(0)} stopped</li>
