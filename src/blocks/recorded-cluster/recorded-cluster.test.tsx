@@ -33,5 +33,7 @@ test('every session can be chosen, and what was entered is in the page', () => {
 
 test('the control that stops the primary also says how to start over', () => {
   const html = renderToStaticMarkup(<RecordedCluster />);
-  expect(html).toMatch(/<label><input type="checkbox"[^>]*><span[^>]*>Stop the primary<\/span> <span>Start over<\/span><\/label>/);
+  expect(html).toMatch(
+    /<label><input type="checkbox"[^>]*><span[^>]*>Stop the primary<\/span> <span>Start over<\/span><\/label>/,
+  );
 });
