@@ -6,7 +6,14 @@ import { markLocalStep, readLocalProgress, unmarkLocalStep } from '../progress/l
 import { learningProgressSchema, type LearningProgress } from '../progress/progress-schemas';
 
 const PATH = '/account/learning';
-const NOT_SAVED = 'This couldn’t be saved.';
+
+/** A change of a step, on the account and in this browser. */
+interface StepChange {
+  readonly method: 'PUT' | 'DELETE';
+  readonly saveLocally: (step: string) => void;
+}
+const MARK: StepChange = { method: 'PUT', saveLocally: markLocalStep };
+const UNMARK: StepChange = { method: 'DELETE', saveLocally: unmarkLocalStep };
 
 type AccessToken = SignOn['accessToken'];
 
@@ -39,22 +46,16 @@ export function useProgress(signOn: SignOn | undefined): ProgressState {
     void moveToAccount(accessToken).then((answer) => showAccount(answer, 'Your progress could not be loaded.'));
   }, [accessToken, showAccount]);
 
-  const mark = useCallback(
-    async (step: string): Promise<void> => {
-      if (accessToken !== undefined) return showAccount(await sendMark(accessToken, 'PUT', step), NOT_SAVED);
-      markLocalStep(step);
+  const save = useCallback(
+    async ({ method, saveLocally }: StepChange, step: string): Promise<void> => {
+      if (accessToken !== undefined) return showAccount(await sendMark(accessToken, method, step), 'This couldn’t be saved.');
+      saveLocally(step);
       setOwn(readOwn());
     },
     [accessToken, showAccount],
   );
-  const unmark = useCallback(
-    async (step: string): Promise<void> => {
-      if (accessToken !== undefined) return showAccount(await sendMark(accessToken, 'DELETE', step), NOT_SAVED);
-      unmarkLocalStep(step);
-      setOwn(readOwn());
-    },
-    [accessToken, showAccount],
-  );
+  const mark = useCallback((step: string) => save(MARK, step), [save]);
+  const unmark = useCallback((step: string) => save(UNMARK, step), [save]);
 
   if (accessToken === undefined) return { progress: own, message: '', mark, unmark };
   return { progress: account, message: problem || (account ? '' : 'Looking up your progress …'), mark, unmark };
@@ -63,7 +64,11 @@ export function useProgress(signOn: SignOn | undefined): ProgressState {
 const readOwn = (): LearningProgress => ({ done: readLocalProgress().done, paths: [], hasPlatform: false });
 
 /** Marks a step on the account, or removes its mark. */
-function sendMark(accessToken: AccessToken, method: 'PUT' | 'DELETE', step: string): Promise<AccountResult<LearningProgress>> {
+function sendMark(
+  accessToken: AccessToken,
+  method: StepChange['method'],
+  step: string,
+): Promise<AccountResult<LearningProgress>> {
   return fetchAccount(accessToken, { path: PATH, method, body: { step }, schema: learningProgressSchema });
 }
 
