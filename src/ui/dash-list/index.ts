@@ -1,0 +1,1 @@
+export { DashList } from './dash-list';
