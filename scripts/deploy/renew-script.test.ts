@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-/** Like certbot, it keeps a certificate by its name, and changes its host only when it is told to. */
+/** Like certbot, it keeps a certificate by its name, and changes its host only when the option for it is set. */
 const ISSUES_CERTIFICATE = `
 for word; do
   case "$previous" in --domain) host=$word ;; --cert-name) live=$CERTBOT_FOLDER/live/$word ;; --webroot-path) root=$word ;; esac
