@@ -9,7 +9,6 @@ import {
 } from '@/platform/constants';
 import { areExamsOffered } from './attempts';
 import { EXAM_LEVELS, EXAM_SUBJECT, getPassScore, getQuestionCount } from './blueprint';
-import { DashList } from '@/ui/dash-list';
 import css from './exam-and-certificate.module.css';
 
 /** Renders the page on which an exam is started or resumed, with the rules. @param children starts it */
@@ -25,7 +24,7 @@ export function ExamStart({ children }: { readonly children: ReactNode }): React
       <div className={css.start}>
         <section aria-labelledby="rules">
           <h2 id="rules">Rules</h2>
-          <DashList>
+          <ul className={css.rules}>
             <li>The time runs on our server’s clock from the moment you start, also while your browser is closed.</li>
             <li>Each answer is saved as you give it. An answer counts if it reaches us before the time is over.</li>
             <li>
@@ -47,7 +46,7 @@ export function ExamStart({ children }: { readonly children: ReactNode }): React
             <li>
               Do you need more time because of a disability or another reason? <a href="/contact">Ask us</a> before you start.
             </li>
-          </DashList>
+          </ul>
         </section>
         <section aria-labelledby="start">
           <h2 id="start">Start or resume</h2>

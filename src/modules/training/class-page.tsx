@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { EventTime, LocalTimeScript, UtcTime } from '@/modules/calendar';
 import { REGIONS } from '@/cms/core/regions';
 import { ArticleLayout } from '@/ui/article-layout';
-import { DashList } from '@/ui/dash-list';
 import { FactList } from '@/ui/fact-list';
 import { SampleBadge } from '@/ui/sample-badge';
 import { formatDateRange } from '@/platform/zoned-time';
@@ -116,7 +115,7 @@ function ClassDays({ days }: Pick<TrainingClass, 'days'>): ReactElement {
 
 function BookingRules(): ReactElement {
   return (
-    <DashList>
+    <ul className={css.rules}>
       <li>A seat is held for you for {HOLD_MINUTES} minutes while you fill in the form.</li>
       <li>You can cancel until the class begins. Your seat then goes to the next person on the waiting list.</li>
       <li>You can move to another class of the course until {MOVE_DEADLINE_DAYS} days before the first day.</li>
@@ -124,6 +123,6 @@ function BookingRules(): ReactElement {
         When the class is full, you can join its waiting list. A seat that becomes free is offered by email, in order of joining,
         and kept for {OFFER_HOURS} hours.
       </li>
-    </DashList>
+    </ul>
   );
 }

@@ -1,1 +1,0 @@
-export { DashList } from './dash-list';
