@@ -6,19 +6,26 @@ import getPort from 'get-port';
 import { CommandError, getErrorCode } from './command-error';
 import { getCommandLine } from './process-identity';
 
+interface PortRange {
+  first: number;
+  last: number;
+}
+
 /**
- * Systems take the ports of outgoing connections from above this range (32768 on Linux, 49152 on macOS). Otherwise, a connection
- * could take a port after it was found free and before its server listens.
+ * Systems take the ports of outgoing connections from above these ranges (32768 on Linux, 49152 on macOS). Otherwise, a connection
+ * could take a port after it was found free and before its server listens. The tests have ports of their own
+ * (tests/integration/support/free-port.ts).
  */
-const PORTS = { first: 20_000, last: 32_000 };
+const PORTS: PortRange = { first: 20_000, last: 21_999 };
+export const TEST_PORTS: PortRange = { first: 22_000, last: 31_999 };
 const ATTEMPTS = 50;
 
 /**
  * Finds a free port on this machine, not the same one twice within a few seconds. Ports are tried at random, because other
  * processes may look for one at the same time.
  */
-export function findFreePort(): Promise<number> {
-  const candidates = Array.from({ length: ATTEMPTS }, () => randomInt(PORTS.first, PORTS.last + 1));
+export function findFreePort({ first, last }: PortRange = PORTS): Promise<number> {
+  const candidates = Array.from({ length: ATTEMPTS }, () => randomInt(first, last + 1));
   return getPort({ host: '127.0.0.1', port: candidates });
 }
 

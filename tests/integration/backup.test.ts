@@ -3,9 +3,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPidFile, pidLine } from '../../scripts/database/postmaster';
-import { findFreePort } from '../../scripts/ports';
 import { CheckoutCopy, type RunningCommand } from './support/checkout-copy';
 import { extractCommands, fillPlaceholders } from './support/documented-commands';
+import { findFreePort } from './support/free-port';
 import { QUICK_START } from './support/instance';
 import { createProcesses, createTemporaryFolder } from './support/processes';
 

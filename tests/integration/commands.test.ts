@@ -14,10 +14,11 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../scripts/paths';
-import { findFreePort, assertPortFree } from '../../scripts/ports';
+import { assertPortFree } from '../../scripts/ports';
 import { waitUntil } from '../../scripts/shutdown';
 import { CheckoutCopy, type RunningCommand } from './support/checkout-copy';
 import { readContentFiles } from './support/content-folder';
+import { findFreePort } from './support/free-port';
 import { QUICK_START } from './support/instance';
 import { createProcesses, createTemporaryFolder } from './support/processes';
 

@@ -7,11 +7,11 @@ import { z } from 'zod';
 import { computeSnapshotVersion, type SnapshotFile } from '@/services/content-source/snapshot';
 import { signWebhook } from '@/services/signed-webhook';
 import { getMediaFolder } from '../../scripts/environment-file';
-import { findFreePort } from '../../scripts/ports';
 import { migrateAndImport, startServer } from '../../scripts/site-processes';
 import { type ContentSourceProxy, startContentSourceProxy } from './support/content-source-proxy';
 import { createDatabase, createSeededDatabase, runContentCommand, type TestDatabase } from './support/database';
 import { buildValidFields, postForm, createSession } from './support/form-visitor';
+import { findFreePort } from './support/free-port';
 import { QUICK_START } from './support/instance';
 import { createProcesses, createTemporaryFolder } from './support/processes';
 
@@ -163,6 +163,17 @@ const signed = (id: string = randomUUID(), sentAt = new Date(), secret = SECRET,
 const DUE_PULLS = `select 1 as value
   from payload_jobs
   where task_slug = 'pull-content' and (processing or wait_until <= clock_timestamp())`;
+
+/** Waits until no copy runs or is due, and postpones the one of every five minutes, so that it isn't due in this test. */
+async function untilNoPullIsDue(): Promise<void> {
+  await databases.replica.client.query(
+    `update payload_jobs
+     set wait_until = wait_until + interval '1 hour'
+     where task_slug = 'pull-content' and wait_until > clock_timestamp()`,
+  );
+  // One that was due already queues the next, which is five minutes ahead.
+  await expect.poll(() => column(databases.replica, DUE_PULLS)).toEqual([]);
+}
 
 async function pulls(): Promise<number> {
   const { rows } = await databases.replica.client.query<{ pulls: string }>('select pulls from content_replica');
@@ -443,7 +454,7 @@ describe('a message that content has changed', () => {
     ['of an hour ago', signed('m-2', new Date(Date.now() - 3_600_000)), 401],
     ['of the future', signed('m-3', new Date(Date.now() + 3_600_000)), 401],
   ])('is refused %s', async (_what, headers, status) => {
-    await expect.poll(() => column(databases.replica, DUE_PULLS)).toEqual([]);
+    await untilNoPullIsDue();
     expect((await sendMessage({ ...headers })).status).toBe(status);
     expect(await column(databases.replica, DUE_PULLS)).toEqual([]);
   });
@@ -462,13 +473,7 @@ describe('a message that content has changed', () => {
 
   it('causes one copy when several arrive at once', async () => {
     const running = `select 1 as value from payload_jobs where task_slug = 'pull-content' and processing`;
-    await expect.poll(() => column(databases.replica, DUE_PULLS)).toEqual([]);
-    // The copy that is made every five minutes may not be due meanwhile.
-    await databases.replica.client.query(
-      `update payload_jobs
-       set wait_until = wait_until + interval '1 hour'
-       where task_slug = 'pull-content' and wait_until > clock_timestamp()`,
-    );
+    await untilNoPullIsDue();
     const before = await pulls();
     // Stops the next copy at its beginning, so that the others arrive while it runs.
     await databases.replica.client.query('begin');

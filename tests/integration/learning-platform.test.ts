@@ -3,7 +3,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startCompanion, type RunningCompanion } from '../../scripts/companion/run-companion';
-import { findFreePort } from '../../scripts/ports';
+import { findFreePort } from './support/free-port';
 import { type Instance, startInstance } from './support/instance';
 import { fetchAccessToken } from './support/access-token';
 import { createSeededDatabase, type TestDatabase } from './support/database';

@@ -22,7 +22,7 @@ it('an import that loses its database ends with a message and no stack trace', a
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const exited = new Promise<number | null>((resolve) => child.on('close', resolve));
   await expect.poll(() => findLockWaiters(client)).not.toEqual([]);
   await client.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [await findLockWaiters(client)]);
   await client.query('rollback');

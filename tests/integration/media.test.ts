@@ -248,7 +248,7 @@ describe('the files of a picture', () => {
     await database.client.query(
       "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('sweep-media', 'upkeep', false, 0)",
     );
-    await expect.poll(filesOfIt, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(filesOfIt).toEqual([]);
     expect((await site.get(moved.url)).status).toBe(404);
   });
 });

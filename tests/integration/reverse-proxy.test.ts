@@ -2,8 +2,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeServer } from '@/platform/testing/local-server';
-import { findFreePort } from '../../scripts/ports';
 import { type Edge, type EdgeResponse, startEdge } from './support/edge';
+import { findFreePort } from './support/free-port';
 import { startLocalServer, type LocalServer } from './support/local-server';
 import { createProcesses, createTemporaryFolder } from './support/processes';
 

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { getProgramPath } from '../../scripts/build/programs';
 import { startCompanion, type RunningCompanion } from '../../scripts/companion/run-companion';
 import { repositoryRoot } from '../../scripts/paths';
-import { findFreePort } from '../../scripts/ports';
 import type { ManagedProcess } from '../../scripts/process-manager';
 import { startServer } from '../../scripts/site-processes';
 import { createOneTimeSignInUrl } from './support/administrator';
 import { Browser, type Visit } from './support/browser';
 import { createSeededDatabase, type TestDatabase } from './support/database';
+import { findFreePort } from './support/free-port';
 import { QUICK_START } from './support/instance';
 import { createProcesses, createTemporaryFolder } from './support/processes';
 

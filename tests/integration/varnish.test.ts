@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { findFreePort } from '../../scripts/ports';
+import { findFreePort } from './support/free-port';
 import { type LocalServer, startLocalServer } from './support/local-server';
 import { createProcesses, createTemporaryFolder } from './support/processes';
 import { startVarnish } from './support/varnish';
@@ -152,7 +152,7 @@ it.each([
     expect(response).toMatchObject({ status: 200, text: 'HTML' });
   answers.delete(path);
   // The failure that they shared is remembered for a second.
-  await expect.poll(() => get(path), { timeout: 5000 }).toMatchObject({ status: 200, cache: 'MISS' });
+  await expect.poll(() => get(path)).toMatchObject({ status: 200, cache: 'MISS' });
 });
 
 it.each([

@@ -57,7 +57,7 @@ describe('the score of a token', () => {
     'is unknown while the service is %s, which is then left alone for half a minute',
     async (mood) => {
       scoreService.behave(mood);
-      const asking = service({ timeLimitMs: 300 });
+      const asking = service({ timeLimitMs: 3_000 });
       expect(await asking.verify(scoreService.token(), purpose)).toEqual({ outcome: 'unknown' });
       scoreService.behave('well');
       const questions = scoreService.asked.length;

@@ -1,4 +1,5 @@
 import { createServer, connect, type Socket } from 'node:net';
+import { findFreePort } from './free-port';
 
 /** A proxy between the site and its database that can be shut: then no server answers there, as when Postgres is unavailable. */
 export interface DatabaseProxy {
@@ -10,7 +11,10 @@ export interface DatabaseProxy {
   open(database?: string): Promise<void>;
 }
 
-/** Starts a proxy in front of a database; it keeps its port when it is opened again. */
+/**
+ * Starts a proxy in front of a database; it keeps its port when it is opened again. Not a port that the system chooses: while the
+ * proxy is shut, it could give that to a connection.
+ */
 export async function createDatabaseProxy(database: string): Promise<DatabaseProxy> {
   let behind = new URL(database);
   const sockets = new Set<Socket>();
@@ -34,12 +38,11 @@ export async function createDatabaseProxy(database: string): Promise<DatabasePro
       server.once('error', reject);
       server.listen(port, '127.0.0.1', resolve);
     });
-  await listen(0);
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The proxy does not listen.');
+  const ownPort = await findFreePort();
+  await listen(ownPort);
   const url = new URL(database);
   url.hostname = '127.0.0.1';
-  url.port = String(address.port);
+  url.port = String(ownPort);
   return {
     url: url.href,
     shut: () =>
@@ -49,7 +52,7 @@ export async function createDatabaseProxy(database: string): Promise<DatabasePro
       }),
     open: (next = behind.href) => {
       behind = new URL(next);
-      return listen(address.port);
+      return listen(ownPort);
     },
   };
 }

@@ -7,10 +7,10 @@ import { type SystemAccount, ensurePostgresAccount } from '../../../scripts/data
 import { copyBinaries, getInstalledBinaries } from '../../../scripts/database/postgres-binaries';
 import { readPidFile, pidLine, stopPostmaster } from '../../../scripts/database/postmaster';
 import { getPasswordFile } from '../../../scripts/database/server-paths';
-import { findFreePort } from '../../../scripts/ports';
 import type { ProcessManager } from '../../../scripts/process-manager';
 import { waitUntil } from '../../../scripts/shutdown';
 import { copySeededData, dropOtherDatabases, renameDatabase } from './database';
+import { findFreePort } from './free-port';
 
 /** A Postgres server that a test may stop without harm to anyone else. */
 export interface PostgresServer {

@@ -5,8 +5,8 @@ import https from 'node:https';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findProgram } from '../../../scripts/find-program';
-import { findFreePort } from '../../../scripts/ports';
 import type { ProcessManager } from '../../../scripts/process-manager';
+import { findFreePort } from './free-port';
 
 /** Fewer than nginx takes at a time. */
 const STREAMS_MAX = 50;
@@ -65,7 +65,7 @@ export async function startEdge(
     output: 'keep',
   });
   const isReady = async () => (await get('/edge/health').catch(() => undefined))?.status === 200;
-  if (!(await holdsWithin(isReady, 30_000))) {
+  if (!(await holdsWithin(isReady, 120_000))) {
     await server.stop();
     throw new Error(`nginx did not start: ${(await server.exited).output}\n${readIfExists(path.join(folder, 'error.log'))}`);
   }
@@ -78,7 +78,7 @@ export async function startEdge(
       const begin = performance.now();
       let last: EdgeResponse | undefined;
       const isThere = async () => isWanted((last = await get(address)));
-      if (!(await holdsWithin(isThere, 30_000)))
+      if (!(await holdsWithin(isThere, 180_000)))
         throw new Error(`${address} is still ${last?.status}: ${last?.text.slice(0, 300)}`);
       return performance.now() - begin;
     },

@@ -1,8 +1,8 @@
 import { type RunningCompanion, startCompanion } from '../../../scripts/companion/run-companion';
-import { findFreePort } from '../../../scripts/ports';
 import type { ManagedProcess, ProcessManager } from '../../../scripts/process-manager';
 import { startServer } from '../../../scripts/site-processes';
 import { Browser } from './browser';
+import { findFreePort } from './free-port';
 import { QUICK_START } from './instance';
 
 /** Who asks: someone with a role, or a visitor without an account. */

@@ -1,6 +1,6 @@
-import { findFreePort } from '../../../scripts/ports';
 import type { ProcessManager } from '../../../scripts/process-manager';
 import { startServer } from '../../../scripts/site-processes';
+import { findFreePort } from './free-port';
 
 /** An instance of the built site, in a process of its own. */
 export interface Instance {
