@@ -132,11 +132,11 @@ it('a message keeps its claim for as long as it is being sent', async () => {
   const { payload, outcomes } = createPayload([createRow(10)], handler);
   const countRenewals = () => outcomes.filter((text) => text.includes('set next_attempt_at')).length;
   triggerDelivery(payload);
-  await vi.waitFor(() => expect(started).toEqual([10]));
+  await expect.poll(() => started).toEqual([10]);
   vi.advanceTimersByTime(60_000);
   expect(countRenewals()).toBe(6);
   finish();
-  await vi.waitFor(() => expect(outcomes.at(-1)).toContain("state = 'delivered'"));
+  await expect.poll(() => outcomes.at(-1)).toContain("state = 'delivered'");
   vi.advanceTimersByTime(60_000);
   expect(countRenewals()).toBe(6);
   vi.useRealTimers();

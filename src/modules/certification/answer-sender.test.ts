@@ -113,7 +113,7 @@ it('waiting during a request includes changes made meanwhile', async () => {
   let isSaved: boolean | undefined;
   const waiting = sender.flush().then((outcome) => (isSaved = outcome));
   requests[0]?.respond({ outcome: 'saved', revision: 1 });
-  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  await expect.poll(() => requests).toHaveLength(2);
   expect(isSaved, 'the second answer is under way').toBeUndefined();
   expect(requests.map(({ sent }) => sent)).toEqual(['revision=0&choice=0', 'revision=1&choice=0&choice=1']);
   requests[1]?.respond({ outcome: 'invalid', revision: 1 });
@@ -164,7 +164,7 @@ it('a changed answer replaces the earlier one, which was saved although its resp
   sender.send();
   const saving = sender.flush();
   requests[0]?.respond({ outcome: 'conflict', revision: 1, choice: [0], flagged: false });
-  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  await expect.poll(() => requests).toHaveLength(2);
   expect(requests.map(({ sent }) => sent)).toEqual(['revision=0&choice=1', 'revision=1&choice=1']);
   requests[1]?.respond({ outcome: 'saved', revision: 2 });
   expect(await saving).toBe(true);

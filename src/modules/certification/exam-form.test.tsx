@@ -53,6 +53,6 @@ it('the browser asks before an unsaved answer is left, but not when the clock op
   act(() => {
     dispatchEvent(new Event('online'));
   });
-  await vi.waitFor(() => expect(opened).toEqual([EXAM_PATHS.result]));
+  await expect.poll(() => opened).toEqual([EXAM_PATHS.result]);
   expect(asks).toBe(false);
 });

@@ -26,8 +26,8 @@ it('"Try again" moves the focus to the panel, because the button is removed', as
     vi.unstubAllGlobals();
   });
   await act(async () => root.render(<ExamStartControls signOn={SIGN_ON} />));
-  await vi.waitFor(() => expect(container.querySelector('button')?.textContent).toBe('Try again'));
+  await expect.poll(() => container.querySelector('button')?.textContent).toBe('Try again');
   await act(async () => container.querySelector('button')?.click());
-  await vi.waitFor(() => expect(container.querySelector('form')).not.toBeNull());
+  await expect.poll(() => container.querySelector('form')).not.toBeNull();
   expect(document.activeElement).toBe(container.querySelector('[data-exam-start]'));
 });

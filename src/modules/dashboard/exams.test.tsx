@@ -42,13 +42,13 @@ it('the buttons that hide a name have different names, and success is announced'
       </AccountProvider>,
     ),
   );
-  await vi.waitFor(() => expect(container.querySelectorAll('button')).toHaveLength(2));
+  await expect.poll(() => container.querySelectorAll('button')).toHaveLength(2);
   const [first, second] = container.querySelectorAll('button');
   expect(first?.textContent).toMatch(/^Hide my name on the certificate \w.+, issued \w/);
   expect(second?.textContent).not.toBe(first?.textContent);
   const status = container.querySelector('[role=status]');
   expect(status?.textContent).toBe('');
   await act(async () => first?.click());
-  await vi.waitFor(() => expect(status?.textContent).toBe('Your name is now hidden.'));
+  await expect.poll(() => status?.textContent).toBe('Your name is now hidden.');
   expect(first?.textContent).toMatch(/^Show my name/);
 });

@@ -34,7 +34,7 @@ it('the question of a change opens complete, each time with the focus on “Canc
       </AccountProvider>,
     ),
   );
-  await vi.waitFor(() => expect(container.querySelector('dialog')).not.toBeNull());
+  await expect.poll(() => container.querySelector('dialog')).not.toBeNull();
   const dialog = container.querySelector('dialog');
   const press = (label: string) => {
     const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === label);

@@ -64,7 +64,7 @@ it('a reset discards what runs and what waits, and the next run begins in a new 
     session.run(1, 'waiting', () => ''),
     session.check(exercise('one')),
   ]);
-  await vi.waitFor(() => expect(sent).toEqual(['endless']));
+  await expect.poll(() => sent).toEqual(['endless']);
   session.reset();
   await session.run(1, 'after', () => 'before');
   const rejected = { status: 'rejected', reason: expect.any(SqlStartError) };

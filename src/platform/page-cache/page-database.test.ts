@@ -28,14 +28,12 @@ test('pages are checked for freshness even when old ones cannot be deleted, whic
   const { pages } = await connect(new Error('canceling statement due to statement timeout'));
   expect(await pages.ensureListening()).toBe(true);
   expect(pages.isListening).toBe(true);
-  await vi.waitFor(() =>
-    expect(log).toHaveBeenCalledWith(expect.stringMatching(/could not delete old pages: .*statement timeout/)),
-  );
+  await expect.poll(() => log).toHaveBeenCalledWith(expect.stringMatching(/could not delete old pages: .*statement timeout/));
   expect(pages.isListening).toBe(true);
 });
 
 test('old pages are deleted in batches until none is left', async () => {
   const { pages, countDeletes } = await connect('DELETE 200', 'DELETE 200', 'DELETE 3');
   await pages.ensureListening();
-  await vi.waitFor(() => expect(countDeletes()).toBe(3));
+  await expect.poll(countDeletes).toBe(3);
 });

@@ -19,6 +19,8 @@ let server: Server;
 let seen: { method?: string; url?: string; authorization?: string }[] = [];
 let answers: ((response: ServerResponse) => void)[] = [];
 let productApi: ProductApiClient;
+/** Short, for a service that never finishes its response. */
+let hurried: ProductApiClient;
 let registry: RegistryClient;
 let logged: string[] = [];
 
@@ -44,8 +46,9 @@ beforeAll(async () => {
     answer?.(response);
   });
   const url = await listenLocally(server);
-  productApi = createProductApiClient(url, 400);
-  registry = createRegistryClient({ url, user: 'site', password: 'p:w', timeLimitMs: 400 });
+  productApi = createProductApiClient(url);
+  hurried = createProductApiClient(url, 400);
+  registry = createRegistryClient({ url, user: 'site', password: 'p:w' });
 });
 beforeEach(() => {
   seen = [];
@@ -94,9 +97,8 @@ describe('product API', () => {
     ['redirects', status(302, { location: 'http://127.0.0.1:9/' }), 2],
   ])('is unavailable when it %s', async (_what, failing, times) => {
     answers = [failing];
-    const begin = Date.now();
-    expect(await productApi.fetchAccount('the-token')).toEqual({ outcome: 'unavailable' });
-    expect(Date.now() - begin).toBeLessThan(1_500);
+    const client = failing === silence || failing === halfAnAnswer ? hurried : productApi;
+    expect(await client.fetchAccount('the-token')).toEqual({ outcome: 'unavailable' });
     expect(seen).toHaveLength(times);
     expect(logged.join()).toMatch(/^product API: /);
     expect(logged.join()).not.toContain('the-token');

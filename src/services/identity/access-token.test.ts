@@ -35,7 +35,7 @@ beforeEach(() => {
   behaviour = 'well';
   requests = 0;
   published = [{ kid: 'first', pair: first }];
-  verify = createTokenVerifier({ issuer, clientId: CLIENT, cooldownMs: 0, timeLimitMs: 300 });
+  verify = createTokenVerifier({ issuer, clientId: CLIENT, cooldownMs: 0 });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -166,10 +166,12 @@ describe('provider keys', () => {
   });
 
   it.each(['nonsense', 'slow', 'failing'] as const)('are unavailable (%s): no token is rejected for that', async (how) => {
+    // On a busy machine, the limit may be too short for a provider that works, too.
+    const hurried = createTokenVerifier({ issuer, clientId: CLIENT, cooldownMs: 0, timeLimitMs: 300 });
     behaviour = how;
-    expect(await verify(await token())).toEqual({ outcome: 'unavailable' });
+    expect(await hurried(await token())).toEqual({ outcome: 'unavailable' });
     behaviour = 'well';
-    expect(await verify(await token())).toMatchObject({ outcome: 'signed-in' });
+    await expect.poll(async () => hurried(await token())).toMatchObject({ outcome: 'signed-in' });
   });
 
   it('are unavailable when nothing listens', async () => {

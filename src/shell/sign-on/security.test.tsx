@@ -52,13 +52,19 @@ function Shown() {
 let page: TestRoot;
 
 async function show(tree: ReactNode): Promise<void> {
-  await act(async () => {
-    page.root.render(tree);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+  await act(async () => page.root.render(tree));
 }
 
 const text = () => page.container.textContent;
+
+/** Waits for a text that the SDK finds out in several steps. */
+async function expectText(expected: string): Promise<void> {
+  const readLater = async () => {
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    return text();
+  };
+  await expect.poll(readLater).toBe(expected);
+}
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -104,7 +110,7 @@ describe('configuration errors are shown in a paragraph', () => {
         content
       </Security>,
     );
-    expect(text()).toBe('content');
+    await expectText('content');
   });
 });
 
@@ -119,7 +125,7 @@ describe("with this site's SDK", () => {
         <Shown />
       </Security>,
     );
-    expect(text()).toBe('signed out');
+    await expectText('signed out');
   });
 
   it('finds the tokens of this tab and is notified of every change', async () => {
@@ -130,17 +136,17 @@ describe("with this site's SDK", () => {
         <Shown />
       </Security>,
     );
-    expect(text()).toBe('Ada');
+    await expectText('Ada');
     await act(async () => {
       oktaAuth.tokenManager.setTokens({ accessToken: accessToken(), idToken: idToken('Grace') });
       await oktaAuth.authStateManager.updateAuthState();
     });
-    expect(text()).toBe('Grace');
+    await expectText('Grace');
     await act(async () => {
       oktaAuth.tokenManager.clear();
       await oktaAuth.authStateManager.updateAuthState();
     });
-    expect(text()).toBe('signed out');
+    await expectText('signed out');
   });
 
   it('starts the auth manager on mount, stops it on unmount, and gets no updates after that', async () => {
@@ -153,6 +159,7 @@ describe("with this site's SDK", () => {
         <Shown />
       </Security>,
     );
+    await expectText('signed out');
     expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([1, 0]);
     await show(null);
     expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([1, 1]);
@@ -174,7 +181,7 @@ describe("with this site's SDK", () => {
         </Security>
       </StrictMode>,
     );
-    expect(text()).toBe('Ada');
+    await expectText('Ada');
     expect(start.mock.calls.length - stop.mock.calls.length, 'running').toBe(1);
     expect(start.mock.calls.length, 'mounted twice').toBe(2);
     expect(subscribe.mock.calls.length - unsubscribe.mock.calls.length, 'subscribed').toBe(1);
@@ -182,7 +189,7 @@ describe("with this site's SDK", () => {
       oktaAuth.tokenManager.clear();
       await oktaAuth.authStateManager.updateAuthState();
     });
-    expect(text()).toBe('signed out');
+    await expectText('signed out');
     await show(null);
     expect(start.mock.calls.length).toBe(stop.mock.calls.length);
   });
@@ -197,6 +204,6 @@ describe("with this site's SDK", () => {
     );
     await act(() => oktaAuth.handleLoginRedirect({ accessToken: accessToken(), idToken: idToken('Ada') }));
     expect(restore).toHaveBeenCalledTimes(1);
-    expect(text()).toBe('Ada');
+    await expectText('Ada');
   });
 });

@@ -66,7 +66,9 @@ it('the account stays on the page when the tokens can’t be renewed there', asy
   const shown = container.textContent;
   act(() => void vi.advanceTimersByTime(3600 * 1000));
   await settle();
-  await vi.waitFor(() => expect(console.error).toHaveBeenCalledWith('Failed to load the sign-on:', expect.anything()));
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalledWith('Failed to load the sign-on:', expect.anything()), {
+    timeout: 20_000,
+  });
   expect(container.textContent).toBe(shown);
   sessionStorage.clear();
   await act(async () => dispatchEvent(new Event('online')));
@@ -78,7 +80,7 @@ it('a page that is opened while the tokens can’t be renewed says so', async ()
   markSignedIn();
   const container = await renderProvider();
   await settle();
-  await vi.waitFor(() => expect(container.textContent).toMatch(/^unreachable/));
+  await vi.waitFor(() => expect(container.textContent).toMatch(/^unreachable/), { timeout: 20_000 });
 });
 
 it('a page restored from the back/forward cache notices a sign-in on another page', async () => {

@@ -101,7 +101,7 @@ it('forgets the tokens when the user signs out in another tab', async () => {
   const { onStateChange, onRenewalDue } = follow();
   const otherTab = new SignOutChannel(() => undefined);
   otherTab.broadcastSignOut();
-  await vi.waitFor(() => expect(onStateChange).toHaveBeenLastCalledWith({ status: 'signed-out' }));
+  await vi.waitFor(() => expect(onStateChange).toHaveBeenLastCalledWith({ status: 'signed-out' }), { timeout: 20_000 });
   otherTab.close();
   expect(sessionStorage.getItem(TOKEN_STORAGE_KEY)).toBeNull();
   expect(onRenewalDue).not.toHaveBeenCalled();

@@ -35,15 +35,15 @@ it('a country that the visitor cleared stays empty when the server returns the f
     vi.unstubAllGlobals();
   });
   await import('./form-tools');
-  await vi.waitFor(() => expect(RecordingWorker.count).toBeGreaterThan(0));
+  await expect.poll(() => RecordingWorker.count).toBeGreaterThan(0);
   expect(getCountry()?.value).toBe('Germany');
   const earlierCount = RecordingWorker.count;
   const field = getCountry();
   if (field) field.value = '';
   field?.dispatchEvent(new Event('input', { bubbles: true }));
   field?.form?.requestSubmit();
-  await vi.waitFor(() => expect(document.body.textContent).toContain('An error'));
-  await vi.waitFor(() => expect(RecordingWorker.count).toBeGreaterThan(earlierCount));
+  await expect.poll(() => document.body.textContent).toContain('An error');
+  await expect.poll(() => RecordingWorker.count).toBeGreaterThan(earlierCount);
   expect(getCountry()).not.toBe(field);
   expect(getCountry()?.value).toBe('');
 });
