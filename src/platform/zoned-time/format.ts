@@ -10,6 +10,17 @@ export interface FormattedTimeRange {
   zone: string;
 }
 
+/**
+ * Cities that are written in another way than in the names of time zones, which have no accents and never change. `Intl` has the
+ * names of countries and zones, but not of cities.
+ */
+const CITIES: Readonly<Record<string, string>> = {
+  'America/Bogota': 'Bogotá',
+  'America/Sao_Paulo': 'São Paulo',
+  'Asia/Calcutta': 'Kolkata',
+  'Pacific/Noumea': 'Nouméa',
+};
+
 const createFormatter = (options: Intl.DateTimeFormatOptions, zone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
 
@@ -53,9 +64,7 @@ export function formatIsoWithOffset(time: ZonedTime): string {
 /** Formats a time zone by its city and its offset at that time; with both offsets when the clocks change in between. */
 function formatZone(begin: ZonedTime, end: ZonedTime): string {
   if (begin.timeZoneId === 'UTC') return 'UTC';
-  const name = begin.timeZoneId.split('/').at(-1)?.replaceAll('_', ' ') ?? begin.timeZoneId;
-  // The names of time zones have no accents.
-  const city = name === 'Sao Paulo' ? 'São Paulo' : name;
+  const city = CITIES[begin.timeZoneId] ?? begin.timeZoneId.split('/').at(-1)?.replaceAll('_', ' ') ?? begin.timeZoneId;
   const offsets = [...new Set([begin.offset, end.offset])].map(formatOffset);
   return `${city} time (${offsets.join(', then ')})`;
 }

@@ -74,8 +74,12 @@ describe('formatted range', () => {
     });
   });
 
-  it('writes the accent of São Paulo', () => {
-    expect(words('2027-03-23T18:00', '2027-03-23T19:00', 'America/Sao_Paulo').zone).toBe('São Paulo time (UTC−3)');
+  it.each([
+    ['America/Sao_Paulo', 'São Paulo time (UTC−3)'],
+    ['Asia/Calcutta', 'Kolkata time (UTC+5:30)'],
+    ['America/New_York', 'New York time (UTC−4)'],
+  ])('names the city of %s: %s', (zone, name) => {
+    expect(words('2027-03-23T18:00', '2027-03-23T19:00', zone).zone).toBe(name);
   });
 
   it('names both offsets when the clocks change in between', () => {
