@@ -188,9 +188,11 @@ describe('deploy/kubernetes', () => {
     expect(Number(cluster.spec.postgresql.parameters.max_connections)).toBeGreaterThan(site + cms + 20);
   });
 
-  it('uses a maintained Postgres image, with the tools that its backup needs', () => {
+  it('uses the Postgres of the compose file, as the image with the tools that its backup needs', () => {
     expect(cluster.spec.backup.barmanObjectStore.destinationPath).toMatch(/^s3:/);
-    expect(cluster.spec.imageName).toMatch(/:18\.\d+-system-trixie$/);
+    const images = [...readFileSync('deploy/compose.yaml', 'utf8').matchAll(/image: postgres:([\d.]+)-trixie/g)];
+    const versions = new Set(images.map(([, version]) => version));
+    expect(versions).toEqual(new Set([/:([\d.]+)-system-trixie$/.exec(cluster.spec.imageName)?.[1]]));
   });
 
   it('sets variables that the site reads, and those that the compose file sets', () => {
