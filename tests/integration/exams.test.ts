@@ -765,6 +765,25 @@ describe('staff', () => {
     }
   });
 
+  it('deletes several entries while somebody edits the same ones, and neither waits for the other', async () => {
+    const insert = (key: string) =>
+      database.client.query<{ id: number }>(
+        `insert into form_entries (state, reference, form, form_name, email, keep_until, attempt, created_at)
+         values ('new', $1, 'contact-sales', 'Form', 'several@people.example', now(), $1, now()) returning id`,
+        [key],
+      );
+    // Payload finds the newest first.
+    const [low, high] = [(await insert('earlier')).rows[0]?.id, (await insert('later')).rows[0]?.id];
+    const lock = (id: number | undefined) => database.client.query('select from form_entries where id = $1 for update', [id]);
+    await database.client.query('begin');
+    await lock(low);
+    const deleted = exams.payload.delete({ collection: 'form-entries', where: { id: { in: [low, high] } } });
+    await expect.poll(() => findLockWaiters(database.client)).toHaveLength(1);
+    await lock(high);
+    await database.client.query('commit');
+    expect(await deleted).toMatchObject({ docs: [{ id: high }, { id: low }], errors: [] });
+  });
+
   it('cancels a booking at the same time as its holder: neither fails, and the holder’s change stays', async () => {
     const { rows } = await database.client.query<{ id: number; class_id: number }>(
       `insert into class_bookings (class_id, state, seat, subject, name, email, booked_at, changed_by)

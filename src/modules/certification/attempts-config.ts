@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
 import { EXAM_REVOKED_RETAKE_DAYS } from '@/platform/constants';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator, systemOnly } from '@/cms/core/access';
-import { lockRowsBeforeUpdate } from '@/cms/core/lock-rows-before-update';
+import { lockRowsBeforeWrite } from '@/cms/core/lock-rows';
 import type { Certificate } from '@/payload-types';
 import { EXAM_LEVELS } from './blueprint';
 
@@ -46,7 +46,7 @@ export const examAttempts: CollectionConfig = {
     listSearchableFields: ['name', 'email'],
   },
   access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: nobody },
-  hooks: { beforeOperation: [lockRowsBeforeUpdate] },
+  hooks: { beforeOperation: [lockRowsBeforeWrite] },
   indexes: [{ fields: ['level', 'state'] }],
   fields: [
     system({ name: 'level', type: 'select', required: true, options: [...EXAM_LEVELS], admin: { readOnly: true } }),

@@ -7,7 +7,7 @@ import {
 } from 'payload';
 import { systemOnly, publisher, editorialStaff, writer } from '@/cms/core/access';
 import { getChangedFields } from '@/cms/core/changed-fields';
-import { lockRowsBeforeUpdate } from '@/cms/core/lock-rows-before-update';
+import { lockRowsBeforeWrite } from '@/cms/core/lock-rows';
 import { issueEndpoints } from './issue-endpoints';
 import { NEWSLETTER_TOPICS } from '@/cms/core/newsletter-topics';
 
@@ -64,7 +64,7 @@ export const newsletterIssues: CollectionConfig = {
   access: { read: editorialStaff, create: writer, update: editorialStaff, delete: publisher },
   endpoints: issueEndpoints,
   hooks: {
-    beforeOperation: [lockRowsBeforeUpdate],
+    beforeOperation: [lockRowsBeforeWrite],
     beforeChange: [preventEditingReleased],
     beforeDelete: [preventDeletingReleased],
   },

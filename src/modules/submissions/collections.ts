@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
-import { lockRowsBeforeUpdate } from '@/cms/core/lock-rows-before-update';
+import { lockRowsBeforeWrite } from '@/cms/core/lock-rows';
 import { deleteRelatedData } from './personal-data';
 import { exportPersonEndpoint, exportCsvEndpoint, fileContentEndpoint, deletePersonEndpoint } from './endpoints';
 
@@ -46,7 +46,7 @@ export const submissions: CollectionConfig = {
     readVersions: nobody,
   },
   endpoints: [exportCsvEndpoint, exportPersonEndpoint, deletePersonEndpoint],
-  hooks: { beforeOperation: [lockRowsBeforeUpdate], beforeDelete: [deleteRelatedData] },
+  hooks: { beforeOperation: [lockRowsBeforeWrite], beforeDelete: [deleteRelatedData] },
   fields: [
     {
       name: 'state',

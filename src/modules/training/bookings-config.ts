@@ -7,7 +7,7 @@ import {
 } from 'payload';
 import { z } from 'zod';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator, systemOnly } from '@/cms/core/access';
-import { getUpdatedId } from '@/cms/core/lock-rows-before-update';
+import { getUpdatedId } from '@/cms/core/lock-rows';
 import { attendanceEndpoint } from './attendance-endpoint';
 import { ATTENDANCE, BOOKING_STATES, ACTIVE_STATES } from './booking';
 import { lockClass, lockClassOfBooking } from './class-rows';

@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook } from 'payload';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { lockRowsBeforeUpdate } from '@/cms/core/lock-rows-before-update';
+import { lockRowsBeforeWrite } from '@/cms/core/lock-rows';
 import { factUpdates } from './fact-updates';
 
 type HookArguments = Parameters<CollectionBeforeChangeHook>[0];
@@ -43,6 +43,6 @@ describe('a decision on a fact update', () => {
   });
 
   it('waits for one that is being saved', () => {
-    expect(factUpdates.hooks?.beforeOperation).toContain(lockRowsBeforeUpdate);
+    expect(factUpdates.hooks?.beforeOperation).toContain(lockRowsBeforeWrite);
   });
 });

@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { editorialStaff, nobody, publisher, systemOnly } from '@/cms/core/access';
-import { lockRowsBeforeUpdate } from '@/cms/core/lock-rows-before-update';
+import { lockRowsBeforeWrite } from '@/cms/core/lock-rows';
 import { applyChanges, changesSchema } from './apply-changes';
 
 const STATES = ['open', 'applied', 'dismissed'] as const;
@@ -60,7 +60,7 @@ export const factUpdates: CollectionConfig = {
     components: { edit: { SaveButton: '/modules/releases/updates/decision-buttons#DecisionButtons' } },
   },
   access: { read: editorialStaff, create: nobody, update: publisher, delete: publisher },
-  hooks: { beforeOperation: [lockRowsBeforeUpdate], beforeChange: [decide], beforeDelete: [deleteTasks] },
+  hooks: { beforeOperation: [lockRowsBeforeWrite], beforeChange: [decide], beforeDelete: [deleteTasks] },
   fields: [
     { name: 'summary', type: 'textarea', required: true, access: { update: systemOnly } },
     {

@@ -12,31 +12,26 @@ export function getUpdatedId({ args, operation }: { args: unknown; operation: st
 }
 
 /**
- * Locks what an update changes until its transaction ends, before Payload reads it. Payload writes all columns back, so
- * without the lock, it would undo a state that a statement sets between the two. Payload has begun the transaction at this
- * point. An update of several documents changes only those that matched before they were locked, and still match.
+ * Locks what an update changes or a deletion deletes until its transaction ends, before Payload reads it. Payload writes all
+ * columns back, so without the lock, it would undo a state that a statement sets between the two. It deletes documents in the
+ * order of its list, so two people who change the same ones could each wait for the other. Payload has begun the transaction at
+ * this point. An operation on several documents concerns only those that matched before they were locked, and still match.
  */
-export const lockRowsBeforeUpdate: CollectionBeforeOperationHook = async ({
-  args,
-  collection,
-  operation,
-  overrideAccess,
-  req,
-}) => {
-  if (operation !== 'update') return args;
-  const id = getUpdatedId({ args, operation });
-  if (id !== undefined) {
-    await lockRows(req, collection, [id]);
+export const lockRowsBeforeWrite: CollectionBeforeOperationHook = async (hook) => {
+  const { args, collection, operation, overrideAccess, req } = hook;
+  if (operation !== 'update' && operation !== 'delete') return args;
+  const { data: single } = idSchema.safeParse(args);
+  if (single !== undefined) {
+    await lockRows(req, collection, [single.id]);
     return args;
   }
-  const { limit, sort, where } = args;
-  // Payload rejects an update without a filter, but only after this hook.
+  const { where } = args;
+  // Payload rejects an operation without a filter, but only after this hook.
   if (!where) return args;
   const { docs } = await req.payload.find({
     collection: collection.slug,
     where,
-    limit,
-    sort,
+    ...(operation === 'update' && { limit: args.limit, sort: args.sort }),
     pagination: false,
     select: {},
     depth: 0,
@@ -50,7 +45,7 @@ export const lockRowsBeforeUpdate: CollectionBeforeOperationHook = async ({
   return narrowed;
 };
 
-/** In the order of the IDs, so that two updates of several never wait for each other. New rows can still be inserted. */
+/** In the order of the IDs, so that two operations on several never wait for each other. New rows can still be inserted. */
 async function lockRows(req: PayloadRequest, { slug }: SanitizedCollectionConfig, ids: readonly number[]): Promise<void> {
   const table = sql.identifier(getTableName(slug));
   await queryRows(req, sql`select from ${table} where id = any(${sql.param(ids)}::int[]) order by id for update`);
