@@ -549,7 +549,7 @@ export interface HeroBlock {
       )
     | null;
   code?: {
-    language?: ('sql' | 'psql' | 'bash' | 'yaml' | 'json' | 'ini' | 'java' | 'python' | 'text') | null;
+    language?: ('sql' | 'psql' | 'bash' | 'powershell' | 'yaml' | 'json' | 'ini' | 'java' | 'python' | 'text') | null;
     fileName?: string | null;
     code?: string | null;
     /**
@@ -812,7 +812,7 @@ export interface StepsBlock {
      * Markdown.
      */
     text: string;
-    language?: ('sql' | 'psql' | 'bash' | 'yaml' | 'json' | 'ini' | 'java' | 'python' | 'text') | null;
+    language?: ('sql' | 'psql' | 'bash' | 'powershell' | 'yaml' | 'json' | 'ini' | 'java' | 'python' | 'text') | null;
     code?: string | null;
     id?: string | null;
   }[];
@@ -834,7 +834,7 @@ export interface CodeSampleBlock {
    * One or two sentences below the heading. Markdown.
    */
   intro?: string | null;
-  language: 'sql' | 'psql' | 'bash' | 'yaml' | 'json' | 'ini' | 'java' | 'python' | 'text';
+  language: 'sql' | 'psql' | 'bash' | 'powershell' | 'yaml' | 'json' | 'ini' | 'java' | 'python' | 'text';
   fileName?: string | null;
   code: string;
   /**
@@ -2787,7 +2787,7 @@ export interface Installation {
   checked: string;
   steps: {
     title: string;
-    language: 'sql' | 'psql' | 'bash' | 'yaml' | 'json' | 'ini' | 'java' | 'python' | 'text';
+    language: 'sql' | 'psql' | 'bash' | 'powershell' | 'yaml' | 'json' | 'ini' | 'java' | 'python' | 'text';
     code: string;
     /**
      * Keys of the platforms that need this step: rhel-8, rhel-9. Empty: all.

@@ -45,6 +45,8 @@ import * as migration_20261125_080000_search_facet_sets from './20261125_080000_
 import * as migration_20261126_020000_search_visibility from './20261126_020000_search_visibility';
 import * as migration_20261126_060000_search_columns from './20261126_060000_search_columns';
 import * as migration_20261126_063000_deletion_details from './20261126_063000_deletion_details';
+import * as migration_20261127_092335_powershell from './20261127_092335_powershell';
+import * as migration_20261127_092400_powershell_steps from './20261127_092400_powershell_steps';
 
 export const migrations = [
   {
@@ -281,5 +283,10 @@ export const migrations = [
     up: migration_20261126_063000_deletion_details.up,
     down: migration_20261126_063000_deletion_details.down,
     name: '20261126_063000_deletion_details',
+  },
+  {
+    up: migration_20261127_092335_powershell.up,
+    down: migration_20261127_092335_powershell.down,
+    name: '20261127_092335_powershell'
   },
 ];

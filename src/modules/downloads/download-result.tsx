@@ -113,8 +113,6 @@ function CommandSteps({ installation, commands, chosen }: CommandStepsProps): Re
   const recipes = findRecipes(installation, chosen.system, commands);
   const all = joinCommands(commands);
   const shell = getShell(installation.family);
-  // All steps on Windows are PowerShell, which isn't a language that editors can choose.
-  const getLanguage = (language: string): string => (shell === 'powershell' ? shell : language);
   const distinguish = (what: string): string => `(${installation.platform}: ${what})`;
   return (
     <>
@@ -132,7 +130,7 @@ function CommandSteps({ installation, commands, chosen }: CommandStepsProps): Re
         {commands.steps.map(({ title, language, code }) => (
           <li key={title}>
             <h5>{title}</h5>
-            <CodeBlock language={getLanguage(language)} code={code} distinction={distinguish(title)} />
+            <CodeBlock language={language} code={code} distinction={distinguish(title)} />
           </li>
         ))}
         <li>
@@ -143,7 +141,7 @@ function CommandSteps({ installation, commands, chosen }: CommandStepsProps): Re
       {all ? (
         <details>
           <summary>All commands at once</summary>
-          <CodeBlock language={getLanguage(all.language)} code={all.code} distinction={distinguish('all commands')} />
+          <CodeBlock language={all.language} code={all.code} distinction={distinguish('all commands')} />
         </details>
       ) : null}
       <h5>Remove it again</h5>
