@@ -1,9 +1,9 @@
 /**
- * Replaces the wording of Payload's own admin strings: untouched checkboxes, copying a block, editing an image (focal
+ * Replaces the wording of Payload's own admin strings: untouched checkboxes, empty cells, copying a block, editing an image (focal
  * point only), restoring a version, and access denied by role.
  */
 export const adminTranslations = {
-  general: { true: 'Yes', false: 'No', null: 'No', copyRow: 'Copy' },
+  general: { true: 'Yes', false: 'No', null: 'No', noLabel: 'Not set', copyRow: 'Copy' },
   upload: { editImage: 'Focal point' },
   error: {
     unauthorized: 'You aren’t signed in, or your role doesn’t allow this.',
