@@ -67,68 +67,68 @@ export interface Config {
   };
   blocks: {};
   collections: {
-    'editor-sessions': EditorSession;
+    'form-entries': FormEntry;
+    trials: Trial;
+    'class-bookings': ClassBooking;
+    'form-files': FormFile;
+    'form-deletions': FormDeletion;
     pages: Page;
-    'shared-blocks': SharedBlock;
-    redirects: Redirect;
-    media: Media;
-    'preview-links': PreviewLink;
-    tutorials: Tutorial;
     posts: Post;
+    tutorials: Tutorial;
     labs: Lab;
-    docs: Doc;
-    'docs-groups': DocsGroup;
-    'docs-feedback': DocsFeedback;
-    'learning-paths': LearningPath;
-    lessons: Lesson;
+    'white-papers': WhitePaper;
+    webinars: Webinar;
+    events: Event;
     'press-releases': PressRelease;
+    'media-coverage': MediaCoverage;
     customers: Customer;
     partners: Partner;
     'job-openings': JobOpening;
-    webinars: Webinar;
-    events: Event;
-    'white-papers': WhitePaper;
     authors: Author;
     people: Person;
-    'media-coverage': MediaCoverage;
+    media: Media;
+    'shared-blocks': SharedBlock;
+    'preview-links': PreviewLink;
+    docs: Doc;
+    'docs-groups': DocsGroup;
+    'docs-feedback': DocsFeedback;
+    products: Product;
     plans: Plan;
     'plan-terms': PlanTerm;
-    products: Product;
     'server-features': ServerFeature;
-    courses: Course;
-    instructors: Instructor;
-    'training-classes': TrainingClass;
-    'exam-questions': ExamQuestion;
-    platforms: Platform;
-    installations: Installation;
-    'download-files': DownloadFile;
+    'software-versions': SoftwareVersion;
     'postgres-versions': PostgresVersion;
     'postgres-releases': PostgresRelease;
     'postgres-cves': PostgresCve;
-    'software-versions': SoftwareVersion;
+    platforms: Platform;
+    installations: Installation;
+    'download-files': DownloadFile;
     'fact-updates': FactUpdate;
     'fact-tasks': FactTask;
     forms: Form;
     'newsletter-issues': NewsletterIssue;
-    'search-synonyms': SearchSynonym;
+    'newsletter-subscribers': NewsletterSubscriber;
+    mails: Mail;
+    'form-deliveries': FormDelivery;
     'search-rules': SearchRule;
-    'broken-links': BrokenLink;
-    'external-links': ExternalLink;
-    'audit-events': AuditEvent;
-    'class-bookings': ClassBooking;
+    'search-synonyms': SearchSynonym;
+    courses: Course;
+    'training-classes': TrainingClass;
+    instructors: Instructor;
+    'learning-paths': LearningPath;
+    lessons: Lesson;
+    'learning-progress': LearningProgress;
+    'exam-questions': ExamQuestion;
     'exam-attempts': ExamAttempt;
     'exam-accommodations': ExamAccommodation;
     certificates: Certificate;
-    'form-entries': FormEntry;
-    'form-files': FormFile;
-    'form-deletions': FormDeletion;
-    trials: Trial;
-    'newsletter-subscribers': NewsletterSubscriber;
-    'form-deliveries': FormDelivery;
-    mails: Mail;
-    'learning-progress': LearningProgress;
-    'saved-pages': SavedPage;
+    redirects: Redirect;
+    'broken-links': BrokenLink;
+    'external-links': ExternalLink;
     users: User;
+    'saved-pages': SavedPage;
+    'audit-events': AuditEvent;
+    'editor-sessions': EditorSession;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -136,77 +136,77 @@ export interface Config {
     'payload-migrations': PayloadMigration;
   };
   collectionsJoins: {
-    'fact-updates': {
-      tasks: 'fact-tasks';
-    };
     'form-entries': {
       files: 'form-files';
       deliveries: 'form-deliveries';
     };
+    'fact-updates': {
+      tasks: 'fact-tasks';
+    };
   };
   collectionsSelect: {
-    'editor-sessions': EditorSessionsSelect<false> | EditorSessionsSelect<true>;
+    'form-entries': FormEntriesSelect<false> | FormEntriesSelect<true>;
+    trials: TrialsSelect<false> | TrialsSelect<true>;
+    'class-bookings': ClassBookingsSelect<false> | ClassBookingsSelect<true>;
+    'form-files': FormFilesSelect<false> | FormFilesSelect<true>;
+    'form-deletions': FormDeletionsSelect<false> | FormDeletionsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
-    'shared-blocks': SharedBlocksSelect<false> | SharedBlocksSelect<true>;
-    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
-    media: MediaSelect<false> | MediaSelect<true>;
-    'preview-links': PreviewLinksSelect<false> | PreviewLinksSelect<true>;
-    tutorials: TutorialsSelect<false> | TutorialsSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
+    tutorials: TutorialsSelect<false> | TutorialsSelect<true>;
     labs: LabsSelect<false> | LabsSelect<true>;
-    docs: DocsSelect<false> | DocsSelect<true>;
-    'docs-groups': DocsGroupsSelect<false> | DocsGroupsSelect<true>;
-    'docs-feedback': DocsFeedbackSelect<false> | DocsFeedbackSelect<true>;
-    'learning-paths': LearningPathsSelect<false> | LearningPathsSelect<true>;
-    lessons: LessonsSelect<false> | LessonsSelect<true>;
+    'white-papers': WhitePapersSelect<false> | WhitePapersSelect<true>;
+    webinars: WebinarsSelect<false> | WebinarsSelect<true>;
+    events: EventsSelect<false> | EventsSelect<true>;
     'press-releases': PressReleasesSelect<false> | PressReleasesSelect<true>;
+    'media-coverage': MediaCoverageSelect<false> | MediaCoverageSelect<true>;
     customers: CustomersSelect<false> | CustomersSelect<true>;
     partners: PartnersSelect<false> | PartnersSelect<true>;
     'job-openings': JobOpeningsSelect<false> | JobOpeningsSelect<true>;
-    webinars: WebinarsSelect<false> | WebinarsSelect<true>;
-    events: EventsSelect<false> | EventsSelect<true>;
-    'white-papers': WhitePapersSelect<false> | WhitePapersSelect<true>;
     authors: AuthorsSelect<false> | AuthorsSelect<true>;
     people: PeopleSelect<false> | PeopleSelect<true>;
-    'media-coverage': MediaCoverageSelect<false> | MediaCoverageSelect<true>;
+    media: MediaSelect<false> | MediaSelect<true>;
+    'shared-blocks': SharedBlocksSelect<false> | SharedBlocksSelect<true>;
+    'preview-links': PreviewLinksSelect<false> | PreviewLinksSelect<true>;
+    docs: DocsSelect<false> | DocsSelect<true>;
+    'docs-groups': DocsGroupsSelect<false> | DocsGroupsSelect<true>;
+    'docs-feedback': DocsFeedbackSelect<false> | DocsFeedbackSelect<true>;
+    products: ProductsSelect<false> | ProductsSelect<true>;
     plans: PlansSelect<false> | PlansSelect<true>;
     'plan-terms': PlanTermsSelect<false> | PlanTermsSelect<true>;
-    products: ProductsSelect<false> | ProductsSelect<true>;
     'server-features': ServerFeaturesSelect<false> | ServerFeaturesSelect<true>;
-    courses: CoursesSelect<false> | CoursesSelect<true>;
-    instructors: InstructorsSelect<false> | InstructorsSelect<true>;
-    'training-classes': TrainingClassesSelect<false> | TrainingClassesSelect<true>;
-    'exam-questions': ExamQuestionsSelect<false> | ExamQuestionsSelect<true>;
-    platforms: PlatformsSelect<false> | PlatformsSelect<true>;
-    installations: InstallationsSelect<false> | InstallationsSelect<true>;
-    'download-files': DownloadFilesSelect<false> | DownloadFilesSelect<true>;
+    'software-versions': SoftwareVersionsSelect<false> | SoftwareVersionsSelect<true>;
     'postgres-versions': PostgresVersionsSelect<false> | PostgresVersionsSelect<true>;
     'postgres-releases': PostgresReleasesSelect<false> | PostgresReleasesSelect<true>;
     'postgres-cves': PostgresCvesSelect<false> | PostgresCvesSelect<true>;
-    'software-versions': SoftwareVersionsSelect<false> | SoftwareVersionsSelect<true>;
+    platforms: PlatformsSelect<false> | PlatformsSelect<true>;
+    installations: InstallationsSelect<false> | InstallationsSelect<true>;
+    'download-files': DownloadFilesSelect<false> | DownloadFilesSelect<true>;
     'fact-updates': FactUpdatesSelect<false> | FactUpdatesSelect<true>;
     'fact-tasks': FactTasksSelect<false> | FactTasksSelect<true>;
     forms: FormsSelect<false> | FormsSelect<true>;
     'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
-    'search-synonyms': SearchSynonymsSelect<false> | SearchSynonymsSelect<true>;
+    'newsletter-subscribers': NewsletterSubscribersSelect<false> | NewsletterSubscribersSelect<true>;
+    mails: MailsSelect<false> | MailsSelect<true>;
+    'form-deliveries': FormDeliveriesSelect<false> | FormDeliveriesSelect<true>;
     'search-rules': SearchRulesSelect<false> | SearchRulesSelect<true>;
-    'broken-links': BrokenLinksSelect<false> | BrokenLinksSelect<true>;
-    'external-links': ExternalLinksSelect<false> | ExternalLinksSelect<true>;
-    'audit-events': AuditEventsSelect<false> | AuditEventsSelect<true>;
-    'class-bookings': ClassBookingsSelect<false> | ClassBookingsSelect<true>;
+    'search-synonyms': SearchSynonymsSelect<false> | SearchSynonymsSelect<true>;
+    courses: CoursesSelect<false> | CoursesSelect<true>;
+    'training-classes': TrainingClassesSelect<false> | TrainingClassesSelect<true>;
+    instructors: InstructorsSelect<false> | InstructorsSelect<true>;
+    'learning-paths': LearningPathsSelect<false> | LearningPathsSelect<true>;
+    lessons: LessonsSelect<false> | LessonsSelect<true>;
+    'learning-progress': LearningProgressSelect<false> | LearningProgressSelect<true>;
+    'exam-questions': ExamQuestionsSelect<false> | ExamQuestionsSelect<true>;
     'exam-attempts': ExamAttemptsSelect<false> | ExamAttemptsSelect<true>;
     'exam-accommodations': ExamAccommodationsSelect<false> | ExamAccommodationsSelect<true>;
     certificates: CertificatesSelect<false> | CertificatesSelect<true>;
-    'form-entries': FormEntriesSelect<false> | FormEntriesSelect<true>;
-    'form-files': FormFilesSelect<false> | FormFilesSelect<true>;
-    'form-deletions': FormDeletionsSelect<false> | FormDeletionsSelect<true>;
-    trials: TrialsSelect<false> | TrialsSelect<true>;
-    'newsletter-subscribers': NewsletterSubscribersSelect<false> | NewsletterSubscribersSelect<true>;
-    'form-deliveries': FormDeliveriesSelect<false> | FormDeliveriesSelect<true>;
-    mails: MailsSelect<false> | MailsSelect<true>;
-    'learning-progress': LearningProgressSelect<false> | LearningProgressSelect<true>;
-    'saved-pages': SavedPagesSelect<false> | SavedPagesSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
+    'broken-links': BrokenLinksSelect<false> | BrokenLinksSelect<true>;
+    'external-links': ExternalLinksSelect<false> | ExternalLinksSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    'saved-pages': SavedPagesSelect<false> | SavedPagesSelect<true>;
+    'audit-events': AuditEventsSelect<false> | AuditEventsSelect<true>;
+    'editor-sessions': EditorSessionsSelect<false> | EditorSessionsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -279,16 +279,164 @@ export interface UserAuthOperations {
   };
 }
 /**
+ * Form submissions from visitors. They contain personal data and are deleted after their retention period.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "editor-sessions".
+ * via the `definition` "form-entries".
  */
-export interface EditorSession {
+export interface FormEntry {
   id: number;
-  user: number | User;
-  tokenHash: string;
-  kind: 'session' | 'one-time';
-  expiresAt: string;
-  idToken?: string | null;
+  state: 'new' | 'in-work' | 'done';
+  /**
+   * “Unverified”: there is no sign that a person sent this. Either no script ran in the browser, so the sender only waited a few seconds, or reCAPTCHA returned a low score. It may still be a person.
+   */
+  sender?: ('verified' | 'unverified') | null;
+  /**
+   * An internal note. The sender has a right to see it on request.
+   */
+  notes?: string | null;
+  /**
+   * If empty, the owner of the email address hasn’t confirmed this request. It may come from someone else, so don’t act on it.
+   */
+  confirmedAt?: string | null;
+  confirmBefore?: string | null;
+  handle?: string | null;
+  /**
+   * The ID that the identity provider has for the person who claimed this submission on their dashboard. Only this person sees it there.
+   */
+  subject?: string | null;
+  reference: string;
+  form: string;
+  formName: string;
+  email: string;
+  values?:
+    | {
+        name: string;
+        label: string;
+        value?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * The page from which it was sent.
+   */
+  page?: string | null;
+  /**
+   * The entry is deleted after this date.
+   */
+  keepUntil: string;
+  attempt: string;
+  files?: {
+    docs?: (number | FormFile)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  deliveries?: {
+    docs?: (number | FormDelivery)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-files".
+ */
+export interface FormFile {
+  id: number;
+  entry: number | FormEntry;
+  name: string;
+  type: string;
+  size: number;
+  /**
+   * As base64.
+   */
+  content: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Emails and messages about form submissions, newsletter issues, and messages to replicas. To retry a failed one, set its state to “Waiting”.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deliveries".
+ */
+export interface FormDelivery {
+  id: number;
+  state: 'waiting' | 'delivered' | 'given-up';
+  entry?: (number | null) | FormEntry;
+  trial?: (number | null) | Trial;
+  booking?: (number | null) | ClassBooking;
+  attempt?: (number | null) | ExamAttempt;
+  subscriber?: (number | null) | NewsletterSubscriber;
+  issue?: (number | null) | NewsletterIssue;
+  later?: boolean | null;
+  /**
+   * The URL of the replica.
+   */
+  replica?: string | null;
+  kind:
+    | 'request-confirm'
+    | 'confirmation'
+    | 'mailbox'
+    | 'webhook'
+    | 'trial-reminder'
+    | 'trial-end'
+    | 'class-booked'
+    | 'class-offered'
+    | 'class-reminder'
+    | 'class-left'
+    | 'class-changed'
+    | 'class-dropped'
+    | 'exam-result'
+    | 'newsletter-confirm'
+    | 'newsletter-known'
+    | 'newsletter-issue'
+    | 'content-published';
+  /**
+   * Identifies the message, so that the receiver can detect duplicates.
+   */
+  deliveryId: string;
+  attempts: number;
+  nextAttemptAt: string;
+  deliveredAt?: string | null;
+  problem?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Trials that visitors started with a form. To extend one, change its end. The person gets a reminder a week before the end, and an email on the day it ends.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "trials".
+ */
+export interface Trial {
+  id: number;
+  /**
+   * Derived from the end.
+   */
+  state?: ('running' | 'ends-soon' | 'ended') | null;
+  /**
+   * In your time zone. Changing it extends or shortens the trial, and reminders follow the new end. Reply to the person’s request yourself.
+   */
+  endsAt: string;
+  /**
+   * An internal note. The owner of the trial has a right to see it on request.
+   */
+  notes?: string | null;
+  email: string;
+  form: string;
+  name: string;
+  startsAt: string;
+  firstEndsAt: string;
+  entry: number | FormEntry;
+  endMovedBy?: (number | null) | User;
+  endMovedAt?: string | null;
+  /**
+   * The ID that the identity provider has for the person who claimed this trial with a verified address. Only this person sees it.
+   */
+  subject?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -313,6 +461,213 @@ export interface User {
   updatedAt: string;
   createdAt: string;
   collection: 'users';
+}
+/**
+ * Bookings and waiting lists of live classes. Filter by class for its roster. After the class, record attendance; the page of the class does that for everyone at once.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "class-bookings".
+ */
+export interface ClassBooking {
+  id: number;
+  class: number | TrainingClass;
+  state: 'held' | 'booked' | 'waiting' | 'offered' | 'canceled' | 'moved' | 'lapsed';
+  seat?: number | null;
+  name?: string | null;
+  email?: string | null;
+  note?: string | null;
+  /**
+   * Recorded after the class.
+   */
+  attendance?: ('present' | 'partly' | 'absent') | null;
+  /**
+   * The seat goes to the next person on the waiting list when you save. The person gets an email.
+   */
+  cancel?: boolean | null;
+  seatUntil?: string | null;
+  waitingSince?: string | null;
+  bookedAt?: string | null;
+  changedBy: 'Visitor' | 'Site';
+  /**
+   * The person’s ID at the identity provider.
+   */
+  subject: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Scheduled live classes. Visitors book seats on the page of a class. Its roster is below.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "training-classes".
+ */
+export interface TrainingClass {
+  id: number;
+  _order?: string | null;
+  /**
+   * The permanent key of the row. Other data refers to it.
+   */
+  key: string;
+  /**
+   * Key of the course: postgresql-essentials.
+   */
+  course: string;
+  /**
+   * Local time: 2026-11-21T14:30. In the hour that occurs twice in fall, add the offset: 2026-11-01T01:30-04:00.
+   */
+  start: string;
+  /**
+   * The last day, and the time of day at which each day ends: 2026-11-24T16:30. The class takes place on every weekday from the first to the last.
+   */
+  end: string;
+  /**
+   * A name from the time zone database: Europe/Berlin, Asia/Kolkata.
+   */
+  zone: string;
+  language: 'en' | 'de' | 'es' | 'fr' | 'pt' | 'ja';
+  region: 'north-america' | 'latin-america' | 'europe' | 'middle-east-africa' | 'asia-pacific';
+  delivery: 'online' | 'on-site';
+  /**
+   * For a class on site: Berlin.
+   */
+  city?: string | null;
+  /**
+   * The key of an instructor (Facts > Instructors): administration-trainer.
+   */
+  instructor: string;
+  /**
+   * At most 12. A seat that is taken can’t be removed, and seats are removed from the highest number on.
+   */
+  seats: number;
+  /**
+   * The class is a made-up example.
+   */
+  sample?: boolean | null;
+  /**
+   * The class doesn’t take place. Saving cancels all bookings and the waiting list, and notifies everyone by email. This can’t be undone.
+   */
+  canceled?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * People who are taking an exam or have taken one. Add minutes to a running exam to extend it immediately.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exam-attempts".
+ */
+export interface ExamAttempt {
+  id: number;
+  level: 'associate' | 'professional';
+  state: 'running' | 'handed-in' | 'timed-out';
+  name: string;
+  email: string;
+  extraMinutes: number;
+  startedAt: string;
+  endsAt: string;
+  endedAt?: string | null;
+  score?: number | null;
+  total: number;
+  passed?: boolean | null;
+  topics?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  keyHash: string;
+  /**
+   * The person’s ID at the identity provider.
+   */
+  subject: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Newsletter subscribers. No issue is sent to an address before it is confirmed. Deleting a subscriber unsubscribes the address.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-subscribers".
+ */
+export interface NewsletterSubscriber {
+  id: number;
+  email: string;
+  state: 'unconfirmed' | 'confirmed';
+  topics: ('releases' | 'reading' | 'events')[];
+  /**
+   * The page with the sign-up form.
+   */
+  page?: string | null;
+  /**
+   * The last sign-up request before the confirmation.
+   */
+  askedAt: string;
+  /**
+   * The address is deleted if it isn’t confirmed by then.
+   */
+  confirmBefore?: string | null;
+  /**
+   * When the person clicked the button on the confirmation page.
+   */
+  confirmedAt?: string | null;
+  handle: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Emails to the subscribers of a topic. An author writes an issue and sends a test; an editor sends or schedules it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-issues".
+ */
+export interface NewsletterIssue {
+  id: number;
+  /**
+   * The subject of the email and its heading. Most mail clients show about 50 characters.
+   */
+  subject: string;
+  /**
+   * Subscribers to any of them get the issue, once.
+   */
+  topics: ('releases' | 'reading' | 'events')[];
+  /**
+   * Markdown. Headings begin at ##. Links to this site may begin with /. Pictures are omitted, because an email loads nothing.
+   */
+  body: string;
+  state: 'draft' | 'scheduled' | 'sent';
+  sendAt?: string | null;
+  sentAt?: string | null;
+  sentBy?: (number | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Which submissions were deleted, and why.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deletions".
+ */
+export interface FormDeletion {
+  id: number;
+  reason: 'request' | 'time';
+  entries: number;
+  mails: number;
+  trials: number;
+  subscriptions: number;
+  /**
+   * Which of these records were deleted, which were kept, and why.
+   */
+  details?: string | null;
+  /**
+   * Keyed hash of the email address.
+   */
+  person?: string | null;
+  by?: (number | null) | User;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Every page that is composed of blocks.
@@ -1195,55 +1550,82 @@ export interface SharedBlock {
   createdAt: string;
 }
 /**
- * Old URLs and where they redirect to.
- *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "redirects".
+ * via the `definition` "posts".
  */
-export interface Redirect {
+export interface Post {
   id: number;
-  from: string;
-  to: string;
+  review?: {
+    /**
+     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
-   * Why the redirect exists.
+   * The URL is /blog/ followed by the slug.
    */
-  note?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Links that show a draft to people without an account. Each link expires at the time shown here; delete one to revoke it now. Create new links next to the form of an entry.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "preview-links".
- */
-export interface PreviewLink {
-  id: number;
+  slug: string;
   /**
-   * The title of the entry when the link was created. The link shows the newest draft.
+   * The heading of the page, and its title in search results. At most 60 characters.
    */
   title: string;
-  of:
-    | 'pages'
-    | 'tutorials'
-    | 'posts'
-    | 'labs'
-    | 'webinars'
-    | 'events'
-    | 'white-papers'
-    | 'learning-paths'
-    | 'lessons'
-    | 'press-releases'
-    | 'customers'
-    | 'partners'
-    | 'job-openings'
-    | 'docs';
-  entry: number;
-  expiresAt: string;
-  madeBy?: (number | null) | User;
-  tokenHash: string;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
+   */
+  description: string;
+  topics: (
+    | 'installation'
+    | 'sql'
+    | 'administration'
+    | 'performance'
+    | 'backup-recovery'
+    | 'replication'
+    | 'security'
+    | 'migration'
+    | 'kubernetes'
+    | 'development'
+  )[];
+  /**
+   * The key of an author (Facts > Authors), such as documentation-team.
+   */
+  author: string;
+  published: string;
+  /**
+   * The day on which the commands were last run. Leave empty if nobody has run them; the page says so.
+   */
+  verified?: string | null;
+  /**
+   * Major versions on which its commands were run.
+   */
+  postgres?: number[] | null;
+  /**
+   * Articles with the same value form a series.
+   */
+  series?: string | null;
+  /**
+   * The position in its series.
+   */
+  part?: number | null;
+  /**
+   * URLs of related pages to read next.
+   */
+  related?: string[] | null;
+  /**
+   * When the URL of a published page changes, its old URLs redirect here permanently.
+   */
+  redirectOldUrl?: boolean | null;
+  contentChangedAt: string;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1303,84 +1685,6 @@ export interface Tutorial {
    * Major versions on which the commands were run, or that an article without commands is about.
    */
   postgres: number[];
-  /**
-   * Articles with the same value form a series.
-   */
-  series?: string | null;
-  /**
-   * The position in its series.
-   */
-  part?: number | null;
-  /**
-   * URLs of related pages to read next.
-   */
-  related?: string[] | null;
-  /**
-   * When the URL of a published page changes, its old URLs redirect here permanently.
-   */
-  redirectOldUrl?: boolean | null;
-  contentChangedAt: string;
-  updatedAt: string;
-  createdAt: string;
-  _status?: ('draft' | 'published') | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "posts".
- */
-export interface Post {
-  id: number;
-  review?: {
-    /**
-     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
-  /**
-   * The URL is /blog/ followed by the slug.
-   */
-  slug: string;
-  /**
-   * The heading of the page, and its title in search results. At most 60 characters.
-   */
-  title: string;
-  /**
-   * Markdown. Headings begin at ##.
-   */
-  body: string;
-  /**
-   * For cards and search engines: what the reader will find. 50 to 160 characters.
-   */
-  description: string;
-  topics: (
-    | 'installation'
-    | 'sql'
-    | 'administration'
-    | 'performance'
-    | 'backup-recovery'
-    | 'replication'
-    | 'security'
-    | 'migration'
-    | 'kubernetes'
-    | 'development'
-  )[];
-  /**
-   * The key of an author (Facts > Authors), such as documentation-team.
-   */
-  author: string;
-  published: string;
-  /**
-   * The day on which the commands were last run. Leave empty if nobody has run them; the page says so.
-   */
-  verified?: string | null;
-  /**
-   * Major versions on which its commands were run.
-   */
-  postgres?: number[] | null;
   /**
    * Articles with the same value form a series.
    */
@@ -1482,9 +1786,9 @@ export interface Lab {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "docs".
+ * via the `definition` "white-papers".
  */
-export interface Doc {
+export interface WhitePaper {
   id: number;
   review?: {
     /**
@@ -1497,43 +1801,158 @@ export interface Doc {
     decidedAt?: string | null;
   };
   /**
-   * The major version of PostgreSQL that the page is for.
+   * The URL is /resources/white-papers/ followed by the slug.
    */
-  version: string;
-  /**
-   * The chapter’s part of the URL: install.
-   */
-  group: string;
   slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
   title: string;
   /**
-   * For lists and search engines: what the reader will find.
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
    */
   description: string;
+  topics: (
+    | 'installation'
+    | 'sql'
+    | 'administration'
+    | 'performance'
+    | 'backup-recovery'
+    | 'replication'
+    | 'security'
+    | 'migration'
+    | 'kubernetes'
+    | 'development'
+  )[];
   /**
-   * Its name in the handbook’s table of contents.
+   * The key of an author (Facts > Authors), such as documentation-team.
    */
-  label: string;
+  author: string;
+  published: string;
   /**
-   * The position in the chapter.
-   */
-  order: number;
-  /**
-   * The day on which the commands were last run.
+   * The day on which facts and commands were last checked.
    */
   verified: string;
   /**
-   * Keys of the products that the page is about.
+   * Increase it with each change that readers should know about.
    */
-  products?: string[] | null;
+  edition: number;
+  /**
+   * Major versions that it covers.
+   */
+  postgres: number[];
   /**
    * URLs of related pages to read next.
    */
   related?: string[] | null;
   /**
+   * When the URL of a published page changes, its old URLs redirect here permanently.
+   */
+  redirectOldUrl?: boolean | null;
+  contentChangedAt: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webinars".
+ */
+export interface Webinar {
+  id: number;
+  review?: {
+    /**
+     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  /**
+   * The URL is /resources/webinars/ followed by the slug.
+   */
+  slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
+  title: string;
+  /**
    * Markdown. Headings begin at ##.
    */
   body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
+   */
+  description: string;
+  /**
+   * A made-up example. The page shows the sample badge.
+   */
+  sample?: boolean | null;
+  topics: (
+    | 'installation'
+    | 'sql'
+    | 'administration'
+    | 'performance'
+    | 'backup-recovery'
+    | 'replication'
+    | 'security'
+    | 'migration'
+    | 'kubernetes'
+    | 'development'
+  )[];
+  level: 'foundation' | 'intermediate' | 'advanced';
+  /**
+   * Local time: 2026-11-21T14:30. In the hour that occurs twice in fall, add the offset: 2026-11-01T01:30-04:00.
+   */
+  start: string;
+  /**
+   * A name from the time zone database: Europe/Berlin, Asia/Kolkata.
+   */
+  zone: string;
+  /**
+   * The duration in minutes.
+   */
+  minutes: number;
+  speakers: {
+    name: string;
+    role: string;
+    id?: string | null;
+  }[];
+  /**
+   * URLs of the product pages that it is about.
+   */
+  products?: string[] | null;
+  /**
+   * The URL of the registration page: a path on this site or https://…. Leave empty if registration isn’t open.
+   */
+  registration?: string | null;
+  /**
+   * The URL of the recording (https://…), once it is available.
+   */
+  recording?: string | null;
+  chapters?:
+    | {
+        /**
+         * Minutes and seconds into the session: 12:30.
+         */
+        at: string;
+        /**
+         * The heading in the text that it links to.
+         */
+        title: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * URLs of related pages to read next.
+   */
+  related?: string[] | null;
   publishedAt: string;
   /**
    * When the URL of a published page changes, its old URLs redirect here permanently.
@@ -1546,219 +1965,85 @@ export interface Doc {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "docs-groups".
+ * via the `definition` "events".
  */
-export interface DocsGroup {
+export interface Event {
   id: number;
+  review?: {
+    /**
+     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
-   * The major version of PostgreSQL that the page is for.
+   * The URL is /resources/events/ followed by the slug.
    */
-  version: string;
-  key: string;
+  slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
   title: string;
-  order: number;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
+   */
   description: string;
   /**
-   * For its tile on the documentation’s home page.
+   * A made-up example. The page shows the sample badge.
    */
-  icon:
-    | 'database'
-    | 'cluster'
+  sample?: boolean | null;
+  topics: (
+    | 'installation'
+    | 'sql'
+    | 'administration'
+    | 'performance'
+    | 'backup-recovery'
     | 'replication'
-    | 'failover'
-    | 'backup'
-    | 'shield'
-    | 'lock'
-    | 'gauge'
-    | 'chart'
+    | 'security'
     | 'migration'
     | 'kubernetes'
-    | 'cloud'
-    | 'server'
-    | 'puzzle'
-    | 'pool'
-    | 'globe'
-    | 'book'
-    | 'graduation'
-    | 'certificate'
-    | 'calendar'
-    | 'support'
-    | 'headset'
-    | 'building'
-    | 'newspaper'
-    | 'scale'
-    | 'handshake'
-    | 'briefcase'
-    | 'people'
-    | 'download'
-    | 'terminal'
-    | 'search'
-    | 'map'
-    | 'code'
-    | 'community'
-    | 'clock'
-    | 'compass'
-    | 'person'
-    | 'document'
-    | 'video'
-    | 'layers'
-    | 'check'
-    | 'mail';
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "docs-feedback".
- */
-export interface DocsFeedback {
-  id: number;
-  page: string;
-  helped: boolean;
-  words?: string | null;
-  sentAt: string;
-  key: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "learning-paths".
- */
-export interface LearningPath {
-  id: number;
-  review?: {
-    /**
-     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
+    | 'development'
+  )[];
+  kind: 'conference' | 'user-group' | 'workshop';
+  region: 'north-america' | 'latin-america' | 'europe' | 'africa' | 'asia-pacific';
+  city: string;
   /**
-   * The URL is /training/learning-paths/ followed by the slug.
+   * The English name of the country.
    */
-  slug: string;
+  country: string;
   /**
-   * The heading of the page, and its title in search results. At most 60 characters.
+   * Local time: 2026-11-21T14:30. In the hour that occurs twice in fall, add the offset: 2026-11-01T01:30-04:00.
    */
-  title: string;
+  start: string;
   /**
-   * Markdown. Headings begin at ##.
+   * Local time: 2026-11-21T14:30. In the hour that occurs twice in fall, add the offset: 2026-11-01T01:30-04:00.
    */
-  body: string;
+  end: string;
   /**
-   * For cards and search engines: what the reader will find. 50 to 160 characters.
+   * A name from the time zone database: Europe/Berlin, Asia/Kolkata.
    */
-  description: string;
+  zone: string;
+  language: string;
   /**
-   * The position in the list.
+   * Who organizes it.
    */
-  order: number;
+  host: string;
   /**
-   * Who it is for, in a few words.
+   * The URL of the registration page: a path on this site or https://…. Leave empty if registration isn’t open.
    */
-  audience: string;
+  registration?: string | null;
   /**
-   * What the reader can do after finishing it.
+   * URLs of related pages to read next.
    */
-  goal: string;
-  steps: {
-    /**
-     * A handbook page, tutorial, post, or lab.
-     */
-    href: string;
-    /**
-     * What the learner can do after this step.
-     */
-    goal: string;
-    /**
-     * Minutes to read it and try it out.
-     */
-    minutes: number;
-    id?: string | null;
-  }[];
-  /**
-   * When the URL of a published page changes, its old URLs redirect here permanently.
-   */
-  redirectOldUrl?: boolean | null;
-  contentChangedAt: string;
-  updatedAt: string;
-  createdAt: string;
-  _status?: ('draft' | 'published') | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "lessons".
- */
-export interface Lesson {
-  id: number;
-  review?: {
-    /**
-     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
-  /**
-   * The URL is /training/free-postgres-training/ followed by the slug.
-   */
-  slug: string;
-  /**
-   * The heading of the page, and its title in search results. At most 60 characters.
-   */
-  title: string;
-  /**
-   * Markdown. Headings begin at ##.
-   */
-  body: string;
-  /**
-   * For cards and search engines: what the reader will find. 50 to 160 characters.
-   */
-  description: string;
-  /**
-   * The day on which the SQL was last run.
-   */
-  verified: string;
-  /**
-   * Each exercise is solved and checked in the browser, in a new database in which the lesson’s “run” blocks were already run.
-   */
-  exercises: {
-    /**
-     * Markdown: what the SQL should do. Name the columns and the order that you expect.
-     */
-    task: string;
-    /**
-     * The initial content of the editor: select name from customer
-     */
-    start: string;
-    /**
-     * One hint per line, starting with the smallest.
-     */
-    hints?: string | null;
-    /**
-     * SQL that runs after the answer and whose output is compared. Leave empty to compare the last rows that the answer returns.
-     */
-    check?: string | null;
-    /**
-     * The output of the answer, or of the check, in psql’s format. A test compares it with the solution’s output.
-     */
-    expected: string;
-    /**
-     * The rows must come in the order of the expected output.
-     */
-    ordered?: boolean | null;
-    /**
-     * A correct answer that readers can open.
-     */
-    solution: string;
-    id?: string | null;
-  }[];
+  related?: string[] | null;
+  publishedAt: string;
   /**
    * When the URL of a published page changes, its old URLs redirect here permanently.
    */
@@ -1830,6 +2115,37 @@ export interface PressRelease {
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * Articles in the media about the company and Postgres, including critical ones.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media-coverage".
+ */
+export interface MediaCoverage {
+  id: number;
+  _order?: string | null;
+  /**
+   * The permanent key of the row. Other data refers to it.
+   */
+  key: string;
+  title: string;
+  medium: string;
+  author?: string | null;
+  published: string;
+  /**
+   * What it says, in one sentence, without praise.
+   */
+  summary: string;
+  url?: string | null;
+  paid?: boolean | null;
+  /**
+   * If the article has an error: what is wrong, and the source.
+   */
+  note?: string | null;
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2059,275 +2375,6 @@ export interface JobOpening {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "webinars".
- */
-export interface Webinar {
-  id: number;
-  review?: {
-    /**
-     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
-  /**
-   * The URL is /resources/webinars/ followed by the slug.
-   */
-  slug: string;
-  /**
-   * The heading of the page, and its title in search results. At most 60 characters.
-   */
-  title: string;
-  /**
-   * Markdown. Headings begin at ##.
-   */
-  body: string;
-  /**
-   * For cards and search engines: what the reader will find. 50 to 160 characters.
-   */
-  description: string;
-  /**
-   * A made-up example. The page shows the sample badge.
-   */
-  sample?: boolean | null;
-  topics: (
-    | 'installation'
-    | 'sql'
-    | 'administration'
-    | 'performance'
-    | 'backup-recovery'
-    | 'replication'
-    | 'security'
-    | 'migration'
-    | 'kubernetes'
-    | 'development'
-  )[];
-  level: 'foundation' | 'intermediate' | 'advanced';
-  /**
-   * Local time: 2026-11-21T14:30. In the hour that occurs twice in fall, add the offset: 2026-11-01T01:30-04:00.
-   */
-  start: string;
-  /**
-   * A name from the time zone database: Europe/Berlin, Asia/Kolkata.
-   */
-  zone: string;
-  /**
-   * The duration in minutes.
-   */
-  minutes: number;
-  speakers: {
-    name: string;
-    role: string;
-    id?: string | null;
-  }[];
-  /**
-   * URLs of the product pages that it is about.
-   */
-  products?: string[] | null;
-  /**
-   * The URL of the registration page: a path on this site or https://…. Leave empty if registration isn’t open.
-   */
-  registration?: string | null;
-  /**
-   * The URL of the recording (https://…), once it is available.
-   */
-  recording?: string | null;
-  chapters?:
-    | {
-        /**
-         * Minutes and seconds into the session: 12:30.
-         */
-        at: string;
-        /**
-         * The heading in the text that it links to.
-         */
-        title: string;
-        id?: string | null;
-      }[]
-    | null;
-  /**
-   * URLs of related pages to read next.
-   */
-  related?: string[] | null;
-  publishedAt: string;
-  /**
-   * When the URL of a published page changes, its old URLs redirect here permanently.
-   */
-  redirectOldUrl?: boolean | null;
-  contentChangedAt: string;
-  updatedAt: string;
-  createdAt: string;
-  _status?: ('draft' | 'published') | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "events".
- */
-export interface Event {
-  id: number;
-  review?: {
-    /**
-     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
-  /**
-   * The URL is /resources/events/ followed by the slug.
-   */
-  slug: string;
-  /**
-   * The heading of the page, and its title in search results. At most 60 characters.
-   */
-  title: string;
-  /**
-   * Markdown. Headings begin at ##.
-   */
-  body: string;
-  /**
-   * For cards and search engines: what the reader will find. 50 to 160 characters.
-   */
-  description: string;
-  /**
-   * A made-up example. The page shows the sample badge.
-   */
-  sample?: boolean | null;
-  topics: (
-    | 'installation'
-    | 'sql'
-    | 'administration'
-    | 'performance'
-    | 'backup-recovery'
-    | 'replication'
-    | 'security'
-    | 'migration'
-    | 'kubernetes'
-    | 'development'
-  )[];
-  kind: 'conference' | 'user-group' | 'workshop';
-  region: 'north-america' | 'latin-america' | 'europe' | 'africa' | 'asia-pacific';
-  city: string;
-  /**
-   * The English name of the country.
-   */
-  country: string;
-  /**
-   * Local time: 2026-11-21T14:30. In the hour that occurs twice in fall, add the offset: 2026-11-01T01:30-04:00.
-   */
-  start: string;
-  /**
-   * Local time: 2026-11-21T14:30. In the hour that occurs twice in fall, add the offset: 2026-11-01T01:30-04:00.
-   */
-  end: string;
-  /**
-   * A name from the time zone database: Europe/Berlin, Asia/Kolkata.
-   */
-  zone: string;
-  language: string;
-  /**
-   * Who organizes it.
-   */
-  host: string;
-  /**
-   * The URL of the registration page: a path on this site or https://…. Leave empty if registration isn’t open.
-   */
-  registration?: string | null;
-  /**
-   * URLs of related pages to read next.
-   */
-  related?: string[] | null;
-  publishedAt: string;
-  /**
-   * When the URL of a published page changes, its old URLs redirect here permanently.
-   */
-  redirectOldUrl?: boolean | null;
-  contentChangedAt: string;
-  updatedAt: string;
-  createdAt: string;
-  _status?: ('draft' | 'published') | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "white-papers".
- */
-export interface WhitePaper {
-  id: number;
-  review?: {
-    /**
-     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
-  /**
-   * The URL is /resources/white-papers/ followed by the slug.
-   */
-  slug: string;
-  /**
-   * The heading of the page, and its title in search results. At most 60 characters.
-   */
-  title: string;
-  /**
-   * Markdown. Headings begin at ##.
-   */
-  body: string;
-  /**
-   * For cards and search engines: what the reader will find. 50 to 160 characters.
-   */
-  description: string;
-  topics: (
-    | 'installation'
-    | 'sql'
-    | 'administration'
-    | 'performance'
-    | 'backup-recovery'
-    | 'replication'
-    | 'security'
-    | 'migration'
-    | 'kubernetes'
-    | 'development'
-  )[];
-  /**
-   * The key of an author (Facts > Authors), such as documentation-team.
-   */
-  author: string;
-  published: string;
-  /**
-   * The day on which facts and commands were last checked.
-   */
-  verified: string;
-  /**
-   * Increase it with each change that readers should know about.
-   */
-  edition: number;
-  /**
-   * Major versions that it covers.
-   */
-  postgres: number[];
-  /**
-   * URLs of related pages to read next.
-   */
-  related?: string[] | null;
-  /**
-   * When the URL of a published page changes, its old URLs redirect here permanently.
-   */
-  redirectOldUrl?: boolean | null;
-  contentChangedAt: string;
-  updatedAt: string;
-  createdAt: string;
-  _status?: ('draft' | 'published') | null;
-}
-/**
  * Authors of tutorials, posts, and labs.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2370,33 +2417,219 @@ export interface Person {
   createdAt: string;
 }
 /**
- * Articles in the media about the company and Postgres, including critical ones.
+ * Links that show a draft to people without an account. Each link expires at the time shown here; delete one to revoke it now. Create new links next to the form of an entry.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "media-coverage".
+ * via the `definition` "preview-links".
  */
-export interface MediaCoverage {
+export interface PreviewLink {
+  id: number;
+  /**
+   * The title of the entry when the link was created. The link shows the newest draft.
+   */
+  title: string;
+  of:
+    | 'pages'
+    | 'tutorials'
+    | 'posts'
+    | 'labs'
+    | 'webinars'
+    | 'events'
+    | 'white-papers'
+    | 'learning-paths'
+    | 'lessons'
+    | 'press-releases'
+    | 'customers'
+    | 'partners'
+    | 'job-openings'
+    | 'docs';
+  entry: number;
+  expiresAt: string;
+  madeBy?: (number | null) | User;
+  tokenHash: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs".
+ */
+export interface Doc {
+  id: number;
+  review?: {
+    /**
+     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  /**
+   * The major version of PostgreSQL that the page is for.
+   */
+  version: string;
+  /**
+   * The chapter’s part of the URL: install.
+   */
+  group: string;
+  slug: string;
+  title: string;
+  /**
+   * For lists and search engines: what the reader will find.
+   */
+  description: string;
+  /**
+   * Its name in the handbook’s table of contents.
+   */
+  label: string;
+  /**
+   * The position in the chapter.
+   */
+  order: number;
+  /**
+   * The day on which the commands were last run.
+   */
+  verified: string;
+  /**
+   * Keys of the products that the page is about.
+   */
+  products?: string[] | null;
+  /**
+   * URLs of related pages to read next.
+   */
+  related?: string[] | null;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  publishedAt: string;
+  /**
+   * When the URL of a published page changes, its old URLs redirect here permanently.
+   */
+  redirectOldUrl?: boolean | null;
+  contentChangedAt: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs-groups".
+ */
+export interface DocsGroup {
+  id: number;
+  /**
+   * The major version of PostgreSQL that the page is for.
+   */
+  version: string;
+  key: string;
+  title: string;
+  order: number;
+  description: string;
+  /**
+   * For its tile on the documentation’s home page.
+   */
+  icon:
+    | 'database'
+    | 'cluster'
+    | 'replication'
+    | 'failover'
+    | 'backup'
+    | 'shield'
+    | 'lock'
+    | 'gauge'
+    | 'chart'
+    | 'migration'
+    | 'kubernetes'
+    | 'cloud'
+    | 'server'
+    | 'puzzle'
+    | 'pool'
+    | 'globe'
+    | 'book'
+    | 'graduation'
+    | 'certificate'
+    | 'calendar'
+    | 'support'
+    | 'headset'
+    | 'building'
+    | 'newspaper'
+    | 'scale'
+    | 'handshake'
+    | 'briefcase'
+    | 'people'
+    | 'download'
+    | 'terminal'
+    | 'search'
+    | 'map'
+    | 'code'
+    | 'community'
+    | 'clock'
+    | 'compass'
+    | 'person'
+    | 'document'
+    | 'video'
+    | 'layers'
+    | 'check'
+    | 'mail';
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs-feedback".
+ */
+export interface DocsFeedback {
+  id: number;
+  page: string;
+  helped: boolean;
+  words?: string | null;
+  sentAt: string;
+  key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Every product and tool. Product pages, the list of all products, and the plan tables use these rows.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "products".
+ */
+export interface Product {
   id: number;
   _order?: string | null;
   /**
    * The permanent key of the row. Other data refers to it.
    */
   key: string;
-  title: string;
-  medium: string;
-  author?: string | null;
-  published: string;
+  name: string;
   /**
-   * What it says, in one sentence, without praise.
+   * Leave empty if the product has no page on this site.
    */
-  summary: string;
   url?: string | null;
-  paid?: boolean | null;
-  /**
-   * If the article has an error: what is wrong, and the source.
-   */
+  documentation: string;
+  kind: 'server' | 'operator' | 'managed-service' | 'tool' | 'extension';
+  license: 'open source' | 'commercial';
+  summary: string;
+  needs: ('availability' | 'migration' | 'security' | 'performance' | 'operations')[];
+  runsOn: ('virtual-machines' | 'kubernetes' | 'cloud-service')[];
+  plans: {
+    /**
+     * yes, no, add-on, or a few words
+     */
+    community360: string;
+    /**
+     * yes, no, add-on, or a few words
+     */
+    standard: string;
+    /**
+     * yes, no, add-on, or a few words
+     */
+    enterprise: string;
+  };
   note?: string | null;
-  sample?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2455,48 +2688,6 @@ export interface PlanTerm {
   createdAt: string;
 }
 /**
- * Every product and tool. Product pages, the list of all products, and the plan tables use these rows.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "products".
- */
-export interface Product {
-  id: number;
-  _order?: string | null;
-  /**
-   * The permanent key of the row. Other data refers to it.
-   */
-  key: string;
-  name: string;
-  /**
-   * Leave empty if the product has no page on this site.
-   */
-  url?: string | null;
-  documentation: string;
-  kind: 'server' | 'operator' | 'managed-service' | 'tool' | 'extension';
-  license: 'open source' | 'commercial';
-  summary: string;
-  needs: ('availability' | 'migration' | 'security' | 'performance' | 'operations')[];
-  runsOn: ('virtual-machines' | 'kubernetes' | 'cloud-service')[];
-  plans: {
-    /**
-     * yes, no, add-on, or a few words
-     */
-    community360: string;
-    /**
-     * yes, no, add-on, or a few words
-     */
-    standard: string;
-    /**
-     * yes, no, add-on, or a few words
-     */
-    enterprise: string;
-  };
-  note?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
  * The rows of the comparison of Postgres servers.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2531,63 +2722,12 @@ export interface ServerFeature {
   createdAt: string;
 }
 /**
- * The training courses. The catalog and the course pages use these rows.
+ * The newest version of each product. Use it in text as {{product.<key>.version}}.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "courses".
+ * via the `definition` "software-versions".
  */
-export interface Course {
-  id: number;
-  _order?: string | null;
-  /**
-   * The permanent key of the row. Other data refers to it.
-   */
-  key: string;
-  name: string;
-  url: string;
-  level: 'foundation' | 'intermediate' | 'advanced';
-  audience: ('administrator' | 'developer' | 'architect')[];
-  formats: ('live' | 'private' | 'self-paced')[];
-  /**
-   * Major versions of PostgreSQL in the lab, newest first: 18.
-   */
-  versions?: number[] | null;
-  /**
-   * Keys of the products that it covers besides PostgreSQL: cloudnativepg.
-   */
-  productKeys?: string[] | null;
-  /**
-   * The languages of its classes. A class has one of them.
-   */
-  languages?: ('en' | 'de' | 'es' | 'fr' | 'pt' | 'ja')[] | null;
-  /**
-   * Each student’s lab: Three Linux servers that form a cluster.
-   */
-  lab?: string | null;
-  /**
-   * Hours of teaching.
-   */
-  hours: number;
-  /**
-   * Days of a live class.
-   */
-  days: number;
-  summary: string;
-  prerequisites: string;
-  /**
-   * The exam that it prepares for.
-   */
-  certification?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Instructors of the live classes, shown on the pages of their classes and courses.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "instructors".
- */
-export interface Instructor {
+export interface SoftwareVersion {
   id: number;
   _order?: string | null;
   /**
@@ -2596,253 +2736,13 @@ export interface Instructor {
   key: string;
   name: string;
   /**
-   * Shown beside the name: Senior trainer for backup and recovery.
+   * Leave empty if it isn’t confirmed.
    */
-  role: string;
-  /**
-   * What they teach and have worked on, in two or three sentences.
-   */
-  bio: string;
-  /**
-   * Optional. The name of a picture in Media.
-   */
-  media?: string | null;
-  /**
-   * The languages they teach in. A class has one of them.
-   */
-  languages: ('en' | 'de' | 'es' | 'fr' | 'pt' | 'ja')[];
-  /**
-   * The instructor is a made-up example. Pages show the sample badge.
-   */
-  sample?: boolean | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Scheduled live classes. Visitors book seats on the page of a class. Its roster is below.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "training-classes".
- */
-export interface TrainingClass {
-  id: number;
-  _order?: string | null;
-  /**
-   * The permanent key of the row. Other data refers to it.
-   */
-  key: string;
-  /**
-   * Key of the course: postgresql-essentials.
-   */
-  course: string;
-  /**
-   * Local time: 2026-11-21T14:30. In the hour that occurs twice in fall, add the offset: 2026-11-01T01:30-04:00.
-   */
-  start: string;
-  /**
-   * The last day, and the time of day at which each day ends: 2026-11-24T16:30. The class takes place on every weekday from the first to the last.
-   */
-  end: string;
-  /**
-   * A name from the time zone database: Europe/Berlin, Asia/Kolkata.
-   */
-  zone: string;
-  language: 'en' | 'de' | 'es' | 'fr' | 'pt' | 'ja';
-  region: 'north-america' | 'latin-america' | 'europe' | 'middle-east-africa' | 'asia-pacific';
-  delivery: 'online' | 'on-site';
-  /**
-   * For a class on site: Berlin.
-   */
-  city?: string | null;
-  /**
-   * The key of an instructor (Facts > Instructors): administration-trainer.
-   */
-  instructor: string;
-  /**
-   * At most 12. A seat that is taken can’t be removed, and seats are removed from the highest number on.
-   */
-  seats: number;
-  /**
-   * The class is a made-up example.
-   */
-  sample?: boolean | null;
-  /**
-   * The class doesn’t take place. Saving cancels all bookings and the waiting list, and notifies everyone by email. This can’t be undone.
-   */
-  canceled?: boolean | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * The question bank from which exams are drawn, by topic. Options are shuffled for each person. A change applies to exams that start afterwards.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "exam-questions".
- */
-export interface ExamQuestion {
-  id: number;
-  _order?: string | null;
-  /**
-   * The permanent key of the row. Other data refers to it.
-   */
-  key: string;
-  level: 'associate' | 'professional';
-  topic: 'sql' | 'transactions' | 'indexes' | 'roles' | 'backup' | 'replication' | 'maintenance' | 'configuration';
-  use: 'exam' | 'sample' | 'retired';
-  /**
-   * Markdown. Describe a situation and ask one question. Say how many options are correct if there is more than one.
-   */
-  text: string;
-  options: {
-    text: string;
-    correct?: boolean | null;
-    id?: string | null;
-  }[];
-  /**
-   * Why the correct option is correct. Shown only with sample questions.
-   */
-  explanation: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Operating systems and the products available for them, shown in the download chooser and the platform matrix.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "platforms".
- */
-export interface Platform {
-  id: number;
-  _order?: string | null;
-  /**
-   * The permanent key of the row. Other data refers to it.
-   */
-  key: string;
-  name: string;
-  family: 'linux' | 'macos' | 'windows' | 'container' | 'kubernetes' | 'source';
-  supportEnds?: string | null;
-  note?: string | null;
-  offers: {
-    product: 'postgresql' | 'advanced-server' | 'distributed';
-    /**
-     * Where it comes from: PostgreSQL Apt repository.
-     */
-    repository: string;
-    /**
-     * Key of the installation whose commands apply.
-     */
-    installation?: string | null;
-    /**
-     * Major versions: 18, 17. Empty: every version that was supported on the day it was checked.
-     */
-    majors?: string | null;
-    /**
-     * Empty when the source doesn’t say.
-     */
-    architectures?: ('x86-64' | 'arm64' | 'ppc64le' | 's390x')[] | null;
-    /**
-     * Where this is documented.
-     */
-    sourceUrl: string;
-    checked: string;
-    note?: string | null;
-    id?: string | null;
-  }[];
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * How a product is installed. {major} in a command stands for the version, {release} for its newest release.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "installations".
- */
-export interface Installation {
-  id: number;
-  _order?: string | null;
-  /**
-   * The permanent key of the row. Other data refers to it.
-   */
-  key: string;
-  platform: string;
-  product: 'postgresql' | 'advanced-server' | 'distributed';
-  family: 'linux' | 'macos' | 'windows' | 'container' | 'kubernetes' | 'source';
-  offers: 'packages' | 'installer' | 'archive' | 'container-image' | 'source';
-  /**
-   * Generates a script, a playbook, and the other recipes from the commands.
-   */
-  packageManager?: ('apt' | 'dnf' | 'zypper') | null;
-  /**
-   * The package with the server: postgresql-{major}. Recipes for offline machines download it.
-   */
-  package?: string | null;
-  /**
-   * The releases of the platform that are supported.
-   */
-  releases: string;
-  /**
-   * Where this is documented.
-   */
-  sourceUrl: string;
+  version?: string | null;
+  released?: string | null;
+  source: string;
   checked: string;
-  steps: {
-    title: string;
-    language: 'sql' | 'psql' | 'bash' | 'powershell' | 'yaml' | 'json' | 'ini' | 'java' | 'python' | 'text';
-    code: string;
-    /**
-     * Keys of the platforms that need this step: rhel-8, rhel-9. Empty: all.
-     */
-    platforms?: string | null;
-    id?: string | null;
-  }[];
-  /**
-   * A command that verifies that it runs.
-   */
-  verify: string;
-  /**
-   * How to remove it again.
-   */
-  remove: string;
-  /**
-   * Markdown.
-   */
   note?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Installers and archives at public URLs, with their checksums.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "download-files".
- */
-export interface DownloadFile {
-  id: number;
-  _order?: string | null;
-  /**
-   * The permanent key of the row. Other data refers to it.
-   */
-  key: string;
-  product: 'postgresql' | 'advanced-server' | 'distributed';
-  major: number;
-  /**
-   * The release and the build: 18.6-4.
-   */
-  release: string;
-  /**
-   * Key of the platform: windows.
-   */
-  platform: string;
-  architecture: 'x86-64' | 'arm64' | 'ppc64le' | 's390x';
-  kind: 'installer' | 'archive';
-  url: string;
-  sha256?: string | null;
-  built?: string | null;
-  /**
-   * Where this is documented.
-   */
-  sourceUrl: string;
-  checked: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -2990,12 +2890,12 @@ export interface PostgresCve {
   createdAt: string;
 }
 /**
- * The newest version of each product. Use it in text as {{product.<key>.version}}.
+ * Operating systems and the products available for them, shown in the download chooser and the platform matrix.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "software-versions".
+ * via the `definition` "platforms".
  */
-export interface SoftwareVersion {
+export interface Platform {
   id: number;
   _order?: string | null;
   /**
@@ -3003,14 +2903,130 @@ export interface SoftwareVersion {
    */
   key: string;
   name: string;
-  /**
-   * Leave empty if it isn’t confirmed.
-   */
-  version?: string | null;
-  released?: string | null;
-  source: string;
-  checked: string;
+  family: 'linux' | 'macos' | 'windows' | 'container' | 'kubernetes' | 'source';
+  supportEnds?: string | null;
   note?: string | null;
+  offers: {
+    product: 'postgresql' | 'advanced-server' | 'distributed';
+    /**
+     * Where it comes from: PostgreSQL Apt repository.
+     */
+    repository: string;
+    /**
+     * Key of the installation whose commands apply.
+     */
+    installation?: string | null;
+    /**
+     * Major versions: 18, 17. Empty: every version that was supported on the day it was checked.
+     */
+    majors?: string | null;
+    /**
+     * Empty when the source doesn’t say.
+     */
+    architectures?: ('x86-64' | 'arm64' | 'ppc64le' | 's390x')[] | null;
+    /**
+     * Where this is documented.
+     */
+    sourceUrl: string;
+    checked: string;
+    note?: string | null;
+    id?: string | null;
+  }[];
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * How a product is installed. {major} in a command stands for the version, {release} for its newest release.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "installations".
+ */
+export interface Installation {
+  id: number;
+  _order?: string | null;
+  /**
+   * The permanent key of the row. Other data refers to it.
+   */
+  key: string;
+  platform: string;
+  product: 'postgresql' | 'advanced-server' | 'distributed';
+  family: 'linux' | 'macos' | 'windows' | 'container' | 'kubernetes' | 'source';
+  offers: 'packages' | 'installer' | 'archive' | 'container-image' | 'source';
+  /**
+   * Generates a script, a playbook, and the other recipes from the commands.
+   */
+  packageManager?: ('apt' | 'dnf' | 'zypper') | null;
+  /**
+   * The package with the server: postgresql-{major}. Recipes for offline machines download it.
+   */
+  package?: string | null;
+  /**
+   * The releases of the platform that are supported.
+   */
+  releases: string;
+  /**
+   * Where this is documented.
+   */
+  sourceUrl: string;
+  checked: string;
+  steps: {
+    title: string;
+    language: 'sql' | 'psql' | 'bash' | 'powershell' | 'yaml' | 'json' | 'ini' | 'java' | 'python' | 'text';
+    code: string;
+    /**
+     * Keys of the platforms that need this step: rhel-8, rhel-9. Empty: all.
+     */
+    platforms?: string | null;
+    id?: string | null;
+  }[];
+  /**
+   * A command that verifies that it runs.
+   */
+  verify: string;
+  /**
+   * How to remove it again.
+   */
+  remove: string;
+  /**
+   * Markdown.
+   */
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Installers and archives at public URLs, with their checksums.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "download-files".
+ */
+export interface DownloadFile {
+  id: number;
+  _order?: string | null;
+  /**
+   * The permanent key of the row. Other data refers to it.
+   */
+  key: string;
+  product: 'postgresql' | 'advanced-server' | 'distributed';
+  major: number;
+  /**
+   * The release and the build: 18.6-4.
+   */
+  release: string;
+  /**
+   * Key of the platform: windows.
+   */
+  platform: string;
+  architecture: 'x86-64' | 'arm64' | 'ppc64le' | 's390x';
+  kind: 'installer' | 'archive';
+  url: string;
+  sha256?: string | null;
+  built?: string | null;
+  /**
+   * Where this is documented.
+   */
+  sourceUrl: string;
+  checked: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -3139,49 +3155,29 @@ export interface Form {
   createdAt: string;
 }
 /**
- * Emails to the subscribers of a topic. An author writes an issue and sends a test; an editor sends or schedules it.
+ * Emails that were stored instead of being sent, because this site has no mail server.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "newsletter-issues".
+ * via the `definition` "mails".
  */
-export interface NewsletterIssue {
+export interface Mail {
   id: number;
-  /**
-   * The subject of the email and its heading. Most mail clients show about 50 characters.
-   */
   subject: string;
-  /**
-   * Subscribers to any of them get the issue, once.
-   */
-  topics: ('releases' | 'reading' | 'events')[];
-  /**
-   * Markdown. Headings begin at ##. Links to this site may begin with /. Pictures are omitted, because an email loads nothing.
-   */
-  body: string;
-  state: 'draft' | 'scheduled' | 'sent';
-  sendAt?: string | null;
-  sentAt?: string | null;
-  sentBy?: (number | null) | User;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Terms that search treats as the same, such as HA and high availability. A change takes effect with the next search.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "search-synonyms".
- */
-export interface SearchSynonym {
-  id: number;
-  _order?: string | null;
-  /**
-   * The permanent key of the row. Other data refers to it.
-   */
-  key: string;
-  /**
-   * Terms with the same meaning. A search for one finds pages with any of them.
-   */
-  names: string[];
+  to: string;
+  entry?: (number | null) | FormEntry;
+  text: string;
+  html?: string | null;
+  calendar?: string | null;
+  headers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  messageId: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -3214,149 +3210,307 @@ export interface SearchRule {
   createdAt: string;
 }
 /**
- * Broken links on published pages, and links to URLs that redirect. A link that works again is removed from this list by the next check.
+ * Terms that search treats as the same, such as HA and high availability. A change takes effect with the next search.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "broken-links".
+ * via the `definition` "search-synonyms".
  */
-export interface BrokenLink {
+export interface SearchSynonym {
   id: number;
+  _order?: string | null;
   /**
-   * The field that contains the link.
+   * The permanent key of the row. Other data refers to it.
    */
-  page: string;
-  link: string;
-  problem: string;
-  firstSeen: string;
-  lastSeen: string;
+  key: string;
+  /**
+   * Terms with the same meaning. A search for one finds pages with any of them.
+   */
+  names: string[];
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Links to other sites, the longest unchecked first. The list is updated every night. “Last checked” stays empty until an administrator turns on the check of external links (LINK_CHECK_EXTERNAL=on).
+ * The training courses. The catalog and the course pages use these rows.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "external-links".
+ * via the `definition` "courses".
  */
-export interface ExternalLink {
+export interface Course {
   id: number;
-  link: string;
+  _order?: string | null;
   /**
-   * A page with this link.
+   * The permanent key of the row. Other data refers to it.
    */
-  page: string;
-  /**
-   * How many pages contain the link.
-   */
-  pages: number;
-  checkedAt?: string | null;
-  /**
-   * The result of the last check. Empty if the link works.
-   */
-  problem?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Who did what, and when. Stored for two years.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "audit-events".
- */
-export interface AuditEvent {
-  id: number;
-  person?: (number | null) | User;
+  key: string;
   name: string;
-  operation:
-    | 'created'
-    | 'changed'
-    | 'review-asked'
-    | 'approved'
-    | 'sent-back'
-    | 'published'
-    | 'taken-down'
-    | 'restored'
-    | 'deleted'
-    | 'end-moved'
-    | 'booking-changed'
-    | 'exam-changed'
-    | 'scheduled'
-    | 'schedule-removed'
-    | 'schedule-failed';
-  kind: string;
-  entry: string;
-  title?: string | null;
-  fields?: string[] | null;
-  note?: string | null;
+  url: string;
+  level: 'foundation' | 'intermediate' | 'advanced';
+  audience: ('administrator' | 'developer' | 'architect')[];
+  formats: ('live' | 'private' | 'self-paced')[];
+  /**
+   * Major versions of PostgreSQL in the lab, newest first: 18.
+   */
+  versions?: number[] | null;
+  /**
+   * Keys of the products that it covers besides PostgreSQL: cloudnativepg.
+   */
+  productKeys?: string[] | null;
+  /**
+   * The languages of its classes. A class has one of them.
+   */
+  languages?: ('en' | 'de' | 'es' | 'fr' | 'pt' | 'ja')[] | null;
+  /**
+   * Each student’s lab: Three Linux servers that form a cluster.
+   */
+  lab?: string | null;
+  /**
+   * Hours of teaching.
+   */
+  hours: number;
+  /**
+   * Days of a live class.
+   */
+  days: number;
+  summary: string;
+  prerequisites: string;
+  /**
+   * The exam that it prepares for.
+   */
+  certification?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Bookings and waiting lists of live classes. Filter by class for its roster. After the class, record attendance; the page of the class does that for everyone at once.
+ * Instructors of the live classes, shown on the pages of their classes and courses.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "class-bookings".
+ * via the `definition` "instructors".
  */
-export interface ClassBooking {
+export interface Instructor {
   id: number;
-  class: number | TrainingClass;
-  state: 'held' | 'booked' | 'waiting' | 'offered' | 'canceled' | 'moved' | 'lapsed';
-  seat?: number | null;
-  name?: string | null;
-  email?: string | null;
-  note?: string | null;
+  _order?: string | null;
   /**
-   * Recorded after the class.
+   * The permanent key of the row. Other data refers to it.
    */
-  attendance?: ('present' | 'partly' | 'absent') | null;
+  key: string;
+  name: string;
   /**
-   * The seat goes to the next person on the waiting list when you save. The person gets an email.
+   * Shown beside the name: Senior trainer for backup and recovery.
    */
-  cancel?: boolean | null;
-  seatUntil?: string | null;
-  waitingSince?: string | null;
-  bookedAt?: string | null;
-  changedBy: 'Visitor' | 'Site';
+  role: string;
+  /**
+   * What they teach and have worked on, in two or three sentences.
+   */
+  bio: string;
+  /**
+   * Optional. The name of a picture in Media.
+   */
+  media?: string | null;
+  /**
+   * The languages they teach in. A class has one of them.
+   */
+  languages: ('en' | 'de' | 'es' | 'fr' | 'pt' | 'ja')[];
+  /**
+   * The instructor is a made-up example. Pages show the sample badge.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "learning-paths".
+ */
+export interface LearningPath {
+  id: number;
+  review?: {
+    /**
+     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  /**
+   * The URL is /training/learning-paths/ followed by the slug.
+   */
+  slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
+  title: string;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
+   */
+  description: string;
+  /**
+   * The position in the list.
+   */
+  order: number;
+  /**
+   * Who it is for, in a few words.
+   */
+  audience: string;
+  /**
+   * What the reader can do after finishing it.
+   */
+  goal: string;
+  steps: {
+    /**
+     * A handbook page, tutorial, post, or lab.
+     */
+    href: string;
+    /**
+     * What the learner can do after this step.
+     */
+    goal: string;
+    /**
+     * Minutes to read it and try it out.
+     */
+    minutes: number;
+    id?: string | null;
+  }[];
+  /**
+   * When the URL of a published page changes, its old URLs redirect here permanently.
+   */
+  redirectOldUrl?: boolean | null;
+  contentChangedAt: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lessons".
+ */
+export interface Lesson {
+  id: number;
+  review?: {
+    /**
+     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  /**
+   * The URL is /training/free-postgres-training/ followed by the slug.
+   */
+  slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
+  title: string;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
+   */
+  description: string;
+  /**
+   * The day on which the SQL was last run.
+   */
+  verified: string;
+  /**
+   * Each exercise is solved and checked in the browser, in a new database in which the lesson’s “run” blocks were already run.
+   */
+  exercises: {
+    /**
+     * Markdown: what the SQL should do. Name the columns and the order that you expect.
+     */
+    task: string;
+    /**
+     * The initial content of the editor: select name from customer
+     */
+    start: string;
+    /**
+     * One hint per line, starting with the smallest.
+     */
+    hints?: string | null;
+    /**
+     * SQL that runs after the answer and whose output is compared. Leave empty to compare the last rows that the answer returns.
+     */
+    check?: string | null;
+    /**
+     * The output of the answer, or of the check, in psql’s format. A test compares it with the solution’s output.
+     */
+    expected: string;
+    /**
+     * The rows must come in the order of the expected output.
+     */
+    ordered?: boolean | null;
+    /**
+     * A correct answer that readers can open.
+     */
+    solution: string;
+    id?: string | null;
+  }[];
+  /**
+   * When the URL of a published page changes, its old URLs redirect here permanently.
+   */
+  redirectOldUrl?: boolean | null;
+  contentChangedAt: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "learning-progress".
+ */
+export interface LearningProgress {
+  id: number;
   /**
    * The person’s ID at the identity provider.
    */
   subject: string;
+  /**
+   * The URL of the page.
+   */
+  step: string;
+  doneAt: string;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * People who are taking an exam or have taken one. Add minutes to a running exam to extend it immediately.
+ * The question bank from which exams are drawn, by topic. Options are shuffled for each person. A change applies to exams that start afterwards.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "exam-attempts".
+ * via the `definition` "exam-questions".
  */
-export interface ExamAttempt {
+export interface ExamQuestion {
   id: number;
+  _order?: string | null;
+  /**
+   * The permanent key of the row. Other data refers to it.
+   */
+  key: string;
   level: 'associate' | 'professional';
-  state: 'running' | 'handed-in' | 'timed-out';
-  name: string;
-  email: string;
-  extraMinutes: number;
-  startedAt: string;
-  endsAt: string;
-  endedAt?: string | null;
-  score?: number | null;
-  total: number;
-  passed?: boolean | null;
-  topics?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  keyHash: string;
+  topic: 'sql' | 'transactions' | 'indexes' | 'roles' | 'backup' | 'replication' | 'maintenance' | 'configuration';
+  use: 'exam' | 'sample' | 'retired';
   /**
-   * The person’s ID at the identity provider.
+   * Markdown. Describe a situation and ask one question. Say how many options are correct if there is more than one.
    */
-  subject: string;
+  text: string;
+  options: {
+    text: string;
+    correct?: boolean | null;
+    id?: string | null;
+  }[];
+  /**
+   * Why the correct option is correct. Shown only with sample questions.
+   */
+  explanation: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -3415,265 +3569,63 @@ export interface Certificate {
   createdAt: string;
 }
 /**
- * Form submissions from visitors. They contain personal data and are deleted after their retention period.
+ * Old URLs and where they redirect to.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "form-entries".
+ * via the `definition` "redirects".
  */
-export interface FormEntry {
+export interface Redirect {
   id: number;
-  state: 'new' | 'in-work' | 'done';
-  /**
-   * “Unverified”: there is no sign that a person sent this. Either no script ran in the browser, so the sender only waited a few seconds, or reCAPTCHA returned a low score. It may still be a person.
-   */
-  sender?: ('verified' | 'unverified') | null;
-  /**
-   * An internal note. The sender has a right to see it on request.
-   */
-  notes?: string | null;
-  /**
-   * If empty, the owner of the email address hasn’t confirmed this request. It may come from someone else, so don’t act on it.
-   */
-  confirmedAt?: string | null;
-  confirmBefore?: string | null;
-  handle?: string | null;
-  /**
-   * The ID that the identity provider has for the person who claimed this submission on their dashboard. Only this person sees it there.
-   */
-  subject?: string | null;
-  reference: string;
-  form: string;
-  formName: string;
-  email: string;
-  values?:
-    | {
-        name: string;
-        label: string;
-        value?: string | null;
-        id?: string | null;
-      }[]
-    | null;
-  /**
-   * The page from which it was sent.
-   */
-  page?: string | null;
-  /**
-   * The entry is deleted after this date.
-   */
-  keepUntil: string;
-  attempt: string;
-  files?: {
-    docs?: (number | FormFile)[];
-    hasNextPage?: boolean;
-    totalDocs?: number;
-  };
-  deliveries?: {
-    docs?: (number | FormDelivery)[];
-    hasNextPage?: boolean;
-    totalDocs?: number;
-  };
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "form-files".
- */
-export interface FormFile {
-  id: number;
-  entry: number | FormEntry;
-  name: string;
-  type: string;
-  size: number;
-  /**
-   * As base64.
-   */
-  content: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Emails and messages about form submissions, newsletter issues, and messages to replicas. To retry a failed one, set its state to “Waiting”.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "form-deliveries".
- */
-export interface FormDelivery {
-  id: number;
-  state: 'waiting' | 'delivered' | 'given-up';
-  entry?: (number | null) | FormEntry;
-  trial?: (number | null) | Trial;
-  booking?: (number | null) | ClassBooking;
-  attempt?: (number | null) | ExamAttempt;
-  subscriber?: (number | null) | NewsletterSubscriber;
-  issue?: (number | null) | NewsletterIssue;
-  later?: boolean | null;
-  /**
-   * The URL of the replica.
-   */
-  replica?: string | null;
-  kind:
-    | 'request-confirm'
-    | 'confirmation'
-    | 'mailbox'
-    | 'webhook'
-    | 'trial-reminder'
-    | 'trial-end'
-    | 'class-booked'
-    | 'class-offered'
-    | 'class-reminder'
-    | 'class-left'
-    | 'class-changed'
-    | 'class-dropped'
-    | 'exam-result'
-    | 'newsletter-confirm'
-    | 'newsletter-known'
-    | 'newsletter-issue'
-    | 'content-published';
-  /**
-   * Identifies the message, so that the receiver can detect duplicates.
-   */
-  deliveryId: string;
-  attempts: number;
-  nextAttemptAt: string;
-  deliveredAt?: string | null;
-  problem?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Trials that visitors started with a form. To extend one, change its end. The person gets a reminder a week before the end, and an email on the day it ends.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "trials".
- */
-export interface Trial {
-  id: number;
-  /**
-   * Derived from the end.
-   */
-  state?: ('running' | 'ends-soon' | 'ended') | null;
-  /**
-   * Changing it extends or shortens the trial, and reminders follow the new end. Reply to the person’s request yourself.
-   */
-  endsAt: string;
-  /**
-   * An internal note. The owner of the trial has a right to see it on request.
-   */
-  notes?: string | null;
-  email: string;
-  form: string;
-  name: string;
-  startsAt: string;
-  firstEndsAt: string;
-  entry: number | FormEntry;
-  endMovedBy?: (number | null) | User;
-  endMovedAt?: string | null;
-  /**
-   * The ID that the identity provider has for the person who claimed this trial with a verified address. Only this person sees it.
-   */
-  subject?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Newsletter subscribers. No issue is sent to an address before it is confirmed. Deleting a subscriber unsubscribes the address.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "newsletter-subscribers".
- */
-export interface NewsletterSubscriber {
-  id: number;
-  email: string;
-  state: 'unconfirmed' | 'confirmed';
-  topics: ('releases' | 'reading' | 'events')[];
-  /**
-   * The page with the sign-up form.
-   */
-  page?: string | null;
-  /**
-   * The last sign-up request before the confirmation.
-   */
-  askedAt: string;
-  /**
-   * The address is deleted if it isn’t confirmed by then.
-   */
-  confirmBefore?: string | null;
-  /**
-   * When the person clicked the button on the confirmation page.
-   */
-  confirmedAt?: string | null;
-  handle: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Which submissions were deleted, and why.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "form-deletions".
- */
-export interface FormDeletion {
-  id: number;
-  reason: 'request' | 'time';
-  entries: number;
-  mails: number;
-  trials: number;
-  subscriptions: number;
-  /**
-   * Which of these records were deleted, which were kept, and why.
-   */
-  details?: string | null;
-  /**
-   * Keyed hash of the email address.
-   */
-  person?: string | null;
-  by?: (number | null) | User;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Emails that were stored instead of being sent, because this site has no mail server.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "mails".
- */
-export interface Mail {
-  id: number;
-  subject: string;
+  from: string;
   to: string;
-  entry?: (number | null) | FormEntry;
-  text: string;
-  html?: string | null;
-  calendar?: string | null;
-  headers?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  messageId: string;
+  /**
+   * Why the redirect exists.
+   */
+  note?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
+ * Broken links on published pages, and links to URLs that redirect. A link that works again is removed from this list by the next check.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "learning-progress".
+ * via the `definition` "broken-links".
  */
-export interface LearningProgress {
+export interface BrokenLink {
   id: number;
   /**
-   * The person’s ID at the identity provider.
+   * The field that contains the link.
    */
-  subject: string;
+  page: string;
+  link: string;
+  problem: string;
+  firstSeen: string;
+  lastSeen: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Links to other sites, the longest unchecked first. The list is updated every night. “Last checked” stays empty until an administrator turns on the check of external links (LINK_CHECK_EXTERNAL=on).
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "external-links".
+ */
+export interface ExternalLink {
+  id: number;
+  link: string;
   /**
-   * The URL of the page.
+   * A page with this link.
    */
-  step: string;
-  doneAt: string;
+  page: string;
+  /**
+   * How many pages contain the link.
+   */
+  pages: number;
+  checkedAt?: string | null;
+  /**
+   * The result of the last check. Empty if the link works.
+   */
+  problem?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3692,6 +3644,54 @@ export interface SavedPage {
   url: string;
   label: string;
   savedAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who did what, and when. Stored for two years.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-events".
+ */
+export interface AuditEvent {
+  id: number;
+  person?: (number | null) | User;
+  name: string;
+  operation:
+    | 'created'
+    | 'changed'
+    | 'review-asked'
+    | 'approved'
+    | 'sent-back'
+    | 'published'
+    | 'taken-down'
+    | 'restored'
+    | 'deleted'
+    | 'end-moved'
+    | 'booking-changed'
+    | 'exam-changed'
+    | 'scheduled'
+    | 'schedule-removed'
+    | 'schedule-failed';
+  kind: string;
+  entry: string;
+  title?: string | null;
+  fields?: string[] | null;
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "editor-sessions".
+ */
+export interface EditorSession {
+  id: number;
+  user: number | User;
+  tokenHash: string;
+  kind: 'session' | 'one-time';
+  expiresAt: string;
+  idToken?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3868,56 +3868,60 @@ export interface PayloadLockedDocument {
   id: number;
   document?:
     | ({
+        relationTo: 'form-entries';
+        value: number | FormEntry;
+      } | null)
+    | ({
+        relationTo: 'trials';
+        value: number | Trial;
+      } | null)
+    | ({
+        relationTo: 'class-bookings';
+        value: number | ClassBooking;
+      } | null)
+    | ({
+        relationTo: 'form-files';
+        value: number | FormFile;
+      } | null)
+    | ({
+        relationTo: 'form-deletions';
+        value: number | FormDeletion;
+      } | null)
+    | ({
         relationTo: 'pages';
         value: number | Page;
-      } | null)
-    | ({
-        relationTo: 'shared-blocks';
-        value: string | SharedBlock;
-      } | null)
-    | ({
-        relationTo: 'redirects';
-        value: number | Redirect;
-      } | null)
-    | ({
-        relationTo: 'media';
-        value: string | Media;
-      } | null)
-    | ({
-        relationTo: 'tutorials';
-        value: number | Tutorial;
       } | null)
     | ({
         relationTo: 'posts';
         value: number | Post;
       } | null)
     | ({
+        relationTo: 'tutorials';
+        value: number | Tutorial;
+      } | null)
+    | ({
         relationTo: 'labs';
         value: number | Lab;
       } | null)
     | ({
-        relationTo: 'docs';
-        value: number | Doc;
+        relationTo: 'white-papers';
+        value: number | WhitePaper;
       } | null)
     | ({
-        relationTo: 'docs-groups';
-        value: number | DocsGroup;
+        relationTo: 'webinars';
+        value: number | Webinar;
       } | null)
     | ({
-        relationTo: 'docs-feedback';
-        value: number | DocsFeedback;
-      } | null)
-    | ({
-        relationTo: 'learning-paths';
-        value: number | LearningPath;
-      } | null)
-    | ({
-        relationTo: 'lessons';
-        value: number | Lesson;
+        relationTo: 'events';
+        value: number | Event;
       } | null)
     | ({
         relationTo: 'press-releases';
         value: number | PressRelease;
+      } | null)
+    | ({
+        relationTo: 'media-coverage';
+        value: number | MediaCoverage;
       } | null)
     | ({
         relationTo: 'customers';
@@ -3932,18 +3936,6 @@ export interface PayloadLockedDocument {
         value: number | JobOpening;
       } | null)
     | ({
-        relationTo: 'webinars';
-        value: number | Webinar;
-      } | null)
-    | ({
-        relationTo: 'events';
-        value: number | Event;
-      } | null)
-    | ({
-        relationTo: 'white-papers';
-        value: number | WhitePaper;
-      } | null)
-    | ({
         relationTo: 'authors';
         value: number | Author;
       } | null)
@@ -3952,8 +3944,28 @@ export interface PayloadLockedDocument {
         value: number | Person;
       } | null)
     | ({
-        relationTo: 'media-coverage';
-        value: number | MediaCoverage;
+        relationTo: 'media';
+        value: string | Media;
+      } | null)
+    | ({
+        relationTo: 'shared-blocks';
+        value: string | SharedBlock;
+      } | null)
+    | ({
+        relationTo: 'docs';
+        value: number | Doc;
+      } | null)
+    | ({
+        relationTo: 'docs-groups';
+        value: number | DocsGroup;
+      } | null)
+    | ({
+        relationTo: 'docs-feedback';
+        value: number | DocsFeedback;
+      } | null)
+    | ({
+        relationTo: 'products';
+        value: number | Product;
       } | null)
     | ({
         relationTo: 'plans';
@@ -3964,40 +3976,12 @@ export interface PayloadLockedDocument {
         value: number | PlanTerm;
       } | null)
     | ({
-        relationTo: 'products';
-        value: number | Product;
-      } | null)
-    | ({
         relationTo: 'server-features';
         value: number | ServerFeature;
       } | null)
     | ({
-        relationTo: 'courses';
-        value: number | Course;
-      } | null)
-    | ({
-        relationTo: 'instructors';
-        value: number | Instructor;
-      } | null)
-    | ({
-        relationTo: 'training-classes';
-        value: number | TrainingClass;
-      } | null)
-    | ({
-        relationTo: 'exam-questions';
-        value: number | ExamQuestion;
-      } | null)
-    | ({
-        relationTo: 'platforms';
-        value: number | Platform;
-      } | null)
-    | ({
-        relationTo: 'installations';
-        value: number | Installation;
-      } | null)
-    | ({
-        relationTo: 'download-files';
-        value: number | DownloadFile;
+        relationTo: 'software-versions';
+        value: number | SoftwareVersion;
       } | null)
     | ({
         relationTo: 'postgres-versions';
@@ -4012,8 +3996,16 @@ export interface PayloadLockedDocument {
         value: number | PostgresCve;
       } | null)
     | ({
-        relationTo: 'software-versions';
-        value: number | SoftwareVersion;
+        relationTo: 'platforms';
+        value: number | Platform;
+      } | null)
+    | ({
+        relationTo: 'installations';
+        value: number | Installation;
+      } | null)
+    | ({
+        relationTo: 'download-files';
+        value: number | DownloadFile;
       } | null)
     | ({
         relationTo: 'fact-updates';
@@ -4032,24 +4024,52 @@ export interface PayloadLockedDocument {
         value: number | NewsletterIssue;
       } | null)
     | ({
-        relationTo: 'search-synonyms';
-        value: number | SearchSynonym;
+        relationTo: 'newsletter-subscribers';
+        value: number | NewsletterSubscriber;
+      } | null)
+    | ({
+        relationTo: 'mails';
+        value: number | Mail;
+      } | null)
+    | ({
+        relationTo: 'form-deliveries';
+        value: number | FormDelivery;
       } | null)
     | ({
         relationTo: 'search-rules';
         value: number | SearchRule;
       } | null)
     | ({
-        relationTo: 'broken-links';
-        value: number | BrokenLink;
+        relationTo: 'search-synonyms';
+        value: number | SearchSynonym;
       } | null)
     | ({
-        relationTo: 'external-links';
-        value: number | ExternalLink;
+        relationTo: 'courses';
+        value: number | Course;
       } | null)
     | ({
-        relationTo: 'class-bookings';
-        value: number | ClassBooking;
+        relationTo: 'training-classes';
+        value: number | TrainingClass;
+      } | null)
+    | ({
+        relationTo: 'instructors';
+        value: number | Instructor;
+      } | null)
+    | ({
+        relationTo: 'learning-paths';
+        value: number | LearningPath;
+      } | null)
+    | ({
+        relationTo: 'lessons';
+        value: number | Lesson;
+      } | null)
+    | ({
+        relationTo: 'learning-progress';
+        value: number | LearningProgress;
+      } | null)
+    | ({
+        relationTo: 'exam-questions';
+        value: number | ExamQuestion;
       } | null)
     | ({
         relationTo: 'exam-attempts';
@@ -4064,44 +4084,24 @@ export interface PayloadLockedDocument {
         value: number | Certificate;
       } | null)
     | ({
-        relationTo: 'form-entries';
-        value: number | FormEntry;
+        relationTo: 'redirects';
+        value: number | Redirect;
       } | null)
     | ({
-        relationTo: 'form-files';
-        value: number | FormFile;
+        relationTo: 'broken-links';
+        value: number | BrokenLink;
       } | null)
     | ({
-        relationTo: 'form-deletions';
-        value: number | FormDeletion;
-      } | null)
-    | ({
-        relationTo: 'trials';
-        value: number | Trial;
-      } | null)
-    | ({
-        relationTo: 'newsletter-subscribers';
-        value: number | NewsletterSubscriber;
-      } | null)
-    | ({
-        relationTo: 'form-deliveries';
-        value: number | FormDelivery;
-      } | null)
-    | ({
-        relationTo: 'mails';
-        value: number | Mail;
-      } | null)
-    | ({
-        relationTo: 'learning-progress';
-        value: number | LearningProgress;
-      } | null)
-    | ({
-        relationTo: 'saved-pages';
-        value: number | SavedPage;
+        relationTo: 'external-links';
+        value: number | ExternalLink;
       } | null)
     | ({
         relationTo: 'users';
         value: number | User;
+      } | null)
+    | ({
+        relationTo: 'saved-pages';
+        value: number | SavedPage;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -4147,14 +4147,103 @@ export interface PayloadMigration {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "editor-sessions_select".
+ * via the `definition` "form-entries_select".
  */
-export interface EditorSessionsSelect<T extends boolean = true> {
-  user?: T;
-  tokenHash?: T;
-  kind?: T;
-  expiresAt?: T;
-  idToken?: T;
+export interface FormEntriesSelect<T extends boolean = true> {
+  state?: T;
+  sender?: T;
+  notes?: T;
+  confirmedAt?: T;
+  confirmBefore?: T;
+  handle?: T;
+  subject?: T;
+  reference?: T;
+  form?: T;
+  formName?: T;
+  email?: T;
+  values?:
+    | T
+    | {
+        name?: T;
+        label?: T;
+        value?: T;
+        id?: T;
+      };
+  page?: T;
+  keepUntil?: T;
+  attempt?: T;
+  files?: T;
+  deliveries?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "trials_select".
+ */
+export interface TrialsSelect<T extends boolean = true> {
+  state?: T;
+  endsAt?: T;
+  notes?: T;
+  email?: T;
+  form?: T;
+  name?: T;
+  startsAt?: T;
+  firstEndsAt?: T;
+  entry?: T;
+  endMovedBy?: T;
+  endMovedAt?: T;
+  subject?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "class-bookings_select".
+ */
+export interface ClassBookingsSelect<T extends boolean = true> {
+  class?: T;
+  state?: T;
+  seat?: T;
+  name?: T;
+  email?: T;
+  note?: T;
+  attendance?: T;
+  cancel?: T;
+  seatUntil?: T;
+  waitingSince?: T;
+  bookedAt?: T;
+  changedBy?: T;
+  subject?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-files_select".
+ */
+export interface FormFilesSelect<T extends boolean = true> {
+  entry?: T;
+  name?: T;
+  type?: T;
+  size?: T;
+  content?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deletions_select".
+ */
+export interface FormDeletionsSelect<T extends boolean = true> {
+  reason?: T;
+  entries?: T;
+  mails?: T;
+  trials?: T;
+  subscriptions?: T;
+  details?: T;
+  person?: T;
+  by?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4498,78 +4587,35 @@ export interface SharedBlockReferenceSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "shared-blocks_select".
+ * via the `definition` "posts_select".
  */
-export interface SharedBlocksSelect<T extends boolean = true> {
-  id?: T;
-  name?: T;
-  layout?:
+export interface PostsSelect<T extends boolean = true> {
+  review?:
     | T
     | {
-        audiences?: T | AudiencesBlockSelect<T>;
-        prose?: T | ProseBlockSelect<T>;
-        featureGrid?: T | FeatureGridBlockSelect<T>;
-        statistics?: T | StatisticsBlockSelect<T>;
-        comparisonTable?: T | ComparisonTableBlockSelect<T>;
-        steps?: T | StepsBlockSelect<T>;
-        codeSample?: T | CodeSampleBlockSelect<T>;
-        diagram?: T | DiagramBlockSelect<T>;
-        picture?: T | PictureBlockSelect<T>;
-        linkCards?: T | LinkCardsBlockSelect<T>;
-        questions?: T | QuestionsBlockSelect<T>;
-        quote?: T | QuoteBlockSelect<T>;
-        callToAction?: T | CallToActionBlockSelect<T>;
-        form?: T | FormBlockSelect<T>;
-        featureSlot?: T | FeatureSlotBlockSelect<T>;
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
       };
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "redirects_select".
- */
-export interface RedirectsSelect<T extends boolean = true> {
-  from?: T;
-  to?: T;
-  note?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "media_select".
- */
-export interface MediaSelect<T extends boolean = true> {
-  id?: T;
-  alt?: T;
-  decorative?: T;
-  picture?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  url?: T;
-  thumbnailURL?: T;
-  filename?: T;
-  mimeType?: T;
-  filesize?: T;
-  width?: T;
-  height?: T;
-  focalX?: T;
-  focalY?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "preview-links_select".
- */
-export interface PreviewLinksSelect<T extends boolean = true> {
+  slug?: T;
   title?: T;
-  of?: T;
-  entry?: T;
-  expiresAt?: T;
-  madeBy?: T;
-  tokenHash?: T;
+  body?: T;
+  description?: T;
+  topics?: T;
+  author?: T;
+  published?: T;
+  verified?: T;
+  postgres?: T;
+  series?: T;
+  part?: T;
+  related?: T;
+  redirectOldUrl?: T;
+  contentChangedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4594,38 +4640,6 @@ export interface TutorialsSelect<T extends boolean = true> {
   published?: T;
   verified?: T;
   level?: T;
-  postgres?: T;
-  series?: T;
-  part?: T;
-  related?: T;
-  redirectOldUrl?: T;
-  contentChangedAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  _status?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "posts_select".
- */
-export interface PostsSelect<T extends boolean = true> {
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
-  slug?: T;
-  title?: T;
-  body?: T;
-  description?: T;
-  topics?: T;
-  author?: T;
-  published?: T;
-  verified?: T;
   postgres?: T;
   series?: T;
   part?: T;
@@ -4670,9 +4684,9 @@ export interface LabsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "docs_select".
+ * via the `definition` "white-papers_select".
  */
-export interface DocsSelect<T extends boolean = true> {
+export interface WhitePapersSelect<T extends boolean = true> {
   review?:
     | T
     | {
@@ -4682,17 +4696,65 @@ export interface DocsSelect<T extends boolean = true> {
         decidedBy?: T;
         decidedAt?: T;
       };
-  version?: T;
-  group?: T;
   slug?: T;
   title?: T;
-  description?: T;
-  label?: T;
-  order?: T;
-  verified?: T;
-  products?: T;
-  related?: T;
   body?: T;
+  description?: T;
+  topics?: T;
+  author?: T;
+  published?: T;
+  verified?: T;
+  edition?: T;
+  postgres?: T;
+  related?: T;
+  redirectOldUrl?: T;
+  contentChangedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webinars_select".
+ */
+export interface WebinarsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  slug?: T;
+  title?: T;
+  body?: T;
+  description?: T;
+  sample?: T;
+  topics?: T;
+  level?: T;
+  start?: T;
+  zone?: T;
+  minutes?: T;
+  speakers?:
+    | T
+    | {
+        name?: T;
+        role?: T;
+        id?: T;
+      };
+  products?: T;
+  registration?: T;
+  recording?: T;
+  chapters?:
+    | T
+    | {
+        at?: T;
+        title?: T;
+        id?: T;
+      };
+  related?: T;
   publishedAt?: T;
   redirectOldUrl?: T;
   contentChangedAt?: T;
@@ -4702,36 +4764,9 @@ export interface DocsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "docs-groups_select".
+ * via the `definition` "events_select".
  */
-export interface DocsGroupsSelect<T extends boolean = true> {
-  version?: T;
-  key?: T;
-  title?: T;
-  order?: T;
-  description?: T;
-  icon?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "docs-feedback_select".
- */
-export interface DocsFeedbackSelect<T extends boolean = true> {
-  page?: T;
-  helped?: T;
-  words?: T;
-  sentAt?: T;
-  key?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "learning-paths_select".
- */
-export interface LearningPathsSelect<T extends boolean = true> {
+export interface EventsSelect<T extends boolean = true> {
   review?:
     | T
     | {
@@ -4745,54 +4780,20 @@ export interface LearningPathsSelect<T extends boolean = true> {
   title?: T;
   body?: T;
   description?: T;
-  order?: T;
-  audience?: T;
-  goal?: T;
-  steps?:
-    | T
-    | {
-        href?: T;
-        goal?: T;
-        minutes?: T;
-        id?: T;
-      };
-  redirectOldUrl?: T;
-  contentChangedAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  _status?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "lessons_select".
- */
-export interface LessonsSelect<T extends boolean = true> {
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
-  slug?: T;
-  title?: T;
-  body?: T;
-  description?: T;
-  verified?: T;
-  exercises?:
-    | T
-    | {
-        task?: T;
-        start?: T;
-        hints?: T;
-        check?: T;
-        expected?: T;
-        ordered?: T;
-        solution?: T;
-        id?: T;
-      };
+  sample?: T;
+  topics?: T;
+  kind?: T;
+  region?: T;
+  city?: T;
+  country?: T;
+  start?: T;
+  end?: T;
+  zone?: T;
+  language?: T;
+  host?: T;
+  registration?: T;
+  related?: T;
+  publishedAt?: T;
   redirectOldUrl?: T;
   contentChangedAt?: T;
   updatedAt?: T;
@@ -4829,6 +4830,25 @@ export interface PressReleasesSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media-coverage_select".
+ */
+export interface MediaCoverageSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  title?: T;
+  medium?: T;
+  author?: T;
+  published?: T;
+  summary?: T;
+  url?: T;
+  paid?: T;
+  note?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4949,124 +4969,6 @@ export interface JobOpeningsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "webinars_select".
- */
-export interface WebinarsSelect<T extends boolean = true> {
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
-  slug?: T;
-  title?: T;
-  body?: T;
-  description?: T;
-  sample?: T;
-  topics?: T;
-  level?: T;
-  start?: T;
-  zone?: T;
-  minutes?: T;
-  speakers?:
-    | T
-    | {
-        name?: T;
-        role?: T;
-        id?: T;
-      };
-  products?: T;
-  registration?: T;
-  recording?: T;
-  chapters?:
-    | T
-    | {
-        at?: T;
-        title?: T;
-        id?: T;
-      };
-  related?: T;
-  publishedAt?: T;
-  redirectOldUrl?: T;
-  contentChangedAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  _status?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "events_select".
- */
-export interface EventsSelect<T extends boolean = true> {
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
-  slug?: T;
-  title?: T;
-  body?: T;
-  description?: T;
-  sample?: T;
-  topics?: T;
-  kind?: T;
-  region?: T;
-  city?: T;
-  country?: T;
-  start?: T;
-  end?: T;
-  zone?: T;
-  language?: T;
-  host?: T;
-  registration?: T;
-  related?: T;
-  publishedAt?: T;
-  redirectOldUrl?: T;
-  contentChangedAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  _status?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "white-papers_select".
- */
-export interface WhitePapersSelect<T extends boolean = true> {
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
-  slug?: T;
-  title?: T;
-  body?: T;
-  description?: T;
-  topics?: T;
-  author?: T;
-  published?: T;
-  verified?: T;
-  edition?: T;
-  postgres?: T;
-  related?: T;
-  redirectOldUrl?: T;
-  contentChangedAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  _status?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "authors_select".
  */
 export interface AuthorsSelect<T extends boolean = true> {
@@ -5094,20 +4996,150 @@ export interface PeopleSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "media-coverage_select".
+ * via the `definition` "media_select".
  */
-export interface MediaCoverageSelect<T extends boolean = true> {
-  _order?: T;
+export interface MediaSelect<T extends boolean = true> {
+  id?: T;
+  alt?: T;
+  decorative?: T;
+  picture?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shared-blocks_select".
+ */
+export interface SharedBlocksSelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  layout?:
+    | T
+    | {
+        audiences?: T | AudiencesBlockSelect<T>;
+        prose?: T | ProseBlockSelect<T>;
+        featureGrid?: T | FeatureGridBlockSelect<T>;
+        statistics?: T | StatisticsBlockSelect<T>;
+        comparisonTable?: T | ComparisonTableBlockSelect<T>;
+        steps?: T | StepsBlockSelect<T>;
+        codeSample?: T | CodeSampleBlockSelect<T>;
+        diagram?: T | DiagramBlockSelect<T>;
+        picture?: T | PictureBlockSelect<T>;
+        linkCards?: T | LinkCardsBlockSelect<T>;
+        questions?: T | QuestionsBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
+        callToAction?: T | CallToActionBlockSelect<T>;
+        form?: T | FormBlockSelect<T>;
+        featureSlot?: T | FeatureSlotBlockSelect<T>;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "preview-links_select".
+ */
+export interface PreviewLinksSelect<T extends boolean = true> {
+  title?: T;
+  of?: T;
+  entry?: T;
+  expiresAt?: T;
+  madeBy?: T;
+  tokenHash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs_select".
+ */
+export interface DocsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  version?: T;
+  group?: T;
+  slug?: T;
+  title?: T;
+  description?: T;
+  label?: T;
+  order?: T;
+  verified?: T;
+  products?: T;
+  related?: T;
+  body?: T;
+  publishedAt?: T;
+  redirectOldUrl?: T;
+  contentChangedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs-groups_select".
+ */
+export interface DocsGroupsSelect<T extends boolean = true> {
+  version?: T;
   key?: T;
   title?: T;
-  medium?: T;
-  author?: T;
-  published?: T;
-  summary?: T;
+  order?: T;
+  description?: T;
+  icon?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs-feedback_select".
+ */
+export interface DocsFeedbackSelect<T extends boolean = true> {
+  page?: T;
+  helped?: T;
+  words?: T;
+  sentAt?: T;
+  key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "products_select".
+ */
+export interface ProductsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  name?: T;
   url?: T;
-  paid?: T;
+  documentation?: T;
+  kind?: T;
+  license?: T;
+  summary?: T;
+  needs?: T;
+  runsOn?: T;
+  plans?:
+    | T
+    | {
+        community360?: T;
+        standard?: T;
+        enterprise?: T;
+      };
   note?: T;
-  sample?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5148,32 +5180,6 @@ export interface PlanTermsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "products_select".
- */
-export interface ProductsSelect<T extends boolean = true> {
-  _order?: T;
-  key?: T;
-  name?: T;
-  url?: T;
-  documentation?: T;
-  kind?: T;
-  license?: T;
-  summary?: T;
-  needs?: T;
-  runsOn?: T;
-  plans?:
-    | T
-    | {
-        community360?: T;
-        standard?: T;
-        enterprise?: T;
-      };
-  note?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "server-features_select".
  */
 export interface ServerFeaturesSelect<T extends boolean = true> {
@@ -5195,85 +5201,93 @@ export interface ServerFeaturesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "courses_select".
+ * via the `definition` "software-versions_select".
  */
-export interface CoursesSelect<T extends boolean = true> {
+export interface SoftwareVersionsSelect<T extends boolean = true> {
   _order?: T;
   key?: T;
   name?: T;
-  url?: T;
-  level?: T;
-  audience?: T;
-  formats?: T;
-  versions?: T;
-  productKeys?: T;
-  languages?: T;
-  lab?: T;
-  hours?: T;
-  days?: T;
-  summary?: T;
-  prerequisites?: T;
-  certification?: T;
+  version?: T;
+  released?: T;
+  source?: T;
+  checked?: T;
+  note?: T;
   updatedAt?: T;
   createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "instructors_select".
+ * via the `definition` "postgres-versions_select".
  */
-export interface InstructorsSelect<T extends boolean = true> {
+export interface PostgresVersionsSelect<T extends boolean = true> {
   _order?: T;
   key?: T;
-  name?: T;
-  role?: T;
-  bio?: T;
-  media?: T;
-  languages?: T;
-  sample?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "training-classes_select".
- */
-export interface TrainingClassesSelect<T extends boolean = true> {
-  _order?: T;
-  key?: T;
-  course?: T;
-  start?: T;
-  end?: T;
-  zone?: T;
-  language?: T;
-  region?: T;
-  delivery?: T;
-  city?: T;
-  instructor?: T;
-  seats?: T;
-  sample?: T;
-  canceled?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "exam-questions_select".
- */
-export interface ExamQuestionsSelect<T extends boolean = true> {
-  _order?: T;
-  key?: T;
-  level?: T;
-  topic?: T;
-  use?: T;
-  text?: T;
-  options?:
+  major?: T;
+  released?: T;
+  endOfLife?: T;
+  lastRelease?: T;
+  changes?:
     | T
     | {
+        kind?: T;
         text?: T;
-        correct?: T;
         id?: T;
       };
-  explanation?: T;
+  sources?: T;
+  checked?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "postgres-releases_select".
+ */
+export interface PostgresReleasesSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  released?: T;
+  kind?: T;
+  versions?: T;
+  notesRead?: T;
+  summary?: T;
+  actions?:
+    | T
+    | {
+        kind?: T;
+        title?: T;
+        majors?: T;
+        text?: T;
+        id?: T;
+      };
+  sources?: T;
+  checked?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "postgres-cves_select".
+ */
+export interface PostgresCvesSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  description?: T;
+  published?: T;
+  score?: T;
+  vector?: T;
+  weaknesses?: T;
+  component?: T;
+  affected?:
+    | T
+    | {
+        from?: T;
+        fixedIn?: T;
+        id?: T;
+      };
+  notRead?: T;
+  sourceUrl?: T;
+  checked?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5358,98 +5372,6 @@ export interface DownloadFilesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "postgres-versions_select".
- */
-export interface PostgresVersionsSelect<T extends boolean = true> {
-  _order?: T;
-  key?: T;
-  major?: T;
-  released?: T;
-  endOfLife?: T;
-  lastRelease?: T;
-  changes?:
-    | T
-    | {
-        kind?: T;
-        text?: T;
-        id?: T;
-      };
-  sources?: T;
-  checked?: T;
-  note?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "postgres-releases_select".
- */
-export interface PostgresReleasesSelect<T extends boolean = true> {
-  _order?: T;
-  key?: T;
-  released?: T;
-  kind?: T;
-  versions?: T;
-  notesRead?: T;
-  summary?: T;
-  actions?:
-    | T
-    | {
-        kind?: T;
-        title?: T;
-        majors?: T;
-        text?: T;
-        id?: T;
-      };
-  sources?: T;
-  checked?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "postgres-cves_select".
- */
-export interface PostgresCvesSelect<T extends boolean = true> {
-  _order?: T;
-  key?: T;
-  description?: T;
-  published?: T;
-  score?: T;
-  vector?: T;
-  weaknesses?: T;
-  component?: T;
-  affected?:
-    | T
-    | {
-        from?: T;
-        fixedIn?: T;
-        id?: T;
-      };
-  notRead?: T;
-  sourceUrl?: T;
-  checked?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "software-versions_select".
- */
-export interface SoftwareVersionsSelect<T extends boolean = true> {
-  _order?: T;
-  key?: T;
-  name?: T;
-  version?: T;
-  released?: T;
-  source?: T;
-  checked?: T;
-  note?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "fact-updates_select".
  */
 export interface FactUpdatesSelect<T extends boolean = true> {
@@ -5523,12 +5445,56 @@ export interface NewsletterIssuesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "search-synonyms_select".
+ * via the `definition` "newsletter-subscribers_select".
  */
-export interface SearchSynonymsSelect<T extends boolean = true> {
-  _order?: T;
-  key?: T;
-  names?: T;
+export interface NewsletterSubscribersSelect<T extends boolean = true> {
+  email?: T;
+  state?: T;
+  topics?: T;
+  page?: T;
+  askedAt?: T;
+  confirmBefore?: T;
+  confirmedAt?: T;
+  handle?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails_select".
+ */
+export interface MailsSelect<T extends boolean = true> {
+  subject?: T;
+  to?: T;
+  entry?: T;
+  text?: T;
+  html?: T;
+  calendar?: T;
+  headers?: T;
+  messageId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deliveries_select".
+ */
+export interface FormDeliveriesSelect<T extends boolean = true> {
+  state?: T;
+  entry?: T;
+  trial?: T;
+  booking?: T;
+  attempt?: T;
+  subscriber?: T;
+  issue?: T;
+  later?: T;
+  replica?: T;
+  kind?: T;
+  deliveryId?: T;
+  attempts?: T;
+  nextAttemptAt?: T;
+  deliveredAt?: T;
+  problem?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5547,64 +5513,179 @@ export interface SearchRulesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "broken-links_select".
+ * via the `definition` "search-synonyms_select".
  */
-export interface BrokenLinksSelect<T extends boolean = true> {
-  page?: T;
-  link?: T;
-  problem?: T;
-  firstSeen?: T;
-  lastSeen?: T;
+export interface SearchSynonymsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  names?: T;
   updatedAt?: T;
   createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "external-links_select".
+ * via the `definition` "courses_select".
  */
-export interface ExternalLinksSelect<T extends boolean = true> {
-  link?: T;
-  page?: T;
-  pages?: T;
-  checkedAt?: T;
-  problem?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "audit-events_select".
- */
-export interface AuditEventsSelect<T extends boolean = true> {
-  person?: T;
+export interface CoursesSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
   name?: T;
-  operation?: T;
-  kind?: T;
-  entry?: T;
+  url?: T;
+  level?: T;
+  audience?: T;
+  formats?: T;
+  versions?: T;
+  productKeys?: T;
+  languages?: T;
+  lab?: T;
+  hours?: T;
+  days?: T;
+  summary?: T;
+  prerequisites?: T;
+  certification?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "training-classes_select".
+ */
+export interface TrainingClassesSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  course?: T;
+  start?: T;
+  end?: T;
+  zone?: T;
+  language?: T;
+  region?: T;
+  delivery?: T;
+  city?: T;
+  instructor?: T;
+  seats?: T;
+  sample?: T;
+  canceled?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "instructors_select".
+ */
+export interface InstructorsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  name?: T;
+  role?: T;
+  bio?: T;
+  media?: T;
+  languages?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "learning-paths_select".
+ */
+export interface LearningPathsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  slug?: T;
   title?: T;
-  fields?: T;
-  note?: T;
+  body?: T;
+  description?: T;
+  order?: T;
+  audience?: T;
+  goal?: T;
+  steps?:
+    | T
+    | {
+        href?: T;
+        goal?: T;
+        minutes?: T;
+        id?: T;
+      };
+  redirectOldUrl?: T;
+  contentChangedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lessons_select".
+ */
+export interface LessonsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  slug?: T;
+  title?: T;
+  body?: T;
+  description?: T;
+  verified?: T;
+  exercises?:
+    | T
+    | {
+        task?: T;
+        start?: T;
+        hints?: T;
+        check?: T;
+        expected?: T;
+        ordered?: T;
+        solution?: T;
+        id?: T;
+      };
+  redirectOldUrl?: T;
+  contentChangedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "learning-progress_select".
+ */
+export interface LearningProgressSelect<T extends boolean = true> {
+  subject?: T;
+  step?: T;
+  doneAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "class-bookings_select".
+ * via the `definition` "exam-questions_select".
  */
-export interface ClassBookingsSelect<T extends boolean = true> {
-  class?: T;
-  state?: T;
-  seat?: T;
-  name?: T;
-  email?: T;
-  note?: T;
-  attendance?: T;
-  cancel?: T;
-  seatUntil?: T;
-  waitingSince?: T;
-  bookedAt?: T;
-  changedBy?: T;
-  subject?: T;
+export interface ExamQuestionsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  level?: T;
+  topic?: T;
+  use?: T;
+  text?: T;
+  options?:
+    | T
+    | {
+        text?: T;
+        correct?: T;
+        id?: T;
+      };
+  explanation?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5665,148 +5746,50 @@ export interface CertificatesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "form-entries_select".
+ * via the `definition` "redirects_select".
  */
-export interface FormEntriesSelect<T extends boolean = true> {
-  state?: T;
-  sender?: T;
-  notes?: T;
-  confirmedAt?: T;
-  confirmBefore?: T;
-  handle?: T;
-  subject?: T;
-  reference?: T;
-  form?: T;
-  formName?: T;
-  email?: T;
-  values?:
-    | T
-    | {
-        name?: T;
-        label?: T;
-        value?: T;
-        id?: T;
-      };
+export interface RedirectsSelect<T extends boolean = true> {
+  from?: T;
+  to?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "broken-links_select".
+ */
+export interface BrokenLinksSelect<T extends boolean = true> {
   page?: T;
-  keepUntil?: T;
-  attempt?: T;
-  files?: T;
-  deliveries?: T;
+  link?: T;
+  problem?: T;
+  firstSeen?: T;
+  lastSeen?: T;
   updatedAt?: T;
   createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "form-files_select".
+ * via the `definition` "external-links_select".
  */
-export interface FormFilesSelect<T extends boolean = true> {
-  entry?: T;
-  name?: T;
-  type?: T;
-  size?: T;
-  content?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "form-deletions_select".
- */
-export interface FormDeletionsSelect<T extends boolean = true> {
-  reason?: T;
-  entries?: T;
-  mails?: T;
-  trials?: T;
-  subscriptions?: T;
-  details?: T;
-  person?: T;
-  by?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "trials_select".
- */
-export interface TrialsSelect<T extends boolean = true> {
-  state?: T;
-  endsAt?: T;
-  notes?: T;
-  email?: T;
-  form?: T;
-  name?: T;
-  startsAt?: T;
-  firstEndsAt?: T;
-  entry?: T;
-  endMovedBy?: T;
-  endMovedAt?: T;
-  subject?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "newsletter-subscribers_select".
- */
-export interface NewsletterSubscribersSelect<T extends boolean = true> {
-  email?: T;
-  state?: T;
-  topics?: T;
+export interface ExternalLinksSelect<T extends boolean = true> {
+  link?: T;
   page?: T;
-  askedAt?: T;
-  confirmBefore?: T;
-  confirmedAt?: T;
-  handle?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "form-deliveries_select".
- */
-export interface FormDeliveriesSelect<T extends boolean = true> {
-  state?: T;
-  entry?: T;
-  trial?: T;
-  booking?: T;
-  attempt?: T;
-  subscriber?: T;
-  issue?: T;
-  later?: T;
-  replica?: T;
-  kind?: T;
-  deliveryId?: T;
-  attempts?: T;
-  nextAttemptAt?: T;
-  deliveredAt?: T;
+  pages?: T;
+  checkedAt?: T;
   problem?: T;
   updatedAt?: T;
   createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "mails_select".
+ * via the `definition` "users_select".
  */
-export interface MailsSelect<T extends boolean = true> {
+export interface UsersSelect<T extends boolean = true> {
+  name?: T;
+  email?: T;
+  roles?: T;
   subject?: T;
-  to?: T;
-  entry?: T;
-  text?: T;
-  html?: T;
-  calendar?: T;
-  headers?: T;
-  messageId?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "learning-progress_select".
- */
-export interface LearningProgressSelect<T extends boolean = true> {
-  subject?: T;
-  step?: T;
-  doneAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5824,13 +5807,30 @@ export interface SavedPagesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users_select".
+ * via the `definition` "audit-events_select".
  */
-export interface UsersSelect<T extends boolean = true> {
+export interface AuditEventsSelect<T extends boolean = true> {
+  person?: T;
   name?: T;
-  email?: T;
-  roles?: T;
-  subject?: T;
+  operation?: T;
+  kind?: T;
+  entry?: T;
+  title?: T;
+  fields?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "editor-sessions_select".
+ */
+export interface EditorSessionsSelect<T extends boolean = true> {
+  user?: T;
+  tokenHash?: T;
+  kind?: T;
+  expiresAt?: T;
+  idToken?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -6288,28 +6288,28 @@ export interface TaskSchedulePublish {
           value: number | Page;
         } | null)
       | ({
-          relationTo: 'tutorials';
-          value: number | Tutorial;
-        } | null)
-      | ({
           relationTo: 'posts';
           value: number | Post;
+        } | null)
+      | ({
+          relationTo: 'tutorials';
+          value: number | Tutorial;
         } | null)
       | ({
           relationTo: 'labs';
           value: number | Lab;
         } | null)
       | ({
-          relationTo: 'docs';
-          value: number | Doc;
+          relationTo: 'white-papers';
+          value: number | WhitePaper;
         } | null)
       | ({
-          relationTo: 'learning-paths';
-          value: number | LearningPath;
+          relationTo: 'webinars';
+          value: number | Webinar;
         } | null)
       | ({
-          relationTo: 'lessons';
-          value: number | Lesson;
+          relationTo: 'events';
+          value: number | Event;
         } | null)
       | ({
           relationTo: 'press-releases';
@@ -6328,16 +6328,16 @@ export interface TaskSchedulePublish {
           value: number | JobOpening;
         } | null)
       | ({
-          relationTo: 'webinars';
-          value: number | Webinar;
+          relationTo: 'docs';
+          value: number | Doc;
         } | null)
       | ({
-          relationTo: 'events';
-          value: number | Event;
+          relationTo: 'learning-paths';
+          value: number | LearningPath;
         } | null)
       | ({
-          relationTo: 'white-papers';
-          value: number | WhitePaper;
+          relationTo: 'lessons';
+          value: number | Lesson;
         } | null);
     global?: string | null;
     user?: {

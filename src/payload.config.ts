@@ -1,11 +1,13 @@
 import path from 'node:path';
-import { buildConfig, type CollectionConfig } from 'payload';
+import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { adminTranslations } from '@/cms/admin-ui/admin-translations';
+import { arrangeMenu } from '@/cms/admin-ui/menu';
 import { auditLog } from '@/cms/audit-log/collection';
 import { auditLogPlugin } from '@/cms/audit-log/audit-log-plugin';
 import { removeOldAuditEvents } from '@/cms/audit-log/remove-old-audit-events';
 import { createDatabaseAdapter } from '@/cms/core/database-adapter';
+import { DATE_TIME_FORMAT } from '@/cms/core/date-format';
 import { withFactTokens } from '@/cms/core/fact-token-fields';
 import { withFactPicker } from '@/cms/facts/with-fact-picker';
 import { hasLinks } from '@/cms/link-graph/entry-links';
@@ -37,11 +39,7 @@ import { environment } from '@/platform/environment';
 // Commands are bundled into .build, so the path of this file at run time is of no use.
 const sourceFolder = path.resolve('src');
 
-/** The groups of the admin's menu, from the top. */
-const MENU = ['Pages', 'Reading', 'Company', 'Resources', 'Facts', 'Site', 'Sales', 'People'];
-const placeInMenu = ({ admin }: CollectionConfig): number => MENU.findIndex((group) => group === admin?.group);
-
-const collections = [
+const collections = arrangeMenu([
   ...moduleConfigs
     .flatMap((module) => module.collections ?? [])
     .map((collection) =>
@@ -57,7 +55,7 @@ const collections = [
   users,
   editorSessions,
   auditLog,
-].toSorted((one, other) => placeInMenu(one) - placeInMenu(other));
+]);
 
 const config = buildConfig({
   secret: environment.PAYLOAD_SECRET,
@@ -65,8 +63,9 @@ const config = buildConfig({
   admin: {
     user: users.slug,
     avatar: 'default',
+    dateFormat: DATE_TIME_FORMAT,
     components: {
-      beforeDashboard: ['/cms/dashboard/editorial-dashboard#EditorialDashboard'],
+      beforeDashboard: ['/cms/dashboard/sales-dashboard#SalesDashboard', '/cms/dashboard/editorial-dashboard#EditorialDashboard'],
       beforeLogin: ['/cms/users/sign-in-link#SignInLink'],
       graphics: { Icon: '/cms/admin-ui/brand#AdminIcon', Logo: '/cms/admin-ui/brand#AdminLogo' },
       afterNavLinks: ['/modules/web-vitals/admin/page-speed-link#PageSpeedLink'],

@@ -140,9 +140,9 @@ test('scheduling is summarized in a sentence beforehand, and an end is scheduled
     await expect(dialog.getByRole('button', { name: 'Save schedule' })).toBeDisabled();
     await dialog.getByLabel('Date and time').fill(`${next}-12-01T09:00`);
     await dialog.getByLabel('Time zone').selectOption('Europe/Berlin');
-    await expect(dialog.getByText(`Will be published on ${day} at 09:00 (Europe/Berlin).`)).toBeVisible();
+    await expect(dialog.getByText(`Will be published on ${day} at 9:00 AM (Europe/Berlin).`)).toBeVisible();
     await dialog.getByRole('radio', { name: /^Unpublish/ }).check();
-    const sentence = `Will be unpublished on ${day} at 09:00 (Europe/Berlin).`;
+    const sentence = `Will be unpublished on ${day} at 9:00 AM (Europe/Berlin).`;
     await expect(dialog.getByText(sentence)).toBeVisible();
     await dialog.getByRole('button', { name: 'Save schedule' }).click();
     await expect(dialog.getByText(`Scheduled. ${sentence}`)).toBeVisible();

@@ -22,3 +22,21 @@ export function parseLocalTime(wallTime: string, zone: string): Date | undefined
 export function getOwnTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
+
+const TIME_FORMAT: Intl.DateTimeFormatOptions = {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'shortOffset',
+};
+
+/**
+ * Formats a time as the lists of the admin do, in the time zone of the browser unless another is given: Nov 26, 2026, 6:18 PM
+ * GMT-5 (DATE_TIME_FORMAT).
+ */
+export function formatAdminTime(date: Date, timeZone?: string): string {
+  // Node puts another space before AM and PM than Chromium, and hydration would find a difference.
+  return date.toLocaleString('en-US', { ...TIME_FORMAT, timeZone }).replaceAll('\u202F', ' ');
+}

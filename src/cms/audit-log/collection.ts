@@ -11,7 +11,6 @@ export const auditLog: CollectionConfig = {
   labels: { singular: 'Audit event', plural: 'Audit log' },
   defaultSort: '-createdAt',
   admin: {
-    group: 'Site',
     description: 'Who did what, and when. Stored for two years.',
     useAsTitle: 'title',
     defaultColumns: ['createdAt', 'name', 'operation', 'title', 'kind', 'note'],

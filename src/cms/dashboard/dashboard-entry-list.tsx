@@ -1,3 +1,4 @@
+import { AdminTime } from '@/cms/admin-ui/admin-time';
 import type { DashboardEntry } from './entries';
 
 interface DashboardEntryListProps {
@@ -7,8 +8,6 @@ interface DashboardEntryListProps {
   /** Message for an empty list. */
   readonly empty: string;
 }
-
-const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
 /** Renders a list of entries that link to their forms. */
 export function DashboardEntryList({ id, heading, entries, empty }: DashboardEntryListProps) {
@@ -21,7 +20,7 @@ export function DashboardEntryList({ id, heading, entries, empty }: DashboardEnt
           <li key={href}>
             <a href={href}>{title}</a>
             <span>
-              {kind}, <time dateTime={updatedAt}>{DATE_TIME_FORMAT.format(new Date(updatedAt))} UTC</time>
+              {kind}, <AdminTime time={updatedAt} />
             </span>
           </li>
         ))}

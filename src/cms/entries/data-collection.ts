@@ -58,7 +58,7 @@ export function createDataCollection({
     custom: LINKS_MARKER,
     labels,
     orderable: true,
-    admin: { group: 'Facts', useAsTitle, description, defaultColumns: [...new Set([useAsTitle, ...columns, 'updatedAt'])] },
+    admin: { useAsTitle, description, defaultColumns: [...new Set([useAsTitle, ...columns, 'updatedAt'])] },
     access: noDraftsAccess,
     hooks: {
       ...hooks,

@@ -21,8 +21,6 @@ export interface RuleViolation {
 
 interface EntryCollectionOptions {
   collection: EntryCollection;
-  /** The admin's menu group. */
-  group: string;
   /** Columns of the admin's list between title and status. */
   columns: string[];
   defaultSort: string;
@@ -37,7 +35,6 @@ interface EntryCollectionOptions {
 /** Creates a collection of entries with drafts, a page each, and the fields that every kind has. */
 export function createEntryCollection({
   collection,
-  group,
   columns,
   defaultSort,
   fields,
@@ -56,7 +53,6 @@ export function createEntryCollection({
     labels: { singular: kind.singular, plural: kind.plural },
     defaultSort,
     admin: {
-      group,
       useAsTitle: 'title',
       defaultColumns: ['title', ...columns, '_status'],
       listSearchableFields: ['title', 'slug', 'body'],

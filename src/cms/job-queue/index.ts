@@ -33,7 +33,7 @@ function restrictToAdministrators(collection: CollectionConfig): CollectionConfi
     access: { read: administrator, create: nobody, update: nobody, delete: administrator },
     admin: {
       ...collection.admin,
-      group: 'Site',
+      group: 'Settings',
       description:
         'Background work: scheduled publishing, sending, and maintenance. Finished jobs are removed. A failed job isn’t retried.',
       defaultColumns: ['taskSlug', 'waitUntil', 'totalTried', 'hasError', 'createdAt'],

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { timeDisplay } from '@/cms/core/date-format';
 import { nobody, editorialStaff } from '@/cms/core/access';
 import { checkLinksEndpoint } from './check-links-endpoint';
 
@@ -8,7 +9,6 @@ export const brokenLinks: CollectionConfig = {
   labels: { singular: 'Broken link', plural: 'Broken links' },
   defaultSort: 'page',
   admin: {
-    group: 'Site',
     useAsTitle: 'link',
     defaultColumns: ['page', 'link', 'problem', 'firstSeen', 'lastSeen'],
     listSearchableFields: ['page', 'link'],
@@ -28,14 +28,14 @@ export const brokenLinks: CollectionConfig = {
       type: 'date',
       required: true,
       label: 'Broken since',
-      admin: { date: { pickerAppearance: 'dayAndTime' } },
+      admin: { date: timeDisplay },
     },
     {
       name: 'lastSeen',
       type: 'date',
       required: true,
       label: 'Last checked',
-      admin: { date: { pickerAppearance: 'dayAndTime' } },
+      admin: { date: timeDisplay },
     },
   ],
 };

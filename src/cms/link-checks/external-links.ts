@@ -1,4 +1,5 @@
 import type { CollectionConfig, Payload } from 'payload';
+import { timeDisplay } from '@/cms/core/date-format';
 import { editorialStaff, nobody } from '@/cms/core/access';
 import { groupBy } from '@/platform/group-by';
 import type { PublishedLink } from './published-links';
@@ -9,7 +10,6 @@ export const externalLinks: CollectionConfig = {
   labels: { singular: 'External link', plural: 'External links' },
   defaultSort: 'checkedAt',
   admin: {
-    group: 'Site',
     useAsTitle: 'link',
     defaultColumns: ['link', 'page', 'pages', 'checkedAt', 'problem'],
     listSearchableFields: ['link', 'page'],
@@ -23,7 +23,7 @@ export const externalLinks: CollectionConfig = {
     { name: 'link', type: 'text', required: true, unique: true, index: true },
     { name: 'page', type: 'text', required: true, label: 'First page', admin: { description: 'A page with this link.' } },
     { name: 'pages', type: 'number', required: true, admin: { description: 'How many pages contain the link.' } },
-    { name: 'checkedAt', type: 'date', label: 'Last checked', admin: { date: { pickerAppearance: 'dayAndTime' } } },
+    { name: 'checkedAt', type: 'date', label: 'Last checked', admin: { date: timeDisplay } },
     { name: 'problem', type: 'text', admin: { description: 'The result of the last check. Empty if the link works.' } },
   ],
 };

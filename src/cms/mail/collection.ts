@@ -9,7 +9,6 @@ export const storedMail: CollectionConfig = {
   labels: { singular: 'Email', plural: 'Emails' },
   defaultSort: '-createdAt',
   admin: {
-    group: 'Sales',
     useAsTitle: 'subject',
     description: 'Emails that were stored instead of being sent, because this site has no mail server.',
     defaultColumns: ['createdAt', 'to', 'subject'],

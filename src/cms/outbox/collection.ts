@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { timeDisplay } from '@/cms/core/date-format';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
 import { DELIVERY_KINDS } from './delivery-kinds';
 import type { DeliveryHandlers } from './delivery';
@@ -13,7 +14,6 @@ export const createOutboxCollection = (handlers: DeliveryHandlers): CollectionCo
   labels: { singular: 'Delivery', plural: 'Deliveries' },
   defaultSort: '-createdAt',
   admin: {
-    group: 'Sales',
     useAsTitle: 'kind',
     description:
       'Emails and messages about form submissions, newsletter issues, and messages to replicas. ' +
@@ -115,13 +115,13 @@ export const createOutboxCollection = (handlers: DeliveryHandlers): CollectionCo
       type: 'date',
       required: true,
       index: true,
-      admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+      admin: { readOnly: true, date: timeDisplay },
       access: { update: () => false },
     },
     {
       name: 'deliveredAt',
       type: 'date',
-      admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+      admin: { readOnly: true, date: timeDisplay },
       access: { update: () => false },
     },
     { name: 'problem', type: 'text', admin: { readOnly: true }, access: { update: () => false } },

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { timeDisplay } from '@/cms/core/date-format';
 import { nobody, editorialStaff } from '@/cms/core/access';
 import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
 import { sharePreviewEndpoint } from './share-preview-endpoint';
@@ -13,7 +14,6 @@ export const previewLinks: CollectionConfig = {
   defaultSort: 'expiresAt',
   lockDocuments: false,
   admin: {
-    group: 'Pages',
     useAsTitle: 'title',
     defaultColumns: ['title', 'expiresAt', 'madeBy', 'createdAt'],
     description:
@@ -38,7 +38,7 @@ export const previewLinks: CollectionConfig = {
       required: true,
       index: true,
       label: 'Expires',
-      admin: { date: { pickerAppearance: 'dayAndTime' } },
+      admin: { date: timeDisplay },
     },
     { name: 'madeBy', type: 'relationship', relationTo: 'users', label: 'Created by' },
     {

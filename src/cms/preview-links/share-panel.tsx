@@ -6,6 +6,7 @@ import { PREVIEW_LINK_HOURS } from './durations';
 import { fetchPreviewLinks, revokePreviewLink, type ActiveLink, createPreviewLink, type CreatedLink } from './preview-link-api';
 import { controls } from '@/cms/admin-ui/dialog';
 import { getErrorMessage } from '@/cms/admin-ui/get-error-message';
+import { formatAdminTime } from '@/cms/admin-ui/local-time';
 import css from './share-panel.module.css';
 
 const DURATION_LABELS: Readonly<Record<(typeof PREVIEW_LINK_HOURS)[number], string>> = {
@@ -13,7 +14,6 @@ const DURATION_LABELS: Readonly<Record<(typeof PREVIEW_LINK_HOURS)[number], stri
   24: '1 day',
   168: '7 days',
 };
-const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Renders the sidebar panel that creates preview links to the latest draft of an entry and lists the active ones. */
 export function SharePanel() {
@@ -110,11 +110,11 @@ function LinkList({ links, onRevoke }: LinkListProps) {
     <ul className={controls.list}>
       {links.map((link) => (
         <li key={link.id}>
-          <span>Valid until {DATE_TIME_FORMAT.format(new Date(link.expiresAt))}</span>
+          <span>Valid until {formatAdminTime(new Date(link.expiresAt))}</span>
           <Button
             buttonStyle="secondary"
             margin={false}
-            aria-label={`Revoke the link that is valid until ${DATE_TIME_FORMAT.format(new Date(link.expiresAt))}`}
+            aria-label={`Revoke the link that is valid until ${formatAdminTime(new Date(link.expiresAt))}`}
             onClick={() => onRevoke(link)}
           >
             Revoke

@@ -17,7 +17,6 @@ export const users: CollectionConfig = {
   labels: { singular: 'Editor', plural: 'Editors' },
   auth: { disableLocalStrategy: true, strategies: [ssoStrategy], tokenExpiration: SESSION_SECONDS },
   admin: {
-    group: 'People',
     description: 'People with access to the admin. Names and roles are updated from the identity provider at each sign-in.',
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'roles'],

@@ -1,4 +1,5 @@
 import type { Field } from 'payload';
+import { timeDisplay } from '@/cms/core/date-format';
 import { editorialField, systemOnly } from '@/cms/core/access';
 import { REVIEW_STATES } from '@/cms/core/review';
 
@@ -63,7 +64,7 @@ export const reviewField: Field = {
       type: 'date',
       label: 'Reviewed at',
       access: { create: systemOnly, update: systemOnly },
-      admin: { condition: isDecided, readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+      admin: { condition: isDecided, readOnly: true, date: timeDisplay },
     },
   ],
 };

@@ -28,7 +28,6 @@ function versionsField({ required, description }: { required: boolean; descripti
 function createArticleCollection({ collection }: ArticleKind): CollectionConfig {
   return createEntryCollection({
     collection,
-    group: 'Reading',
     columns: ['topics', 'author', 'published'],
     defaultSort: '-published',
     validateEntry: validateArticle,

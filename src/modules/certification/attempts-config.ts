@@ -1,4 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
+import { dayDisplay, timeDisplay } from '@/cms/core/date-format';
 import { EXAM_REVOKED_RETAKE_DAYS } from '@/platform/constants';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator, systemOnly } from '@/cms/core/access';
 import { lockRowsBeforeWrite } from '@/cms/core/lock-rows';
@@ -7,8 +8,8 @@ import { EXAM_LEVELS } from './blueprint';
 
 /** A field that only the site itself writes. */
 const system = <Kind extends Field>(field: Kind): Kind => ({ ...field, access: { update: systemOnly } });
-const atTime = { readOnly: true, date: { pickerAppearance: 'dayAndTime' } } as const;
-const shared = { group: 'Sales', hidden: isHiddenFromNonSales, hideAPIURL: true } as const;
+const atTime = { readOnly: true, date: timeDisplay } as const;
+const shared = { hidden: isHiddenFromNonSales, hideAPIURL: true } as const;
 const EXTRA_MINUTES_MAX = 120;
 const isRevoked = ({ revoked }: Partial<Certificate>): boolean => revoked === true;
 
@@ -102,7 +103,11 @@ export const examAccommodations: CollectionConfig = {
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, label: 'Account email address' },
     { ...extraMinutes, label: 'Extra minutes', min: 1, defaultValue: 30 },
-    { name: 'until', type: 'date', admin: { description: 'The last day on which it applies. Leave empty for no end date.' } },
+    {
+      name: 'until',
+      type: 'date',
+      admin: { date: dayDisplay, description: 'The last day on which it applies. Leave empty for no end date.' },
+    },
   ],
 };
 
@@ -153,6 +158,7 @@ export const certificates: CollectionConfig = {
       label: 'Exam can be taken again from',
       admin: {
         condition: isRevoked,
+        date: dayDisplay,
         description: `The first possible day. Empty: ${EXAM_REVOKED_RETAKE_DAYS} days after the revocation.`,
       },
     },

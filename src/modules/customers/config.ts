@@ -7,7 +7,6 @@ import type { ModuleConfig } from '@/cms/core/module-config';
 /** Customer stories: the problem, the solution, and measurements before and after. */
 const customers = createEntryCollection({
   collection: 'customers',
-  group: 'Company',
   columns: ['industry', 'region', 'published'],
   defaultSort: '-published',
   fields: [

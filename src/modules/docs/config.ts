@@ -40,7 +40,7 @@ const docsGroups: CollectionConfig = {
   slug: 'docs-groups',
   labels: { singular: 'Chapter of the handbook', plural: 'Chapters of the handbook' },
   defaultSort: ['-version', 'order'],
-  admin: { group: 'Reading', useAsTitle: 'title', defaultColumns: ['title', 'version', 'key', 'order'] },
+  admin: { useAsTitle: 'title', defaultColumns: ['title', 'version', 'key', 'order'] },
   access: noDraftsAccess,
   indexes: [{ fields: ['version', 'key'], unique: true }],
   hooks: {
@@ -79,7 +79,6 @@ const docs: CollectionConfig = createReviewableCollection(
     labels: { singular: 'Page of the handbook', plural: 'Pages of the handbook' },
     defaultSort: ['-version', 'group', 'order'],
     admin: {
-      group: 'Reading',
       useAsTitle: 'title',
       defaultColumns: ['title', 'version', 'group', 'order', 'verified', '_status'],
       listSearchableFields: ['title', 'slug', 'body'],

@@ -9,7 +9,6 @@ import { validateEvent } from './rules';
 /** Events where people who work with Postgres meet. */
 const events = createEntryCollection({
   collection: 'events',
-  group: 'Resources',
   columns: ['kind', 'place', 'start'],
   defaultSort: '-start',
   validateEntry: validateEvent,

@@ -9,7 +9,6 @@ import type { ModuleConfig } from '@/cms/core/module-config';
 /** Open positions. Each is listed from its opening day through its closing day, in the time zone of its location. */
 const jobOpenings = createEntryCollection({
   collection: 'job-openings',
-  group: 'Company',
   columns: ['team', 'place', 'closes'],
   defaultSort: '-posted',
   fields: [

@@ -3,7 +3,6 @@ import { type RuleViolation, createEntryCollection } from '@/cms/entries/entry-c
 /** Learning paths through the handbook, the tutorials and the labs: what to read in which order to reach a goal. */
 export const learningPathsCollection = createEntryCollection({
   collection: 'learning-paths',
-  group: 'Reading',
   columns: ['audience', 'order'],
   defaultSort: 'order',
   validateEntry: validateLearningPath,

@@ -21,7 +21,6 @@ const media: CollectionConfig = {
   defaultSort: 'id',
   disableDuplicate: true,
   admin: {
-    group: 'Pages',
     useAsTitle: 'id',
     defaultColumns: ['filename', 'alt', 'decorative', 'updatedAt'],
     listSearchableFields: ['id', 'alt'],

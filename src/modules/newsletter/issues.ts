@@ -5,6 +5,7 @@ import {
   type CollectionConfig,
   type Field,
 } from 'payload';
+import { timeDisplay } from '@/cms/core/date-format';
 import { systemOnly, publisher, editorialStaff, writer } from '@/cms/core/access';
 import { getChangedFields } from '@/cms/core/changed-fields';
 import { lockRowsBeforeWrite } from '@/cms/core/lock-rows';
@@ -37,7 +38,7 @@ const preventDeletingReleased: CollectionBeforeDeleteHook = async ({ req, id }) 
 };
 
 const systemOnlyAccess = { create: systemOnly, update: systemOnly };
-const dateFieldAdmin = { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } } as const;
+const dateFieldAdmin = { readOnly: true, position: 'sidebar', date: timeDisplay } as const;
 
 const sendingField: Field = {
   name: 'sending',
@@ -55,7 +56,6 @@ export const newsletterIssues: CollectionConfig = {
   labels: { singular: 'Newsletter', plural: 'Newsletters' },
   defaultSort: '-createdAt',
   admin: {
-    group: 'Facts',
     useAsTitle: 'subject',
     description:
       'Emails to the subscribers of a topic. An author writes an issue and sends a test; an editor sends or schedules it.',

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { timeDisplay } from '@/cms/core/date-format';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
 import { NEWSLETTER_TOPICS } from '@/cms/core/newsletter-topics';
 
@@ -13,7 +14,6 @@ export const newsletterSubscribers: CollectionConfig = {
   labels: { singular: 'Subscriber', plural: 'Subscribers' },
   defaultSort: '-createdAt',
   admin: {
-    group: 'Sales',
     useAsTitle: 'email',
     description:
       'Newsletter subscribers. No issue is sent to an address before it is confirmed. Deleting a subscriber unsubscribes the address.',
@@ -53,18 +53,18 @@ export const newsletterSubscribers: CollectionConfig = {
       name: 'askedAt',
       type: 'date',
       required: true,
-      admin: { description: 'The last sign-up request before the confirmation.' },
+      admin: { date: timeDisplay, description: 'The last sign-up request before the confirmation.' },
     },
     {
       name: 'confirmBefore',
       type: 'date',
       index: true,
-      admin: { description: 'The address is deleted if it isn’t confirmed by then.' },
+      admin: { date: timeDisplay, description: 'The address is deleted if it isn’t confirmed by then.' },
     },
     {
       name: 'confirmedAt',
       type: 'date',
-      admin: { description: 'When the person clicked the button on the confirmation page.' },
+      admin: { date: timeDisplay, description: 'When the person clicked the button on the confirmation page.' },
     },
     {
       name: 'handle',

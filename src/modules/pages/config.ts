@@ -27,7 +27,6 @@ function createPagesCollection(blocks: Block[]): CollectionConfig {
     labels: { singular: 'Page', plural: 'Pages' },
     defaultSort: 'url',
     admin: {
-      group: 'Pages',
       useAsTitle: 'label',
       defaultColumns: ['label', 'url', 'section', '_status', 'updatedAt'],
       listSearchableFields: ['label', 'url', 'pagetitle'],

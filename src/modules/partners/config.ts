@@ -11,7 +11,6 @@ function isWebsite(value: unknown): value is string {
 /** Companies that work on customers' Postgres, for the partner finder. */
 const partners = createEntryCollection({
   collection: 'partners',
-  group: 'Company',
   columns: ['kind', 'regions', 'sample'],
   defaultSort: 'title',
   fields: [

@@ -14,7 +14,6 @@ const redirects: CollectionConfig = {
   labels: { singular: 'Redirect', plural: 'Redirects' },
   defaultSort: 'from',
   admin: {
-    group: 'Pages',
     description: 'Old URLs and where they redirect to.',
     useAsTitle: 'from',
     defaultColumns: ['from', 'to', 'note'],

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { timeDisplay } from '@/cms/core/date-format';
 import { administrator, nobody } from '@/cms/core/access';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
@@ -11,7 +12,6 @@ const savedPagesCollection: CollectionConfig = {
   labels: { singular: 'Saved page', plural: 'Saved pages' },
   defaultSort: '-savedAt',
   admin: {
-    group: 'People',
     description: 'Pages that visitors saved to read later.',
     useAsTitle: 'label',
     defaultColumns: ['label', 'url', 'savedAt'],
@@ -29,7 +29,7 @@ const savedPagesCollection: CollectionConfig = {
     },
     { name: 'url', type: 'text', required: true },
     { name: 'label', type: 'text', required: true },
-    { name: 'savedAt', type: 'date', required: true, index: true },
+    { name: 'savedAt', type: 'date', required: true, index: true, admin: { date: timeDisplay } },
   ],
 };
 

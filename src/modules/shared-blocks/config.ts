@@ -21,7 +21,6 @@ function createSharedBlocksCollection(blocks: Block[]): CollectionConfig {
     labels: { singular: 'Shared block', plural: 'Shared blocks' },
     defaultSort: 'name',
     admin: {
-      group: 'Pages',
       useAsTitle: 'name',
       defaultColumns: ['name', 'id', 'updatedAt'],
       listSearchableFields: ['name', 'id'],

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { dayDisplay, timeDisplay } from '@/cms/core/date-format';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
 import { lockRowsBeforeWrite } from '@/cms/core/lock-rows';
 import { deleteRelatedData } from './personal-data';
@@ -30,7 +31,6 @@ export const submissions: CollectionConfig = {
   labels: { singular: 'Form entry', plural: 'Form entries' },
   defaultSort: '-createdAt',
   admin: {
-    group: 'Sales',
     useAsTitle: 'reference',
     description: 'Form submissions from visitors. They contain personal data and are deleted after their retention period.',
     defaultColumns: ['reference', 'formName', 'email', 'sender', 'state', 'createdAt'],
@@ -85,7 +85,7 @@ export const submissions: CollectionConfig = {
       admin: {
         readOnly: true,
         position: 'sidebar',
-        date: { pickerAppearance: 'dayAndTime' },
+        date: timeDisplay,
         condition: ({ confirmBefore }) => Boolean(confirmBefore),
         description:
           'If empty, the owner of the email address hasn’t confirmed this request. It may come from someone else, so don’t act on it.',
@@ -99,7 +99,7 @@ export const submissions: CollectionConfig = {
       admin: {
         readOnly: true,
         position: 'sidebar',
-        date: { pickerAppearance: 'dayAndTime' },
+        date: timeDisplay,
         condition: ({ confirmBefore, confirmedAt }) => Boolean(confirmBefore) && !confirmedAt,
       },
       access: { update: () => false },
@@ -194,7 +194,7 @@ export const submissions: CollectionConfig = {
       type: 'date',
       required: true,
       index: true,
-      admin: { readOnly: true, position: 'sidebar', description: 'The entry is deleted after this date.' },
+      admin: { readOnly: true, position: 'sidebar', date: dayDisplay, description: 'The entry is deleted after this date.' },
       access: { update: () => false },
     },
     {
@@ -227,7 +227,7 @@ export const submissionFiles: CollectionConfig = {
   slug: 'form-files',
   custom: { visitors: true },
   labels: { singular: 'Form file', plural: 'Form files' },
-  admin: { group: 'Sales', useAsTitle: 'name', defaultColumns: ['name', 'type', 'size', 'entry'], hidden: isHiddenFromNonSales },
+  admin: { useAsTitle: 'name', defaultColumns: ['name', 'type', 'size', 'entry'], hidden: isHiddenFromNonSales },
   access: { read: salesOrAdministrator, create: nobody, update: nobody, delete: salesOrAdministrator },
   endpoints: [fileContentEndpoint],
   fields: [
@@ -256,7 +256,6 @@ export const formDeletions: CollectionConfig = {
   labels: { singular: 'Deletion', plural: 'Deletions' },
   defaultSort: '-createdAt',
   admin: {
-    group: 'Sales',
     useAsTitle: 'reason',
     description: 'Which submissions were deleted, and why.',
     defaultColumns: ['createdAt', 'reason', 'entries', 'trials', 'subscriptions', 'by'],

@@ -6,6 +6,7 @@ import {
   type Field,
 } from 'payload';
 import { z } from 'zod';
+import { timeDisplay } from '@/cms/core/date-format';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator, systemOnly } from '@/cms/core/access';
 import { getUpdatedId } from '@/cms/core/lock-rows';
 import { attendanceEndpoint } from './attendance-endpoint';
@@ -15,7 +16,7 @@ import { cancelBooking } from './seats';
 
 /** A field that only the site itself writes. */
 const system = <Kind extends Field>(field: Kind): Kind => ({ ...field, access: { update: systemOnly } });
-const atTime = { readOnly: true, date: { pickerAppearance: 'dayAndTime' } } as const;
+const atTime = { readOnly: true, date: timeDisplay } as const;
 
 const bookingSchema = z.object({
   class: z.union([z.number(), z.object({ id: z.number() }).transform(({ id }) => id)]),
@@ -58,7 +59,6 @@ export const classBookings: CollectionConfig = {
   labels: { singular: 'Class booking', plural: 'Class bookings' },
   defaultSort: ['class', 'seat'],
   admin: {
-    group: 'Sales',
     useAsTitle: 'email',
     description:
       'Bookings and waiting lists of live classes. Filter by class for its roster. ' +

@@ -1,4 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
+import { timeDisplay } from '@/cms/core/date-format';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
 import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
 import { deleteWaitingDeliveries } from './enqueue-trial-mail';
@@ -42,7 +43,6 @@ const trials: CollectionConfig = {
   labels: { singular: 'Trial', plural: 'Trials' },
   defaultSort: '-endsAt',
   admin: {
-    group: 'Sales',
     useAsTitle: 'email',
     description:
       'Trials that visitors started with a form. To extend one, change its end. ' +
@@ -75,7 +75,8 @@ const trials: CollectionConfig = {
       admin: {
         date: { pickerAppearance: 'dayAndTime' },
         description:
-          'Changing it extends or shortens the trial, and reminders follow the new end. Reply to the person’s request yourself.',
+          'In your time zone. Changing it extends or shortens the trial, and reminders follow the new end. ' +
+          'Reply to the person’s request yourself.',
       },
     },
     {
@@ -108,7 +109,7 @@ const trials: CollectionConfig = {
       type: 'date',
       required: true,
       label: 'Start',
-      admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+      admin: { readOnly: true, date: timeDisplay },
       access: systemOnlyUpdate,
     },
     {
@@ -116,7 +117,7 @@ const trials: CollectionConfig = {
       type: 'date',
       required: true,
       label: 'Original end',
-      admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+      admin: { readOnly: true, date: timeDisplay },
       access: systemOnlyUpdate,
     },
     {
@@ -140,7 +141,7 @@ const trials: CollectionConfig = {
       name: 'endMovedAt',
       type: 'date',
       label: 'End changed at',
-      admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
+      admin: { readOnly: true, position: 'sidebar', date: timeDisplay },
       access: systemOnlyUpdate,
     },
     {

@@ -34,7 +34,6 @@ const chaptersField: Field = {
 /** Live sessions. Their text announces the content, and becomes the transcript after the end. */
 const webinars = createEntryCollection({
   collection: 'webinars',
-  group: 'Resources',
   columns: ['start', 'zone', 'topics'],
   defaultSort: '-start',
   validateEntry: validateWebinar,

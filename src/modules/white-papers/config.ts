@@ -8,7 +8,6 @@ import { validateWhitePaper } from './rules';
 /** Long papers for decision makers, as a page and as a PDF. */
 const whitePapers = createEntryCollection({
   collection: 'white-papers',
-  group: 'Resources',
   columns: ['topics', 'edition', 'published'],
   defaultSort: '-published',
   validateEntry: validateWhitePaper,

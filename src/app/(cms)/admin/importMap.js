@@ -1,3 +1,9 @@
+import { SenderCell as SenderCell_f35912b5f8057ffd185011cbe24b5dd1 } from '../../../modules/submissions/sender-cell'
+import { TrialsByEmail as TrialsByEmail_ba025ff22a7d78740ab79b6501455c39 } from '../../../modules/trials/trials-by-email'
+import { SubmittedValuesField as SubmittedValuesField_f2a8bf706836dd5db784ee09857ae2ec } from '../../../modules/submissions/submitted-values-field'
+import { SubmissionControls as SubmissionControls_c710d5856b3882989b17549d9e4fcf83 } from '../../../modules/submissions/submission-controls'
+import { TrialStateLinks as TrialStateLinks_0ca906dc7239394fc473177ebdf37876 } from '../../../modules/trials/trial-state-links'
+import { FileLink as FileLink_0c12a6c17160e68a81c020da5c8b5be7 } from '../../../modules/submissions/file-link'
 import { LocalDraftBackup as LocalDraftBackup_d6030c222c531503325e3c2fc796dff2 } from '../../../cms/drafts/local-backup/local-draft-backup'
 import { BlockLabel as BlockLabel_75ae72f98a6f5ec654646407fd4cf188 } from '../../../cms/admin-ui/fields/block-label'
 import { BlockClipboard as BlockClipboard_5e5b55628484320f7772b2f58444fde9 } from '../../../cms/admin-ui/fields/block-clipboard'
@@ -10,26 +16,21 @@ import { FactPicker as FactPicker_01c2a73856b324ca81635ec56225bca4 } from '../..
 import { PublishControls as PublishControls_d08f6f6c1d6b03889e0aa207f7b570b2 } from '../../../cms/workflow/controls/publish-controls'
 import { PublicationStatus as PublicationStatus_0d9d80a661cb6e0c55c79f2c2e0cab8e } from '../../../cms/workflow/controls/publication-status'
 import { ContentListView as ContentListView_6f514a380537e60bbea8b9d4401471c7 } from '../../../cms/workflow/controls/content-list-view'
-import { ClassRoster as ClassRoster_c8b7563cef8ff97d4cdcbc130dd41f65 } from '../../../modules/training/class-roster'
-import { QuestionStatisticsField as QuestionStatisticsField_ce10359e4c3b7cfeb402e78e8edac937 } from '../../../modules/certification/question-statistics-field'
 import { DecisionButtons as DecisionButtons_85584a1b20c526f1a85f4054358bed78 } from '../../../modules/releases/updates/decision-buttons'
 import { FormLinkCell as FormLinkCell_eee2256e5fadc87598f260dcca325d4f } from '../../../modules/releases/updates/form-link'
 import { FormLinkField as FormLinkField_eee2256e5fadc87598f260dcca325d4f } from '../../../modules/releases/updates/form-link'
 import { MailboxState as MailboxState_7ace7a9863e24045c9652f4032699339 } from '../../../modules/forms/mailbox-state'
 import { IssuePanel as IssuePanel_f568dba1e5e9e81f551c223812eaf51e } from '../../../modules/newsletter/panel/issue-panel'
-import { SearchStatistics as SearchStatistics_9a584116d337ccc1b0052ba0ea0f57b8 } from '../../../modules/search/statistics/search-statistics'
-import { LinkCheckForm as LinkCheckForm_d892a460257408fbe473cd5bc48173d7 } from '../../../cms/link-checks/link-check-form'
-import { SenderCell as SenderCell_f35912b5f8057ffd185011cbe24b5dd1 } from '../../../modules/submissions/sender-cell'
-import { TrialsByEmail as TrialsByEmail_ba025ff22a7d78740ab79b6501455c39 } from '../../../modules/trials/trials-by-email'
-import { SubmittedValuesField as SubmittedValuesField_f2a8bf706836dd5db784ee09857ae2ec } from '../../../modules/submissions/submitted-values-field'
-import { SubmissionControls as SubmissionControls_c710d5856b3882989b17549d9e4fcf83 } from '../../../modules/submissions/submission-controls'
-import { FileLink as FileLink_0c12a6c17160e68a81c020da5c8b5be7 } from '../../../modules/submissions/file-link'
-import { TrialStateLinks as TrialStateLinks_0ca906dc7239394fc473177ebdf37876 } from '../../../modules/trials/trial-state-links'
 import { JsonViewer as JsonViewer_09710e4a145338bf68b698f1cbf9a4ee } from '../../../cms/admin-ui/fields/json-viewer'
+import { SearchStatistics as SearchStatistics_9a584116d337ccc1b0052ba0ea0f57b8 } from '../../../modules/search/statistics/search-statistics'
+import { ClassRoster as ClassRoster_c8b7563cef8ff97d4cdcbc130dd41f65 } from '../../../modules/training/class-roster'
+import { QuestionStatisticsField as QuestionStatisticsField_ce10359e4c3b7cfeb402e78e8edac937 } from '../../../modules/certification/question-statistics-field'
+import { LinkCheckForm as LinkCheckForm_d892a460257408fbe473cd5bc48173d7 } from '../../../cms/link-checks/link-check-form'
 import { SignOutLink as SignOutLink_d44c115b2158b08d156a16835a426bad } from '../../../cms/users/sign-out-link'
 import { AdminIcon as AdminIcon_895d5770c1adaa2d963aa5b2a6c64cdd } from '../../../cms/admin-ui/brand'
 import { AdminLogo as AdminLogo_895d5770c1adaa2d963aa5b2a6c64cdd } from '../../../cms/admin-ui/brand'
 import { PageSpeedLink as PageSpeedLink_106ba84382f21047d101110152b8e829 } from '../../../modules/web-vitals/admin/page-speed-link'
+import { SalesDashboard as SalesDashboard_d5c7c5ea23688cdfdd806d1d15ae3380 } from '../../../cms/dashboard/sales-dashboard'
 import { EditorialDashboard as EditorialDashboard_748ee05468413c9d284645d9de89d4cd } from '../../../cms/dashboard/editorial-dashboard'
 import { SignInLink as SignInLink_5d3000c0861086cea890cb909049965c } from '../../../cms/users/sign-in-link'
 import { PageSpeedView as PageSpeedView_a910de8d9e945392fbcb82b450761c3b } from '../../../modules/web-vitals/admin/page-speed-view'
@@ -37,6 +38,12 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/modules/submissions/sender-cell#SenderCell": SenderCell_f35912b5f8057ffd185011cbe24b5dd1,
+  "/modules/trials/trials-by-email#TrialsByEmail": TrialsByEmail_ba025ff22a7d78740ab79b6501455c39,
+  "/modules/submissions/submitted-values-field#SubmittedValuesField": SubmittedValuesField_f2a8bf706836dd5db784ee09857ae2ec,
+  "/modules/submissions/submission-controls#SubmissionControls": SubmissionControls_c710d5856b3882989b17549d9e4fcf83,
+  "/modules/trials/trial-state-links#TrialStateLinks": TrialStateLinks_0ca906dc7239394fc473177ebdf37876,
+  "/modules/submissions/file-link#FileLink": FileLink_0c12a6c17160e68a81c020da5c8b5be7,
   "/cms/drafts/local-backup/local-draft-backup#LocalDraftBackup": LocalDraftBackup_d6030c222c531503325e3c2fc796dff2,
   "/cms/admin-ui/fields/block-label#BlockLabel": BlockLabel_75ae72f98a6f5ec654646407fd4cf188,
   "/cms/admin-ui/fields/block-clipboard#BlockClipboard": BlockClipboard_5e5b55628484320f7772b2f58444fde9,
@@ -49,26 +56,21 @@ export const importMap = {
   "/cms/workflow/controls/publish-controls#PublishControls": PublishControls_d08f6f6c1d6b03889e0aa207f7b570b2,
   "/cms/workflow/controls/publication-status#PublicationStatus": PublicationStatus_0d9d80a661cb6e0c55c79f2c2e0cab8e,
   "/cms/workflow/controls/content-list-view#ContentListView": ContentListView_6f514a380537e60bbea8b9d4401471c7,
-  "/modules/training/class-roster#ClassRoster": ClassRoster_c8b7563cef8ff97d4cdcbc130dd41f65,
-  "/modules/certification/question-statistics-field#QuestionStatisticsField": QuestionStatisticsField_ce10359e4c3b7cfeb402e78e8edac937,
   "/modules/releases/updates/decision-buttons#DecisionButtons": DecisionButtons_85584a1b20c526f1a85f4054358bed78,
   "/modules/releases/updates/form-link#FormLinkCell": FormLinkCell_eee2256e5fadc87598f260dcca325d4f,
   "/modules/releases/updates/form-link#FormLinkField": FormLinkField_eee2256e5fadc87598f260dcca325d4f,
   "/modules/forms/mailbox-state#MailboxState": MailboxState_7ace7a9863e24045c9652f4032699339,
   "/modules/newsletter/panel/issue-panel#IssuePanel": IssuePanel_f568dba1e5e9e81f551c223812eaf51e,
-  "/modules/search/statistics/search-statistics#SearchStatistics": SearchStatistics_9a584116d337ccc1b0052ba0ea0f57b8,
-  "/cms/link-checks/link-check-form#LinkCheckForm": LinkCheckForm_d892a460257408fbe473cd5bc48173d7,
-  "/modules/submissions/sender-cell#SenderCell": SenderCell_f35912b5f8057ffd185011cbe24b5dd1,
-  "/modules/trials/trials-by-email#TrialsByEmail": TrialsByEmail_ba025ff22a7d78740ab79b6501455c39,
-  "/modules/submissions/submitted-values-field#SubmittedValuesField": SubmittedValuesField_f2a8bf706836dd5db784ee09857ae2ec,
-  "/modules/submissions/submission-controls#SubmissionControls": SubmissionControls_c710d5856b3882989b17549d9e4fcf83,
-  "/modules/submissions/file-link#FileLink": FileLink_0c12a6c17160e68a81c020da5c8b5be7,
-  "/modules/trials/trial-state-links#TrialStateLinks": TrialStateLinks_0ca906dc7239394fc473177ebdf37876,
   "/cms/admin-ui/fields/json-viewer#JsonViewer": JsonViewer_09710e4a145338bf68b698f1cbf9a4ee,
+  "/modules/search/statistics/search-statistics#SearchStatistics": SearchStatistics_9a584116d337ccc1b0052ba0ea0f57b8,
+  "/modules/training/class-roster#ClassRoster": ClassRoster_c8b7563cef8ff97d4cdcbc130dd41f65,
+  "/modules/certification/question-statistics-field#QuestionStatisticsField": QuestionStatisticsField_ce10359e4c3b7cfeb402e78e8edac937,
+  "/cms/link-checks/link-check-form#LinkCheckForm": LinkCheckForm_d892a460257408fbe473cd5bc48173d7,
   "/cms/users/sign-out-link#SignOutLink": SignOutLink_d44c115b2158b08d156a16835a426bad,
   "/cms/admin-ui/brand#AdminIcon": AdminIcon_895d5770c1adaa2d963aa5b2a6c64cdd,
   "/cms/admin-ui/brand#AdminLogo": AdminLogo_895d5770c1adaa2d963aa5b2a6c64cdd,
   "/modules/web-vitals/admin/page-speed-link#PageSpeedLink": PageSpeedLink_106ba84382f21047d101110152b8e829,
+  "/cms/dashboard/sales-dashboard#SalesDashboard": SalesDashboard_d5c7c5ea23688cdfdd806d1d15ae3380,
   "/cms/dashboard/editorial-dashboard#EditorialDashboard": EditorialDashboard_748ee05468413c9d284645d9de89d4cd,
   "/cms/users/sign-in-link#SignInLink": SignInLink_5d3000c0861086cea890cb909049965c,
   "/modules/web-vitals/admin/page-speed-view#PageSpeedView": PageSpeedView_a910de8d9e945392fbcb82b450761c3b,

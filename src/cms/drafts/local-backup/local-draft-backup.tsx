@@ -3,6 +3,7 @@
 import { Button, useAllFormFields, useConfig, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { formatAdminTime } from '@/cms/admin-ui/local-time';
 import { UNREACHABLE } from '@/cms/admin-ui/request-json';
 import { useIsHydrated } from '@/cms/admin-ui/fields/use-is-hydrated';
 import { removeLocalDraft, saveLocalDraft, getLocalDraftKey, type LocalDraft, readLocalDraft } from './local-draft';
@@ -10,8 +11,6 @@ import css from './local-draft-backup.module.css';
 import { trackOpenForm } from './release-edit-lock';
 import { hasSameContent } from './has-same-content';
 import { restoreLocalDraft } from './restore-local-draft';
-
-const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Backs up unsaved input of an entry's form in this browser, and offers to restore it after a reload. */
 export function LocalDraftBackup() {
@@ -73,7 +72,7 @@ function RestorePrompt({ kept, collection, id, onDiscard }: RestorePromptProps) 
   return (
     <section className={css.note} aria-label="Stored in this browser">
       <p>
-        <strong>What you typed on {DATE_TIME_FORMAT.format(new Date(kept.at))} wasn’t saved.</strong> It’s stored in this browser.
+        <strong>What you typed on {formatAdminTime(new Date(kept.at))} wasn’t saved.</strong> It’s stored in this browser.
         Restoring it creates a new draft. The current draft is kept in the version history.
       </p>
       <p role="alert">{problem}</p>

@@ -11,8 +11,6 @@ interface PlannedAction {
 /** Describes what will happen to an entry and when, in a time zone. */
 export function formatSchedule({ type, date, zone }: PlannedAction): string {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: zone }).format(date);
-  const time = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
-    date,
-  );
+  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(date);
   return `Will be ${type === 'publish' ? 'published' : 'unpublished'} on ${day} at ${time} (${zone}).`;
 }

@@ -6,7 +6,6 @@ import { isTimeOfDay, getPressReleaseVisibility } from './visibility';
 /** The company's press releases. A release with a future date becomes public on that day, at the hour of its embargo. */
 export const pressReleases = createEntryCollection({
   collection: 'press-releases',
-  group: 'Company',
   columns: ['published', 'sample'],
   defaultSort: '-published',
   fields: [

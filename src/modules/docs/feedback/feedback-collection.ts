@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { timeDisplay } from '@/cms/core/date-format';
 import { administrator, nobody, editorialStaff } from '@/cms/core/access';
 import { DOC_FEEDBACK_LENGTH_MAX } from './feedback';
 
@@ -9,7 +10,6 @@ export const docsFeedback: CollectionConfig = {
   labels: { singular: 'Docs feedback', plural: 'Docs feedback' },
   defaultSort: '-sentAt',
   admin: {
-    group: 'Reading',
     useAsTitle: 'page',
     defaultColumns: ['page', 'helped', 'words', 'sentAt'],
     listSearchableFields: ['page', 'words'],
@@ -19,7 +19,7 @@ export const docsFeedback: CollectionConfig = {
     { name: 'page', type: 'text', required: true, index: true, label: 'Page' },
     { name: 'helped', type: 'checkbox', required: true, defaultValue: false, label: 'Helpful' },
     { name: 'words', type: 'textarea', maxLength: DOC_FEEDBACK_LENGTH_MAX },
-    { name: 'sentAt', type: 'date', required: true, index: true },
+    { name: 'sentAt', type: 'date', required: true, index: true, admin: { date: timeDisplay } },
     { name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } },
   ],
 };

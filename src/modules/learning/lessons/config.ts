@@ -14,7 +14,6 @@ const sqlField = (name: string, rest: { label: string; description: string; requ
 /** Lessons of the free courses. A course is a learning path whose steps are lessons. */
 export const lessonsCollection = createEntryCollection({
   collection: 'lessons',
-  group: 'Reading',
   columns: ['verified'],
   defaultSort: 'slug',
   fields: [

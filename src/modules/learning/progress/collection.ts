@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload';
+import { timeDisplay } from '@/cms/core/date-format';
 import { administrator, nobody } from '@/cms/core/access';
 
 /**
@@ -10,7 +11,6 @@ export const learningProgressCollection: CollectionConfig = {
   labels: { singular: 'Completed step', plural: 'Completed steps' },
   defaultSort: '-doneAt',
   admin: {
-    group: 'People',
     useAsTitle: 'step',
     defaultColumns: ['step', 'doneAt'],
     hidden: ({ user }) => !user?.['roles']?.includes('administrator'),
@@ -26,6 +26,6 @@ export const learningProgressCollection: CollectionConfig = {
       admin: { description: 'The person’s ID at the identity provider.' },
     },
     { name: 'step', type: 'text', required: true, admin: { description: 'The URL of the page.' } },
-    { name: 'doneAt', type: 'date', required: true },
+    { name: 'doneAt', type: 'date', required: true, admin: { date: timeDisplay } },
   ],
 };

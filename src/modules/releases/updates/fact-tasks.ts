@@ -7,7 +7,6 @@ export const factTasks: CollectionConfig = {
   labels: { singular: 'Page to review', plural: 'Pages to review' },
   defaultSort: 'done',
   admin: {
-    group: 'Facts',
     useAsTitle: 'page',
     defaultColumns: ['page', 'reason', 'form', 'done', 'update'],
     description:

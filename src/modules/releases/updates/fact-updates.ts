@@ -50,7 +50,6 @@ export const factUpdates: CollectionConfig = {
   labels: { singular: 'Fact update', plural: 'Fact updates' },
   defaultSort: '-createdAt',
   admin: {
-    group: 'Facts',
     useAsTitle: 'summary',
     defaultColumns: ['summary', 'state', 'createdAt'],
     description:
