@@ -505,7 +505,7 @@ export interface TrainingClass {
   id: number;
   _order?: string | null;
   /**
-   * The permanent key of the row. Other data refers to it.
+   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
    */
   key: string;
   /**
@@ -532,7 +532,7 @@ export interface TrainingClass {
    */
   city?: string | null;
   /**
-   * The key of an instructor (Facts > Instructors): administration-trainer.
+   * The key of an instructor (Training > Instructors): administration-trainer.
    */
   instructor: string;
   /**
@@ -670,7 +670,7 @@ export interface FormDeletion {
   createdAt: string;
 }
 /**
- * Every page that is composed of blocks.
+ * The pages that are composed of blocks. Blog posts, events, and other entries have their own lists.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
@@ -679,7 +679,7 @@ export interface Page {
   id: number;
   review?: {
     /**
-     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
+     * A draft can be published when someone other than its last author has approved it. Request the review with the button at the top. A later change to the content withdraws the approval.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -1285,7 +1285,7 @@ export interface PictureBlock {
   blockType: 'picture';
 }
 /**
- * A new file under the same name replaces the picture on every page that shows it.
+ * Pictures for pages and articles, which refer to them by name. A new file under the same name replaces the picture on every page that shows it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -1432,7 +1432,7 @@ export interface FormBlock {
    */
   intro?: string | null;
   /**
-   * The key of a form (Facts > Forms).
+   * The key of a form (Forms and email > Forms).
    */
   form: string;
   id?: string | null;
@@ -1557,7 +1557,7 @@ export interface Post {
   id: number;
   review?: {
     /**
-     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
+     * A draft can be published when someone other than its last author has approved it. Request the review with the button at the top. A later change to the content withdraws the approval.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -1566,15 +1566,15 @@ export interface Post {
     decidedAt?: string | null;
   };
   /**
-   * The URL is /blog/ followed by the slug.
-   */
-  slug: string;
-  /**
    * The heading of the page, and its title in search results. At most 60 characters.
    */
   title: string;
   /**
-   * Markdown. Headings begin at ##.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: /blog/my-new-page has my-new-page.
+   */
+  slug: string;
+  /**
+   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
    */
   body: string;
   /**
@@ -1594,9 +1594,12 @@ export interface Post {
     | 'development'
   )[];
   /**
-   * The key of an author (Facts > Authors), such as documentation-team.
+   * The key of an author (Content > Authors), such as documentation-team.
    */
   author: string;
+  /**
+   * The date on the article, as year-month-day: 2026-11-21. To publish it later, schedule it.
+   */
   published: string;
   /**
    * The day on which the commands were last run. Leave empty if nobody has run them; the page says so.
@@ -1607,7 +1610,7 @@ export interface Post {
    */
   postgres?: number[] | null;
   /**
-   * Articles with the same value form a series.
+   * Articles with the same name here form a series: Backup basics.
    */
   series?: string | null;
   /**
@@ -1615,7 +1618,7 @@ export interface Post {
    */
   part?: number | null;
   /**
-   * URLs of related pages to read next.
+   * URLs of related pages to read next. Press Enter after each: /products/replication
    */
   related?: string[] | null;
   /**
@@ -1635,7 +1638,7 @@ export interface Tutorial {
   id: number;
   review?: {
     /**
-     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
+     * A draft can be published when someone other than its last author has approved it. Request the review with the button at the top. A later change to the content withdraws the approval.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -1644,15 +1647,15 @@ export interface Tutorial {
     decidedAt?: string | null;
   };
   /**
-   * The URL is /postgres-tutorials/ followed by the slug.
-   */
-  slug: string;
-  /**
    * The heading of the page, and its title in search results. At most 60 characters.
    */
   title: string;
   /**
-   * Markdown. Headings begin at ##.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: /postgres-tutorials/my-new-page has my-new-page.
+   */
+  slug: string;
+  /**
+   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
    */
   body: string;
   /**
@@ -1672,9 +1675,12 @@ export interface Tutorial {
     | 'development'
   )[];
   /**
-   * The key of an author (Facts > Authors), such as documentation-team.
+   * The key of an author (Content > Authors), such as documentation-team.
    */
   author: string;
+  /**
+   * The date on the article, as year-month-day: 2026-11-21. To publish it later, schedule it.
+   */
   published: string;
   /**
    * The day on which the commands were last run. Leave empty if nobody has run them; the page says so.
@@ -1686,7 +1692,7 @@ export interface Tutorial {
    */
   postgres: number[];
   /**
-   * Articles with the same value form a series.
+   * Articles with the same name here form a series: Backup basics.
    */
   series?: string | null;
   /**
@@ -1694,7 +1700,7 @@ export interface Tutorial {
    */
   part?: number | null;
   /**
-   * URLs of related pages to read next.
+   * URLs of related pages to read next. Press Enter after each: /products/replication
    */
   related?: string[] | null;
   /**
@@ -1714,7 +1720,7 @@ export interface Lab {
   id: number;
   review?: {
     /**
-     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
+     * A draft can be published when someone other than its last author has approved it. Request the review with the button at the top. A later change to the content withdraws the approval.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -1723,15 +1729,15 @@ export interface Lab {
     decidedAt?: string | null;
   };
   /**
-   * The URL is /edb-labs/ followed by the slug.
-   */
-  slug: string;
-  /**
    * The heading of the page, and its title in search results. At most 60 characters.
    */
   title: string;
   /**
-   * Markdown. Headings begin at ##.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: /edb-labs/my-new-page has my-new-page.
+   */
+  slug: string;
+  /**
+   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
    */
   body: string;
   /**
@@ -1751,9 +1757,12 @@ export interface Lab {
     | 'development'
   )[];
   /**
-   * The key of an author (Facts > Authors), such as documentation-team.
+   * The key of an author (Content > Authors), such as documentation-team.
    */
   author: string;
+  /**
+   * The date on the article, as year-month-day: 2026-11-21. To publish it later, schedule it.
+   */
   published: string;
   /**
    * The day on which the commands were last run. Leave empty if nobody has run them; the page says so.
@@ -1764,7 +1773,7 @@ export interface Lab {
    */
   postgres: number[];
   /**
-   * Articles with the same value form a series.
+   * Articles with the same name here form a series: Backup basics.
    */
   series?: string | null;
   /**
@@ -1772,7 +1781,7 @@ export interface Lab {
    */
   part?: number | null;
   /**
-   * URLs of related pages to read next.
+   * URLs of related pages to read next. Press Enter after each: /products/replication
    */
   related?: string[] | null;
   /**
@@ -1792,7 +1801,7 @@ export interface WhitePaper {
   id: number;
   review?: {
     /**
-     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
+     * A draft can be published when someone other than its last author has approved it. Request the review with the button at the top. A later change to the content withdraws the approval.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -1801,15 +1810,15 @@ export interface WhitePaper {
     decidedAt?: string | null;
   };
   /**
-   * The URL is /resources/white-papers/ followed by the slug.
-   */
-  slug: string;
-  /**
    * The heading of the page, and its title in search results. At most 60 characters.
    */
   title: string;
   /**
-   * Markdown. Headings begin at ##.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: /resources/white-papers/my-new-page has my-new-page.
+   */
+  slug: string;
+  /**
+   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
    */
   body: string;
   /**
@@ -1829,7 +1838,7 @@ export interface WhitePaper {
     | 'development'
   )[];
   /**
-   * The key of an author (Facts > Authors), such as documentation-team.
+   * The key of an author (Content > Authors), such as documentation-team.
    */
   author: string;
   published: string;
@@ -1866,7 +1875,7 @@ export interface Webinar {
   id: number;
   review?: {
     /**
-     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
+     * A draft can be published when someone other than its last author has approved it. Request the review with the button at the top. A later change to the content withdraws the approval.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -1875,15 +1884,15 @@ export interface Webinar {
     decidedAt?: string | null;
   };
   /**
-   * The URL is /resources/webinars/ followed by the slug.
-   */
-  slug: string;
-  /**
    * The heading of the page, and its title in search results. At most 60 characters.
    */
   title: string;
   /**
-   * Markdown. Headings begin at ##.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: /resources/webinars/my-new-page has my-new-page.
+   */
+  slug: string;
+  /**
+   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
    */
   body: string;
   /**
@@ -1971,7 +1980,7 @@ export interface Event {
   id: number;
   review?: {
     /**
-     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
+     * A draft can be published when someone other than its last author has approved it. Request the review with the button at the top. A later change to the content withdraws the approval.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -1980,15 +1989,15 @@ export interface Event {
     decidedAt?: string | null;
   };
   /**
-   * The URL is /resources/events/ followed by the slug.
-   */
-  slug: string;
-  /**
    * The heading of the page, and its title in search results. At most 60 characters.
    */
   title: string;
   /**
-   * Markdown. Headings begin at ##.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: /resources/events/my-new-page has my-new-page.
+   */
+  slug: string;
+  /**
+   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
    */
   body: string;
   /**
@@ -2061,7 +2070,7 @@ export interface PressRelease {
   id: number;
   review?: {
     /**
-     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
+     * A draft can be published when someone other than its last author has approved it. Request the review with the button at the top. A later change to the content withdraws the approval.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -2070,15 +2079,15 @@ export interface PressRelease {
     decidedAt?: string | null;
   };
   /**
-   * The URL is /company/press-releases/ followed by the slug.
-   */
-  slug: string;
-  /**
    * The heading of the page, and its title in search results. At most 60 characters.
    */
   title: string;
   /**
-   * Markdown. Headings begin at ##.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: /company/press-releases/my-new-page has my-new-page.
+   */
+  slug: string;
+  /**
+   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
    */
   body: string;
   /**
@@ -2126,7 +2135,7 @@ export interface MediaCoverage {
   id: number;
   _order?: string | null;
   /**
-   * The permanent key of the row. Other data refers to it.
+   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
    */
   key: string;
   title: string;
@@ -2155,7 +2164,7 @@ export interface Customer {
   id: number;
   review?: {
     /**
-     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
+     * A draft can be published when someone other than its last author has approved it. Request the review with the button at the top. A later change to the content withdraws the approval.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -2164,15 +2173,15 @@ export interface Customer {
     decidedAt?: string | null;
   };
   /**
-   * The URL is /customers/ followed by the slug.
-   */
-  slug: string;
-  /**
    * The heading of the page, and its title in search results. At most 60 characters.
    */
   title: string;
   /**
-   * Markdown. Headings begin at ##.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: /customers/my-new-page has my-new-page.
+   */
+  slug: string;
+  /**
+   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
    */
   body: string;
   /**
@@ -2236,7 +2245,7 @@ export interface Partner {
   id: number;
   review?: {
     /**
-     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
+     * A draft can be published when someone other than its last author has approved it. Request the review with the button at the top. A later change to the content withdraws the approval.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -2245,15 +2254,15 @@ export interface Partner {
     decidedAt?: string | null;
   };
   /**
-   * The URL is /partners/find-partner/ followed by the slug.
-   */
-  slug: string;
-  /**
    * The heading of the page, and its title in search results. At most 60 characters.
    */
   title: string;
   /**
-   * Markdown. Headings begin at ##.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: /partners/find-partner/my-new-page has my-new-page.
+   */
+  slug: string;
+  /**
+   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
    */
   body: string;
   /**
@@ -2310,7 +2319,7 @@ export interface JobOpening {
   id: number;
   review?: {
     /**
-     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
+     * A draft can be published when someone other than its last author has approved it. Request the review with the button at the top. A later change to the content withdraws the approval.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -2319,15 +2328,15 @@ export interface JobOpening {
     decidedAt?: string | null;
   };
   /**
-   * The URL is /careers/job-openings/ followed by the slug.
-   */
-  slug: string;
-  /**
    * The heading of the page, and its title in search results. At most 60 characters.
    */
   title: string;
   /**
-   * Markdown. Headings begin at ##.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: /careers/job-openings/my-new-page has my-new-page.
+   */
+  slug: string;
+  /**
+   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
    */
   body: string;
   /**
@@ -2384,7 +2393,7 @@ export interface Author {
   id: number;
   _order?: string | null;
   /**
-   * The permanent key of the row. Other data refers to it.
+   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
    */
   key: string;
   name: string;
@@ -2402,7 +2411,7 @@ export interface Person {
   id: number;
   _order?: string | null;
   /**
-   * The permanent key of the row. Other data refers to it.
+   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
    */
   key: string;
   name: string;
@@ -2458,7 +2467,7 @@ export interface Doc {
   id: number;
   review?: {
     /**
-     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
+     * A draft can be published when someone other than its last author has approved it. Request the review with the button at the top. A later change to the content withdraws the approval.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -2601,7 +2610,7 @@ export interface Product {
   id: number;
   _order?: string | null;
   /**
-   * The permanent key of the row. Other data refers to it.
+   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
    */
   key: string;
   name: string;
@@ -2643,7 +2652,7 @@ export interface Plan {
   id: number;
   _order?: string | null;
   /**
-   * The permanent key of the row. Other data refers to it.
+   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
    */
   key: string;
   name: string;
@@ -2663,7 +2672,7 @@ export interface PlanTerm {
   id: number;
   _order?: string | null;
   /**
-   * The permanent key of the row. Other data refers to it.
+   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
    */
   key: string;
   group: string;
@@ -2697,7 +2706,7 @@ export interface ServerFeature {
   id: number;
   _order?: string | null;
   /**
-   * The permanent key of the row. Other data refers to it.
+   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
    */
   key: string;
   group: string;
@@ -2731,7 +2740,7 @@ export interface SoftwareVersion {
   id: number;
   _order?: string | null;
   /**
-   * The permanent key of the row. Other data refers to it.
+   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
    */
   key: string;
   name: string;
@@ -2756,7 +2765,7 @@ export interface PostgresVersion {
   id: number;
   _order?: string | null;
   /**
-   * The permanent key of the row. Other data refers to it.
+   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
    */
   key: string;
   major: number;
@@ -2801,7 +2810,7 @@ export interface PostgresRelease {
   id: number;
   _order?: string | null;
   /**
-   * The permanent key of the row. Other data refers to it.
+   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
    */
   key: string;
   released: string;
@@ -2854,7 +2863,7 @@ export interface PostgresCve {
   id: number;
   _order?: string | null;
   /**
-   * The permanent key of the row. Other data refers to it.
+   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
    */
   key: string;
   description?: string | null;
@@ -2899,7 +2908,7 @@ export interface Platform {
   id: number;
   _order?: string | null;
   /**
-   * The permanent key of the row. Other data refers to it.
+   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
    */
   key: string;
   name: string;
@@ -2945,7 +2954,7 @@ export interface Installation {
   id: number;
   _order?: string | null;
   /**
-   * The permanent key of the row. Other data refers to it.
+   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
    */
   key: string;
   platform: string;
@@ -3004,7 +3013,7 @@ export interface DownloadFile {
   id: number;
   _order?: string | null;
   /**
-   * The permanent key of the row. Other data refers to it.
+   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
    */
   key: string;
   product: 'postgresql' | 'advanced-server' | 'distributed';
@@ -3080,7 +3089,7 @@ export interface FactTask {
   createdAt: string;
 }
 /**
- * The forms on pages (block “Form”). Submissions are listed in Form entries.
+ * The forms that pages show. To place one, add the block “Form” to a page. Submissions are listed in Form entries, which sales and administrators can read.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "forms".
@@ -3089,7 +3098,7 @@ export interface Form {
   id: number;
   _order?: string | null;
   /**
-   * The permanent key of the row. Other data refers to it.
+   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
    */
   key: string;
   /**
@@ -3097,9 +3106,12 @@ export interface Form {
    */
   name: string;
   submitLabel: string;
+  /**
+   * What visitors fill in, from top to bottom. One field must be named email and have the kind “Email address”.
+   */
   fields: {
     /**
-     * The permanent key of the field, used in exports.
+     * The permanent name of the field in exports, of letters and digits: companySize.
      */
     name: string;
     kind: 'text' | 'email' | 'phone' | 'country' | 'longText' | 'select' | 'choices' | 'checkbox' | 'file';
@@ -3116,7 +3128,7 @@ export interface Form {
       ('name' | 'email' | 'tel' | 'organization' | 'organization-title' | 'country-name' | 'url' | 'off') | null;
     most?: number | null;
     /**
-     * The choices that visitors see.
+     * The choices that visitors see, for fields with choices. Press Enter after each.
      */
     options?: string[] | null;
     /**
@@ -3191,7 +3203,7 @@ export interface SearchRule {
   id: number;
   _order?: string | null;
   /**
-   * The permanent key of the row. Other data refers to it.
+   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
    */
   key: string;
   /**
@@ -3219,7 +3231,7 @@ export interface SearchSynonym {
   id: number;
   _order?: string | null;
   /**
-   * The permanent key of the row. Other data refers to it.
+   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
    */
   key: string;
   /**
@@ -3239,7 +3251,7 @@ export interface Course {
   id: number;
   _order?: string | null;
   /**
-   * The permanent key of the row. Other data refers to it.
+   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
    */
   key: string;
   name: string;
@@ -3290,7 +3302,7 @@ export interface Instructor {
   id: number;
   _order?: string | null;
   /**
-   * The permanent key of the row. Other data refers to it.
+   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
    */
   key: string;
   name: string;
@@ -3325,7 +3337,7 @@ export interface LearningPath {
   id: number;
   review?: {
     /**
-     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
+     * A draft can be published when someone other than its last author has approved it. Request the review with the button at the top. A later change to the content withdraws the approval.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -3334,15 +3346,15 @@ export interface LearningPath {
     decidedAt?: string | null;
   };
   /**
-   * The URL is /training/learning-paths/ followed by the slug.
-   */
-  slug: string;
-  /**
    * The heading of the page, and its title in search results. At most 60 characters.
    */
   title: string;
   /**
-   * Markdown. Headings begin at ##.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: /training/learning-paths/my-new-page has my-new-page.
+   */
+  slug: string;
+  /**
+   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
    */
   body: string;
   /**
@@ -3393,7 +3405,7 @@ export interface Lesson {
   id: number;
   review?: {
     /**
-     * Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.
+     * A draft can be published when someone other than its last author has approved it. Request the review with the button at the top. A later change to the content withdraws the approval.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
     note?: string | null;
@@ -3402,15 +3414,15 @@ export interface Lesson {
     decidedAt?: string | null;
   };
   /**
-   * The URL is /training/free-postgres-training/ followed by the slug.
-   */
-  slug: string;
-  /**
    * The heading of the page, and its title in search results. At most 60 characters.
    */
   title: string;
   /**
-   * Markdown. Headings begin at ##.
+   * The last part of the URL, in lowercase letters, digits, and hyphens: /training/free-postgres-training/my-new-page has my-new-page.
+   */
+  slug: string;
+  /**
+   * Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ![alt text](media:name) with its name.
    */
   body: string;
   /**
@@ -3492,7 +3504,7 @@ export interface ExamQuestion {
   id: number;
   _order?: string | null;
   /**
-   * The permanent key of the row. Other data refers to it.
+   * A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.
    */
   key: string;
   level: 'associate' | 'professional';
@@ -4599,8 +4611,8 @@ export interface PostsSelect<T extends boolean = true> {
         decidedBy?: T;
         decidedAt?: T;
       };
-  slug?: T;
   title?: T;
+  slug?: T;
   body?: T;
   description?: T;
   topics?: T;
@@ -4631,8 +4643,8 @@ export interface TutorialsSelect<T extends boolean = true> {
         decidedBy?: T;
         decidedAt?: T;
       };
-  slug?: T;
   title?: T;
+  slug?: T;
   body?: T;
   description?: T;
   topics?: T;
@@ -4664,8 +4676,8 @@ export interface LabsSelect<T extends boolean = true> {
         decidedBy?: T;
         decidedAt?: T;
       };
-  slug?: T;
   title?: T;
+  slug?: T;
   body?: T;
   description?: T;
   topics?: T;
@@ -4696,8 +4708,8 @@ export interface WhitePapersSelect<T extends boolean = true> {
         decidedBy?: T;
         decidedAt?: T;
       };
-  slug?: T;
   title?: T;
+  slug?: T;
   body?: T;
   description?: T;
   topics?: T;
@@ -4727,8 +4739,8 @@ export interface WebinarsSelect<T extends boolean = true> {
         decidedBy?: T;
         decidedAt?: T;
       };
-  slug?: T;
   title?: T;
+  slug?: T;
   body?: T;
   description?: T;
   sample?: T;
@@ -4776,8 +4788,8 @@ export interface EventsSelect<T extends boolean = true> {
         decidedBy?: T;
         decidedAt?: T;
       };
-  slug?: T;
   title?: T;
+  slug?: T;
   body?: T;
   description?: T;
   sample?: T;
@@ -4814,8 +4826,8 @@ export interface PressReleasesSelect<T extends boolean = true> {
         decidedBy?: T;
         decidedAt?: T;
       };
-  slug?: T;
   title?: T;
+  slug?: T;
   body?: T;
   description?: T;
   sample?: T;
@@ -4864,8 +4876,8 @@ export interface CustomersSelect<T extends boolean = true> {
         decidedBy?: T;
         decidedAt?: T;
       };
-  slug?: T;
   title?: T;
+  slug?: T;
   body?: T;
   description?: T;
   sample?: T;
@@ -4906,8 +4918,8 @@ export interface PartnersSelect<T extends boolean = true> {
         decidedBy?: T;
         decidedAt?: T;
       };
-  slug?: T;
   title?: T;
+  slug?: T;
   body?: T;
   description?: T;
   sample?: T;
@@ -4939,8 +4951,8 @@ export interface JobOpeningsSelect<T extends boolean = true> {
         decidedBy?: T;
         decidedAt?: T;
       };
-  slug?: T;
   title?: T;
+  slug?: T;
   body?: T;
   description?: T;
   sample?: T;
@@ -5598,8 +5610,8 @@ export interface LearningPathsSelect<T extends boolean = true> {
         decidedBy?: T;
         decidedAt?: T;
       };
-  slug?: T;
   title?: T;
+  slug?: T;
   body?: T;
   description?: T;
   order?: T;
@@ -5633,8 +5645,8 @@ export interface LessonsSelect<T extends boolean = true> {
         decidedBy?: T;
         decidedAt?: T;
       };
-  slug?: T;
   title?: T;
+  slug?: T;
   body?: T;
   description?: T;
   verified?: T;
@@ -5907,7 +5919,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * The site’s name, description, and contact details.
+ * The site’s name and contact details, the announcement, the main menu, and the footer. Changes are public when you save.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "settings".
@@ -5949,7 +5961,7 @@ export interface Setting {
   menu?:
     | {
         /**
-         * One word: Products.
+         * One word, at most 14 characters: Products.
          */
         label: string;
         url: string;
@@ -5957,7 +5969,7 @@ export interface Setting {
           | {
               heading: string;
               /**
-               * URLs of pages, in order: /products/replication
+               * URLs of pages, in order. Press Enter after each: /products/replication
                */
               pages: string[];
               id?: string | null;
@@ -5985,7 +5997,7 @@ export interface Setting {
     | {
         heading: string;
         /**
-         * URLs of pages, in order: /products/replication
+         * URLs of pages, in order. Press Enter after each: /products/replication
          */
         pages: string[];
         id?: string | null;

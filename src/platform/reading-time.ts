@@ -1,5 +1,11 @@
 const WORDS_PER_MINUTE = 220;
 
+/** Formats the reading time of a text: 5 minutes. */
+export function formatReadingTime(body: string): string {
+  const minutes = estimateReadingMinutes(body);
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
+
 /**
  * Estimates the reading time of a text in whole minutes. Code counts as much as prose, because it is read more
  * slowly.

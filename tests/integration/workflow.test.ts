@@ -499,7 +499,7 @@ describe('the author of an entry', () => {
       status: 400,
       field: 'author',
       message: expect.stringMatching(
-        /^No author has the key “Jo Example”\. Available keys: documentation-team, engineering-team, .* To add an author, open Facts > Authors\./,
+        /^No author has the key “Jo Example”\. Available keys: documentation-team, engineering-team, .* To add an author, open Content > Authors\./,
       ),
     });
     expect(

@@ -20,7 +20,7 @@ export const form: Block = {
       name: 'form',
       type: 'text',
       required: true,
-      admin: { description: 'The key of a form (Facts > Forms).' },
+      admin: { description: 'The key of a form (Forms and email > Forms).' },
       validate: validateFormKey,
     },
   ],

@@ -3,7 +3,7 @@
  * point only), restoring a version, and access denied by role.
  */
 export const adminTranslations = {
-  general: { true: 'Yes', false: 'No', null: 'No', noLabel: 'Not set', copyRow: 'Copy' },
+  general: { true: 'Yes', false: 'No', null: 'No', noLabel: 'None', copyRow: 'Copy' },
   upload: { editImage: 'Focal point' },
   error: {
     unauthorized: 'You aren’t signed in, or your role doesn’t allow this.',

@@ -79,14 +79,15 @@ const MENU: readonly MenuGroup[] = [
 ];
 
 /**
- * Puts collections in the order of the menu and each in its group. Collections that no one sees come last.
+ * Puts collections in the order of the menu and each in its group. Collections that no one sees come last. Their forms have no
+ * tab with the answer of the API, which is of no use to editors.
  * @throws when a collection that people see has no place in the menu
  */
 export function arrangeMenu(collections: readonly CollectionConfig[]): CollectionConfig[] {
   const arranged = MENU.flatMap(({ group, collections: slugs }) =>
     slugs.flatMap((slug) => {
       const found = collections.find((collection) => collection.slug === slug);
-      return found ? [{ ...found, admin: { ...found.admin, group } }] : [];
+      return found ? [{ ...found, admin: { ...found.admin, group, hideAPIURL: true } }] : [];
     }),
   );
   const rest = collections.filter(({ slug }) => arranged.every((one) => one.slug !== slug));

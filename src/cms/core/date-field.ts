@@ -17,19 +17,24 @@ export function dateField(
       validateDate(value) === true ? String(value) : rest.required === false ? undefined : PLACEHOLDER_DATE,
     ),
     ...rest,
+    admin: {
+      placeholder: '2026-11-21',
+      ...rest.admin,
+      components: { ...rest.admin?.components, Cell: '/cms/admin-ui/day-cell#DayCell' },
+    },
     validate: (value: unknown) =>
-      value === undefined || value === null || value === ''
-        ? rest.required === false || 'A day is required.'
-        : validateDate(value),
+      value === undefined || value === null || value === '' ? rest.required === false || DATE_HINT : validateDate(value),
   };
 }
+
+const DATE_HINT = 'Enter a date as year-month-day, such as 2026-11-21.';
 
 /** Shown in a preview when the draft has no date yet. */
 const PLACEHOLDER_DATE = '2026-01-01';
 
 /** Validates a date in the format of the content files. Returns `true` or the message for the editor. */
 export function validateDate(value: unknown): true | string {
-  return typeof value === 'string' && isCalendarDay(value) ? true : 'Enter a date as year-month-day, such as 2026-11-21.';
+  return typeof value === 'string' && isCalendarDay(value) ? true : DATE_HINT;
 }
 
 /** `Date` turns a day that a month doesn't have, such as June 31, into one of the next month. */

@@ -31,13 +31,18 @@ function QuickCreate({ permissions }: Pick<EditorialDashboardProps, 'permissions
   if (begun.length === 0) return null;
   return (
     <section aria-labelledby="begin">
-      <h2 id="begin">Begin</h2>
+      <h2 id="begin">Shortcuts</h2>
       <ul className={css.begin}>
         {begun.map((slug) => (
           <li key={slug}>
             <a href={`/admin/collections/${slug}/create`}>New {getSingularLabel(slug).toLowerCase()}</a>
           </li>
         ))}
+        {permissions?.globals?.settings?.update ? (
+          <li>
+            <a href="/admin/globals/settings#field-menu">Menu and footer</a>
+          </li>
+        ) : null}
       </ul>
     </section>
   );

@@ -29,12 +29,16 @@ export async function SalesDashboard({ payload, user }: SalesDashboardProps) {
       return { ...task, count: totalDocs };
     }),
   );
+  const waiting = counted.filter(({ count }) => count > 0);
   return (
     <div className={css.board}>
       <section aria-labelledby="needs-attention">
         <h2 id="needs-attention">Needs attention</h2>
+        {waiting.length === 0 ? (
+          <p>Nothing is waiting: no open form entries, trials about to end, or failed deliveries.</p>
+        ) : null}
         <ul className={css.begin}>
-          {counted.map(({ id, collection, filters, label, count }) => (
+          {waiting.map(({ id, collection, filters, label, count }) => (
             <li key={id}>
               <a href={`/admin/collections/${collection}?${buildListQuery(filters)}`}>{label(count)}</a>
             </li>
@@ -76,7 +80,7 @@ function getTasks(now: number): Task[] {
 }
 
 function formatCount(count: number, one: string, several: string): string {
-  return `${count === 0 ? 'No' : count} ${count === 1 ? one : several}`;
+  return `${count} ${count === 1 ? one : several}`;
 }
 
 /** The query with which Payload's list applies and shows these conditions. */

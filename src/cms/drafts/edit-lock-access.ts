@@ -1,4 +1,4 @@
-import type { Access, PayloadRequest, SanitizedConfig } from 'payload';
+import type { Access, CollectionAfterReadHook, PayloadRequest, SanitizedConfig } from 'payload';
 import { z } from 'zod';
 import { nobody, authenticated } from '@/cms/core/access';
 
@@ -31,16 +31,27 @@ const canTakeOverLock: Access = async ({ req, id, data }) => {
   return held.success && canUpdate(req, held.data);
 };
 
+/** A lock whose holder is populated. */
+const heldSchema = z.looseObject({ user: z.looseObject({ value: z.looseObject({ name: z.string() }) }) });
+
+/** Payload's dialog shows the email address of the holder, which only administrators may read, or else a number. */
+const showHolderName: CollectionAfterReadHook = ({ doc }) => {
+  const { data } = heldSchema.safeParse(doc);
+  if (data === undefined) return doc;
+  return { ...data, user: { ...data.user, value: { ...data.user.value, email: data.user.value.name } } };
+};
+
 /**
  * Restricts Payload's edit locks, which Payload leaves open to everyone signed in: the admin's server creates locks,
  * their holder deletes them, and anyone who may update the entry can take them over. Reading stays open, so that people are
- * warned.
+ * warned of the holder, by name.
  */
 export async function withEditLockAccess(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const sanitized = await config;
   const locks = sanitized.collections.find(({ slug }) => slug === 'payload-locked-documents');
   if (locks === undefined) throw new Error('Payload has no edit locks: the rules for them would protect nothing.');
   locks.access = { ...locks.access, read: authenticated, create: nobody, update: canTakeOverLock, delete: isOwnLock };
+  locks.hooks = { ...locks.hooks, afterRead: [...(locks.hooks.afterRead ?? []), showHolderName] };
   return sanitized;
 }
 

@@ -36,7 +36,7 @@ const validateAuthor: TextFieldSingleValidation = async (value, { req }) => {
   if (keys.includes(value)) return true;
   const rest = keys.length - NAMED_MAX;
   const known = keys.slice(0, NAMED_MAX).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-  return `No author has the key “${value}”. Available keys: ${known}. To add an author, open Facts > Authors.`;
+  return `No author has the key “${value}”. Available keys: ${known}. To add an author, open Content > Authors.`;
 };
 
 /** The author of an entry. */
@@ -46,7 +46,7 @@ export const authorField: TextField = {
   required: true,
   index: true,
   validate: validateAuthor,
-  admin: { description: 'The key of an author (Facts > Authors), such as documentation-team.' },
+  admin: { description: 'The key of an author (Content > Authors), such as documentation-team.' },
 };
 
 /** Prevents changing the key of an author while entries refer to it. */

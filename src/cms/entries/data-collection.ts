@@ -77,7 +77,7 @@ export function createDataCollection({
           typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
             ? true
             : 'Use only lowercase letters, digits, and single hyphens, such as my-new-page.',
-        admin: { description: 'The permanent key of the row. Other data refers to it.' },
+        admin: { description: 'A permanent short name, to which other data refers, in lowercase letters, digits, and hyphens.' },
       },
       ...fields,
     ],

@@ -96,6 +96,13 @@ export function createEntryCollection({
 function buildContentFields({ base, collection }: EntryKind): Field[] {
   return [
     {
+      name: 'title',
+      type: 'text',
+      required: true,
+      maxLength: 60,
+      admin: { description: 'The heading of the page, and its title in search results. At most 60 characters.' },
+    },
+    {
       name: 'slug',
       type: 'text',
       required: true,
@@ -107,21 +114,21 @@ function buildContentFields({ base, collection }: EntryKind): Field[] {
           ? true
           : 'Use only lowercase letters, digits, and single hyphens, such as my-new-page.',
       hooks: { beforeDuplicate: [createCopiedUrlHook(collection, 'slug')] },
-      admin: { description: `The URL is ${base}/ followed by the slug.` },
-    },
-    {
-      name: 'title',
-      type: 'text',
-      required: true,
-      maxLength: 60,
-      admin: { description: 'The heading of the page, and its title in search results. At most 60 characters.' },
+      admin: {
+        description: `The last part of the URL, in lowercase letters, digits, and hyphens: ${base}/my-new-page has my-new-page.`,
+      },
     },
     {
       name: 'body',
       type: 'textarea',
       required: true,
       label: 'Text',
-      admin: { className: 'monospaced', description: 'Markdown. Headings begin at ##.' },
+      admin: {
+        className: 'monospaced',
+        description:
+          'Markdown. Headings begin at ##. For a picture, upload it (Content > Pictures), and write ' +
+          '![alt text](media:name) with its name.',
+      },
     },
   ];
 }

@@ -51,6 +51,9 @@ function TakedownFields({ collection, id, isLinked }: TakedownFormProps) {
           style={{ marginBlock: '0.5rem' }}
         />
       </label>
+      {isLinked && successor === '' ? (
+        <p>The pages above link here, so first enter the URL of the page to which visitors are redirected.</p>
+      ) : null}
       {problem === '' ? null : <p role="alert">{problem}</p>}
       <div className={controls.buttons}>
         <Button margin={false} buttonStyle="secondary" disabled={isIncomplete} onClick={() => void send('PATCH')}>

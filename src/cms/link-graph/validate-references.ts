@@ -75,6 +75,9 @@ function createFieldError(
   data: CheckedEntry['data'],
 ): ValidationFieldError {
   const { path, label, block } = locateField(fields, data, field);
+  // The link comes from the key, and no one has typed it.
+  if (field === 'author' && target.includes('/author/'))
+    return { path, label, message: `There is no author “${String(data['author'])}”. The keys are in Content > Authors.` };
   return { path, label, message: `${describeTarget(target)}${block === undefined ? '' : ` in ${block}`}: ${problem}.` };
 }
 

@@ -33,7 +33,8 @@ export const reviewField: Field = {
       admin: {
         readOnly: true,
         description:
-          'Use the buttons at the top. A change to the content withdraws an approval, and you can’t approve your own last change.',
+          'A draft can be published when someone other than its last author has approved it. ' +
+          'Request the review with the button at the top. A later change to the content withdraws the approval.',
       },
     },
     {

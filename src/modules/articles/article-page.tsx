@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { buildAuthorUrl } from '@/cms/core/article-kinds';
 import { buildTopicUrl, getTopicLabel } from '@/cms/core/topics';
 import { resolveLinks } from '@/modules/pages';
-import { estimateReadingMinutes } from '@/platform/reading-time';
+import { formatReadingTime } from '@/platform/reading-time';
 import { extractHeadings, Markdown } from '@/ui/markdown';
 import { ArticleLayout } from '@/ui/article-layout';
 import { RelatedLinks } from '@/ui/related-links';
@@ -66,7 +66,7 @@ async function buildByline({ kind, author, published, verified, body, level, pos
       {(await findAuthor(author))?.name ?? author}
     </a>,
     <Day key="published" day={published} />,
-    `${estimateReadingMinutes(body)} minutes`,
+    formatReadingTime(body),
     ...(level ? [level] : []),
     ...(postgres.length > 0 ? [`PostgreSQL ${postgres.join(', ')}`] : []),
     verified === undefined ? (

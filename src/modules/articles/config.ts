@@ -34,17 +34,32 @@ function createArticleCollection({ collection }: ArticleKind): CollectionConfig 
     fields: [
       { name: 'topics', type: 'select', hasMany: true, required: true, options: [...TOPICS] },
       authorField,
-      dateField('published', { index: true }),
+      dateField('published', {
+        index: true,
+        label: 'Publication date',
+        admin: { description: 'The date on the article, as year-month-day: 2026-11-21. To publish it later, schedule it.' },
+      }),
       dateField('verified', {
         required: false,
+        label: 'Commands last run',
         admin: {
           description: 'The day on which the commands were last run. Leave empty if nobody has run them; the page says so.',
         },
       }),
       ...EXTRA_FIELDS[collection],
-      { name: 'series', type: 'text', index: true, admin: { description: 'Articles with the same value form a series.' } },
+      {
+        name: 'series',
+        type: 'text',
+        index: true,
+        admin: { description: 'Articles with the same name here form a series: Backup basics.' },
+      },
       { name: 'part', type: 'number', min: 1, admin: { description: 'The position in its series.' } },
-      { name: 'related', type: 'text', hasMany: true, admin: { description: 'URLs of related pages to read next.' } },
+      {
+        name: 'related',
+        type: 'text',
+        hasMany: true,
+        admin: { description: 'URLs of related pages to read next. Press Enter after each: /products/replication' },
+      },
     ],
   });
 }

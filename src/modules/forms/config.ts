@@ -1,4 +1,5 @@
 import type { CollectionConfig, Field } from 'payload';
+import { createRowLabel } from '@/cms/admin-ui/fields/row-label-component';
 import { isAuthenticated } from '@/cms/core/access';
 import { createDataCollection } from '@/cms/entries/data-collection';
 import { validateMailbox } from '@/cms/mail/validate-mailbox';
@@ -48,7 +49,7 @@ const formFieldFields: Field[] = [
     type: 'text',
     required: true,
     validate: validateFieldName,
-    admin: { description: 'The permanent key of the field, used in exports.' },
+    admin: { description: 'The permanent name of the field in exports, of letters and digits: companySize.' },
   },
   { name: 'kind', type: 'select', required: true, options: [...FIELD_KINDS] },
   { name: 'label', type: 'text', required: true, maxLength: 120 },
@@ -61,7 +62,13 @@ const formFieldFields: Field[] = [
     admin: { description: 'What the browser may autofill.' },
   },
   { name: 'most', type: 'number', min: 1, max: 20_000, label: 'Maximum length' },
-  { name: 'options', type: 'text', hasMany: true, maxRows: 40, admin: { description: 'The choices that visitors see.' } },
+  {
+    name: 'options',
+    type: 'text',
+    hasMany: true,
+    maxRows: 40,
+    admin: { description: 'The choices that visitors see, for fields with choices. Press Enter after each.' },
+  },
   {
     name: 'subject',
     type: 'select',
@@ -78,7 +85,9 @@ const formFieldFields: Field[] = [
 const forms: CollectionConfig = createDataCollection({
   slug: 'forms',
   labels: { singular: 'Form', plural: 'Forms' },
-  description: 'The forms on pages (block “Form”). Submissions are listed in Form entries.',
+  description:
+    'The forms that pages show. To place one, add the block “Form” to a page. ' +
+    'Submissions are listed in Form entries, which sales and administrators can read.',
   useAsTitle: 'name',
   hooks: { beforeChange: [preventRenamingFormInUse], beforeDelete: [preventDeletingFormInUse] },
   fields: [
@@ -91,6 +100,11 @@ const forms: CollectionConfig = createDataCollection({
       minRows: 1,
       maxRows: 20,
       validate: validateFormFields,
+      admin: {
+        description:
+          'What visitors fill in, from top to bottom. One field must be named email and have the kind “Email address”.',
+        components: { RowLabel: createRowLabel('Field') },
+      },
       fields: formFieldFields,
     },
     { name: 'thankYou', type: 'select', required: true, options: [...THANK_YOU_PAGES], label: 'Thank-you page' },

@@ -8,7 +8,7 @@ export const checkAltText: CollectionBeforeValidateHook<Media> = ({ data, origin
   if (!isDescribed && decorative !== true) {
     throw new ValidationError({
       collection: collection.slug,
-      errors: [{ path: 'alt', message: 'Describe the picture, or mark it as decorative.' }],
+      errors: [{ path: 'alt', label: 'Alt text', message: 'Describe the picture, or mark it as decorative.' }],
       req,
     });
   }

@@ -24,7 +24,9 @@ const media: CollectionConfig = {
     useAsTitle: 'id',
     defaultColumns: ['filename', 'alt', 'decorative', 'updatedAt'],
     listSearchableFields: ['id', 'alt'],
-    description: 'A new file under the same name replaces the picture on every page that shows it.',
+    description:
+      'Pictures for pages and articles, which refer to them by name. ' +
+      'A new file under the same name replaces the picture on every page that shows it.',
   },
   access: mediaAccess,
   upload: {

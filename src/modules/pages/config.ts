@@ -30,7 +30,7 @@ function createPagesCollection(blocks: Block[]): CollectionConfig {
       useAsTitle: 'label',
       defaultColumns: ['label', 'url', 'section', '_status', 'updatedAt'],
       listSearchableFields: ['label', 'url', 'pagetitle'],
-      description: 'Every page that is composed of blocks.',
+      description: 'The pages that are composed of blocks. Blog posts, events, and other entries have their own lists.',
     },
     hooks: {
       beforeOperation: [urlHooks.beforeOperation],

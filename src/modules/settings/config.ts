@@ -1,4 +1,5 @@
 import type { GlobalConfig } from 'payload';
+import { createRowLabel } from '@/cms/admin-ui/fields/row-label-component';
 import { anyone, publisher } from '@/cms/core/access';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { validateMailbox } from '@/cms/mail/validate-mailbox';
@@ -9,7 +10,12 @@ import { announcementField, footerField, menuField } from './menu-field';
 const settings: GlobalConfig = {
   slug: 'settings',
   label: 'Site settings',
-  admin: { group: 'Settings', description: 'The site’s name, description, and contact details.' },
+  admin: {
+    group: 'Settings',
+    hideAPIURL: true,
+    description:
+      'The site’s name and contact details, the announcement, the main menu, and the footer. Changes are public when you save.',
+  },
   access: { read: anyone, readVersions: publisher, update: publisher },
   hooks: { afterChange: [({ doc, req }) => invalidateTags(['settings'], req).then(() => doc)] },
   fields: [
@@ -54,6 +60,7 @@ const settings: GlobalConfig = {
     {
       name: 'social',
       type: 'array',
+      admin: { components: { RowLabel: createRowLabel('Link') } },
       fields: [
         { name: 'label', type: 'text', required: true },
         { name: 'href', type: 'text', required: true, label: 'URL' },

@@ -1,4 +1,5 @@
 import type { Field } from 'payload';
+import { createRowLabel } from '@/cms/admin-ui/fields/row-label-component';
 import { validateUrl } from '@/cms/link-graph/validate-url';
 import { MENU_PICTURES } from '@/ui/menu-picture/names';
 
@@ -8,7 +9,7 @@ const listedPages: Field = {
   hasMany: true,
   required: true,
   maxRows: 8,
-  admin: { description: 'URLs of pages, in order: /products/replication' },
+  admin: { description: 'URLs of pages, in order. Press Enter after each: /products/replication' },
 };
 
 /** The main menu: its areas in order, and the pages of each in groups. */
@@ -22,15 +23,23 @@ export const menuField: Field = {
     description:
       'The areas from left to right. An area without groups is a link. Pages show their own label, description, and icon.',
     initCollapsed: true,
+    components: { RowLabel: createRowLabel('Area') },
   },
   fields: [
-    { name: 'label', type: 'text', required: true, maxLength: 14, admin: { description: 'One word: Products.' } },
+    {
+      name: 'label',
+      type: 'text',
+      required: true,
+      maxLength: 14,
+      admin: { description: 'One word, at most 14 characters: Products.' },
+    },
     { name: 'url', type: 'text', required: true, label: 'Overview page', validate: validateUrl },
     {
       name: 'groups',
       type: 'array',
       labels: { singular: 'group', plural: 'groups' },
       maxRows: 4,
+      admin: { components: { RowLabel: createRowLabel('Group') } },
       fields: [{ name: 'heading', type: 'text', required: true, maxLength: 40 }, listedPages],
     },
     {
@@ -67,6 +76,10 @@ export const footerField: Field = {
   label: 'Footer',
   labels: { singular: 'column', plural: 'columns' },
   maxRows: 5,
-  admin: { description: 'The columns at the bottom of every page, at most 30 links in total.', initCollapsed: true },
+  admin: {
+    description: 'The columns at the bottom of every page, at most 30 links in total.',
+    initCollapsed: true,
+    components: { RowLabel: createRowLabel('Column') },
+  },
   fields: [{ name: 'heading', type: 'text', required: true, maxLength: 30 }, listedPages],
 };

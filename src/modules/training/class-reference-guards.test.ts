@@ -45,7 +45,7 @@ describe.each([
       status: 409,
       message:
         `Nothing was deleted. 2 classes name the ${field} “used”. Assign another ${field} or delete them first ` +
-        '(Facts > Live classes).',
+        '(Training > Live classes).',
     });
   });
 

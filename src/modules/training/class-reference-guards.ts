@@ -44,7 +44,7 @@ function preventDeleting(reference: ClassReference): CollectionBeforeDeleteHook 
     const usage = await describeUsage(reference, key, req);
     if (usage !== undefined)
       throw new APIError(
-        `Nothing was deleted. ${usage} Assign another ${reference} or delete them first (Facts > Live classes).`,
+        `Nothing was deleted. ${usage} Assign another ${reference} or delete them first (Training > Live classes).`,
         409,
         undefined,
         true,

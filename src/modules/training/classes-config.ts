@@ -150,7 +150,7 @@ export const trainingClasses = createDataCollection({
       type: 'text',
       required: true,
       index: true,
-      admin: { description: 'The key of an instructor (Facts > Instructors): administration-trainer.' },
+      admin: { description: 'The key of an instructor (Training > Instructors): administration-trainer.' },
     },
     {
       name: 'seats',

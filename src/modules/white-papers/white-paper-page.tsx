@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { getTopicLabel } from '@/cms/core/topics';
-import { estimateReadingMinutes } from '@/platform/reading-time';
+import { formatReadingTime } from '@/platform/reading-time';
 import { extractHeadings, Markdown } from '@/ui/markdown';
 import { ArticleLayout } from '@/ui/article-layout';
 import { RelatedLinks } from '@/ui/related-links';
@@ -35,7 +35,7 @@ export async function WhitePaperPage({ paper, breadcrumbs }: WhitePaperPageProps
           <>
             checked <Day day={verified} />
           </>,
-          `${estimateReadingMinutes(body)} minutes`,
+          formatReadingTime(body),
           `PostgreSQL ${postgres.join(', ')}`,
           <a key="pdf" href={`${url}.pdf`}>
             download as PDF
