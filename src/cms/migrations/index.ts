@@ -289,4 +289,9 @@ export const migrations = [
     down: migration_20261127_092335_powershell.down,
     name: '20261127_092335_powershell'
   },
+  {
+    up: migration_20261127_092400_powershell_steps.up,
+    down: migration_20261127_092400_powershell_steps.down,
+    name: '20261127_092400_powershell_steps',
+  },
 ];
