@@ -109,7 +109,7 @@ const DOCS_KIND = {
   collection: 'docs',
   folder: 'docs',
   base: DOCS_BASE,
-  singular: 'Page of the handbook',
+  singular: 'Docs page',
   plural: 'Handbook',
   icon: 'book',
   searchLabel: 'Documentation',

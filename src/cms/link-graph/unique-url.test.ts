@@ -35,7 +35,7 @@ const req = createRequest([
 
 it.each([
   ['/blog/taken', 'The post “A post” has the URL /blog/taken. Choose another one.'],
-  ['/docs/17/install/taken', 'The page of the handbook “A chapter” has the URL /docs/17/install/taken. Choose another one.'],
+  ['/docs/17/install/taken', 'The docs page “A chapter” has the URL /docs/17/install/taken. Choose another one.'],
 ])('a page can’t have the URL %s of a public entry', async (url, message) => {
   expect(await createUniqueUrlRule('pages')({ data: { id: 7, url }, req })).toEqual([{ path: 'url', message }]);
 });

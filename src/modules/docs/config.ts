@@ -38,7 +38,7 @@ const linkGuardHooks = createLinkGuardHooks('docs-groups');
 /** The chapters of the handbook, each stored as a folder of content files. */
 const docsGroups: CollectionConfig = {
   slug: 'docs-groups',
-  labels: { singular: 'Chapter of the handbook', plural: 'Chapters of the handbook' },
+  labels: { singular: 'Docs chapter', plural: 'Docs chapters' },
   defaultSort: ['-version', 'order'],
   admin: { useAsTitle: 'title', defaultColumns: ['title', 'version', 'key', 'order'] },
   access: noDraftsAccess,
@@ -76,7 +76,7 @@ const docs: CollectionConfig = createReviewableCollection(
   {
     slug: 'docs',
     custom: LINKS_MARKER,
-    labels: { singular: 'Page of the handbook', plural: 'Pages of the handbook' },
+    labels: { singular: 'Docs page', plural: 'Docs pages' },
     defaultSort: ['-version', 'group', 'order'],
     admin: {
       useAsTitle: 'title',
