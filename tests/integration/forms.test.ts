@@ -8,6 +8,7 @@ import { type DatabaseProxy, createDatabaseProxy } from './support/database-prox
 import { type Fleet, startFleet } from './support/fleet';
 import type { Instance } from './support/instance';
 import { createProcesses } from './support/processes';
+import { postponeEntries } from './support/sample-entries';
 import { startWebhookReceiver, type WebhookReceiver } from './support/webhook-receiver';
 import { holdWrites } from './support/held-writes';
 
@@ -26,6 +27,7 @@ const SECRET = 'the secret of the receiver';
 
 beforeAll(async () => {
   database = await createSeededDatabase('forms', processes);
+  await postponeEntries(database.client);
   await database.client.query("update settings set email = 'site@example.com'");
   gate = await createDatabaseProxy(database.url);
   receiver = await startWebhookReceiver(SECRET);
