@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DelayChallenge } from '@/services/bot-protection/delay-challenge';
 import { recordConsumedProof } from '@/services/bot-protection/proof-store';
@@ -10,6 +10,7 @@ import { incrementUsage } from '@/services/rate-limit/rate-limit';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { solveProof } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
+import { avoidMidnight } from './support/midnight';
 import { createProcesses } from './support/processes';
 
 const SECRET = 'a-secret-of-at-least-24-characters';
@@ -36,6 +37,8 @@ afterAll(async () => {
   await processes.close();
   await database.drop();
 });
+
+beforeEach(avoidMidnight);
 
 let visitors = 0;
 /** An address that no one has used before. */

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { startInstance, type Instance } from './support/instance';
+import { avoidMidnight } from './support/midnight';
 import { createProcesses } from './support/processes';
 
 const processes = createProcesses();
@@ -18,6 +19,8 @@ afterAll(async () => {
   await processes.close();
   await database.drop();
 });
+
+beforeEach(avoidMidnight);
 
 interface Kept {
   page: string;

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type DatabaseProxy, createDatabaseProxy } from './support/database-proxy';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { type Instance, startInstance } from './support/instance';
 import { type LocalServer, startLocalServer } from './support/local-server';
+import { avoidMidnight } from './support/midnight';
 import { createProcesses } from './support/processes';
 
 const statusSchema = z.object({
@@ -50,6 +51,8 @@ afterAll(async () => {
   outside?.close();
   await database?.drop();
 });
+
+beforeEach(avoidMidnight);
 
 async function readStatus(instance: Instance) {
   const { status, parts } = statusSchema.parse(await (await instance.get('/status.json')).json());

@@ -5,6 +5,7 @@ import { RecaptchaClient } from '@/services/bot-protection/recaptcha';
 import { createSeededDatabase, type TestDatabase } from './support/database';
 import { buildValidFields, solveProof } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
+import { avoidMidnight } from './support/midnight';
 import { createProcesses } from './support/processes';
 import { SCORE_KEYS, type FakeScoreService, startFakeScoreService } from './support/fake-score-service';
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   scoreService = await startFakeScoreService();
 });
 beforeEach(() => scoreService.behave('well'));
+beforeEach(avoidMidnight);
 afterAll(() => scoreService.close());
 
 describe('the score of a token', () => {

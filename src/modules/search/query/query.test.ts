@@ -43,6 +43,7 @@ describe('a query', () => {
         findWholeQueryNames(parsed, SYNONYMS);
         findNamesInQuery(parsed, []);
       }),
+      { seed: 1 },
     );
   });
 });
@@ -136,6 +137,7 @@ describe('a snippet', () => {
             .join(''),
         ).toBe(text);
       }),
+      { seed: 1 },
     );
   });
 });
