@@ -204,9 +204,10 @@ describe('npm start, and the content commands beside it', () => {
     });
     let printed = '';
     npm.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
-    // The server is started last.
+    // The server is started last. What was printed before may arrive here later.
     expect(await waitUntil(() => copy.server !== undefined, 120_000), printed).toBe(true);
-    expectNothingMadeAnew({ text: () => printed });
+    await expect.poll(() => printed).toContain('The build is up to date');
+    await expect.poll(() => printed).toContain('Content is there');
     expect(npm.kill('SIGKILL')).toBe(true);
     expect(await waitUntil(() => copy.starter === undefined, 120_000)).toBe(true);
     await expectNothingLeft();
