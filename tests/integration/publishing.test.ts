@@ -419,7 +419,7 @@ describe('a change that shows on every page', () => {
     const first = await findLockWaiters(client);
     await expect.poll(async () => (await findLockWaiters(client)).filter((pid) => first.includes(pid))).toEqual([]);
     await client.query('rollback');
-    await expect.poll(() => textOf(one, '/customers'), { timeout: 30_000, message: one.output }).toContain(legalName);
+    await expect.poll(() => textOf(one, '/customers'), { message: one.output }).toContain(legalName);
   });
 });
 

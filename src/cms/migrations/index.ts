@@ -47,6 +47,7 @@ import * as migration_20261126_060000_search_columns from './20261126_060000_sea
 import * as migration_20261126_063000_deletion_details from './20261126_063000_deletion_details';
 import * as migration_20261127_092335_powershell from './20261127_092335_powershell';
 import * as migration_20261127_092400_powershell_steps from './20261127_092400_powershell_steps';
+import * as migration_20261127_094500_forget_pages_at_once from './20261127_094500_forget_pages_at_once';
 
 export const migrations = [
   {
@@ -293,5 +294,10 @@ export const migrations = [
     up: migration_20261127_092400_powershell_steps.up,
     down: migration_20261127_092400_powershell_steps.down,
     name: '20261127_092400_powershell_steps',
+  },
+  {
+    up: migration_20261127_094500_forget_pages_at_once.up,
+    down: migration_20261127_094500_forget_pages_at_once.down,
+    name: '20261127_094500_forget_pages_at_once',
   },
 ];
