@@ -14,6 +14,7 @@ const json =
   (body: unknown, status = 200) =>
   (response: ServerResponse) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const silence = () => undefined;
 
 beforeAll(async () => {
   server = createServer(({ url: target, headers }, response) => {
@@ -49,9 +50,9 @@ it.each([
   ['refuses the key', json({}, 401), 1],
   ['answers nonsense', json({ land: 'DE' }), 1],
   ['fails', json({}, 503), 2],
-  ['does not respond', () => undefined, 1],
+  ['does not respond', silence, 1],
 ])('is left alone for a while when it %s, and the key is not logged', async (_what, given, requests) => {
-  const lookUp = createGeoIpClient({ url, key: KEY, timeLimitMs: 300 });
+  const lookUp = createGeoIpClient({ url, key: KEY, ...(given === silence && { timeLimitMs: 300 }) });
   answer = given;
   expect(await lookUp('203.0.113.7')).toBeUndefined();
   expect(await lookUp('203.0.113.8')).toBeUndefined();
