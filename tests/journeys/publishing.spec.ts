@@ -45,7 +45,9 @@ async function beginPage(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-const openTab = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** Groups of the menu may have the same name. */
+const openTab = (page: Page, name: string) =>
+  page.locator('.tabs-field__tabs').getByRole('button', { name, exact: true }).click();
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.locator(`#field-${field} .rs__control`).click();
