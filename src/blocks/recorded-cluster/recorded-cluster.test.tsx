@@ -37,3 +37,10 @@ test('the control that stops the primary also says how to start over', () => {
     /<label><input type="checkbox"[^>]*><span[^>]*>Stop the primary<\/span> <span>Start over<\/span><\/label>/,
   );
 });
+
+test('what is said about the script that fails over belongs to that session only', () => {
+  const html = renderToStaticMarkup(<RecordedCluster />);
+  const captions = [...html.matchAll(/<span class="[^"]*caption[^"]*">([^<]*)<\/span>/g)].map(([, text]) => text);
+  expect(captions).toHaveLength(4);
+  expect(captions.filter((text) => text?.includes('A script promoted db2'))).toEqual([captions[0]]);
+});

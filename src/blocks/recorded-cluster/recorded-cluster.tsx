@@ -12,6 +12,8 @@ interface Session {
   readonly picture: ReactNode;
   readonly steps: readonly TerminalStep[];
   readonly note: string;
+  /** How it was recorded, and what differs in production. */
+  readonly caption: string;
 }
 
 const SESSIONS: readonly Session[] = [
@@ -22,24 +24,30 @@ const SESSIONS: readonly Session[] = [
     note:
       `Writes came back ${formatSeconds(failoverTimes.writableMs)} after the primary stopped; ${failoverTimes.foundRows} ` +
       `of ${failoverTimes.confirmedRows} confirmed rows were there.`,
+    caption:
+      `A script promoted db2 after ${watcher.checksToFail} failed checks. ` +
+      'In production, Failover Manager or CloudNativePG does.',
   },
   {
     label: 'Restore',
     picture: <RestorePicture />,
     steps: RECORDINGS.restore,
     note: 'The copy ends one second before the DELETE.',
+    caption: 'The archive was a folder. In production, pgBackRest or Barman archives WAL to another machine.',
   },
   {
     label: 'Upgrade',
     picture: <UpgradePicture />,
     steps: RECORDINGS.upgrade,
     note: `From ${olderVersion} to ${version} while the old server keeps writing.`,
+    caption: 'The table was created on pg18 first. Before the application moves, copy the sequences.',
   },
   {
     label: 'Replicate',
     picture: <ReplicatePicture />,
     steps: RECORDINGS.replicate,
     note: 'A row is read on the standby as soon as its WAL is replayed.',
+    caption: 'Replication was asynchronous. With synchronous replication, a commit waits for a standby.',
   },
 ];
 
@@ -71,9 +79,12 @@ export function RecordedCluster(): ReactElement {
         </div>
       ))}
       <figcaption>
-        Recorded on {formatDay(recordedOn)} with PostgreSQL {version}, all servers on one machine. A script checked db1 every{' '}
-        {watcher.checkEveryMs} ms and promoted db2 after {watcher.checksToFail} failures. In production, Failover Manager or
-        CloudNativePG does that.
+        Recorded on {formatDay(recordedOn)} with PostgreSQL {version}, all servers on one machine.
+        {SESSIONS.map(({ label, caption }) => (
+          <span key={label} className={css.caption}>
+            {caption}
+          </span>
+        ))}
       </figcaption>
     </figure>
   );
