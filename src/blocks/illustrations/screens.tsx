@@ -194,10 +194,10 @@ export function ClassSchedule(): ReactElement {
     <Screen title="A class day" label="The plan of a class day: lessons, labs and a review">
       <Timeline
         moments={[
-          { time: '09:00', title: 'Lesson', text: 'How it works, on a drawing and on a running server.' },
+          { time: '9:00', title: 'Lesson', text: 'How it works, on a drawing and on a running server.' },
           { time: '10:45', title: 'Lab', text: 'You do it on a server of your own. It breaks; you repair it.' },
-          { time: '13:15', title: 'Lesson', text: 'What goes wrong in production, and how you see it first.' },
-          { time: '15:00', title: 'Lab', text: 'A drill with a clock, then a review of every solution.' },
+          { time: '1:15', title: 'Lesson', text: 'What goes wrong in production, and how you see it first.' },
+          { time: '3:00', title: 'Lab', text: 'A drill with a clock, then a review of every solution.' },
         ]}
       />
     </Screen>

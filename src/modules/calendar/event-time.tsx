@@ -26,8 +26,9 @@ export function EventTimeUtc(range: TimeRange): ReactElement {
 
 /** Renders the time in UTC. Where there are several, one {@link LocalTimeScript} follows the last of them. */
 export function UtcTime({ begin, end }: TimeRange): ReactElement {
+  const ownTime = [begin.toInstant(), begin.offsetNanoseconds / MINUTE_NS, begin.until(end).total('minutes')];
   return (
-    <span data-own-time={`${begin.toInstant().toString()} ${begin.offsetNanoseconds / MINUTE_NS}`} suppressHydrationWarning>
+    <span data-own-time={ownTime.join(' ')} suppressHydrationWarning>
       {formatTimeRangeInUtc(begin, end)}
     </span>
   );

@@ -30,11 +30,7 @@ const createFormatter = (options: Intl.DateTimeFormatOptions, zone: string): Int
  */
 export function formatTimeRange(begin: ZonedTime, end: ZonedTime): FormattedTimeRange {
   const last = end.withTimeZone(begin.timeZoneId);
-  const [from, to] = [getClockParts(begin), getClockParts(last)];
-  const sameDay = begin.toPlainDate().equals(last.toPlainDate());
-  const shownFrom = sameDay && from.half === to.half ? from.time : `${from.time} ${from.half}`;
-  const when = `${formatDay(begin)}, ${shownFrom} to ${sameDay ? '' : `${formatDay(last)}, `}${to.time} ${to.half}`;
-  return { when, zone: formatZone(begin, last) };
+  return { when: `${formatDay(begin)}, ${formatClockRange(begin, last)}`, zone: formatZone(begin, last) };
 }
 
 /** Formats a range of days as a calendar at that place shows them: `October 5 to 7, 2026`. */
@@ -50,10 +46,8 @@ export function formatDateRange(begin: ZonedTime, end: ZonedTime): string {
 /** Formats the same range in UTC, for readers in other time zones. The day appears only where it is another one in UTC. */
 export function formatTimeRangeInUtc(begin: ZonedTime, end: ZonedTime): string {
   const [from, to] = [begin.withTimeZone('UTC'), end.withTimeZone('UTC')];
-  const clock = (time: ZonedTime) => time.toPlainTime().toString({ smallestUnit: 'minute' });
-  const sameDay = from.toPlainDate().equals(to.toPlainDate());
-  const isThatDay = sameDay && from.toPlainDate().equals(begin.toPlainDate());
-  return `${isThatDay ? '' : `${formatDay(from)}, `}${clock(from)} to ${sameDay ? '' : `${formatDay(to)}, `}${clock(to)} UTC`;
+  const isThatDay = [from, to].every((time) => time.toPlainDate().equals(begin.toPlainDate()));
+  return `${isThatDay ? '' : `${formatDay(from)}, `}${formatClockRange(from, to)} UTC`;
 }
 
 /** Formats a time with its offset, as HTML and schema.org require: `2027-03-09T10:00-05:00`. */
@@ -78,6 +72,14 @@ function formatOffset(offset: string): string {
 
 function formatDay(time: ZonedTime): string {
   return createFormatter({ dateStyle: 'full' }, time.timeZoneId).format(time.epochMilliseconds);
+}
+
+/** Formats the times of a range, and the day of its end if that is another one: `10:00 to 11:00 AM`. */
+function formatClockRange(begin: ZonedTime, end: ZonedTime): string {
+  const [from, to] = [getClockParts(begin), getClockParts(end)];
+  const sameDay = begin.toPlainDate().equals(end.toPlainDate());
+  const shownFrom = sameDay && from.half === to.half ? from.time : `${from.time} ${from.half}`;
+  return `${shownFrom} to ${sameDay ? '' : `${formatDay(end)}, `}${to.time} ${to.half}`;
 }
 
 function getClockParts(time: ZonedTime): { time: string; half: string } {

@@ -100,13 +100,13 @@ describe('formatted range', () => {
       when: 'Sunday, November 1, 2026, 1:30 to 1:30 AM',
       zone: 'New York time (UTC−4, then UTC−5)',
     });
-    expect(formatTimeRangeInUtc(autumn, addMinutes(autumn, 60))).toBe('05:30 to 06:30 UTC');
+    expect(formatTimeRangeInUtc(autumn, addMinutes(autumn, 60))).toBe('5:30 to 6:30 AM UTC');
   });
 
   it('formats the same range in UTC, where it may be another day', () => {
     const begin = toZonedDateTime({ wall: '2026-12-08T08:00', zone: 'Australia/Lord_Howe' });
     expect(formatTimeRangeInUtc(begin, addMinutes(begin, 240))).toBe(
-      'Monday, December 7, 2026, 21:00 to Tuesday, December 8, 2026, 01:00 UTC',
+      'Monday, December 7, 2026, 9:00 PM to Tuesday, December 8, 2026, 1:00 AM UTC',
     );
   });
 
