@@ -12,6 +12,27 @@ const SIGN_ON: SignOn = {
   accessToken: () => Promise.resolve('token'),
 };
 
+it('a missing choice is listed in a summary that has the focus and links to the field', async () => {
+  const fetch = vi
+    .fn<typeof globalThis.fetch>()
+    .mockResolvedValue(Response.json({ attempts: [], certificates: [], next: null } satisfies AccountExams));
+  vi.stubGlobal('fetch', fetch);
+  const { container, root, unmount } = createTestRoot();
+  onTestFinished(() => {
+    unmount();
+    vi.unstubAllGlobals();
+  });
+  await act(async () => root.render(<ExamStartControls signOn={SIGN_ON} />));
+  await vi.waitFor(() => expect(container.querySelector('form')).not.toBeNull());
+  await act(async () => container.querySelector<HTMLElement>('[type=submit]')?.click());
+  const summary = container.querySelector('[role=alert]');
+  expect(summary?.querySelector('strong')?.textContent).toBe('The exam hasn’t started. One field needs a change.');
+  expect(document.activeElement).toBe(summary);
+  const target = summary?.querySelector('a')?.getAttribute('href') ?? '';
+  expect(container.querySelector(target)?.getAttribute('name')).toBe('level');
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
 it('"Try again" moves the focus to the panel, because the button is removed', async () => {
   vi.stubGlobal(
     'fetch',

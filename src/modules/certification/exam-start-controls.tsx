@@ -1,10 +1,10 @@
 'use client';
 
-import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { AccountProvider, formatDateTime, type SignOn, useAccountData, useAccountRequest } from '@/modules/account/client';
 import { Button } from '@/ui/button';
 import { EXAM_LEVELS, getLevelLabel } from './blueprint';
-import { examRequestSchema, type AccountAttempt, accountExamsSchema } from './exam';
+import { examRequestSchema, type AccountAttempt, accountExamsSchema, type ExamRequest } from './exam';
 
 const PATH = '/account/exams';
 
@@ -31,13 +31,11 @@ function StartForm({ name }: { readonly name: string }): ReactElement {
     retry();
   };
 
-  const send = async (body: unknown): Promise<void> => {
-    const examRequest = examRequestSchema.safeParse(body).data;
-    if (examRequest === undefined) return setMessage('Choose an exam, and enter your name with 2 to 80 characters.');
+  const send = async (body: ExamRequest): Promise<void> => {
     if (isBusy) return;
     setIsBusy(true);
     setMessage('One moment …');
-    const result = await request({ path: PATH, method: 'POST', body: examRequest, schema: accountExamsSchema });
+    const result = await request({ path: PATH, method: 'POST', body, schema: accountExamsSchema });
     setIsBusy(false);
     if (result.status === 'failed') return setMessage(result.message);
     if (result.value.next !== null) location.assign(result.value.next);
@@ -74,24 +72,73 @@ function Resume({ attempt, onResume }: { readonly attempt: AccountAttempt; reado
   );
 }
 
-function NewExam({ name, onSend }: { readonly name: string; readonly onSend: (body: unknown) => void }): ReactElement {
+/** The fields, with the errors that the summary lists. */
+const FIELDS = [
+  { name: 'level', id: 'exam-level', error: 'Choose an exam.' },
+  { name: 'name', id: 'exam-name', error: 'Enter your name with 2 to 80 characters, without < and >.' },
+] as const;
+
+function NewExam({ name, onSend }: { readonly name: string; readonly onSend: (body: ExamRequest) => void }): ReactElement {
+  const [invalid, setInvalid] = useState<readonly (typeof FIELDS)[number][]>([]);
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => summary.current?.focus(), [invalid]);
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSend({ action: 'start', ...Object.fromEntries(new FormData(event.currentTarget)) });
+    const { data, error } = examRequestSchema.safeParse({
+      action: 'start',
+      ...Object.fromEntries(new FormData(event.currentTarget)),
+    });
+    setInvalid(FIELDS.filter((field) => error?.issues.some(({ path }) => path[0] === field.name)));
+    if (data) onSend(data);
   };
+  const isInvalid = (field: (typeof FIELDS)[number]['name']) => invalid.some((each) => each.name === field) || undefined;
   return (
-    <form onSubmit={submit}>
+    // The summary lists all errors, while a browser's own message shows only one.
+    <form noValidate onSubmit={submit}>
+      {invalid.length > 0 ? (
+        <div data-problem="" role="alert" tabIndex={-1} ref={summary}>
+          <p>
+            <strong>
+              The exam hasn’t started. {invalid.length === 1 ? 'One field needs' : `${invalid.length} fields need`} a change.
+            </strong>
+          </p>
+          <ul>
+            {invalid.map(({ id, error }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{error}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       <fieldset>
         <legend>Exam</legend>
-        {EXAM_LEVELS.map(({ value, label }) => (
+        {EXAM_LEVELS.map(({ value, label }, index) => (
           <label key={value}>
-            <input type="radio" name="level" value={value} required /> {label}
+            <input
+              type="radio"
+              name="level"
+              id={index === 0 ? 'exam-level' : undefined}
+              value={value}
+              required
+              aria-invalid={isInvalid('level')}
+            />{' '}
+            {label}
           </label>
         ))}
       </fieldset>
       <label>
         Name on the certificate <small>It can’t be changed after the exam. You choose whether it is public.</small>
-        <input name="name" required minLength={2} maxLength={80} autoComplete="name" defaultValue={name} />
+        <input
+          name="name"
+          id="exam-name"
+          required
+          maxLength={80}
+          autoComplete="name"
+          defaultValue={name}
+          aria-invalid={isInvalid('name')}
+        />
       </label>
       <Button type="submit" primary>
         Start the exam now
