@@ -81,7 +81,9 @@ const FIELDS = [
 function NewExam({ name, onSend }: { readonly name: string; readonly onSend: (body: ExamRequest) => void }): ReactElement {
   const [invalid, setInvalid] = useState<readonly (typeof FIELDS)[number][]>([]);
   const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => summary.current?.focus(), [invalid]);
+  useEffect(() => {
+    if (invalid.length > 0) summary.current?.focus();
+  }, [invalid]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -112,19 +114,11 @@ function NewExam({ name, onSend }: { readonly name: string; readonly onSend: (bo
           </ul>
         </div>
       ) : null}
-      <fieldset>
+      <fieldset role="radiogroup" aria-required aria-invalid={isInvalid('level')}>
         <legend>Exam</legend>
         {EXAM_LEVELS.map(({ value, label }, index) => (
           <label key={value}>
-            <input
-              type="radio"
-              name="level"
-              id={index === 0 ? 'exam-level' : undefined}
-              value={value}
-              required
-              aria-invalid={isInvalid('level')}
-            />{' '}
-            {label}
+            <input type="radio" name="level" id={index === 0 ? 'exam-level' : undefined} value={value} /> {label}
           </label>
         ))}
       </fieldset>
