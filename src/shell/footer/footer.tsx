@@ -28,7 +28,7 @@ export function Footer({ path, legalName, columns, social }: FooterProps): React
             <ul>
               {pages.map(({ url, label }) => (
                 <li key={url}>
-                  <a href={url}>{label}</a>
+                  <a href={url}>{label === heading ? 'Overview' : label}</a>
                 </li>
               ))}
             </ul>

@@ -31,7 +31,7 @@ export function MenuSection({ area: { label, url, groups, panel }, path, isCurre
       </summary>
       <div className={css.panel}>
         <a href={url} aria-current={currentPage(url)}>
-          {`${label}: overview`}
+          {`${label} overview`}
         </a>
         {groups.map(({ heading, pages }) => (
           <div key={heading}>
