@@ -1,27 +1,25 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { ComparisonTableBlock } from '@/payload-types';
 import { ComparisonTable } from './comparison-table';
 
-const html = renderToStaticMarkup(
-  <ComparisonTable
-    block={{
-      blockType: 'comparisonTable',
-      heading: 'Feature by feature',
-      caption: 'As of November 2026',
-      rowLabel: 'Feature',
-      columns: ['Community', 'Advanced'],
-      groups: [
-        {
-          label: 'Security',
-          rows: [
-            { label: 'Encryption', cells: ['no; an extension has it', 'yes'] },
-            { label: 'License', cells: ['notable', 'yes'] },
-          ],
-        },
+const block: ComparisonTableBlock = {
+  blockType: 'comparisonTable',
+  heading: 'Feature by feature',
+  caption: 'As of November 2026',
+  rowLabel: 'Feature',
+  columns: ['Community', 'Advanced'],
+  groups: [
+    {
+      label: 'Security',
+      rows: [
+        { label: 'Encryption', cells: ['no; an extension has it', 'yes'] },
+        { label: 'License', cells: ['notable', 'yes'] },
       ],
-    }}
-  />,
-);
+    },
+  ],
+};
+const html = renderToStaticMarkup(<ComparisonTable block={block} />);
 
 test('announces yes and no as words, with a mark beside them', () => {
   expect(html).toMatch(/<td><span class="[^"]+">No<\/span>; an extension has it<\/td><td><span class="[^"]+">Yes<\/span><\/td>/);
@@ -40,4 +38,10 @@ test('marks rows, columns and groups as headers of their cells', () => {
 test('the frame to scroll in is labeled by the caption', () => {
   expect(html).toContain('role="group" aria-labelledby="feature-by-feature-caption"');
   expect(html).toContain('<span id="feature-by-feature-caption">As of November 2026</span>');
+});
+
+test('a caption without a date or version, which only repeats the heading, is for screen readers', () => {
+  expect(html).toContain('<caption><span');
+  const repeated = renderToStaticMarkup(<ComparisonTable block={{ ...block, caption: 'Features of both servers' }} />);
+  expect(repeated).toContain('<caption class="visually-hidden"><span');
 });

@@ -8,7 +8,12 @@ export const comparisonTable: Block = {
   fields: [
     headingField,
     introField,
-    { name: 'caption', type: 'text', required: true, admin: { description: 'What the table shows, and its date.' } },
+    {
+      name: 'caption',
+      type: 'text',
+      required: true,
+      admin: { description: 'What the table shows, and its date. Without a number, only screen readers read it out.' },
+    },
     {
       name: 'rowLabel',
       type: 'text',

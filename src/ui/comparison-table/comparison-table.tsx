@@ -52,13 +52,16 @@ export function ComparisonTable({ id, caption, rowLabel, columns, groups }: Comp
   const fitsPhone = columns.length <= 2 && groups.every(({ rows }) => rows.every(isShort));
   const isChosen = !fitsPhone && columns.length > 1 && columns.length <= CHOICES_MAX;
   const isLong = columns.length > CHOICES_MAX && groups.flatMap(({ rows }) => rows).length > OPEN_ROWS_MAX;
+  const legend = buildLegend(groups);
+  // Without a version or a date, it says what the heading above says.
+  const isCaptionHidden = legend.length === 0 && !/\d/.test(caption);
   const table = (
     <div className={`${css.scroll} ${fitsPhone ? css.short : isLong ? css.long : ''}`} role="group" aria-labelledby={captionId}>
       <table>
-        <caption>
+        <caption className={isCaptionHidden ? 'visually-hidden' : undefined}>
           <span id={captionId}>
             {caption}
-            <Legend answers={buildLegend(groups)} />
+            <Legend answers={legend} />
           </span>
         </caption>
         <thead>
