@@ -13,6 +13,10 @@ import { InstructorProfile } from './instructor-profile';
 import css from './class-page.module.css';
 import { SCHEDULE_PATH } from './training-class';
 
+const SCHEDULE = { id: 'days', text: 'Schedule' };
+const INSTRUCTOR = { id: 'instructor', text: 'Instructor' };
+const BOOKING = { id: 'book', text: 'Book a seat' };
+
 interface ClassPageProps {
   readonly trainingClass: TrainingClass;
   readonly breadcrumbs: ReactNode;
@@ -39,16 +43,17 @@ export async function ClassPage({ trainingClass, breadcrumbs, renderBooking }: C
       breadcrumbs={breadcrumbs}
       byline={[isCanceled ? 'Canceled' : 'Live class', course.level, `${course.hours} hours of teaching`]}
       note={isSample ? <SampleBadge>the date is made up</SampleBadge> : null}
-      headings={[]}
+      actions={isOpen ? [{ label: BOOKING.text, href: `#${BOOKING.id}` }] : undefined}
+      headings={[SCHEDULE, INSTRUCTOR, BOOKING]}
       beforeContent={<ClassFacts trainingClass={trainingClass} isOpen={isOpen} seatsLeft={seatsLeft} />}
     >
       <div className={css.page}>
-        <h2 id="days">Schedule</h2>
+        <Heading {...SCHEDULE} />
         <ClassDays days={days} />
         <LocalTimeScript />
-        <h2 id="instructor">Instructor</h2>
+        <Heading {...INSTRUCTOR} />
         <InstructorProfile instructor={instructor} />
-        <h2 id="book">Book a seat</h2>
+        <Heading {...BOOKING} />
         {isOpen ? (
           <>
             <BookingRules />
@@ -62,6 +67,10 @@ export async function ClassPage({ trainingClass, breadcrumbs, renderBooking }: C
       </div>
     </ArticleLayout>
   );
+}
+
+function Heading({ id, text }: { readonly id: string; readonly text: string }): ReactElement {
+  return <h2 id={id}>{text}</h2>;
 }
 
 interface ClassFactsProps {

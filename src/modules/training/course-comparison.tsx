@@ -110,7 +110,7 @@ function ComparedCourses({ chosen, facts }: Pick<ComparisonProps, 'chosen' | 'fa
             row('Language', (course) => formatLanguages(course) ?? NOT_SAID),
             row('Taught on', (course) => formatCoverage(course, facts) ?? NOT_SAID),
             row('Lab', ({ lab }) => lab ?? NOT_SAID),
-            row('Before', ({ prerequisites }) => prerequisites),
+            row('Prerequisites', ({ prerequisites }) => prerequisites),
             row('Prepares for', ({ certification }) =>
               certification ? `[${certification}](/training/postgres-certification)` : 'No exam',
             ),

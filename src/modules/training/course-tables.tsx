@@ -53,7 +53,7 @@ export async function CourseFacts({ page }: { readonly page: string }): Promise<
         ...toFact('Language', formatLanguages(course)),
         ...toFact('Taught on', coverage && <InlineMarkdown source={coverage} />),
         ...toFact('Lab', course.lab),
-        { name: 'Before', value: course.prerequisites },
+        { name: 'Prerequisites', value: course.prerequisites },
         ...(course.certification
           ? [{ name: 'Prepares for', value: <a href="/training/postgres-certification">{course.certification}</a> }]
           : []),
