@@ -1112,7 +1112,7 @@ export interface ComparisonTableBlock {
    */
   intro?: string | null;
   /**
-   * What the table shows, and its date.
+   * What the table shows, and its date. Without a number, only screen readers read it out.
    */
   caption: string;
   /**
@@ -3132,7 +3132,7 @@ export interface Form {
      */
     options?: string[] | null;
     /**
-     * The entry the visitor comes from. “Register” on a webinar then links to this form with the title filled in.
+     * The entry the visitor comes from. “Register” on a webinar then links to this form with the title filled in. With “Select one”, visitors choose among the open entries, and no options are needed.
      */
     subject?: ('webinars' | 'events' | 'job-openings') | null;
     id?: string | null;

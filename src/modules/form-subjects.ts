@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { FORM_SUBJECT_ENTRIES } from '@/modules';
-import { type FormDefinition, type FormSubject, getPageDefinition, parseSubject } from '@/modules/forms';
+import { type FormDefinition, type FormSubject, type FormSubjectKind, getPageDefinition, parseSubject } from '@/modules/forms';
 
 /**
  * Finds the entry in the path below a form's page.
@@ -11,11 +11,16 @@ export async function findFormSubject(
   view: readonly string[],
 ): Promise<FormSubject | undefined> {
   const named = parseSubject(definition, view);
-  const entry = named && (await FORM_SUBJECT_ENTRIES[named.kind](named.slug));
+  const entry = named && (await FORM_SUBJECT_ENTRIES[named.kind].find(named.slug));
   return entry && { ...entry, field: named.field };
 }
 
-/** The same for a form on the page being rendered, by its key. Cached per request. */
+/** Finds the titles of the entries that a form can be about now. */
+export function findSubjectTitles(kind: FormSubjectKind): Promise<readonly string[]> {
+  return FORM_SUBJECT_ENTRIES[kind].findTitles();
+}
+
+/** The same as {@link findFormSubject} for a form on the page being rendered, by its key. Cached per request. */
 export const findPageFormSubject = cache(async (form: string, path: string): Promise<FormSubject | undefined> => {
   const definition = await getPageDefinition(form);
   return definition && findFormSubject(definition, path.split('/'));

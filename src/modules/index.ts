@@ -20,7 +20,7 @@ import { trainingModule } from '@/modules/training/module';
 import { webinarsModule } from '@/modules/webinars/module';
 import { whitePapersModule } from '@/modules/white-papers/module';
 import type { FormSubjectKind } from '@/modules/forms';
-import type { EntryPages, FindSubjectEntry, Module, Slot } from '@/modules/module';
+import type { EntryPages, FormSubjects, Module, Slot } from '@/modules/module';
 
 export type { EntryPage, EntryPages, Slot } from '@/modules/module';
 
@@ -58,7 +58,7 @@ export const ENTRY_PAGES: { readonly [Collection in Exclude<EntryCollection, Own
   mergeParts('entryPages');
 
 /** How to find the entries that a form can be about. The type requires every kind. */
-export const FORM_SUBJECT_ENTRIES: Readonly<Record<FormSubjectKind, FindSubjectEntry>> = mergeParts('formSubjects');
+export const FORM_SUBJECT_ENTRIES: Readonly<Record<FormSubjectKind, FormSubjects>> = mergeParts('formSubjects');
 
 /** Whether this registry renders the entry pages of a collection. */
 export function hasEntryPages(collection: EntryCollection): collection is keyof typeof ENTRY_PAGES {

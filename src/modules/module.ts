@@ -68,8 +68,13 @@ export interface SubjectEntry {
   readonly description: string;
 }
 
-/** Finds the entry with this slug that a form can be sent about now. */
-export type FindSubjectEntry = (slug: string) => Promise<SubjectEntry | undefined>;
+/** A kind of entry that forms can be about. */
+export interface FormSubjects {
+  /** Finds the entry with this slug that a form can be sent about now. */
+  readonly find: (slug: string) => Promise<SubjectEntry | undefined>;
+  /** Finds the titles of all that a form can be sent about now, in the order of their list. */
+  readonly findTitles: () => Promise<readonly string[]>;
+}
 
 /** What a module adds to pages. Each module's module.tsx exports one; src/modules/index.ts lists them. */
 export interface Module {
@@ -77,7 +82,7 @@ export interface Module {
   readonly slots?: Readonly<Record<string, Slot>>;
   readonly entryPages?: { readonly [Collection in EntryCollection]?: EntryPages<Collection> };
   /** How to find the entries that a form can be about, by collection. */
-  readonly formSubjects?: { readonly [Collection in EntryCollection]?: FindSubjectEntry };
+  readonly formSubjects?: { readonly [Collection in EntryCollection]?: FormSubjects };
 }
 
 /** How the pages of a collection are rendered. `Entry` is the data that a page shows of an entry. */

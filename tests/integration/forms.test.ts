@@ -168,6 +168,22 @@ describe('a form about an entry', () => {
       /<input(?![^>]* readOnly)[^>]* name="webinar"[^>]* value=""/,
     );
   });
+
+  it('offers the events that aren’t over, and accepts no other', async () => {
+    const page = '/resources/events';
+    const html = await (await site.get(page)).text();
+    const list = /<select[^>]* name="event"[^>]*>(.*?)<\/select>/s.exec(html)?.[1] ?? '';
+    expect(list).toContain('<option>Postgres in operation, Munich, 2027</option>');
+    expect(list, 'is over').not.toContain('Postgres Day Lisbon, 2026');
+    const post = (event: string) =>
+      postForm(site.url, { page, form: 'event-registration', fields: { name: 'Zoë', email: 'choice@example.org', event } });
+    const wrong = await post('Postgres Day Lisbon, 2026');
+    const again = await wrong.text();
+    expect(wrong.status).toBe(422);
+    expect(again).toContain('Choose from the list for “Event”.');
+    expect(again, 'on the page itself').toContain('<footer');
+    expect((await post('Postgres in operation, Munich, 2027')).status, site.output()).toBe(303);
+  });
 });
 
 describe('the same form sent more than once', () => {

@@ -14,7 +14,7 @@ import { Quote } from '@/blocks/quote/quote';
 import { Statistics } from '@/blocks/statistics/statistics';
 import { Steps } from '@/blocks/steps/steps';
 import { SLOTS } from '@/modules';
-import { findPageFormSubject } from '@/modules/form-subjects';
+import { findPageFormSubject, findSubjectTitles } from '@/modules/form-subjects';
 import { resolveLinks } from '@/modules/pages';
 import { findPicture, renderPicture } from '@/modules/media';
 import { FormSection } from '@/modules/forms';
@@ -105,7 +105,7 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
 }
 
 async function FormWithSubject({ form, view }: { form: string; view: readonly string[] }) {
-  return <FormSection form={form} subject={await findPageFormSubject(form, view.join('/'))} />;
+  return <FormSection form={form} subject={await findPageFormSubject(form, view.join('/'))} findTitles={findSubjectTitles} />;
 }
 
 async function CatalogLinkCards({ block }: { block: LinkCardsBlock }) {

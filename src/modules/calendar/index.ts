@@ -1,3 +1,4 @@
 export { buildCalendarFile, type CalendarEntry } from './calendar-file';
+export { findUpcoming } from './find-upcoming';
 export { TimedList, type TimedListConfig, getTimedListTitle } from './timed-list';
 export { EventTime, EventTimeUtc, LocalTimeScript, UtcTime } from './event-time';

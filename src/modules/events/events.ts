@@ -5,7 +5,7 @@ import type { Topic } from '@/cms/core/topics';
 import type { Event as EventDoc } from '@/payload-types';
 import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import { toDate, hasPassed, type TimeRange, toZonedDateTime } from '@/platform/zoned-time';
-import type { CalendarEntry } from '@/modules/calendar';
+import { type CalendarEntry, findUpcoming } from '@/modules/calendar';
 import { findEntry, findVisibleEntries } from '@/modules/entries';
 
 const KIND = getEntryKind('events');
@@ -68,6 +68,11 @@ export async function findOpenEvent(slug: string): Promise<PublishedEvent | unde
   if (!event || hasPassed(event.end, new Date())) return undefined;
   await setCacheExpiry(toDate(event.end));
   return event;
+}
+
+/** Finds the titles of the events for which one can still register, next first. */
+export async function findOpenEventTitles(): Promise<string[]> {
+  return (await findUpcoming(await getEvents())).map(({ title }) => title);
 }
 
 /** Converts a collection entry to the event its page shows. */

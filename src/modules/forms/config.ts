@@ -27,7 +27,7 @@ const validateFieldName = (value: unknown): string | true => {
 const validateFormFields = (value: unknown, { siblingData }: { siblingData: { key?: unknown } }): string | true => {
   const rows = Array.isArray(value)
     ? value.filter(
-        (row): row is { name?: unknown; kind?: unknown; required?: unknown; options?: unknown } =>
+        (row): row is { name?: unknown; kind?: unknown; required?: unknown; options?: unknown; subject?: unknown } =>
           typeof row === 'object' && row !== null,
       )
     : [];
@@ -37,7 +37,8 @@ const validateFormFields = (value: unknown, { siblingData }: { siblingData: { ke
   if (!rows.some(({ name, kind }) => name === 'email' && kind === 'email'))
     return 'A form needs a field “email” of the kind “Email address”: without it, you can’t reply to the sender.';
   const lacksOptions = rows.some(
-    ({ kind, options }) => (kind === 'select' || kind === 'choices') && !(Array.isArray(options) && options.length > 0),
+    ({ kind, options, subject }) =>
+      (kind === 'choices' || (kind === 'select' && !subject)) && !(Array.isArray(options) && options.length > 0),
   );
   if (lacksOptions) return 'A field with choices needs options.';
   return siblingData.key === NEWSLETTER_FORM ? (validateNewsletterForm(rows) ?? true) : true;
@@ -75,8 +76,10 @@ const formFieldFields: Field[] = [
     label: 'Prefilled with',
     options: FORM_SUBJECTS.map(({ value, label }) => ({ value, label })),
     admin: {
-      condition: (_data, siblings) => siblings?.['kind'] === 'text',
-      description: 'The entry the visitor comes from. “Register” on a webinar then links to this form with the title filled in.',
+      condition: (_data, siblings) => siblings?.['kind'] === 'text' || siblings?.['kind'] === 'select',
+      description:
+        'The entry the visitor comes from. “Register” on a webinar then links to this form with the title filled in. ' +
+        'With “Select one”, visitors choose among the open entries, and no options are needed.',
     },
   },
 ];

@@ -53,7 +53,10 @@ export interface FormField {
   /** Maximum length in characters; each kind has a default. */
   most?: number | null;
   options?: readonly string[] | null;
-  /** The field contains an entry of this kind, and is prefilled when the URL contains one. */
+  /**
+   * The field contains an entry of this kind, and is prefilled when the URL contains one. A choice offers those that are
+   * open (subject.ts).
+   */
   subject?: FormSubjectKind | null;
 }
 

@@ -7,24 +7,26 @@ import css from './form.module.css';
 import { EMPTY_FORM } from './form-fields';
 import { renderFormHtml } from './form-html';
 import { formatDays } from './format';
-import type { FormSubject } from './subject';
+import { type FindSubjectTitles, type FormSubject, resolveSubjectFields } from './subject';
 
 interface FormSectionProps {
   /** The key of the form. */
   readonly form: string;
   /** The entry in the page's URL, if any. */
   readonly subject?: FormSubject | undefined;
+  readonly findTitles: FindSubjectTitles;
 }
 
 /** Renders a form on a page. The HTML is the same for everyone, since the page is cached. */
-export async function FormSection({ form, subject }: FormSectionProps): Promise<ReactElement> {
-  const definition = await getPageDefinition(form);
-  if (definition === undefined)
+export async function FormSection({ form, subject, findTitles }: FormSectionProps): Promise<ReactElement> {
+  const stored = await getPageDefinition(form);
+  if (stored === undefined)
     return (
       <p>
         This form isn’t available right now. <a href="/contact">Contact</a> has the other ways to reach us.
       </p>
     );
+  const definition = await resolveSubjectFields(stored, subject, findTitles);
   return (
     <div className={recaptchaConfig === undefined ? css.frame : `${css.frame} ${css.scored}`}>
       <div

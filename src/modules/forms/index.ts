@@ -11,6 +11,13 @@ export { ERROR_TITLE_PREFIX, formatRetryDelay } from './format';
 export { readUploadedFile, type UploadedFile } from './uploaded-file';
 export { getContactEmail } from './contact-email';
 export { findCurrentDefinition } from './definitions';
-export { findSubjectFormUrl, type FormSubject, parseSubject, resolveRegistrationUrl } from './subject';
+export {
+  findSubjectFormUrl,
+  type FindSubjectTitles,
+  type FormSubject,
+  parseSubject,
+  resolveRegistrationUrl,
+  resolveSubjectFields,
+} from './subject';
 export { getPageDefinition } from './definitions';
 export type { FormSubjectKind } from './definition';

@@ -21,6 +21,26 @@ export function parseSubject(
   return { field: field.name, kind: kind.value, slug };
 }
 
+/** Finds the titles of the entries of a kind that a form can be about now. */
+export type FindSubjectTitles = (kind: FormSubjectKind) => Promise<readonly string[]>;
+
+/**
+ * Fills in the options of fields that offer entries. Such a field is text while there is none to choose, and where the URL
+ * already names the entry.
+ */
+export async function resolveSubjectFields(
+  definition: FormDefinition,
+  subject: FormSubject | undefined,
+  findTitles: FindSubjectTitles,
+): Promise<FormDefinition> {
+  const resolve = async (field: FormField): Promise<FormField> => {
+    if (field.kind !== 'select' || !field.subject) return field;
+    const options = field.name === subject?.field ? [] : [...new Set(await findTitles(field.subject))];
+    return options.length > 0 ? { ...field, options } : { ...field, kind: 'text' };
+  };
+  return { ...definition, fields: await Promise.all(definition.fields.map(resolve)) };
+}
+
 /**
  * Returns the URL of the form about an entry: of the first form with a field for its kind on this page.
  * @returns undefined when the page has no such form

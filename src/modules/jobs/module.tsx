@@ -10,6 +10,7 @@ import {
   type Opening,
   findOpening,
   findOpenJobOpening,
+  getOpeningSummaries,
   toOpening,
 } from './jobs';
 import { buildJobStructuredData } from './structured-data';
@@ -63,6 +64,9 @@ export const jobsModule = {
     }),
   },
   formSubjects: {
-    'job-openings': findOpenJobOpening,
+    'job-openings': {
+      find: findOpenJobOpening,
+      findTitles: async () => (await getOpeningSummaries()).map(({ title }) => title),
+    },
   },
 } satisfies Module;

@@ -5,10 +5,12 @@ import {
   findCurrentDefinition,
   type FieldError,
   type FormDefinition,
+  type FindSubjectTitles,
   type FormSubject,
   isFormRejection,
   createInputBackupPage,
   createRejectionPage,
+  resolveSubjectFields,
   sanitizeText,
   readUploadedFile,
   type FormRejection,
@@ -38,22 +40,25 @@ interface FormContext {
   request: Request;
   page: string;
   key: string;
-  findSubject: FindSubject;
+  entries: SubjectEntries;
 }
 
-/** Finds the entry at the end of a path, for a form that is about one. */
-type FindSubject = (definition: FormDefinition, view: readonly string[]) => Promise<FormSubject | undefined>;
+/** The entries that forms can be about. */
+interface SubjectEntries {
+  /** Finds the entry at the end of a path, such as the webinar to register for. */
+  findSubject: (definition: FormDefinition, view: readonly string[]) => Promise<FormSubject | undefined>;
+  findTitles: FindSubjectTitles;
+}
 
 /**
  * Handles a form submission: reads it within limits, validates it against the form's definition, consults the guard,
  * saves it, and redirects to the thank-you page. Every rejection redisplays the form with the submitted values.
  * @param page path of the page with the form
- * @param findSubject finds the entry in the path, such as the webinar to register for
  */
-export async function handleFormPost(request: Request, page: string, findSubject: FindSubject): Promise<Response> {
+export async function handleFormPost(request: Request, page: string, entries: SubjectEntries): Promise<Response> {
   const key = formKeySchema.safeParse(new URL(request.url).searchParams.get('form'));
   if (!key.success) return createRejectionPage(NO_SUCH_FORM, 404);
-  const place: FormContext = { request, page, key: key.data, findSubject };
+  const place: FormContext = { request, page, key: key.data, entries };
   const exhausted = await findExhaustedQuota(request);
   if (exhausted !== undefined)
     return processFormPost(
@@ -68,13 +73,13 @@ export async function handleFormPost(request: Request, page: string, findSubject
 async function processForm(place: FormContext, read: FormData): Promise<Response> {
   const { request, page, key } = place;
   const texts = getTextFields(read);
-  const { definition, isDatabaseUnavailable } = await findCurrentDefinition(key);
-  if (definition === undefined) {
+  const { definition: stored, isDatabaseUnavailable } = await findCurrentDefinition(key);
+  if (stored === undefined) {
     return isDatabaseUnavailable
       ? createInputBackupPage(getFallbackMessage(), texts, 503)
       : createRejectionPage(NO_SUCH_FORM, 404);
   }
-  const subject = await findPlaceSubject(place, definition);
+  const { definition, subject } = await resolveForm(place, stored);
   // The URL determines the entry, whatever the field contains.
   const sent = subject ? { ...texts, [subject.field]: [subject.title] } : texts;
   const again = (status: number, problems: readonly FieldError[], notice?: string) =>
@@ -148,16 +153,20 @@ interface RejectedForm {
   subject: FormSubject | undefined;
 }
 
-/** Finds the entry in the page's URL. While the database is down, the form is shown without it. */
-async function findPlaceSubject(
-  { page, findSubject }: FormContext,
-  definition: FormDefinition,
-): Promise<FormSubject | undefined> {
+/**
+ * Finds the entry in the page's URL, and the entries that the form offers. While the database is down, the form is shown
+ * without them.
+ */
+async function resolveForm(
+  { page, entries: { findSubject, findTitles } }: FormContext,
+  stored: FormDefinition,
+): Promise<{ definition: FormDefinition; subject: FormSubject | undefined }> {
   try {
-    return await findSubject(definition, page.split('/').slice(-2));
+    const subject = await findSubject(stored, page.split('/').slice(-2));
+    return { subject, definition: await resolveSubjectFields(stored, subject, findTitles) };
   } catch (error) {
-    console.error('forms: failed to find the entry of a form:', getErrorReason(error));
-    return undefined;
+    console.error('forms: failed to find the entries of a form:', getErrorReason(error));
+    return { subject: undefined, definition: await resolveSubjectFields(stored, undefined, () => Promise.resolve([])) };
   }
 }
 
@@ -197,20 +206,11 @@ async function reject(
 ): Promise<Response> {
   const { page, key } = place;
   if (status === 403 || status === 415) return createRejectionPage(message, status);
-  const { definition } = await findCurrentDefinition(key);
-  const answer = await (definition === undefined
-    ? createInputBackupPage(message, partialValues, status)
-    : createFormResponse(
-        page,
-        definition,
-        {
-          values: getRedisplayValues(definition, partialValues),
-          problems: [],
-          notice: message,
-          subject: await findPlaceSubject(place, definition),
-        },
-        status,
-      ));
+  const { definition: stored } = await findCurrentDefinition(key);
+  if (stored === undefined) return withRetryAfter(await createInputBackupPage(message, partialValues, status), retryAfterSeconds);
+  const { definition, subject } = await resolveForm(place, stored);
+  const values = getRedisplayValues(definition, partialValues);
+  const answer = await createFormResponse(page, definition, { values, problems: [], notice: message, subject }, status);
   return withRetryAfter(answer, retryAfterSeconds);
 }
 

@@ -5,7 +5,7 @@ import type { Topic } from '@/cms/core/topics';
 import type { Webinar as WebinarDoc } from '@/payload-types';
 import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import { toDate, addMinutes, hasPassed, type TimeRange, toZonedDateTime } from '@/platform/zoned-time';
-import type { CalendarEntry } from '@/modules/calendar';
+import { type CalendarEntry, findUpcoming } from '@/modules/calendar';
 import { findEntry, findVisibleEntries } from '@/modules/entries';
 
 const KIND = getEntryKind('webinars');
@@ -64,6 +64,11 @@ export async function findOpenWebinar(slug: string): Promise<Webinar | undefined
   if (!webinar || hasPassed(webinar.end, new Date())) return undefined;
   await setCacheExpiry(toDate(webinar.end));
   return webinar;
+}
+
+/** Finds the titles of the webinars for which one can still register, next first. */
+export async function findOpenWebinarTitles(): Promise<string[]> {
+  return (await findUpcoming(await getWebinars())).map(({ title }) => title);
 }
 
 /** Converts a webinar to a calendar entry. */
