@@ -174,3 +174,9 @@ test('each group of tabs on a page has its own selection, also in several texts'
   expect(names).toHaveLength(4);
   expect(new Set(names).size).toBe(4);
 });
+
+test('a version and a CVE number stay on one line of a table', () => {
+  const table = html('| CVE | Fixed | Text |\n| --- | --- | --- |\n| [CVE-2026-6460](/a) | PostgreSQL 18.7 | Two words |');
+  expect(table.match(/class="[^"]*whole[^"]*"/g)).toHaveLength(2);
+  expect(table).toMatch(/<th scope="row" class="[^"]*whole[^"]*"><a href="\/a">CVE-2026-6460/);
+});

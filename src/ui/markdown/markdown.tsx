@@ -188,8 +188,8 @@ function HeaderCell({ node, align: _align, ...rest }: CellProps): ReactElement {
   return <th {...rest} className={findCellClass(node)} />;
 }
 
-/** A day, or a name with its version: November 14, 2030, PostgreSQL 18. */
-const UNBREAKABLE = /^(?:[A-Z][a-z]+ \d{1,2}, \d{4}|\S+ \d[\d.]*)$/;
+/** A day, a name with its version, or a CVE number: November 14, 2030, PostgreSQL 18, CVE-2026-6460. */
+const UNBREAKABLE = /^(?:[A-Z][a-z]+ \d{1,2}, \d{4}|\S+ \d[\d.]*|CVE-[\d-]+)$/;
 
 function findCellClass(node: Element | undefined): string | undefined {
   if (isNumericCell(node)) return css.number;
