@@ -172,9 +172,9 @@ describe('a form about an entry', () => {
   it('offers the events that aren’t over, and accepts no other', async () => {
     const page = '/resources/events';
     const html = await (await site.get(page)).text();
-    const list = /<select[^>]* name="event"[^>]*>(.*?)<\/select>/s.exec(html)?.[1] ?? '';
-    expect(list).toContain('<option>Postgres in operation, Munich, 2027</option>');
-    expect(list, 'is over').not.toContain('Postgres Day Lisbon, 2026');
+    const choices = /<select[^>]* name="event"[^>]*>(.*?)<\/select>/s.exec(html)?.[1] ?? '';
+    expect(choices).toContain('<option>Postgres in operation, Munich, 2027</option>');
+    expect(choices, 'is over').not.toContain('Postgres Day Lisbon, 2026');
     const post = (event: string) =>
       postForm(site.url, { page, form: 'event-registration', fields: { name: 'Zoë', email: 'choice@example.org', event } });
     const wrong = await post('Postgres Day Lisbon, 2026');
