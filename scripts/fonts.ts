@@ -1,8 +1,11 @@
 import './check-runtime';
 import { writeFileSync } from 'node:fs';
-import { CODE_FONT_FILE, buildCodeFont } from './fonts/code-font';
+import path from 'node:path';
+import { buildPageFont, PAGE_FONTS } from './fonts/page-fonts';
 
-// npm run fonts: generates the code font from its package. Run it after updating the package.
-const font = await buildCodeFont();
-writeFileSync(CODE_FONT_FILE, font);
-console.log(`Generated jetbrains-mono.woff2, ${font.length} bytes.`);
+// npm run fonts: generates the fonts of pages from their packages. Run it after updating one of these.
+for (const font of PAGE_FONTS) {
+  const data = await buildPageFont(font);
+  writeFileSync(font.file, data);
+  console.log(`Generated ${path.basename(font.file)}, ${data.length} bytes.`);
+}

@@ -118,6 +118,24 @@ describe('finalizing a page', () => {
     expect(html).not.toContain('unused');
   });
 
+  it('removes fonts that no style names, and those for characters that the page does not have', () => {
+    const face = (family: string, range = '') =>
+      `@font-face{font-family:${family};${range}src:url(/${family.replace(' ', '')}.woff2)}`;
+    const accents = face('text', 'unicode-range:U+A1-FF,U+152-153;');
+    const css = `${face('text')}${face('text Fallback')}${accents}${face('code')}a{font-family:"text","text Fallback",code-like}`;
+    const finishWith = (word: string) =>
+      finalizePage(
+        { html: `<html><head><style>${css}</style></head><body><a>${word}</a></body></html>`, headers: {} },
+        { findStyleSheet: () => undefined, tagManager: false },
+      ).html;
+    for (const plain of ['Zoe', 'Zo\u0119', '10\u00a0GB']) {
+      expect(finishWith(plain)).toContain(`<style>${face('text')}${face('text Fallback')}a{`);
+    }
+    for (const accented of ['Zo\u00eb', '\u0152uvre']) {
+      expect(finishWith(accented)).toContain(`${face('text Fallback')}${accents}a{`);
+    }
+  });
+
   it('leaves other inline scripts and styles unchanged', () => {
     const { html } = finish();
     expect(html).toContain('.push([1,"$&\\u003c/script>"])');

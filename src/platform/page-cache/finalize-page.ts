@@ -57,6 +57,11 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)
 const ENHANCED_FORM = /<form [^>]*\bdata-tools="/;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
+/** A font with its family and, unless it is for all characters, its range of them. */
+const FONT_FACE = /@font-face\{font-family:([^;}]+);(?:unicode-range:([^;}]+);)?[^}]*\}/g;
+/** A code point or a range of them, as in `U+A1-A8`. */
+const CODE_POINTS = /U\+([\dA-F]+)(?:-([\dA-F]+))?/gi;
+
 const CUSTOM_PROPERTY = /(?<=[{;])(--[\w-]+):[^;{}]*;?/g;
 
 /** Pages change as soon as they are published, so browsers revalidate every time and get a 304 when nothing changed. */
@@ -91,7 +96,7 @@ export function finalizePage(
   const inlined = deferScripts(cleaned, deferred === undefined ? undefined : version)
     .replace(STYLE_SHEET, (tag, href: string) => inlineStyle(names, href, findStyleSheet(href)) ?? tag)
     .replace('</head>', () => `${buildPrintLink(printSheet)}<script>${LAZY_HYDRATE_SCRIPT}</script></head>`);
-  const finished = removeUnusedProperties(inlined);
+  const finished = removeUnusedFonts(removeUnusedProperties(inlined));
   return {
     html: finished,
     isFlightDeferred: deferred !== undefined,
@@ -146,6 +151,24 @@ function removeUnusedProperties(html: string): string {
   return html.replace(INLINE_STYLE, (style) =>
     style.replace(CUSTOM_PROPERTY, (declaration, name: string) => (isRead(name) ? declaration : '')),
   );
+}
+
+/** Removes the fonts whose family no style of the page names, and those for characters that the page doesn't have. */
+function removeUnusedFonts(html: string): string {
+  const styles = [...html.matchAll(INLINE_STYLE)].map(([, text = '']) => text.replace(FONT_FACE, '')).join(' ');
+  const words = new Set(styles.match(/[\w-]+/g));
+  return html.replace(INLINE_STYLE, (style) =>
+    style.replace(FONT_FACE, (face, family: string, range: string | undefined) => {
+      const isNamed = family.split(' ').every((word) => words.has(word));
+      return isNamed && (range === undefined || buildRangePattern(range).test(html)) ? face : '';
+    }),
+  );
+}
+
+/** Returns a pattern of the characters of a unicode-range. */
+function buildRangePattern(range: string): RegExp {
+  const points = [...range.matchAll(CODE_POINTS)].map(([, first = '', last = first]) => `\\u{${first}}-\\u{${last}}`);
+  return new RegExp(`[${points.join('')}]`, 'u');
 }
 
 /**

@@ -1,19 +1,32 @@
 import localFont from 'next/font/local';
 
 /*
- * `optional`: a font that hasn't loaded by the first paint is used from the next page on, so nothing shifts. Only the
- * text font is preloaded.
+ * `npm run fonts` makes the files. `optional`: a font that hasn't loaded by the first paint is used from the next page on, so
+ * nothing shifts. Only the text font is preloaded.
  */
 const sans = localFont({
-  src: '../../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  src: './instrument-sans.woff2',
   weight: '400 700',
   display: 'optional',
   variable: '--font-sans',
   fallback: ['system-ui', 'sans-serif'],
 });
 
+// The letters and signs that English text rarely has. It belongs to the family of the text font, and browsers load it only
+// for pages with these characters.
+const accents = localFont({
+  src: './instrument-sans-accents.woff2',
+  weight: '400 700',
+  display: 'optional',
+  preload: false,
+  declarations: [
+    { prop: 'font-family', value: 'sans' },
+    { prop: 'unicode-range', value: 'U+A1-A8,U+AA-AD,U+AF-B6,U+B8-D6,U+D8-F6,U+F8-FF,U+152-153' },
+  ],
+  adjustFontFallback: false,
+});
+
 const mono = localFont({
-  // Made by `npm run fonts`.
   src: './jetbrains-mono.woff2',
   weight: '400 700',
   display: 'optional',
@@ -25,4 +38,4 @@ const mono = localFont({
 });
 
 /** Classes for the html element; they declare the custom properties `--font-sans` and `--font-mono`. */
-export const fontClassNames = `${sans.variable} ${mono.variable}`;
+export const fontClassNames = [sans, accents, mono].flatMap((font) => ('variable' in font ? font.variable : [])).join(' ');
