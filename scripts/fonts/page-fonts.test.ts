@@ -5,9 +5,9 @@ import { buildPageFont, PAGE_FONTS } from './page-fonts';
 
 /** Most bytes of each. */
 const LIMITS: Record<string, number> = {
-  'instrument-sans.woff2': 22_500,
-  'instrument-sans-accents.woff2': 8_500,
-  'jetbrains-mono.woff2': 9_500,
+  'sans.woff2': 22_500,
+  'sans-accents.woff2': 8_500,
+  'mono.woff2': 9_500,
 };
 
 it.each(PAGE_FONTS)('$file is what npm run fonts generates, and small', async (font) => {

@@ -48,10 +48,10 @@ const TEXT_FEATURES = ['kern', 'liga', 'tnum'];
 
 /** The fonts of pages, as the site serves them. */
 export const PAGE_FONTS: readonly PageFont[] = [
-  { file: path.join(FOLDER, 'instrument-sans.woff2'), source: SANS, ranges: ENGLISH, features: TEXT_FEATURES },
-  { file: path.join(FOLDER, 'instrument-sans-accents.woff2'), source: SANS, ranges: WESTERN_EUROPE, features: TEXT_FEATURES },
+  { file: path.join(FOLDER, 'sans.woff2'), source: SANS, ranges: ENGLISH, features: TEXT_FEATURES },
+  { file: path.join(FOLDER, 'sans-accents.woff2'), source: SANS, ranges: WESTERN_EUROPE, features: TEXT_FEATURES },
   // Code on this site doesn't use ligatures (global.css).
-  { file: path.join(FOLDER, 'jetbrains-mono.woff2'), source: MONO, ranges: ENGLISH, features: [] },
+  { file: path.join(FOLDER, 'mono.woff2'), source: MONO, ranges: ENGLISH, features: [] },
 ];
 
 /** Subsets a font to its characters, features, and weights, as WOFF2. */

@@ -1,11 +1,12 @@
 import localFont from 'next/font/local';
 
 /*
- * `npm run fonts` makes the files. `optional`: a font that hasn't loaded by the first paint is used from the next page on, so
+ * `npm run fonts` makes the files, from Instrument Sans and JetBrains Mono. Their names are short because each page has the
+ * URLs. `optional`: a font that hasn't loaded by the first paint is used from the next page on, so
  * nothing shifts. Only the text font is preloaded.
  */
 const sans = localFont({
-  src: './instrument-sans.woff2',
+  src: './sans.woff2',
   weight: '400 700',
   display: 'optional',
   variable: '--font-sans',
@@ -15,7 +16,7 @@ const sans = localFont({
 // The letters and signs that English text rarely has. It belongs to the family of the text font, and browsers load it only
 // for pages with these characters.
 const accents = localFont({
-  src: './instrument-sans-accents.woff2',
+  src: './sans-accents.woff2',
   weight: '400 700',
   display: 'optional',
   preload: false,
@@ -27,7 +28,7 @@ const accents = localFont({
 });
 
 const mono = localFont({
-  src: './jetbrains-mono.woff2',
+  src: './mono.woff2',
   weight: '400 700',
   display: 'optional',
   preload: false,
