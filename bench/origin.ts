@@ -179,7 +179,10 @@ function formatRatio(one: number, other: number): string {
   return (one / other).toFixed(2);
 }
 
-function formatResult({ perSecond, p50, p99, errors, failed }: LoadResult): string {
-  const failures = [...(errors === 0 ? [] : [` (${errors} errors)`]), ...(failed === 0 ? [] : [` (${failed} failed)`])].join('');
+function formatResult({ perSecond, p50, p99, errors, failed, timeouts }: LoadResult): string {
+  const failures = Object.entries({ errors, failed, timeouts })
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => ` (${count} ${what})`)
+    .join('');
   return `${Math.round(perSecond)}  ${p50.toFixed(2)} ms  ${p99.toFixed(2)} ms${failures}`.padEnd(24);
 }

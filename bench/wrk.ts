@@ -15,6 +15,8 @@ export interface LoadResult {
   errors: number;
   /** Connections that failed. */
   failed: number;
+  /** Responses that took longer than two seconds. */
+  timeouts: number;
 }
 
 /** What to ask for, and how much. */
@@ -54,14 +56,16 @@ export async function runWrk(processes: ProcessManager, folder: string, load: Lo
 function parseWrk(output: string): LoadResult {
   const perSecond = Number(/^Requests\/sec:\s+([\d.]+)/m.exec(output)?.[1] ?? 'NaN');
   const errors = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1];
-  const sockets = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output)?.slice(1) ?? [];
+  const [connect = 0, read = 0, write = 0, timeouts = 0] =
+    /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output)?.slice(1).map(Number) ?? [];
   return {
     count: Number(/^\s*(\d+) requests in /m.exec(output)?.[1] ?? 'NaN'),
     perSecond,
     p50: parseLatency(output, '50%'),
     p99: parseLatency(output, '99%'),
     errors: Number(errors ?? 0),
-    failed: sockets.reduce((sum, count) => sum + Number(count), 0),
+    failed: connect + read + write,
+    timeouts,
   };
 }
 
