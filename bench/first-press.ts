@@ -1,5 +1,5 @@
-import { chromium, devices } from '@playwright/test';
 import { z } from 'zod';
+import { useSlowPhone } from './slow-phone';
 
 /** The first thing that a visitor of a page does: a press of one of its buttons. */
 interface FirstPress {
@@ -15,15 +15,6 @@ export const FIRST_PRESSES: readonly FirstPress[] = [
   { page: '/postgres-tutorials/window-functions', button: 'Run' },
 ];
 
-/** Lighthouse's slow phone: its processor and network, throttled by Chromium instead of simulated. */
-const CPU_SLOWDOWN = 4;
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1_638_400 * 0.9) / 8,
-  uploadThroughput: (750_000 * 0.9) / 8,
-};
-
 declare global {
   interface Window {
     /** Durations of the events so far, and whether the first input is among them. */
@@ -38,18 +29,8 @@ const durationsSchema = z.array(z.number()).nonempty();
  * @param program the path of Chromium
  * @returns the time until the next paint, in milliseconds (Event Timing API)
  */
-export async function measureFirstPress(program: string, site: string, { page: path, button }: FirstPress): Promise<number> {
-  const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
-    const context = await browser.newContext({ ...devices['Moto G4'], baseURL: site });
-    const page = await context.newPage();
-    // Chromium's headless shell reports a pointer on the first page of a tab, which would hydrate it.
-    await page.goto('/robots.txt');
-    await page.addInitScript(observeInputs);
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+export function measureFirstPress(program: string, site: string, { page: path, button }: FirstPress): Promise<number> {
+  return useSlowPhone({ program, site, observe: observeInputs }, async (page) => {
     await page.goto(path, { waitUntil: 'load' });
     await page
       .getByRole('button', { name: new RegExp(`^${button}`) })
@@ -61,9 +42,7 @@ export async function measureFirstPress(program: string, site: string, { page: p
       () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(window.inputs?.durations)))),
     );
     return Math.max(...durationsSchema.parse(durations));
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** The first input is reported with any duration, other events from 16 ms on, all in steps of 8 ms. */

@@ -8,12 +8,15 @@ import { CommandError } from '../scripts/command-error';
 import { type Metrics, measure, computeMedians } from './measure';
 import { readCount, findRunningSite, openBenchSite } from './bench-site';
 import { FIRST_PRESSES, measureFirstPress } from './first-press';
+import { measureLargestPaint } from './largest-paint';
+import { CONNECTION_MS } from './slow-phone';
 import { median } from './statistics';
 import { serveVariant, removeFonts, removeScripts, hydrateEagerly } from './variant-server';
 
 /*
  * npm run bench:page: what a page costs a visitor as the site serves it, without its typefaces, hydrated eagerly, and bare
- * (the same HTML without scripts from a plain static server), and how soon a slow phone shows the result of the first press.
+ * (the same HTML without scripts from a plain static server), and how soon a slow phone shows its largest element and the
+ * result of the first press.
  *
  *   BASE_URL       a running site (default: one started for the benchmark, with its own database)
  *   BENCH_RUNS     measurements of each page and variant, of which the median counts (default 5)
@@ -75,6 +78,21 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
     `Lighthouse mobile, median of ${runs}. Goals: LCP of the site at most ${LCP_GOAL} x bare, and at most ${LCP_GOAL_MS} ms.`,
     '',
   );
+  for (const page of PAGES) {
+    const paints: Record<'site' | 'fontless', number[]> = { site: [], fontless: [] };
+    for (let run = 1; run <= runs; run += 1) {
+      paints.site.push(await measureLargestPaint(program, site, page));
+      paints.fontless.push(await measureLargestPaint(program, fontless.origin, page));
+    }
+    const [withFonts, without] = [median(paints.site), median(paints.fontless)].map(formatPaint);
+    terminal.print(`Largest element of ${page}: painted after ${withFonts} ms, without typefaces after ${without} ms`);
+  }
+  terminal.print(
+    '',
+    `As the browser reports it, CPU 4 times slower, slow 4G, median of ${runs}, with ${CONNECTION_MS} ms for TCP and TLS. ` +
+      `Goal: at most ${LCP_GOAL_MS} ms.`,
+    '',
+  );
   for (const press of FIRST_PRESSES) {
     const durations: number[] = [];
     for (let run = 1; run <= runs; run += 1) durations.push(await measureFirstPress(program, site, press));
@@ -123,6 +141,10 @@ function formatTable(measured: ReadonlyMap<string, Measured>): string[] {
       .join('  ')
       .trimEnd(),
   );
+}
+
+function formatPaint(milliseconds: number): string {
+  return (milliseconds + CONNECTION_MS).toFixed(0);
 }
 
 function formatRatio(figure: number, base: number): string {
