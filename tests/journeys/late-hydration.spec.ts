@@ -8,6 +8,8 @@ declare global {
   interface Window {
     /** What was written to the clipboard, in order; set by the copy journey. */
     copied?: string[];
+    /** The fragment after Next set the URL; set by the journey of fragments. */
+    replaced?: string;
   }
 }
 
@@ -83,6 +85,26 @@ test('links work before the page is hydrated', async ({ page }) => {
   await page.locator('main').getByRole('link', { name: 'Compare plans' }).first().click();
   await expect(page).toHaveURL(/\/products\/plans-comparison$/);
   await expectNotHydrated(page);
+});
+
+test('a fragment chosen during hydration stays in the URL', async ({ page }) => {
+  await page.addInitScript(() => {
+    const replaceState = history.replaceState.bind(history);
+    // Next's first call is the one that ends hydration.
+    history.replaceState = (...args) => {
+      history.replaceState = replaceState;
+      location.hash = 'main-content';
+      replaceState(...args);
+      window.replaced = location.hash;
+    };
+  });
+  await page.goto('/why-edb', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Shift');
+  await expectHydrated(page);
+  expect(await page.evaluate(() => window.replaced), 'Next sets the URL without the fragment').toBe('');
+  await expect(page).toHaveURL(/\/why-edb#main-content$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/why-edb$/);
 });
 
 for (const [what, url] of [

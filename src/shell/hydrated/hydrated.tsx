@@ -8,6 +8,9 @@ import { useEffect } from 'react';
  */
 export function Hydrated() {
   useEffect(() => {
+    // Next has set the URL of when hydration began. A fragment chosen since then is still the document's target.
+    const target = document.querySelector(':target')?.id;
+    if (target && location.hash !== `#${target}`) history.replaceState(history.state, '', `#${target}`);
     document.documentElement.dataset.hydrated = '';
     dispatchEvent(new Event('hydrated'));
   }, []);
