@@ -79,10 +79,10 @@ export function RecordedCluster(): ReactElement {
         </div>
       ))}
       <figcaption>
-        Recorded on {formatDay(recordedOn)} with PostgreSQL {version}, all servers on one machine.
+        {`Recorded on ${formatDay(recordedOn)} with PostgreSQL ${version}, all servers on one machine. `}
         {SESSIONS.map(({ label, caption }) => (
           <span key={label} className={css.caption}>
-            {caption}
+            {`${caption} `}
           </span>
         ))}
       </figcaption>
