@@ -57,8 +57,8 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)
 const ENHANCED_FORM = /<form [^>]*\bdata-tools="/;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** A font with its family and, unless it is for all characters, its range of them. */
-const FONT_FACE = /@font-face\{font-family:([^;}]+);(?:unicode-range:([^;}]+);)?[^}]*\}/g;
+/** A font for some characters. */
+const RANGED_FONT = /@font-face\{[^}]*unicode-range:([^;}]+)[^}]*\}/g;
 /** A code point or a range of them, as in `U+A1-A8`. */
 const CODE_POINTS = /U\+([\dA-F]+)(?:-([\dA-F]+))?/gi;
 
@@ -153,15 +153,10 @@ function removeUnusedProperties(html: string): string {
   );
 }
 
-/** Removes the fonts whose family no style of the page names, and those for characters that the page doesn't have. */
+/** Removes the fonts for characters that the page doesn't have. React may render some later; lazy-hydrate.ts adds the fonts then. */
 function removeUnusedFonts(html: string): string {
-  const styles = [...html.matchAll(INLINE_STYLE)].map(([, text = '']) => text.replace(FONT_FACE, '')).join(' ');
-  const words = new Set(styles.match(/[\w-]+/g));
   return html.replace(INLINE_STYLE, (style) =>
-    style.replace(FONT_FACE, (face, family: string, range: string | undefined) => {
-      const isNamed = family.split(' ').every((word) => words.has(word));
-      return isNamed && (range === undefined || buildRangePattern(range).test(html)) ? face : '';
-    }),
+    style.replace(RANGED_FONT, (font, range: string) => (buildRangePattern(range).test(html) ? font : '')),
   );
 }
 
