@@ -5,8 +5,7 @@ import { buildPageFont, PAGE_FONTS } from './page-fonts';
 
 /** Most bytes of each. */
 const LIMITS: Record<string, number> = {
-  'sans.woff2': 22_500,
-  'sans-accents.woff2': 8_500,
+  'sans.woff2': 29_000,
   'mono.woff2': 9_500,
 };
 

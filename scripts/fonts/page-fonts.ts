@@ -28,28 +28,21 @@ const ENGLISH = [
   [0x2212, 0x2215],
 ] as const;
 
-/** Those of the other letters and signs of Western Europe, as in the unicode-range of src/ui/fonts/fonts.ts. */
-const WESTERN_EUROPE = [
-  [0xa1, 0xff],
-  [0x152, 0x153],
-] as const;
+/** Those, and the other letters and signs of Western Europe, which names of people and places have. */
+const WESTERN_EUROPE = [...ENGLISH, [0xa1, 0xff], [0x152, 0x153]] as const;
 
 interface PageFont {
   file: string;
   /** A variable font of a package. */
   source: string;
   ranges: readonly (readonly [first: number, last: number])[];
-  /** Tags of the OpenType features that are kept. */
+  /** Tags of the OpenType features that are kept: kerning, ligatures, figures of equal width. */
   features: string[];
 }
 
-/** Kerning, ligatures, and figures of equal width. */
-const TEXT_FEATURES = ['kern', 'liga', 'tnum'];
-
 /** The fonts of pages, as the site serves them. */
 export const PAGE_FONTS: readonly PageFont[] = [
-  { file: path.join(FOLDER, 'sans.woff2'), source: SANS, ranges: ENGLISH, features: TEXT_FEATURES },
-  { file: path.join(FOLDER, 'sans-accents.woff2'), source: SANS, ranges: WESTERN_EUROPE, features: TEXT_FEATURES },
+  { file: path.join(FOLDER, 'sans.woff2'), source: SANS, ranges: WESTERN_EUROPE, features: ['kern', 'liga', 'tnum'] },
   // Code on this site doesn't use ligatures (global.css).
   { file: path.join(FOLDER, 'mono.woff2'), source: MONO, ranges: ENGLISH, features: [] },
 ];

@@ -28,17 +28,6 @@ it('no style sheet has more rules than browsers support', () => {
   }
 });
 
-it('only fonts for some characters have a capital U, by which lazy-hydrate.ts finds them', () => {
-  const fonts = files
-    .filter((file) => file.endsWith('.css'))
-    .flatMap((sheet) => readFileSync(sheet, 'utf8').match(/@font-face\s*\{[^}]*\}/g) ?? []);
-  expect(fonts.filter((font) => font.includes('unicode-range')).length).toBeGreaterThan(0);
-  for (const font of fonts) {
-    expect(font).toMatch(/^@font-face\{/);
-    expect(font.includes('U'), font).toBe(font.includes('unicode-range'));
-  }
-});
-
 it('code that routes share is in the build only once', () => {
   const folders = ['.next/server/chunks', '.next/server/chunks/ssr'].map((folder) => path.join(checkout, folder));
   for (const folder of folders) {

@@ -118,18 +118,6 @@ describe('finalizing a page', () => {
     expect(html).not.toContain('unused');
   });
 
-  it('removes fonts for characters that the page does not have', () => {
-    const whole = '@font-face{font-family:text;src:url(/text.woff2)}';
-    const accents = '@font-face{font-family:text;unicode-range:U+A1-FF,U+152-153;src:url(/accents.woff2)}';
-    const finishWith = (word: string) =>
-      finalizePage(
-        { html: `<html><head><style>${whole}${accents}a{}</style></head><body><a>${word}</a></body></html>`, headers: {} },
-        { findStyleSheet: () => undefined, tagManager: false },
-      ).html;
-    for (const plain of ['Zoe', 'Zo\u0119', '10\u00a0GB']) expect(finishWith(plain)).toContain(`<style>${whole}a{`);
-    for (const accented of ['Zo\u00eb', '\u0152uvre']) expect(finishWith(accented)).toContain(`<style>${whole}${accents}a{`);
-  });
-
   it('leaves other inline scripts and styles unchanged', () => {
     const { html } = finish();
     expect(html).toContain('.push([1,"$&\\u003c/script>"])');

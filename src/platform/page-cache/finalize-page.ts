@@ -57,11 +57,6 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)
 const ENHANCED_FORM = /<form [^>]*\bdata-tools="/;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** A font for some characters. */
-const RANGED_FONT = /@font-face\{[^}]*unicode-range:([^;}]+)[^}]*\}/g;
-/** A code point or a range of them, as in `U+A1-A8`. */
-const CODE_POINTS = /U\+([\dA-F]+)(?:-([\dA-F]+))?/gi;
-
 const CUSTOM_PROPERTY = /(?<=[{;])(--[\w-]+):[^;{}]*;?/g;
 
 /** Pages change as soon as they are published, so browsers revalidate every time and get a 304 when nothing changed. */
@@ -96,7 +91,7 @@ export function finalizePage(
   const inlined = deferScripts(cleaned, deferred === undefined ? undefined : version)
     .replace(STYLE_SHEET, (tag, href: string) => inlineStyle(names, href, findStyleSheet(href)) ?? tag)
     .replace('</head>', () => `${buildPrintLink(printSheet)}<script>${LAZY_HYDRATE_SCRIPT}</script></head>`);
-  const finished = removeUnusedFonts(removeUnusedProperties(inlined));
+  const finished = removeUnusedProperties(inlined);
   return {
     html: finished,
     isFlightDeferred: deferred !== undefined,
@@ -151,19 +146,6 @@ function removeUnusedProperties(html: string): string {
   return html.replace(INLINE_STYLE, (style) =>
     style.replace(CUSTOM_PROPERTY, (declaration, name: string) => (isRead(name) ? declaration : '')),
   );
-}
-
-/** Removes the fonts for characters that the page doesn't have. React may render some later; lazy-hydrate.ts adds the fonts then. */
-function removeUnusedFonts(html: string): string {
-  return html.replace(INLINE_STYLE, (style) =>
-    style.replace(RANGED_FONT, (font, range: string) => (buildRangePattern(range).test(html) ? font : '')),
-  );
-}
-
-/** Returns a pattern of the characters of a unicode-range. */
-function buildRangePattern(range: string): RegExp {
-  const points = [...range.matchAll(CODE_POINTS)].map(([, first = '', last = first]) => `\\u{${first}}-\\u{${last}}`);
-  return new RegExp(`[${points.join('')}]`, 'u');
 }
 
 /**

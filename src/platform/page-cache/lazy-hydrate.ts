@@ -14,9 +14,8 @@ declare global {
  * fetched from there instead of being sent twice with every page.
  *
  * The page contains only the rules of the classes it was rendered with (used-css.ts). Elements that React renders later may
- * need others, so the complete style sheets are applied before React starts, without the fonts for all characters: if a
- * font is declared or removed again, a late font would be applied at once and shift the text. Those for some characters, which have
- * a range (`U+…`), are rarely in the page.
+ * need others, so the complete style sheets are applied before React starts, without their `@font-face` rules: if a font is
+ * declared or removed again, a late font would be applied at once and shift the text.
  *
  * The function runs in the browser as an inline script. It is serialized from its source, so it uses nothing outside
  * its own body. finalizePage lists the scripts that this function loads.
@@ -31,7 +30,7 @@ export function lazyHydrate(): void {
   const readSheet = async ({ href }: HTMLLinkElement) => {
     const sheet = new CSSStyleSheet({ baseURL: href });
     const response = await fetch(href);
-    sheet.replaceSync((await response.text()).replace(/@font-face{[^}U]*}/g, ''));
+    sheet.replaceSync((await response.text()).replace(/@font-face\s*\{[^}]*\}/g, ''));
     return sheet;
   };
 

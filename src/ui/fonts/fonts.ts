@@ -13,20 +13,6 @@ const sans = localFont({
   fallback: ['system-ui', 'sans-serif'],
 });
 
-// The letters and signs that English text rarely has. It belongs to the family of the text font, and browsers load it only
-// for pages with these characters.
-const accents = localFont({
-  src: './sans-accents.woff2',
-  weight: '400 700',
-  display: 'optional',
-  preload: false,
-  declarations: [
-    { prop: 'font-family', value: 'sans' },
-    { prop: 'unicode-range', value: 'U+A1-A8,U+AA-AD,U+AF-B6,U+B8-D6,U+D8-F6,U+F8-FF,U+152-153' },
-  ],
-  adjustFontFallback: false,
-});
-
 const mono = localFont({
   src: './mono.woff2',
   weight: '400 700',
@@ -39,4 +25,4 @@ const mono = localFont({
 });
 
 /** Classes for the html element; they declare the custom properties `--font-sans` and `--font-mono`. */
-export const fontClassNames = [sans, accents, mono].flatMap((font) => ('variable' in font ? font.variable : [])).join(' ');
+export const fontClassNames = `${sans.variable} ${mono.variable}`;
