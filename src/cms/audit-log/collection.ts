@@ -15,7 +15,6 @@ export const auditLog: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['createdAt', 'name', 'operation', 'title', 'kind', 'note'],
     listSearchableFields: ['title', 'name'],
-    hideAPIURL: true,
   },
   access: { read: editorialStaff, create: nobody, update: nobody, delete: nobody },
   lockDocuments: false,

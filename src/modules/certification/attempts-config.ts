@@ -9,7 +9,7 @@ import { EXAM_LEVELS } from './blueprint';
 /** A field that only the site itself writes. */
 const system = <Kind extends Field>(field: Kind): Kind => ({ ...field, access: { update: systemOnly } });
 const atTime = { readOnly: true, date: timeDisplay } as const;
-const shared = { hidden: isHiddenFromNonSales, hideAPIURL: true } as const;
+const shared = { hidden: isHiddenFromNonSales } as const;
 const EXTRA_MINUTES_MAX = 120;
 const isRevoked = ({ revoked }: Partial<Certificate>): boolean => revoked === true;
 

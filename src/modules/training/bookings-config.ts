@@ -66,7 +66,6 @@ export const classBookings: CollectionConfig = {
     defaultColumns: ['class', 'seat', 'name', 'email', 'state', 'attendance', 'waitingSince'],
     listSearchableFields: ['name', 'email'],
     hidden: isHiddenFromNonSales,
-    hideAPIURL: true,
   },
   access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: nobody },
   endpoints: [attendanceEndpoint],

@@ -50,7 +50,6 @@ const trials: CollectionConfig = {
     defaultColumns: ['email', 'name', 'state', 'endsAt', 'startsAt', 'endMovedBy'],
     listSearchableFields: ['email', 'name'],
     hidden: isHiddenFromNonSales,
-    hideAPIURL: true,
     components: { beforeListTable: ['/modules/trials/trial-state-links#TrialStateLinks'] },
   },
   access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: nobody },

@@ -2,8 +2,8 @@ import localFont from 'next/font/local';
 
 /*
  * `npm run fonts` makes the files, from Instrument Sans and JetBrains Mono. Their names are short because each page has the
- * URLs. `optional`: a font that hasn't loaded by the first paint is used from the next page on, so
- * nothing shifts. Only the text font is preloaded.
+ * URLs. `optional`: a font that hasn't loaded by the first paint is used from the next page on, so nothing shifts. Only the
+ * text font is preloaded.
  */
 const sans = localFont({
   src: './sans.woff2',
