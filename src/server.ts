@@ -120,7 +120,7 @@ const handleRequest = createRequestHandler({
   trustedProxies: TRUSTED_PROXIES,
   security,
   checkReadiness,
-  findBuiltFile: async (address) => builtFiles?.find(address),
+  findBuiltFile: async (path) => builtFiles?.find(path),
   hasContent: async () => !isReplica || health.hasContent(),
   sharePage: (page, entry) => httpThread?.sharePage(page, entry),
   sharePaths: (list, entry) => httpThread?.sharePaths(list, entry),

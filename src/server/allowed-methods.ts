@@ -1,6 +1,6 @@
 import { sendNotFound } from './not-found';
-import { isPage } from './page-existence';
-import { sendNotice } from './notices';
+import { isExistingPage } from './page-existence';
+import { sendNotice } from './send-notice';
 import type { RequestContext } from './request-context';
 import { isServerFunctionCall } from './request-headers';
 import type { Route, RouteKind } from './routes';
@@ -19,7 +19,7 @@ export function handleOptions({ route, method, query, response }: RequestContext
 export async function rejectMethod(context: RequestContext): Promise<boolean> {
   const { method, query, route } = context;
   if (getMethods(route).includes(method) && !isFormPostToAdmin(context)) return false;
-  if (method === 'POST' && route.kind === 'page' && !(await isPage(context))) {
+  if (method === 'POST' && route.kind === 'page' && !(await isExistingPage(context))) {
     await sendNotFound(context);
     return true;
   }

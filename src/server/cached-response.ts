@@ -1,4 +1,4 @@
-import { sendPreparedPage } from './prepared-page';
+import { type PreparedPage, sendPreparedPage } from './prepared-page';
 import type { RequestContext } from './request-context';
 import type { RouteKind } from './routes';
 
@@ -8,15 +8,21 @@ export const CACHED_KINDS: readonly RouteKind[] = ['page', 'cached-handler'];
 /** Sends a page that is in memory and fresh. The next request for it is answered by the HTTP thread. */
 export async function handleCachedResponse(context: RequestContext): Promise<boolean> {
   const { response, method, headers, requestId } = context;
-  const page = isCacheable(context) ? await preparePage(context) : undefined;
+  const page = isCacheable(context) ? await preparePageForHttpThread(context) : undefined;
   if (page === undefined) return false;
   context.source = 'memory';
   sendPreparedPage(page, { method, headers }, response, requestId);
   return true;
 }
 
-/** Prepares the response to the path for the HTTP thread, if the page is in memory and fresh. */
-export async function preparePage({ path, headers, commonHeaders, responseCache, options }: RequestContext) {
+/** Prepares the response to the path and shares it with the HTTP thread; undefined when the page isn't in memory or fresh. */
+export async function preparePageForHttpThread({
+  path,
+  headers,
+  commonHeaders,
+  responseCache,
+  options,
+}: RequestContext): Promise<PreparedPage | undefined> {
   const prepared = await responseCache.prepare(path, headers['accept-encoding'], commonHeaders);
   if (prepared !== undefined) options.sharePage?.(prepared.page, prepared.entry);
   return prepared?.page;

@@ -3,9 +3,10 @@ import { replaceSuggestions } from '@/platform/known-paths/suggestions';
 import { CDN_HEADER_NAMES } from '@/platform/page-cache/cdn-headers';
 import { STATUS_PATHS } from '@/platform/status-paths';
 import type { BufferedResponse } from './buffered-response';
-import { renderPage, sendResponse } from './page-response';
+import { renderWithNext } from './next-request';
+import { sendResponse } from './page-response';
 import { sendPreparedPage } from './prepared-page';
-import { prepareRequest, type RequestContext } from './request-context';
+import type { RequestContext } from './request-context';
 import { buildSecurityHeaders } from './security-headers';
 
 /** Responds with the 404 page, which suggests pages with similar paths if there are any. */
@@ -32,7 +33,7 @@ export async function sendNotFound(context: RequestContext): Promise<void> {
 
 /** Renders the 404 page, which is cached like any other. CDNs must not cache it, because a page may appear at the path. */
 async function renderNotFound(context: RequestContext): Promise<BufferedResponse> {
-  const rendered = await renderPage(prepareRequest(context, 'page', STATUS_PATHS['/404']));
+  const rendered = await renderWithNext(context, 'page', STATUS_PATHS['/404']);
   const headers = Object.fromEntries(Object.entries(rendered.headers).filter(([name]) => !CDN_HEADER_NAMES.includes(name)));
   // When Postgres is unavailable, it may be the error page.
   const buffered = { ...rendered, status: rendered.status === 200 ? 404 : rendered.status, headers };

@@ -6,8 +6,9 @@ import { getNetworkOfClient } from './client-address';
 import { renderErrorPage } from './error-page';
 import { getMarkdownPagePath } from './markdown/markdown-path';
 import { sendNotFound } from './not-found';
-import { renderPage, sendResponse } from './page-response';
-import { type Middleware, prepareRequest, type RequestContext } from './request-context';
+import { renderWithNext } from './next-request';
+import { sendResponse } from './page-response';
+import type { Middleware, RequestContext } from './request-context';
 import { canBeMissing, toPageState } from './page-state';
 
 /** Responds with 404 to a path that doesn't exist, without rendering it, or with the error page if that can't be determined. */
@@ -22,16 +23,16 @@ export async function handleMissingPage(context: RequestContext): Promise<boolea
 }
 
 /**
- * Creates the middleware that queues the steps that render a page when there may be no such page, such as a view of a list. A
- * page that is in memory is sent at once.
+ * Creates a middleware that queues the ones that render a page when there may be no such page, such as a view of a list. A page that
+ * is in memory is sent at once.
  */
-export function createUncertainPageMiddleware(steps: readonly Middleware[]): Middleware {
+export function createUncertainPageMiddleware(rendering: readonly Middleware[]): Middleware {
   return async (context) => {
     if ((await getPageState(context)) !== 'uncertain') return false;
     const { response, path, headers } = context;
     if (getMarkdownPagePath(path, headers) === undefined && (await handleCachedResponse(context))) return true;
     const run = async () => {
-      for (const step of steps) if (await step(context)) return true;
+      for (const middleware of rendering) if (await middleware(context)) return true;
       return false;
     };
     const hasAnswered = await context.renderQueue.run(getNetworkOfClient(context), run, () => response.statusCode === 404);
@@ -44,10 +45,10 @@ export function createUncertainPageMiddleware(steps: readonly Middleware[]): Mid
 }
 
 /** Returns whether there is a page at a path, rendering it if necessary. */
-export async function isPage(context: RequestContext): Promise<boolean> {
+export async function isExistingPage(context: RequestContext): Promise<boolean> {
   const state = await getPageState(context);
   if (state !== 'uncertain') return state === 'known';
-  const render = () => renderPage(prepareRequest(context, 'page', getPagePath(context)));
+  const render = () => renderWithNext(context, 'page', getPagePath(context));
   const isMissing = ({ status }: BufferedResponse) => status === 404;
   const rendered = await context.renderQueue.run(getNetworkOfClient(context), render, isMissing);
   return rendered === undefined || !isMissing(rendered);

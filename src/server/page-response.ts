@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CACHED_ENTRY_HEADER } from '@/platform/page-cache/cached-entry';
-import { allowStatusOverride } from './response-status';
+import { allowStatusOverride } from './status-override';
 import { type BufferedResponse, bufferResponse, type RequestHandler } from './buffered-response';
 import { addEncodingVary, appendVary, chooseEncoding, compressResponse } from './compress-response';
 import { addValidators, isNotModified, type ReceivedRequest, toNotModified } from './conditional-response';

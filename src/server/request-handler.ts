@@ -4,28 +4,22 @@ import { getRequestScope } from '@/platform/request-scope';
 import { registryClient } from '@/services/registry';
 import { getMethods, handleOptions, isPageKind, rejectMethod } from './allowed-methods';
 import { type BufferedResponse, bufferResponse, type RequestHandler } from './buffered-response';
-import { CACHED_KINDS, handleCachedResponse, isCacheable, preparePage } from './cached-response';
+import { CACHED_KINDS, handleCachedResponse, isCacheable, preparePageForHttpThread } from './cached-response';
 import { ResponseCache } from './response-cache';
 import { enforceRuleLimit } from './style-rule-limit';
-import { buildMissingContentResponse } from './missing-content';
+import { buildEmptyReplicaResponse } from './empty-replica';
 import { PathLookup } from './path-lookup';
 import { getMarkdownPagePath } from './markdown/markdown-path';
 import { renderPageAsMarkdown } from './markdown/page-as-markdown';
 import { sendNotFound } from './not-found';
-import { createExpensiveRouteLimiter, createDynamicPageLimiter } from './limit-expensive-routes';
+import { createExpensiveRouteLimiter, createDynamicPageLimiter } from './route-limiters';
 import { handleMissingPage, createUncertainPageMiddleware } from './page-existence';
-import { sendNotice } from './notices';
+import { sendNotice } from './send-notice';
 import { observeResponse } from './observe-response';
-import { renderPage, sendResponse } from './page-response';
+import { prepareRequest, renderWithNext, respondWithNext, STREAMED_KINDS } from './next-request';
+import { sendResponse } from './page-response';
 import { createRegistryFileHandler, RETRY_AFTER_S } from './registry-file';
-import {
-  handlePage,
-  type Middleware,
-  prepareRequest,
-  type RequestContext,
-  type RequestHandlerOptions,
-  STREAMED_KINDS,
-} from './request-context';
+import type { Middleware, RequestContext, RequestHandlerOptions } from './request-context';
 import { RenderQueue } from './render-queue';
 import { resolveTarget } from './request-target';
 import { type Route, type RouteKind, matchRoute, SEARCH_PATHS } from './routes';
@@ -34,7 +28,7 @@ import { buildSecurityHeaders, type SecurityOptions } from './security-headers';
 import { renderStatusFallback } from './status-fallback';
 import { correctStreamedHeaders } from './streamed-headers';
 
-const PAGE_STEPS: readonly Middleware[] = [
+const PAGE_MIDDLEWARE: readonly Middleware[] = [
   handleMarkdown,
   redirectRscRequest,
   handleSearch,
@@ -45,8 +39,8 @@ const PAGE_STEPS: readonly Middleware[] = [
 const MIDDLEWARE: readonly Middleware[] = [
   handleDevelopment,
   handleHealth,
-  handleMissingContent,
-  handleNotFound,
+  handleEmptyReplica,
+  handleInternalRoute,
   handleOptions,
   handleMailLinkPost,
   handleFormPost,
@@ -55,9 +49,10 @@ const MIDDLEWARE: readonly Middleware[] = [
   createDynamicPageLimiter(),
   handleRegistryFile,
   handleBuiltFile,
+  handleStreamed,
   handleMissingPage,
-  createUncertainPageMiddleware(PAGE_STEPS),
-  ...PAGE_STEPS,
+  createUncertainPageMiddleware(PAGE_MIDDLEWARE),
+  ...PAGE_MIDDLEWARE,
 ];
 
 /** Makes a browser, a package manager, or curl ask for the credentials of a subscription. */
@@ -116,7 +111,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
       response.writeHead(308, { Location: target.canonical }).end();
       return;
     }
-    for (const step of MIDDLEWARE) if (await step(context)) return;
+    for (const middleware of MIDDLEWARE) if (await middleware(context)) return;
   };
 }
 
@@ -143,9 +138,9 @@ async function handleHealth({ route, method, response, path, options }: RequestC
 }
 
 /** A replica has nothing to show before its first copy, and must not answer 404 for pages that exist. */
-async function handleMissingContent({ route, method, headers, response, options }: RequestContext): Promise<boolean> {
+async function handleEmptyReplica({ route, method, headers, response, options }: RequestContext): Promise<boolean> {
   if (!KINDS_WITH_CONTENT.includes(route.kind) || (await options.hasContent())) return false;
-  await sendResponse(response, buildMissingContentResponse(), { method, headers });
+  await sendResponse(response, buildEmptyReplicaResponse(), { method, headers });
   return true;
 }
 
@@ -156,7 +151,7 @@ function resolveRoute(path: string, role: SecurityOptions['role']): Route {
 }
 
 /** Visitors cannot reach paths that only this server uses. */
-async function handleNotFound(context: RequestContext): Promise<boolean> {
+async function handleInternalRoute(context: RequestContext): Promise<boolean> {
   if (context.route.kind !== 'internal') return false;
   await sendNotFound(context);
   return true;
@@ -166,7 +161,7 @@ async function handleNotFound(context: RequestContext): Promise<boolean> {
 async function handleMailLinkPost(context: RequestContext): Promise<boolean> {
   const { method, path, query, route } = context;
   if (method !== 'POST' || !route.isMailLink) return false;
-  await handlePage(context, 'internal', `/mail-actions${path}${query}`);
+  await respondWithNext(context, 'internal', `/mail-actions${path}${query}`);
   return true;
 }
 
@@ -177,7 +172,7 @@ async function handleMailLinkPost(context: RequestContext): Promise<boolean> {
 async function handleFormPost(context: RequestContext): Promise<boolean> {
   const { method, path, query, route } = context;
   if (method !== 'POST' || !isPageKind(route.kind) || !new URLSearchParams(query).has('form')) return false;
-  await handlePage(context, 'internal', `/form-submissions${path === '/' ? '' : path}${query}`);
+  await respondWithNext(context, 'internal', `/form-submissions${path === '/' ? '' : path}${query}`);
   return true;
 }
 
@@ -232,23 +227,27 @@ async function redirectRscRequest({ route, path, query, headers, response }: Req
   return true;
 }
 
+/** Leaves the response to Next, which writes it as it is made. */
+async function handleStreamed(context: RequestContext): Promise<boolean> {
+  const { route, path, query, options } = context;
+  if (!STREAMED_KINDS.includes(route.kind)) return false;
+  const { request, response } = prepareRequest(context, route.kind, path + query);
+  correctStreamedHeaders(response, route.kind);
+  await options.next(request, response);
+  return true;
+}
+
 async function handleWithNext(context: RequestContext): Promise<boolean> {
   const { route, path, query, options } = context;
-  if (STREAMED_KINDS.includes(route.kind)) {
-    const { request, response } = prepareRequest(context, route.kind, path + query);
-    correctStreamedHeaders(response, route.kind);
-    await options.next(request, response);
-    return true;
-  }
   const isCached = CACHED_KINDS.includes(route.kind);
-  const rendered = await renderPage(prepareRequest(context, route.kind, isCached ? getInternalStatusPath(path) : path + query));
+  const rendered = await renderWithNext(context, route.kind, isCached ? getInternalStatusPath(path) : path + query);
   const hasStatusPageFailed = path === STATUS_PAGE_PATH && rendered.status >= 500;
   const buffered = (hasStatusPageFailed ? await renderStatusFallback(options.next, context.host) : undefined) ?? rendered;
   if (isEmptyPage(route, buffered)) await sendNotFound(context);
   else await sendResponse(context.response, buffered, context);
   if (isCacheable(context)) {
     context.responseCache.set(path, buffered);
-    await preparePage(context);
+    await preparePageForHttpThread(context);
   }
   return true;
 }
@@ -257,7 +256,7 @@ async function handleWithNext(context: RequestContext): Promise<boolean> {
 async function handleSearch(context: RequestContext): Promise<boolean> {
   const { path, query } = context;
   if (!SEARCH_PATHS.includes(path) || !new URLSearchParams(query).get('q')?.trim()) return false;
-  await handlePage(context, 'handler', `/search-results${path}${query}`);
+  await respondWithNext(context, 'handler', `/search-results${path}${query}`);
   return true;
 }
 

@@ -122,12 +122,12 @@ export default class PageCacheHandler {
   }
 
   #findStyleSheet(href: string): StyleFilter | undefined {
-    const address = href.split('?')[0] ?? '';
-    if (!/^\/_next\/static\/[\w./~-]+\.css$/.test(address) || address.includes('..')) return undefined;
-    const compiled = styleSheets.get(address);
+    const url = href.split('?')[0] ?? '';
+    if (!/^\/_next\/static\/[\w./~-]+\.css$/.test(url) || url.includes('..')) return undefined;
+    const compiled = styleSheets.get(url);
     if (compiled !== undefined) return compiled;
-    const sheet = compileStyleSheet(readFileSync(path.join(this.#buildFolder, address.slice('/_next/'.length)), 'utf8'));
-    styleSheets.set(address, sheet);
+    const sheet = compileStyleSheet(readFileSync(path.join(this.#buildFolder, url.slice('/_next/'.length)), 'utf8'));
+    styleSheets.set(url, sheet);
     return sheet;
   }
 }

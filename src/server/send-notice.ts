@@ -3,8 +3,9 @@ import { getNoticePath, type Notice, NOTICES } from '@/platform/notices';
 import { CDN_HEADER_NAMES } from '@/platform/page-cache/cdn-headers';
 import type { BufferedResponse } from './buffered-response';
 import { prefersMediaType } from './media-types';
-import { renderPage, sendResponse } from './page-response';
-import { prepareRequest, type RequestContext } from './request-context';
+import { renderWithNext } from './next-request';
+import { sendResponse } from './page-response';
+import type { RequestContext } from './request-context';
 
 interface NoticeResponse {
   status: number;
@@ -25,7 +26,7 @@ export async function sendNotice(
 
 /** Renders the page of a notice, or an unstyled one when the page isn't in memory and Postgres is unavailable. */
 async function renderNotice(context: RequestContext, notice: Notice): Promise<BufferedResponse> {
-  const rendered = await renderPage(prepareRequest(context, 'page', getNoticePath(notice)));
+  const rendered = await renderWithNext(context, 'page', getNoticePath(notice));
   if (rendered.status !== 200) return buildBareNotice(notice);
   const headers = Object.entries(rendered.headers).filter(([name]) => !CDN_HEADER_NAMES.includes(name));
   return { ...rendered, headers: Object.fromEntries(headers) };

@@ -6,7 +6,7 @@ import type { Route } from './routes';
 const RETRY_AFTER_S = 5;
 
 /**
- * Creates the step that responds with 429 when a network requests too many of the routes that are made for each request and
+ * Creates the middleware that responds with 429 when a network requests too many of the routes that are made for each request and
  * take long, such as the whole handbook on a page. They share one limit. Feed readers and search engines request each of them
  * a few times an hour, and an office may share an address.
  */

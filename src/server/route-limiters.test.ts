@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeServer, listenLocally } from '@/platform/testing/local-server';
-import { createExpensiveRouteLimiter } from './limit-expensive-routes';
+import { createExpensiveRouteLimiter } from './route-limiters';
 import { matchRoute } from './routes';
 
 let site: Server;

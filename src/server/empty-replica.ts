@@ -11,7 +11,7 @@ const HTML = buildFallbackPage(
 );
 
 /** Builds the response of a replica that has copied no content yet, which must not answer 404 for pages that exist. */
-export function buildMissingContentResponse(): BufferedResponse {
+export function buildEmptyReplicaResponse(): BufferedResponse {
   return {
     status: 503,
     headers: { ...FALLBACK_PAGE_HEADERS, 'retry-after': String(RETRY_AFTER_S) },
