@@ -12,7 +12,7 @@ import { docsConfig } from '@/modules/docs/config';
 import { downloadsConfig } from '@/modules/downloads/config';
 import { eventsConfig } from '@/modules/events/config';
 import { formsConfig } from '@/modules/forms/config';
-import { jobsConfig } from '@/modules/jobs/config';
+import { jobOpeningsConfig } from '@/modules/job-openings/config';
 import { learningConfig } from '@/modules/learning/config';
 import { mediaConfig } from '@/modules/media/config';
 import { newsletterConfig, newsletterDeliveries } from '@/modules/newsletter/config';
@@ -41,7 +41,7 @@ const modules: readonly ModuleConfig[] = [
   companyConfig,
   customersConfig,
   partnersConfig,
-  jobsConfig,
+  jobOpeningsConfig,
   webinarsConfig,
   eventsConfig,
   whitePapersConfig,

@@ -8,7 +8,7 @@ import { customersModule } from '@/modules/customers/module';
 import { docsModule } from '@/modules/docs/module';
 import { downloadsModule } from '@/modules/downloads/module';
 import { eventsModule } from '@/modules/events/module';
-import { jobsModule } from '@/modules/jobs/module';
+import { jobOpeningsModule } from '@/modules/job-openings/module';
 import { learningModule } from '@/modules/learning/module';
 import { pagesModule } from '@/modules/pages/module';
 import { partnersModule } from '@/modules/partners/module';
@@ -34,7 +34,7 @@ const MODULES = [
   docsModule,
   downloadsModule,
   eventsModule,
-  jobsModule,
+  jobOpeningsModule,
   learningModule,
   pagesModule,
   partnersModule,

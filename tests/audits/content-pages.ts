@@ -10,7 +10,7 @@ import { getVisibilityPhase } from '../../src/cms/core/visibility';
 import { readContentFacts } from '../../scripts/content-facts';
 import { resolveFactTokens } from '../../src/platform/fact-tokens';
 import { listArticleViews } from '../../src/modules/articles/article-list-view';
-import { getJobVisibility } from '../../src/modules/jobs/visibility';
+import { getJobVisibility } from '../../src/modules/job-openings/visibility';
 import { getPressReleaseVisibility } from '../../src/modules/company/press-releases/visibility';
 
 /** The folder of the checkout. */

@@ -10,7 +10,7 @@ import { Section } from '@/ui/section';
 import { ArticleLayout } from '@/ui/article-layout';
 import { RelatedLinks } from '@/ui/related-links';
 import { getTeamLabel } from './job-list';
-import { JOBS_PATH, getEmploymentType, type Opening, getPayUnit, getJobLocation, findSimilarOpenings } from './jobs';
+import { JOBS_PATH, getEmploymentType, type Opening, getPayUnit, getJobLocation, findSimilarOpenings } from './job-openings';
 
 interface JobPageProps {
   readonly opening: Opening;

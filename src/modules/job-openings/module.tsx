@@ -12,7 +12,7 @@ import {
   findOpenJobOpening,
   getOpeningSummaries,
   toOpening,
-} from './jobs';
+} from './job-openings';
 import { buildJobStructuredData } from './structured-data';
 
 /** Builds the page of an open job. A sample isn't indexed, because search engines would offer it to job seekers. */
@@ -47,7 +47,7 @@ function closedJobPage(opening: Opening): EntryPage {
   );
 }
 
-export const jobsModule = {
+export const jobOpeningsModule = {
   slots: {
     'job-openings': {
       render: ({ view }) => <JobList view={view} />,

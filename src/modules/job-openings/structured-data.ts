@@ -1,7 +1,7 @@
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { formatEndOfDay } from '@/platform/zoned-days';
 import type { SchemaNode } from '@/modules/structured-data';
-import { getEmploymentType, type Opening, getPayUnit, getJobLocation } from './jobs';
+import { getEmploymentType, type Opening, getPayUnit, getJobLocation } from './job-openings';
 
 /**
  * Builds the structured data of an open position (Google's documentation of JobPosting): the description is HTML.

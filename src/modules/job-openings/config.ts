@@ -60,4 +60,4 @@ function validateJobOpening({ posted, closes, pay }: Readonly<Record<string, unk
   ];
 }
 
-export const jobsConfig: ModuleConfig = { collections: [jobOpenings], slots: ['job-openings'] };
+export const jobOpeningsConfig: ModuleConfig = { collections: [jobOpenings], slots: ['job-openings'] };

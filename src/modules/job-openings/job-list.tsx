@@ -4,7 +4,14 @@ import { Day, FilteredEntries, type FilteredList, FilterLinks, getFilteredListTi
 import type { EntryListItem } from '@/ui/entry-list';
 import type { IconName } from '@/ui/icon';
 import { Icon } from '@/ui/icon/icon';
-import { JOB_FILTERS, JOBS_PATH, getEmploymentType, getOpeningSummaries, type OpeningSummary, getJobLocation } from './jobs';
+import {
+  JOB_FILTERS,
+  JOBS_PATH,
+  getEmploymentType,
+  getOpeningSummaries,
+  type OpeningSummary,
+  getJobLocation,
+} from './job-openings';
 
 const TEAM_ICONS = {
   engineering: 'code',
