@@ -14,7 +14,7 @@ const PER_PAGE = 10;
 export interface TimedListConfig<Entry> {
   /** The collective name of the entries, used as the label of the filter. */
   readonly name: string;
-  readonly parts: readonly ListFilter<Entry>[];
+  readonly filters: readonly ListFilter<Entry>[];
   /** The path segment for past entries. */
   readonly pastSegment: string;
   readonly upcomingLabel: string;
@@ -39,7 +39,7 @@ export async function TimedList<Entry extends TimeRange & { isSample: boolean }>
   view,
   entries,
 }: TimedListProps<Entry>): Promise<ReactElement | null> {
-  const shown = parseTimedView(config.parts, config.pastSegment, view);
+  const shown = parseTimedView(config.filters, config.pastSegment, view);
   if (!shown) return null;
   const now = new Date();
   const end = getNextEnd(entries, now);
@@ -47,15 +47,15 @@ export async function TimedList<Entry extends TimeRange & { isSample: boolean }>
   const times = splitByTime(entries, now);
   const { chosen } = shown;
   const inTime = shown.past ? times.past : times.upcoming;
-  const found = inTime.filter((entry) => matchesFilters(config.parts, chosen, entry));
+  const found = inTime.filter((entry) => matchesFilters(config.filters, chosen, entry));
   const onPage = found.slice((shown.page - 1) * PER_PAGE, shown.page * PER_PAGE);
   const getHref = (changes: Partial<TimedView>): string =>
-    `${buildTimedViewPath(page, config.parts, config.pastSegment, { ...shown, page: 1, ...changes })}#list`;
+    `${buildTimedViewPath(page, config.filters, config.pastSegment, { ...shown, page: 1, ...changes })}#list`;
   const when = (past: boolean): FilterOption => ({
     href: getHref({ past }),
     label: past ? config.pastLabel : config.upcomingLabel,
     chosen: shown.past === past,
-    count: (past ? times.past : times.upcoming).filter((entry) => matchesFilters(config.parts, chosen, entry)).length,
+    count: (past ? times.past : times.upcoming).filter((entry) => matchesFilters(config.filters, chosen, entry)).length,
   });
   return (
     <div id="list">
@@ -64,7 +64,7 @@ export async function TimedList<Entry extends TimeRange & { isSample: boolean }>
         rows={[
           { label: 'When', choices: [when(false), when(true)] },
           ...buildFilterRows({
-            parts: config.parts,
+            filters: config.filters,
             entries: inTime,
             chosen,
             getHref: (filters) => getHref({ chosen: filters }),
@@ -91,11 +91,15 @@ export function getTimedListTitle<Entry extends TimeRange>(
   view: readonly string[],
   entries: readonly Entry[],
 ): string | undefined {
-  const shown = parseTimedView(kind.parts, kind.pastSegment, view);
+  const shown = parseTimedView(kind.filters, kind.pastSegment, view);
   if (!shown) return undefined;
   const { upcoming, past } = splitByTime(entries, new Date());
-  const found = (shown.past ? past : upcoming).filter((entry) => matchesFilters(kind.parts, shown.chosen, entry));
+  const found = (shown.past ? past : upcoming).filter((entry) => matchesFilters(kind.filters, shown.chosen, entry));
   // A view without entries still has a first page, with a message.
   if (shown.page > Math.max(1, Math.ceil(found.length / PER_PAGE))) return undefined;
-  return describeTimedView(kind.parts, { past: kind.pastLabel.toLowerCase(), upcoming: kind.upcomingLabel.toLowerCase() }, shown);
+  return describeTimedView(
+    kind.filters,
+    { past: kind.pastLabel.toLowerCase(), upcoming: kind.upcomingLabel.toLowerCase() },
+    shown,
+  );
 }

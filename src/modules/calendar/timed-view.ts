@@ -12,7 +12,7 @@ export interface TimedView extends ListView {
  * @returns undefined for an invalid view
  */
 export function parseTimedView<Entry>(
-  parts: readonly ListFilter<Entry>[],
+  filters: readonly ListFilter<Entry>[],
   word: string,
   view: readonly string[],
 ): TimedView | undefined {
@@ -20,28 +20,28 @@ export function parseTimedView<Entry>(
   // Only the page number may follow it, so that each view has exactly one URL.
   if (place >= 0 && (view.slice(0, place).includes('page') || (place < view.length - 1 && view[place + 1] !== 'page')))
     return undefined;
-  const found = parseListView(parts, place < 0 ? view : view.toSpliced(place, 1));
+  const found = parseListView(filters, place < 0 ? view : view.toSpliced(place, 1));
   return found && { ...found, past: place >= 0 };
 }
 
 /** Builds the path of a view. */
 export function buildTimedViewPath<Entry>(
   base: string,
-  parts: readonly ListFilter<Entry>[],
+  filters: readonly ListFilter<Entry>[],
   word: string,
   { chosen, past, page }: TimedView,
 ): string {
-  const narrowed = buildViewPath(base, parts, { chosen, page: 1 });
+  const narrowed = buildViewPath(base, filters, { chosen, page: 1 });
   return [narrowed, ...(past ? [word] : []), ...(page > 1 ? ['page', page] : [])].join('/');
 }
 
 /** Describes a view: "Europe, past, page 2". */
 export function describeTimedView<Entry>(
-  parts: readonly ListFilter<Entry>[],
+  filters: readonly ListFilter<Entry>[],
   words: { past: string; upcoming: string },
   { chosen, past, page }: TimedView,
 ): string {
-  const narrowed = describeView(parts, { chosen, page: 1 });
+  const narrowed = describeView(filters, { chosen, page: 1 });
   return [...(narrowed === '' ? [] : [narrowed]), past ? words.past : words.upcoming, ...(page > 1 ? [`page ${page}`] : [])].join(
     ', ',
   );

@@ -26,7 +26,7 @@ export async function MediaCoverage({ page, view }: MediaCoverageProps): Promise
   const years = [buildYearFilter(articles, ({ published }) => published)];
   const { chosen } = parseListView(years, view) ?? DEFAULT_VIEW;
   const rows = buildFilterRows({
-    parts: years,
+    filters: years,
     entries: articles,
     chosen,
     getHref: (selected) => `${buildViewPath(page, years, { chosen: selected, page: 1 })}#list`,

@@ -31,7 +31,7 @@ async function loadList(view: readonly string[]): Promise<FilteredList<ListedRel
   return {
     page: PRESS_RELEASES_PATH,
     view,
-    parts: [buildYearFilter(entries, ({ published }) => published)],
+    filters: [buildYearFilter(entries, ({ published }) => published)],
     entries,
     names: ['release', 'releases'],
   };

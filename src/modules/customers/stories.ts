@@ -31,9 +31,9 @@ export type StorySummary = Pick<Story, 'url' | keyof typeof SUMMARY_FIELDS>;
 
 /** The filters of the list. */
 export const STORY_FILTERS: readonly ListFilter<Pick<StorySummary, 'industry' | 'region' | 'needs'>>[] = [
-  { part: 'industry', label: 'Industry', options: INDUSTRIES, getValues: ({ industry }) => [industry] },
-  { part: 'region', label: 'Region', options: REGIONS, getValues: ({ region }) => [region] },
-  { part: 'need', label: 'Need', options: CUSTOMER_NEEDS, getValues: ({ needs }) => needs },
+  { segment: 'industry', label: 'Industry', options: INDUSTRIES, getValues: ({ industry }) => [industry] },
+  { segment: 'region', label: 'Region', options: REGIONS, getValues: ({ region }) => [region] },
+  { segment: 'need', label: 'Need', options: CUSTOMER_NEEDS, getValues: ({ needs }) => needs },
 ];
 
 /** Returns the public stories without their bodies, newest first. */

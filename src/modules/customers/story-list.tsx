@@ -42,7 +42,7 @@ async function loadList(view: readonly string[]): Promise<FilteredList<StorySumm
     figure: story.results[0] ? <BeforeAfter {...story.results[0]} /> : null,
     note: summarizeStory(story),
   }));
-  return { page: CUSTOMERS_PATH, view, parts: STORY_FILTERS, entries, names: ['story', 'stories'] };
+  return { page: CUSTOMERS_PATH, view, filters: STORY_FILTERS, entries, names: ['story', 'stories'] };
 }
 
 /** The options of a story in one line: industry, region, and needs. */

@@ -19,7 +19,7 @@ export interface FilteredList<Entry extends EntryListItem> {
   /** The path of the page that contains the list. */
   readonly page: string;
   readonly view: readonly string[];
-  readonly parts: readonly ListFilter<Entry>[];
+  readonly filters: readonly ListFilter<Entry>[];
   readonly entries: readonly Entry[];
   /** The noun for one entry and for several. */
   readonly names: readonly [string, string];
@@ -30,11 +30,11 @@ const ENTRIES_PER_PAGE = 10;
 
 /** Renders one page of the selected entries, or links to broader views when there are none. */
 export function FilteredEntries<Entry extends EntryListItem>(list: FilteredList<Entry>): ReactElement {
-  const { page, parts, entries, names, view } = list;
+  const { page, filters, entries, names, view } = list;
   const { chosen, page: number } = parseView(list);
-  const found = entries.filter((entry) => matchesFilters(parts, chosen, entry));
+  const found = entries.filter((entry) => matchesFilters(filters, chosen, entry));
   const shown = found.slice((number - 1) * ENTRIES_PER_PAGE, number * ENTRIES_PER_PAGE);
-  const getHref = (target: ListView): string => `${buildViewPath(page, parts, target)}#list`;
+  const getHref = (target: ListView): string => `${buildViewPath(page, filters, target)}#list`;
   return (
     <div id="list" className={css.list}>
       <p role="status">
@@ -55,16 +55,16 @@ export function FilteredEntries<Entry extends EntryListItem>(list: FilteredList<
 
 /** Renders a list's filters as rows of links with entry counts. */
 export function FilterLinks<Entry extends EntryListItem>(list: FilteredList<Entry>): ReactElement {
-  const { page, parts, entries } = list;
+  const { page, filters, entries } = list;
   const { chosen } = parseView(list);
   return (
     <FilterGroups
       label="Filter"
       rows={buildFilterRows({
-        parts,
+        filters,
         entries,
         chosen,
-        getHref: (selected) => `${buildViewPath(page, parts, { chosen: selected, page: 1 })}#list`,
+        getHref: (selected) => `${buildViewPath(page, filters, { chosen: selected, page: 1 })}#list`,
       })}
     />
   );
@@ -72,36 +72,36 @@ export function FilterLinks<Entry extends EntryListItem>(list: FilteredList<Entr
 
 /** Returns the title of a list view; undefined when the view doesn't exist, so that its URL returns 404. */
 export function getFilteredListTitle<Entry extends EntryListItem>({
-  parts,
+  filters,
   entries,
   view,
-}: Pick<FilteredList<Entry>, 'parts' | 'entries' | 'view'>): string | undefined {
-  const listView = parseListView(parts, view);
+}: Pick<FilteredList<Entry>, 'filters' | 'entries' | 'view'>): string | undefined {
+  const listView = parseListView(filters, view);
   if (!listView) return undefined;
-  const count = entries.filter((entry) => matchesFilters(parts, listView.chosen, entry)).length;
+  const count = entries.filter((entry) => matchesFilters(filters, listView.chosen, entry)).length;
   // A combination without entries still has its first page, which says so and links to broader views.
-  return listView.page > Math.max(1, Math.ceil(count / ENTRIES_PER_PAGE)) ? undefined : describeView(parts, listView);
+  return listView.page > Math.max(1, Math.ceil(count / ENTRIES_PER_PAGE)) ? undefined : describeView(filters, listView);
 }
 
 function NoMatches<Entry extends EntryListItem>({
-  list: { page, parts, entries, names },
+  list: { page, filters, entries, names },
   chosen,
 }: {
   readonly list: FilteredList<Entry>;
   readonly chosen: ListView['chosen'];
 }): ReactElement {
-  const nearest = findBroaderViews(parts, entries, chosen);
+  const nearest = findBroaderViews(filters, entries, chosen);
   return (
     <>
       <p>
-        No {names[0]} matches all filters: {describeView(parts, { chosen, page: 1 })}.{' '}
+        No {names[0]} matches all filters: {describeView(filters, { chosen, page: 1 })}.{' '}
         {nearest.length > 0 ? 'With one filter fewer:' : ''}
       </p>
       <ul>
         {nearest.map((view) => (
-          <li key={describeView(parts, { chosen: view.chosen, page: 1 })}>
-            <a href={`${buildViewPath(page, parts, { chosen: view.chosen, page: 1 })}#list`}>
-              {describeView(parts, { chosen: view.chosen, page: 1 }) || 'All'}
+          <li key={describeView(filters, { chosen: view.chosen, page: 1 })}>
+            <a href={`${buildViewPath(page, filters, { chosen: view.chosen, page: 1 })}#list`}>
+              {describeView(filters, { chosen: view.chosen, page: 1 }) || 'All'}
             </a>
             : {formatCount(view.count, names)}
           </li>
@@ -111,8 +111,8 @@ function NoMatches<Entry extends EntryListItem>({
   );
 }
 
-function parseView<Entry extends EntryListItem>({ parts, view }: FilteredList<Entry>): ListView {
-  return parseListView(parts, view) ?? DEFAULT_VIEW;
+function parseView<Entry extends EntryListItem>({ filters, view }: FilteredList<Entry>): ListView {
+  return parseListView(filters, view) ?? DEFAULT_VIEW;
 }
 
 function formatCount(count: number, [one, several]: readonly [string, string]): string {

@@ -14,9 +14,9 @@ interface Entry {
   regions: string[];
 }
 
-const PARTS: ListFilter<Entry>[] = [
+const FILTERS: ListFilter<Entry>[] = [
   {
-    part: 'kind',
+    segment: 'kind',
     label: 'Kind',
     options: [
       { value: 'cloud', label: 'Cloud' },
@@ -25,7 +25,7 @@ const PARTS: ListFilter<Entry>[] = [
     getValues: ({ kind }) => [kind],
   },
   {
-    part: 'region',
+    segment: 'region',
     label: 'Region',
     options: [
       { value: 'europe', label: 'Europe' },
@@ -45,8 +45,8 @@ describe('the path of a list view', () => {
     'parses to a view and builds back: "%s"',
     (end) => {
       const view = end === '' ? [] : end.split('/');
-      const found = parseListView(PARTS, view);
-      expect(found && buildViewPath('/list', PARTS, found)).toBe(['/list', ...view].join('/'));
+      const found = parseListView(FILTERS, view);
+      expect(found && buildViewPath('/list', FILTERS, found)).toBe(['/list', ...view].join('/'));
     },
   );
 
@@ -64,14 +64,14 @@ describe('the path of a list view', () => {
     'page/2/kind/cloud',
     'constructor/x',
   ])('is invalid: "%s"', (end) => {
-    expect(parseListView(PARTS, end.split('/'))).toBeUndefined();
+    expect(parseListView(FILTERS, end.split('/'))).toBeUndefined();
   });
 });
 
 it('omits the name of an unnamed filter from the path', () => {
   const years: ListFilter<string>[] = [
     {
-      part: 'year',
+      segment: 'year',
       label: 'Year',
       isUnnamed: true,
       options: [{ value: '2026', label: '2026' }],
@@ -86,25 +86,29 @@ it('omits the name of an unnamed filter from the path', () => {
 });
 
 it('describes a view by its filters in list order', () => {
-  expect(describeView(PARTS, { chosen: { region: 'africa', kind: 'cloud' }, page: 3 })).toBe('Cloud, Africa, page 3');
-  expect(describeView(PARTS, { chosen: {}, page: 1 })).toBe('');
-  const skills = { part: 'skill', label: 'Skill', options: [{ value: 'training', label: 'Training' }], getValues: () => [] };
-  const parts = [...PARTS, skills];
-  expect(describeView(parts, { chosen: { kind: 'training' }, page: 1 })).toBe('Training (kind)');
-  expect(describeView(parts, { chosen: { skill: 'training' }, page: 1 })).toBe('Training (skill)');
-  expect(describeView(parts, { chosen: { kind: 'cloud' }, page: 1 })).toBe('Cloud');
+  expect(describeView(FILTERS, { chosen: { region: 'africa', kind: 'cloud' }, page: 3 })).toBe('Cloud, Africa, page 3');
+  expect(describeView(FILTERS, { chosen: {}, page: 1 })).toBe('');
+  const skills = { segment: 'skill', label: 'Skill', options: [{ value: 'training', label: 'Training' }], getValues: () => [] };
+  const filters = [...FILTERS, skills];
+  expect(describeView(filters, { chosen: { kind: 'training' }, page: 1 })).toBe('Training (kind)');
+  expect(describeView(filters, { chosen: { skill: 'training' }, page: 1 })).toBe('Training (skill)');
+  expect(describeView(filters, { chosen: { kind: 'cloud' }, page: 1 })).toBe('Cloud');
 });
 
 it('an entry matches when it has every chosen value', () => {
-  expect(ENTRIES.map((entry) => matchesFilters(PARTS, { kind: 'cloud', region: 'africa' }, entry))).toEqual([false, true, false]);
+  expect(ENTRIES.map((entry) => matchesFilters(FILTERS, { kind: 'cloud', region: 'africa' }, entry))).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 it('each filter link keeps the other filters and has a count', () => {
   const rows = buildFilterRows({
-    parts: PARTS,
+    filters: FILTERS,
     entries: ENTRIES,
     chosen: { kind: 'training' },
-    getHref: (chosen) => buildViewPath('/list', PARTS, { chosen, page: 1 }),
+    getHref: (chosen) => buildViewPath('/list', FILTERS, { chosen, page: 1 }),
   });
   expect(rows).toEqual([
     {
@@ -128,16 +132,16 @@ it('each filter link keeps the other filters and has a count', () => {
 
 it('a chosen option stays a link marked as chosen, even with a count of zero', () => {
   const [kinds] = buildFilterRows({
-    parts: PARTS,
+    filters: FILTERS,
     entries: ENTRIES,
     chosen: { kind: 'training', region: 'africa' },
-    getHref: (chosen) => buildViewPath('/list', PARTS, { chosen, page: 1 }),
+    getHref: (chosen) => buildViewPath('/list', FILTERS, { chosen, page: 1 }),
   });
   expect(kinds?.choices.at(-1)).toEqual({ href: '/list/kind/training/region/africa', label: 'Training', chosen: true, count: 0 });
 });
 
 it('suggests broader views by dropping one filter', () => {
-  expect(findBroaderViews(PARTS, ENTRIES, { kind: 'training', region: 'africa' })).toEqual([
+  expect(findBroaderViews(FILTERS, ENTRIES, { kind: 'training', region: 'africa' })).toEqual([
     { chosen: { region: 'africa' }, count: 1 },
     { chosen: { kind: 'training' }, count: 1 },
   ]);

@@ -7,9 +7,9 @@ import { getEvents, getEventKindLabel, type EventSummary } from './events';
 
 const LIST_CONFIG: TimedListConfig<EventSummary> = {
   name: 'Events',
-  parts: [
-    { part: 'region', label: 'Region', options: EVENT_REGIONS, getValues: ({ region }) => [region] },
-    { part: 'kind', label: 'Kind', options: EVENT_KINDS, getValues: ({ kind }) => [kind] },
+  filters: [
+    { segment: 'region', label: 'Region', options: EVENT_REGIONS, getValues: ({ region }) => [region] },
+    { segment: 'kind', label: 'Kind', options: EVENT_KINDS, getValues: ({ kind }) => [kind] },
   ],
   pastSegment: PAST_SLUG,
   upcomingLabel: 'Upcoming',

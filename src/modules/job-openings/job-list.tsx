@@ -44,7 +44,7 @@ async function loadList(view: readonly string[]): Promise<FilteredList<OpeningSu
     mark: <Icon name={TEAM_ICONS[opening.team]} />,
     note: <JobSummaryLine opening={opening} />,
   }));
-  return { page: JOBS_PATH, view, parts: JOB_FILTERS, entries, names: ['opening', 'openings'] };
+  return { page: JOBS_PATH, view, filters: JOB_FILTERS, entries, names: ['opening', 'openings'] };
 }
 
 function JobSummaryLine({ opening }: { readonly opening: OpeningSummary }): ReactElement {

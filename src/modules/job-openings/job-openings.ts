@@ -36,9 +36,9 @@ export type OpeningSummary = Pick<Opening, 'url' | keyof typeof SUMMARY_FIELDS>;
 
 /** The filters of the list. */
 export const JOB_FILTERS: readonly ListFilter<Pick<OpeningSummary, 'team' | 'place' | 'kind'>>[] = [
-  { part: 'team', label: 'Team', options: JOB_TEAMS, getValues: ({ team }) => [team] },
-  { part: 'place', label: 'Place', options: JOB_LOCATIONS, getValues: ({ place }) => [place] },
-  { part: 'kind', label: 'Kind', options: EMPLOYMENT_TYPES, getValues: ({ kind }) => [kind] },
+  { segment: 'team', label: 'Team', options: JOB_TEAMS, getValues: ({ team }) => [team] },
+  { segment: 'place', label: 'Place', options: JOB_LOCATIONS, getValues: ({ place }) => [place] },
+  { segment: 'kind', label: 'Kind', options: EMPLOYMENT_TYPES, getValues: ({ kind }) => [kind] },
 ];
 
 /** Returns the open jobs without their bodies, most recently posted first. */

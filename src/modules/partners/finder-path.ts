@@ -6,9 +6,9 @@ import { PARTNER_FILTERS, PARTNERS_PATH } from './partners';
  * path of this site.
  */
 export function buildFinderPath(form: URLSearchParams): string {
-  const chosen = PARTNER_FILTERS.flatMap(({ part, options }) => {
-    const option = options.find(({ value }) => value === form.get(part));
-    return option ? [[part, option.value] as const] : [];
+  const chosen = PARTNER_FILTERS.flatMap(({ segment, options }) => {
+    const option = options.find(({ value }) => value === form.get(segment));
+    return option ? [[segment, option.value] as const] : [];
   });
   return buildViewPath(PARTNERS_PATH, PARTNER_FILTERS, { chosen: Object.fromEntries(chosen), page: 1 });
 }

@@ -58,13 +58,13 @@ function PartnerForm({ entries, view }: PartnerList): ReactElement {
     <search>
       <form action={`${PARTNERS_PATH}/filter`}>
         {PARTNER_FILTERS.map((each) => (
-          <label key={each.part}>
+          <label key={each.segment}>
             {each.label}
-            <select name={each.part} defaultValue={chosen[each.part] ?? ''}>
+            <select name={each.segment} defaultValue={chosen[each.segment] ?? ''}>
               <option value="">Any ({entries.length})</option>
               {each.options.map(({ value, label }) => (
                 <option key={value} value={value}>
-                  {label} ({entries.filter((entry) => matchesFilters([each], { [each.part]: value }, entry)).length})
+                  {label} ({entries.filter((entry) => matchesFilters([each], { [each.segment]: value }, entry)).length})
                 </option>
               ))}
             </select>
@@ -84,7 +84,7 @@ async function loadList(view: readonly string[]): Promise<PartnerList> {
     mark: <Icon name={KIND_ICONS[partner.kind]} />,
     note: summarizePartner(partner),
   }));
-  return { page: PARTNERS_PATH, view, parts: PARTNER_FILTERS, entries, names: ['partner', 'partners'] };
+  return { page: PARTNERS_PATH, view, filters: PARTNER_FILTERS, entries, names: ['partner', 'partners'] };
 }
 
 function summarizePartner({ kind, regions, languages }: PartnerSummary): string {

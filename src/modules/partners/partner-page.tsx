@@ -68,7 +68,7 @@ function Facts({
 
 /** Renders labels that link to the other partners with the same value. */
 function renderFilterLinks(
-  part: string,
+  segment: string,
   options: readonly { readonly value: string; readonly label: string }[],
   values: readonly string[],
 ): ReactNode[] {
@@ -77,7 +77,7 @@ function renderFilterLinks(
     .map(({ value, label }, index) => (
       <span key={value}>
         {index > 0 ? ', ' : ''}
-        <a href={`${PARTNERS_PATH}/${part}/${value}`}>{label}</a>
+        <a href={`${PARTNERS_PATH}/${segment}/${value}`}>{label}</a>
       </span>
     ));
 }

@@ -28,9 +28,9 @@ export type PartnerSummary = Pick<ListedPartner, 'url' | keyof typeof SUMMARY_FI
 
 /** The filters of the partner finder. */
 export const PARTNER_FILTERS: readonly ListFilter<Pick<PartnerSummary, 'kind' | 'regions' | 'skills'>>[] = [
-  { part: 'kind', label: 'Kind', options: PARTNER_KINDS, getValues: ({ kind }) => [kind] },
-  { part: 'region', label: 'Region', options: REGIONS, getValues: ({ regions }) => regions },
-  { part: 'skill', label: 'Skill', options: PARTNER_SKILLS, getValues: ({ skills }) => skills },
+  { segment: 'kind', label: 'Kind', options: PARTNER_KINDS, getValues: ({ kind }) => [kind] },
+  { segment: 'region', label: 'Region', options: REGIONS, getValues: ({ regions }) => regions },
+  { segment: 'skill', label: 'Skill', options: PARTNER_SKILLS, getValues: ({ skills }) => skills },
 ];
 
 /** Returns the published partners without their body text, by name. */

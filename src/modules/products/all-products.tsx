@@ -19,7 +19,7 @@ export async function AllProducts({ page, chosen }: AllProductsProps): Promise<R
   const products = await findFacts('products');
   const shown = products.filter((product) => matchesFilters(PRODUCT_FILTERS, chosen, product));
   const rows = buildFilterRows({
-    parts: PRODUCT_FILTERS,
+    filters: PRODUCT_FILTERS,
     entries: products,
     chosen,
     getHref: (selected) => `${buildViewPath(page, PRODUCT_FILTERS, { chosen: selected, page: 1 })}#every-product`,

@@ -16,9 +16,9 @@ interface Filterable {
 
 /** The filters of the product list, in the order of their path segments. */
 export const PRODUCT_FILTERS: readonly ListFilter<Filterable>[] = [
-  { part: 'need', isUnnamed: true, label: 'Need', options: PRODUCT_NEEDS, getValues: ({ needs }) => needs },
-  { part: 'kind', isUnnamed: true, label: 'Kind', options: PRODUCT_KINDS, getValues: ({ kind }) => [kind] },
-  { part: 'place', isUnnamed: true, label: 'Runs on', options: PRODUCT_PLATFORMS, getValues: ({ runsOn }) => runsOn },
+  { segment: 'need', isUnnamed: true, label: 'Need', options: PRODUCT_NEEDS, getValues: ({ needs }) => needs },
+  { segment: 'kind', isUnnamed: true, label: 'Kind', options: PRODUCT_KINDS, getValues: ({ kind }) => [kind] },
+  { segment: 'place', isUnnamed: true, label: 'Runs on', options: PRODUCT_PLATFORMS, getValues: ({ runsOn }) => runsOn },
 ];
 
 /** A choice among the products: the chosen values by filter. */

@@ -42,7 +42,7 @@ export async function ClassSchedule({ page, view }: ScheduleProps): Promise<Reac
       <FilterGroups
         label="Classes"
         rows={buildFilterRows({
-          parts: filters,
+          filters,
           entries: classes,
           chosen: shown.chosen,
           getHref: (chosen) => getHref({ chosen }),
@@ -107,14 +107,14 @@ function buildFilters(classes: readonly TrainingClass[]): ListFilter<TrainingCla
   const courses = new Map(classes.map(({ course }) => [course.key, course.name]));
   return [
     {
-      part: 'course',
+      segment: 'course',
       label: 'Course',
       options: [...courses]
         .map(([value, label]) => ({ value, label }))
         .toSorted((one, other) => one.label.localeCompare(other.label)),
       getValues: ({ course }) => [course.key],
     },
-    { part: 'region', label: 'Region', options: REGIONS, getValues: ({ region }) => [region] },
-    { part: 'language', label: 'Language', options: CLASS_LANGUAGES, getValues: ({ language }) => [language] },
+    { segment: 'region', label: 'Region', options: REGIONS, getValues: ({ region }) => [region] },
+    { segment: 'language', label: 'Language', options: CLASS_LANGUAGES, getValues: ({ language }) => [language] },
   ];
 }

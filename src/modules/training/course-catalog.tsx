@@ -30,16 +30,16 @@ interface CatalogProps {
 /** The filters. Products, versions, and languages are those that some course has. */
 function buildFilters(courses: readonly Course[], facts: CourseReferences): ListFilter<Course>[] {
   return [
-    { part: 'level', label: 'Level', options: COURSE_LEVELS.map(toOption), getValues: ({ level }) => [level] },
+    { segment: 'level', label: 'Level', options: COURSE_LEVELS.map(toOption), getValues: ({ level }) => [level] },
     {
-      part: 'audience',
+      segment: 'audience',
       label: 'For',
       options: COURSE_AUDIENCES.map((value) => ({ value, label: `${toOption(value).label}s` })),
       getValues: ({ audience }) => audience,
     },
-    { part: 'delivery', label: 'Delivery', options: COURSE_FORMATS, getValues: ({ formats }) => formats },
+    { segment: 'delivery', label: 'Delivery', options: COURSE_FORMATS, getValues: ({ formats }) => formats },
     {
-      part: 'product',
+      segment: 'product',
       label: 'Product',
       options: facts.products
         .filter((product) => courses.some((course) => getCoveredProducts(course, [product]).length > 0))
@@ -47,7 +47,7 @@ function buildFilters(courses: readonly Course[], facts: CourseReferences): List
       getValues: ({ productKeys }) => productKeys ?? [],
     },
     {
-      part: 'version',
+      segment: 'version',
       label: 'Version',
       options: facts.versions
         .filter((version) => courses.some((course) => getCoveredVersions(course, [version]).length > 0))
@@ -55,7 +55,7 @@ function buildFilters(courses: readonly Course[], facts: CourseReferences): List
       getValues: ({ versions }) => (versions ?? []).map(String),
     },
     {
-      part: 'language',
+      segment: 'language',
       label: 'Language',
       options: CLASS_LANGUAGES.filter(({ value }) => courses.some(({ languages }) => languages?.includes(value))),
       getValues: ({ languages }) => languages ?? [],
@@ -81,7 +81,7 @@ export async function CourseCatalog({ page, view }: CatalogProps): Promise<React
   const getHref = (chosen: ListView['chosen']) => `${buildViewPath(page, filters, { chosen, page: 1 })}#catalog`;
   return (
     <div id="catalog">
-      <FilterGroups label="Courses" rows={buildFilterRows({ parts: filters, entries: courses, chosen: shown.chosen, getHref })} />
+      <FilterGroups label="Courses" rows={buildFilterRows({ filters, entries: courses, chosen: shown.chosen, getHref })} />
       {found.length === 0 ? (
         <p>
           No course matches. <a href={`${page}#catalog`}>Show all courses</a> or <a href="/contact">ask for a private class</a>.

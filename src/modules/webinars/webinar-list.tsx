@@ -7,7 +7,7 @@ import { getWebinars, type WebinarSummary } from './webinars';
 
 const LIST_CONFIG: TimedListConfig<WebinarSummary> = {
   name: 'Webinars',
-  parts: [{ part: 'topic', label: 'Topic', options: TOPICS, getValues: ({ topics }) => topics }],
+  filters: [{ segment: 'topic', label: 'Topic', options: TOPICS, getValues: ({ topics }) => topics }],
   pastSegment: ON_DEMAND_SLUG,
   upcomingLabel: 'Upcoming',
   pastLabel: 'On demand',
