@@ -68,7 +68,7 @@ const modules: readonly ModuleConfig[] = [
   cdnConfig,
 ];
 
-/** The blocks that pages are composed of. The `section-index` slot belongs to the pages module itself. */
+/** The blocks that pages are composed of. The first two slots belong to the pages module, whose config needs the blocks. */
 const blocks = createPageBlocks(['section-index', 'contact-details', ...modules.flatMap(({ slots }) => slots ?? [])]);
 
 /** Every module's additions to the CMS. */

@@ -57,7 +57,8 @@ export interface EntryPage {
 /** The pages of a collection's entries, published and in draft. */
 export interface EntryPages<Collection extends EntryCollection> {
   /** Returns the page of the published entry at this path. */
-  at(path: string): Promise<EntryPage | undefined>;
+  find(path: string): Promise<EntryPage | undefined>;
+  /** Returns the page as it will be when the draft is published. */
   preview(draft: DataFromCollectionSlug<Collection>): EntryPage | Promise<EntryPage>;
 }
 
@@ -100,7 +101,7 @@ export function createEntryPages<Collection extends EntryCollection, Entry>({
   toPage,
 }: EntryPagesConfig<Collection, Entry>): EntryPages<Collection> {
   return {
-    at: async (path) => {
+    find: async (path) => {
       const entry = await find(path);
       return entry === undefined ? undefined : toPage(entry);
     },
