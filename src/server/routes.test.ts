@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { NON_PAGE_URLS } from '@/cms/link-graph/references';
+import { LINKABLE_ROUTES } from '@/cms/link-graph/link-targets';
 import { CATCH_ALL_ROUTE, ROUTES, matchRoute } from './routes';
 
 const METHOD = /export (?:async )?(?:function|const) (GET|POST|PUT|PATCH|DELETE|OPTIONS)\b/g;
@@ -123,7 +123,7 @@ describe('private routes', () => {
   });
 });
 
-it.each([...NON_PAGE_URLS])('%s, which content may link to, has a route that visitors can open', (path) => {
+it.each([...LINKABLE_ROUTES])('%s, which content may link to, has a route that visitors can open', (path) => {
   const route = matchRoute(path);
   expect(route).not.toBe(CATCH_ALL_ROUTE);
   expect(route.kind).not.toBe('internal');

@@ -1,6 +1,6 @@
 import type { CollectionConfig, DataFromCollectionSlug, PayloadRequest } from 'payload';
 import { isPublished } from './is-published';
-import type { PublishedSnapshot } from './published-snapshot';
+import type { EntryBeforeChange } from './entry-before-change';
 import type { ReviewableSlug } from './review';
 import { loadEntrySnapshot } from './stored-entry';
 
@@ -15,17 +15,17 @@ type Hooks = Required<Pick<NonNullable<CollectionConfig['hooks']>, 'afterChange'
 /**
  * Creates hooks that call `act`, in the transaction of the change, when the published version of an entry changes.
  * Saving a draft of a published entry does not trigger it; taking down an entry that also has a draft does.
- * @param memory the published versions from before the change, captured by the workflow
+ * @param entryBefore the entry before the change; the workflow has captured it
  */
 export function createPublishedChangeHooks<Slug extends ReviewableSlug>(
   collection: Slug,
-  memory: PublishedSnapshot<DataFromCollectionSlug<Slug>>,
+  entryBefore: EntryBeforeChange<DataFromCollectionSlug<Slug>>,
   act: (change: PublishedChange<DataFromCollectionSlug<Slug>>, req: PayloadRequest) => Promise<void>,
 ): Hooks {
   return {
     afterChange: [
       async ({ doc, req }) => {
-        const before = getIfPublished(memory.get(req, doc.id));
+        const before = getIfPublished(entryBefore.get(req, doc.id));
         const after = getIfPublished(await loadEntrySnapshot('after', collection, doc.id, req));
         if (before?.updatedAt !== after?.updatedAt) await act({ before, after }, req);
         return doc;

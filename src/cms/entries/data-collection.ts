@@ -2,7 +2,7 @@ import type { CollectionConfig, Field } from 'payload';
 import { dataTag } from '@/platform/page-cache/tags';
 import { noDraftsAccess } from '@/cms/core/access';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
-import { validateReferences } from '@/cms/link-graph/validate-references';
+import { rejectBrokenLinks } from '@/cms/link-graph/validate-links';
 import { LINKS_MARKER } from '@/cms/link-graph/entry-links';
 
 /** The collections of facts, named after their files in content/data. */
@@ -62,7 +62,7 @@ export function createDataCollection({
     access: noDraftsAccess,
     hooks: {
       ...hooks,
-      beforeValidate: [validateReferences, ...(hooks?.beforeValidate ?? [])],
+      beforeValidate: [rejectBrokenLinks, ...(hooks?.beforeValidate ?? [])],
       afterChange: [({ doc, req }) => invalidateTags([dataTag(slug)], req).then(() => doc), ...(hooks?.afterChange ?? [])],
       afterDelete: [({ doc, req }) => invalidateTags([dataTag(slug)], req).then(() => doc)],
     },

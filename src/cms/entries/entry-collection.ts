@@ -1,15 +1,15 @@
 import type { CollectionConfig, Field, PayloadRequest } from 'payload';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
-import { urlFields } from '@/cms/link-graph/fields';
+import { urlFields } from '@/cms/link-graph/url-fields';
 import { createUniqueUrlRule } from '@/cms/link-graph/unique-url';
-import { createUrlHooks } from '@/cms/link-graph/hooks';
+import { createUrlHooks } from '@/cms/link-graph/url-hooks';
 import { createPublishedChangeHooks, type PublishedChange } from '@/cms/core/published-change';
 import { visibleOrEditorial } from '@/cms/core/access';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { LINKS_MARKER } from '@/cms/link-graph/entry-links';
 import { createSeoPreviewField } from '@/cms/seo-preview/seo-preview-field';
-import { createPublishedSnapshot } from '@/cms/core/published-snapshot';
-import { createReviewableCollection, type ReviewableCollection } from '@/cms/workflow';
+import { createEntryBeforeChange } from '@/cms/core/entry-before-change';
+import { createReviewableCollection, type ReviewableCollection } from '@/cms/workflow/reviewable-collection';
 import { createCopiedUrlHook } from './copied-url';
 import { buildEntryUrl, getEntryKind, type EntryCollection, type EntryKind } from '@/cms/core/entry-kinds';
 
@@ -43,7 +43,7 @@ export function createEntryCollection({
 }: EntryCollectionOptions): CollectionConfig {
   const kind = getEntryKind(collection);
   const urlHooks = createUrlHooks(collection);
-  const before = createPublishedSnapshot(collection);
+  const before = createEntryBeforeChange(collection);
   const invalidationHooks = createPublishedChangeHooks(collection, before, (versions, req) =>
     invalidateEntry(kind, versions, req),
   );

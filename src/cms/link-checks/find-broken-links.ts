@@ -1,6 +1,6 @@
 import { createLocalReq, type Payload } from 'payload';
 import { findAllUrls, findPublishedUrls } from '@/cms/link-graph/find-urls';
-import { getReferenceProblem, stripQueryAndHash } from '@/cms/link-graph/references';
+import { getTargetProblem, stripQueryAndHash } from '@/cms/link-graph/link-targets';
 import { isExternal } from './external-links';
 import type { PublishedLink } from './published-links';
 
@@ -72,7 +72,7 @@ function checkInternalLink({ target, published, all, moved }: InternalLink): str
   const to = moved.get(target);
   if (to !== undefined) return `it works, but the page has moved to ${to}: link there`;
   if (all.has(target)) return 'the page is not published';
-  return getReferenceProblem({ field: '', target }, published);
+  return getTargetProblem({ field: '', target }, published);
 }
 
 function splitLink(link: string): [string, string | undefined] {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { iteratePublishedEntries } from '@/cms/core/published-entries';
 import { hasLinks, getEntryLinks } from '@/cms/link-graph/entry-links';
-import { isLinkTarget } from '@/cms/link-graph/references';
+import { isLinkTarget } from '@/cms/link-graph/link-targets';
 import { getEntryName } from '@/cms/link-graph/inbound-links';
 
 /** A link in published content. */

@@ -1,7 +1,7 @@
 import { buildAuthorUrl, ARTICLE_KINDS } from '@/cms/core/article-kinds';
 import { buildDocUrl, parseDocVersion } from '@/cms/core/docs-locations';
 import { buildTopicUrl } from '@/cms/core/topics';
-import { type LinkReference, extractReferences } from './references';
+import { type EntryLink, extractLinks } from './link-targets';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -17,17 +17,17 @@ export function hasLinks({ custom }: { custom?: Record<string, unknown> | undefi
  * Returns every link that visitors see on an entry's page: those in its fields, and those derived from other fields,
  * such as its author.
  */
-export function getEntryLinks(collection: string, entry: Fields): LinkReference[] {
+export function getEntryLinks(collection: string, entry: Fields): EntryLink[] {
   return [...getFieldLinks(collection, entry), ...getDerivedLinks(collection, entry)];
 }
 
 /** Returns the links in an entry's fields. The products of a docs page are left out: they are keys, with a rule of their own. */
-export function getFieldLinks(collection: string, entry: unknown): LinkReference[] {
-  const links = extractReferences(entry);
+export function getFieldLinks(collection: string, entry: unknown): EntryLink[] {
+  const links = extractLinks(entry);
   return collection === 'docs' ? links.filter(({ field }) => !field.startsWith('products.')) : links;
 }
 
-function getDerivedLinks(collection: string, { author, topics, version, group }: Fields): LinkReference[] {
+function getDerivedLinks(collection: string, { author, topics, version, group }: Fields): EntryLink[] {
   const kind = ARTICLE_KINDS.find((each) => each.collection === collection);
   if (kind) {
     const topicLinks = Array.isArray(topics)

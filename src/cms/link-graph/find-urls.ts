@@ -6,7 +6,7 @@ import { findDocUrls } from './docs-urls';
 import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
 import { type EntryStates, getPublishedTable, PUBLISHED, PUBLISHED_AND_LATEST } from '@/cms/core/entry-tables';
 import { queryRows } from '@/cms/core/transaction';
-import { getMediaTarget } from './references';
+import { getMediaTarget } from './link-targets';
 
 type Statement = ReturnType<typeof sql>;
 
@@ -107,7 +107,7 @@ export function buildUrlQuery({ states, omitsEmptyLists, among }: UrlFilter): St
         sql`, `,
       )})`
     : sql``;
-  return sql`select url from (${all}) as every_address${wanted}`;
+  return sql`select url from (${all}) as every_url${wanted}`;
 }
 
 function buildEntryUrlQueries(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { FIXED_LINKS } from './fixed-links';
-import { getReferenceProblem } from './references';
+import { getTargetProblem } from './link-targets';
 
 const LITERAL_LINK = /\bhref(?:=|: )["'](\/[^"'#?]*)/g;
 /** Pages rendered by the code itself, which no one can unpublish. */
@@ -19,7 +19,7 @@ it('FIXED_LINKS contains every page that the code links to', () => {
   expect(targets.size).toBeGreaterThan(8);
   const known = new Set(FIXED_LINKS.map(({ target }) => target));
   const pages = [...targets].filter(
-    (target) => !PAGES_OF_THE_CODE.has(target) && getReferenceProblem({ field: 'href', target }, new Set()) !== undefined,
+    (target) => !PAGES_OF_THE_CODE.has(target) && getTargetProblem({ field: 'href', target }, new Set()) !== undefined,
   );
   expect(pages.filter((target) => !known.has(target))).toEqual([]);
 });

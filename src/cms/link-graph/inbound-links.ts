@@ -4,7 +4,7 @@ import { getEntryUrl, getRoutableCollection } from './entry-urls';
 import { FIXED_LINKS } from './fixed-links';
 import { getEntryLinks } from './entry-links';
 import { type Candidates, findCandidates } from './inbound-candidates';
-import { extractReferences, stripQueryAndHash } from './references';
+import { extractLinks, stripQueryAndHash } from './link-targets';
 
 /** Something that links to a page or a picture: an entry, a redirect, the settings, or the site's own code. */
 export interface InboundLink {
@@ -93,7 +93,7 @@ async function findInRedirects(wanted: ReadonlySet<string>, req: PayloadRequest)
 
 async function findInSettings(wanted: ReadonlySet<string>, req: PayloadRequest): Promise<InboundLink[]> {
   const settings = await req.payload.findGlobal({ slug: 'settings', depth: 0, req });
-  const target = extractReferences(settings)
+  const target = extractLinks(settings)
     .map((link) => stripQueryAndHash(link.target))
     .find((each) => wanted.has(each));
   return target === undefined

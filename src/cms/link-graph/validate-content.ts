@@ -8,7 +8,7 @@ import {
 } from 'payload';
 import { z } from 'zod';
 import { locateField } from '@/cms/core/field-location';
-import { validateLinks } from './validate-references';
+import { validateLinks } from './validate-links';
 import { isPublicWrite } from '@/cms/core/draft-writes';
 
 type Data = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { describeTarget, FENCED_CODE, getReferenceProblem, extractReferences } from '@/cms/link-graph/references';
+import { describeTarget, FENCED_CODE, getTargetProblem, extractLinks } from '@/cms/link-graph/link-targets';
 
 /** A problem that an editor can fix, or a confirmation that there is none. */
 export interface Finding {
@@ -83,10 +83,10 @@ function checkLinks(values: Values, urls: ReadonlySet<string> | undefined): stri
   if (!urls) return [];
   const { url, layout, posts, related, body } = values;
   const own = typeof url === 'string' ? new Set([...urls, url]) : urls;
-  const broken = extractReferences({ layout, posts, related, body }).flatMap((reference) => {
-    const problem = getReferenceProblem(reference, own);
+  const broken = extractLinks({ layout, posts, related, body }).flatMap((link) => {
+    const problem = getTargetProblem(link, own);
     if (!problem) return [];
-    return [`${describeTarget(reference.target)}: ${problem}.`];
+    return [`${describeTarget(link.target)}: ${problem}.`];
   });
   return [...new Set(broken)];
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { getChangedFields } from '@/cms/core/changed-fields';
 import { createDraftPlaceholder } from '@/cms/core/draft-placeholder';
 import { isPublicWrite } from '@/cms/core/draft-writes';
-import type { PublishedSnapshot } from '@/cms/core/published-snapshot';
+import type { EntryBeforeChange } from '@/cms/core/entry-before-change';
 import type { ReviewedEntry } from '@/cms/core/review';
 
 const momentSchema = z.string().min(1).nullish().catch(null);
@@ -46,7 +46,7 @@ function isPastMoment(value: unknown): boolean {
  * Creates the hook that keeps the dates of the content (decision 33). Publishing without a change keeps them. Only an
  * import may set them: content moves between databases with its dates, and an export after an import changes nothing.
  */
-export function createContentDatesHook(before: PublishedSnapshot<ReviewedEntry>): CollectionBeforeChangeHook {
+export function createContentDatesHook(before: EntryBeforeChange<ReviewedEntry>): CollectionBeforeChangeHook {
   return ({ collection, data, originalDoc, req }) => {
     const stored = before.get(req, originalDoc?.id);
     const kept = contentDatesSchema.parse(stored ?? {});

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { isAdministrator, canPublish, canReview, isEditorialStaff } from '@/cms/core/access';
 import { closeAutosaveVersion } from '@/cms/drafts/edit-lock';
 import { isRestoringVersion } from '@/cms/drafts/restore-version';
-import type { PublishedSnapshot } from '@/cms/core/published-snapshot';
+import type { EntryBeforeChange } from '@/cms/core/entry-before-change';
 import { isDraftWrite, setDraftWrite } from '@/cms/core/draft-writes';
 import {
   isReviewError,
@@ -64,7 +64,7 @@ export const captureWriteIntent: CollectionBeforeOperationHook = ({ args, operat
  * and scheduled publications. Writes by the site itself, without a user, always pass.
  * @throws APIError when the role does not allow the change; ValidationError at the field when the review does not
  */
-export function createPublishingRulesHook(before: PublishedSnapshot<ReviewedEntry>): CollectionBeforeChangeHook {
+export function createPublishingRulesHook(before: EntryBeforeChange<ReviewedEntry>): CollectionBeforeChangeHook {
   return async ({ collection, data, operation, originalDoc, req }) => {
     const { user } = req;
     if (user === null || user.collection !== 'users') return data;

@@ -4,17 +4,18 @@ import type { Doc } from '@/payload-types';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { noDraftsAccess } from '@/cms/core/access';
 import { createLinkGuardHooks } from '@/cms/link-graph/link-guard-hooks';
-import { urlFields } from '@/cms/link-graph/fields';
+import { urlFields } from '@/cms/link-graph/url-fields';
 import { createUniqueUrlRule } from '@/cms/link-graph/unique-url';
-import { createUrlHooks } from '@/cms/link-graph/hooks';
+import { createUrlHooks } from '@/cms/link-graph/url-hooks';
 import { dateField } from '@/cms/core/date-field';
 import { createCopiedUrlHook } from '@/cms/entries/copied-url';
 import { createDraftPlaceholder } from '@/cms/core/draft-placeholder';
 import { createPublishedChangeHooks, type PublishedChange } from '@/cms/core/published-change';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { LINKS_MARKER } from '@/cms/link-graph/entry-links';
-import { createPublishedSnapshot } from '@/cms/core/published-snapshot';
-import { createReviewableCollection, publishedAtField } from '@/cms/workflow';
+import { createEntryBeforeChange } from '@/cms/core/entry-before-change';
+import { publishedAtField } from '@/cms/workflow/content-dates';
+import { createReviewableCollection } from '@/cms/workflow/reviewable-collection';
 import type { ContentToValidate } from '@/cms/link-graph/validate-content';
 import { buildDocUrl, DOC_VERSIONS, parseDocVersion, isDocSlug, LATEST_VERSION } from '@/cms/core/docs-locations';
 import { validateGroupName, validateDoc } from './validate-doc';
@@ -67,8 +68,8 @@ const docsGroups: CollectionConfig = {
   ],
 };
 
-const docSnapshot = createPublishedSnapshot('docs');
-const invalidationHooks = createPublishedChangeHooks('docs', docSnapshot, (versions, req) => invalidateDoc(versions, req));
+const docBeforeChange = createEntryBeforeChange('docs');
+const invalidationHooks = createPublishedChangeHooks('docs', docBeforeChange, (versions, req) => invalidateDoc(versions, req));
 const urlHooks = createUrlHooks('docs');
 
 /** The pages of the handbook. */
@@ -143,7 +144,7 @@ const docs: CollectionConfig = createReviewableCollection(
       ...urlFields,
     ],
   },
-  docSnapshot,
+  docBeforeChange,
   [validateDocRules, createUniqueUrlRule('docs')],
 );
 

@@ -1,6 +1,6 @@
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { EVENT_KINDS, EVENT_REGIONS } from '@/cms/core/resource-kinds';
-import { publishedAtField } from '@/cms/workflow';
+import { publishedAtField } from '@/cms/workflow/content-dates';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
 import { registrationField, relatedField, topicsField, wallTimeField, zoneField } from '@/cms/entries/timed-fields';
 import { areLanguageNames } from './languages';

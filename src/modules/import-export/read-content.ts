@@ -3,7 +3,7 @@ import { buildEntryUrl, ENTRY_KINDS, type EntryKind } from '@/cms/core/entry-kin
 import { getStoredFields } from '@/cms/core/stored-fields';
 import { getRedirectProblem } from '@/cms/link-graph/redirect-problem';
 import { getFieldLinks } from '@/cms/link-graph/entry-links';
-import { getMediaTarget, getReferenceProblem } from '@/cms/link-graph/references';
+import { getMediaTarget, getTargetProblem } from '@/cms/link-graph/link-targets';
 import { CONTENT_LISTS, type ContentList } from './content-lists';
 import { type DocsFiles, getDocsUrls, readDocs, validateDocsFiles } from './docs-files';
 import {
@@ -174,9 +174,9 @@ function findBrokenReferences(
   ];
   const links = sources.flatMap(({ collection, files }) =>
     files.flatMap(({ file, data }) =>
-      getFieldLinks(collection, data).flatMap((reference) => {
-        const problem = getReferenceProblem(reference, targets);
-        return problem ? [{ file, field: reference.field, value: reference.target, problem }] : [];
+      getFieldLinks(collection, data).flatMap((link) => {
+        const problem = getTargetProblem(link, targets);
+        return problem ? [{ file, field: link.field, value: link.target, problem }] : [];
       }),
     ),
   );

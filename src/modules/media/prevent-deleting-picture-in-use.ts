@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeDeleteHook, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload';
 import { checkBulkOperation } from '@/cms/link-graph/bulk-check';
-import { getMediaTarget } from '@/cms/link-graph/references';
+import { getMediaTarget } from '@/cms/link-graph/link-targets';
 import { formatInboundLinks, findInboundLinks } from '@/cms/link-graph/inbound-links';
 
 /** Prevents deleting a picture that is still used, even in a draft, and lists where. */

@@ -1,16 +1,16 @@
 import type { Block, CollectionConfig, Field } from 'payload';
 import { ICON_NAMES } from '@/ui/icon';
-import { urlFields } from '@/cms/link-graph/fields';
+import { urlFields } from '@/cms/link-graph/url-fields';
 import { createUniqueUrlRule } from '@/cms/link-graph/unique-url';
-import { createUrlHooks } from '@/cms/link-graph/hooks';
+import { createUrlHooks } from '@/cms/link-graph/url-hooks';
 import { createCopiedUrlHook } from '@/cms/entries/copied-url';
 import { createSeoPreviewField } from '@/cms/seo-preview/seo-preview-field';
 import { BLOCK_CLIPBOARD } from '@/cms/admin-ui/fields/block-clipboard-path';
 import { SECTIONS } from '@/cms/core/sections';
-import { createReviewableCollection, type ReviewableCollection } from '@/cms/workflow';
+import { createReviewableCollection, type ReviewableCollection } from '@/cms/workflow/reviewable-collection';
 import { validateUrl } from '@/cms/link-graph/validate-url';
 import { linkTargetsEndpoint } from '@/cms/link-graph/link-targets-endpoint';
-import { pageInvalidationHooks, pageSnapshot } from './invalidate-pages';
+import { pageInvalidationHooks, pageBeforeChange } from './invalidate-pages';
 import { validateSectionLinks } from './section-links';
 import { LINKS_MARKER } from '@/cms/link-graph/entry-links';
 import type { ModuleConfig } from '@/cms/core/module-config';
@@ -42,7 +42,7 @@ function createPagesCollection(blocks: Block[]): CollectionConfig {
     endpoints: [linkTargetsEndpoint],
     fields: [urlField, createTabs(blocks), ...urlFields],
   };
-  return createReviewableCollection(collection, pageSnapshot, [createUniqueUrlRule('pages'), validateSectionLinks]);
+  return createReviewableCollection(collection, pageBeforeChange, [createUniqueUrlRule('pages'), validateSectionLinks]);
 }
 
 const urlField: Field = {

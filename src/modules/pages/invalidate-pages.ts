@@ -2,7 +2,7 @@ import type { Page } from '@/payload-types';
 import { NAVIGATION_TAG, pageTag, PATHS_TAG, sectionTag } from '@/platform/page-cache/tags';
 import { createPublishedChangeHooks } from '@/cms/core/published-change';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
-import { createPublishedSnapshot } from '@/cms/core/published-snapshot';
+import { createEntryBeforeChange } from '@/cms/core/entry-before-change';
 
 /** The data of a page that menus, hubs, and cards show. */
 const LISTED_FIELDS = ['url', 'section', 'order', 'label', 'description', 'longDescription', 'icon'] as const;
@@ -15,10 +15,10 @@ const BLOCKS_WITH_VIEWS: readonly string[] = [
 ] satisfies Page['layout'][number]['blockType'][];
 
 /** The public version of a page before the change. */
-export const pageSnapshot = createPublishedSnapshot('pages');
+export const pageBeforeChange = createEntryBeforeChange('pages');
 
 /** Invalidates the page, its former URL, and, if the data they show has changed, the pages that list it. */
-export const pageInvalidationHooks = createPublishedChangeHooks('pages', pageSnapshot, ({ before, after }, req) =>
+export const pageInvalidationHooks = createPublishedChangeHooks('pages', pageBeforeChange, ({ before, after }, req) =>
   invalidateTags(getChangedTags(before, after), req),
 );
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest, ValidationFieldError } from 'payload';
 import { z } from 'zod';
 import { getFieldLinks } from '@/cms/link-graph/entry-links';
-import type { LinkReference } from '@/cms/link-graph/references';
+import type { EntryLink } from '@/cms/link-graph/link-targets';
 import type { ContentRule } from '@/cms/link-graph/validate-content';
 import { collectElements } from '@/ui/markdown/elements';
 import { parseMarkdown } from '@/ui/markdown/parse-markdown';
@@ -50,7 +50,7 @@ export function findSectionErrors(page: Page, blocks: readonly Block[]): Validat
 }
 
 /** Returns the links of a page to its own sections. */
-function listOwnLinks(page: Page): (LinkReference & { anchor: string })[] {
+function listOwnLinks(page: Page): (EntryLink & { anchor: string })[] {
   return getFieldLinks('pages', page).flatMap((link) => {
     const anchor = parseOwnAnchor(link.target, page['url']);
     return anchor === undefined ? [] : [{ ...link, anchor }];

@@ -2,7 +2,7 @@ import { APIError, type Block, type CollectionBeforeDeleteHook, type CollectionC
 import { sharedBlockTag } from '@/platform/page-cache/tags';
 import { publisher, editorialStaff } from '@/cms/core/access';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
-import { validateReferences } from '@/cms/link-graph/validate-references';
+import { rejectBrokenLinks } from '@/cms/link-graph/validate-links';
 import { LINKS_MARKER } from '@/cms/link-graph/entry-links';
 import { BLOCK_CLIPBOARD } from '@/cms/admin-ui/fields/block-clipboard-path';
 import { findPagesWithBlock } from '@/cms/entries/block-usage';
@@ -29,7 +29,7 @@ function createSharedBlocksCollection(blocks: Block[]): CollectionConfig {
     access: { read: editorialStaff, readVersions: editorialStaff, create: publisher, update: publisher, delete: publisher },
     versions: { maxPerDoc: VERSIONS_MAX },
     hooks: {
-      beforeValidate: [validateReferences],
+      beforeValidate: [rejectBrokenLinks],
       afterChange: [({ doc, req }) => invalidateTags([sharedBlockTag(doc.id)], req).then(() => doc)],
       beforeDelete: [preventDeletingSharedBlockInUse],
       afterDelete: [({ doc, req }) => invalidateTags([sharedBlockTag(doc.id)], req).then(() => doc)],

@@ -1,7 +1,7 @@
 import type { Field } from 'payload';
 import { COURSE_LEVELS } from '@/cms/core/course-levels';
 import type { ModuleConfig } from '@/cms/core/module-config';
-import { publishedAtField } from '@/cms/workflow';
+import { publishedAtField } from '@/cms/workflow/content-dates';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
 import { registrationField, relatedField, topicsField, wallTimeField, zoneField } from '@/cms/entries/timed-fields';
 import { validateWebinar } from './rules';

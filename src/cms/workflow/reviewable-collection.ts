@@ -8,7 +8,7 @@ import { createPreviewConfig } from '@/cms/drafts/preview';
 import { createStaleFormGuard } from '@/cms/drafts/stale-form-guard';
 import { restoreAsDraft, createRestoreEndpoint } from '@/cms/drafts/restore-version';
 import { shareField } from '@/cms/preview-links/share-field';
-import type { PublishedSnapshot } from '@/cms/core/published-snapshot';
+import type { EntryBeforeChange } from '@/cms/core/entry-before-change';
 import { createPublishedTogetherHook } from '@/cms/link-graph/published-together';
 import { CONTENT_RULES, createContentValidationHook, type ContentRule } from '@/cms/link-graph/validate-content';
 import { contentChangedAtField, publishedAtField, createContentDatesHook } from './content-dates';
@@ -16,8 +16,6 @@ import { createPublishingRulesHook, captureWriteIntent } from './publishing-rule
 import type { ReviewableSlug, ReviewedEntry } from '@/cms/core/review';
 import { reviewField } from './review-fields';
 import { createScheduleEndpoints } from './schedule';
-
-export { publishedAtField };
 
 /** A reviewable collection, without what the workflow adds. */
 export interface ReviewableCollection extends Omit<CollectionConfig, 'access' | 'versions'> {
@@ -43,12 +41,12 @@ const statusField: Field = {
 /**
  * Adds the workflow from draft to publication to a collection (docs/decisions/0014): drafts with versions and previews,
  * access control, the review in the sidebar, scheduled publication, and the hooks that enforce the rules on the server.
- * @param before the published version of an entry before the change; the collection's own hooks may read it too
+ * @param before the entry before the change; the collection's own hooks may read it too
  * @param rules what a public entry requires in addition to its field validation
  */
 export function createReviewableCollection(
   collection: ReviewableCollection,
-  before: PublishedSnapshot<ReviewedEntry>,
+  before: EntryBeforeChange<ReviewedEntry>,
   rules: readonly ContentRule[],
 ): CollectionConfig {
   const { slug, admin, hooks = {}, fields, endpoints } = collection;

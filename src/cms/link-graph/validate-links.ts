@@ -11,7 +11,7 @@ import { getEntryUrl, getRoutableCollection } from './entry-urls';
 import { findExistingTargets, findPublicTargets } from './find-urls';
 import { getEntryLinks } from './entry-links';
 import { getUrlsPublishedTogether } from './published-together';
-import { describeTarget, getReferenceProblem, type LinkReference, stripQueryAndHash } from './references';
+import { describeTarget, getTargetProblem, type EntryLink, stripQueryAndHash } from './link-targets';
 
 interface CheckedEntry {
   collection: { slug: string; fields: Field[] };
@@ -53,9 +53,9 @@ interface LinkContext {
 }
 
 /** Returns why a link can't stay as it is, and what to do when its target isn't published; undefined when it can. */
-export function getLinkProblem(link: LinkReference, { collection, existing, reachable }: LinkContext): string | undefined {
-  const problem = getReferenceProblem(link, existing);
-  if (problem !== undefined || !reachable || getReferenceProblem(link, reachable) === undefined) return problem;
+export function getLinkProblem(link: EntryLink, { collection, existing, reachable }: LinkContext): string | undefined {
+  const problem = getTargetProblem(link, existing);
+  if (problem !== undefined || !reachable || getTargetProblem(link, reachable) === undefined) return problem;
   return `that page isn’t published. ${getPublishingAdvice(stripQueryAndHash(link.target), collection)}`;
 }
 
@@ -69,7 +69,7 @@ function getPublishingAdvice(target: string, collection: string): string {
 
 /** Creates an error such as “The link to /x in block 2, “Cards”: there is no such page.” */
 function createFieldError(
-  { field, target }: LinkReference,
+  { field, target }: EntryLink,
   problem: string,
   fields: Field[],
   data: CheckedEntry['data'],
@@ -85,7 +85,7 @@ function createFieldError(
  * Rejects rows of facts and shared blocks with broken links. They are public as soon as they are saved. Collections with drafts
  * are validated by the workflow, and an import validates all of its files together (src/modules/import-export).
  */
-export const validateReferences: CollectionBeforeValidateHook = async ({ data, req, collection }) => {
+export const rejectBrokenLinks: CollectionBeforeValidateHook = async ({ data, req, collection }) => {
   if (!data || req.context.importing) return data;
   const errors = await validateLinks({ collection, data, isPublic: true, req });
   if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req });

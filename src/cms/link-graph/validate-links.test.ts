@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getLinkProblem } from './validate-references';
+import { getLinkProblem } from './validate-links';
 
 describe('getLinkProblem', () => {
   const existing = new Set(['/public', '/drafted', '/blog/drafted']);

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { expect, test } from 'vitest';
 import { setDraftWrite } from '@/cms/core/draft-writes';
-import { restoreRedirectChoice } from './fields';
+import { restoreRedirectChoice } from './url-fields';
 
 const collection = { slug: 'pages' };
 

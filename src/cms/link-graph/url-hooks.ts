@@ -26,7 +26,7 @@ interface UrlChange {
 }
 
 /** URL changes prepared before the write and applied after it, by collection and id. */
-const pendingChanges = new RequestStore<string, UrlChange>('address-change');
+const pendingChanges = new RequestStore<string, UrlChange>('url-change');
 
 interface UrlHooks {
   beforeOperation: CollectionBeforeOperationHook;

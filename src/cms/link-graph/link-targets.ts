@@ -2,7 +2,7 @@ import { isDrawingName } from '@/cms/core/drawing-names';
 import { EVENT_REGIONS } from '@/cms/core/resource-kinds';
 
 /** A link in a document: the field and the target. */
-export interface LinkReference {
+export interface EntryLink {
   field: string;
   target: string;
 }
@@ -14,14 +14,14 @@ export const FENCED_CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm;
 const MARKDOWN_LINK = /\]\(\s*<?([^\s)>]+)/g;
 
 /** Returns every link in a document: link fields, the paths in `posts`, and links in Markdown. */
-export function extractReferences(value: unknown, field = ''): LinkReference[] {
+export function extractLinks(value: unknown, field = ''): EntryLink[] {
   if (typeof value === 'string') return extractFromText(value, field);
-  if (Array.isArray(value)) return value.flatMap((item, index) => extractReferences(item, `${field}.${index}`));
+  if (Array.isArray(value)) return value.flatMap((item, index) => extractLinks(item, `${field}.${index}`));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => extractReferences(inner, field === '' ? name : `${field}.${name}`));
+  return Object.entries(value).flatMap(([name, inner]) => extractLinks(inner, field === '' ? name : `${field}.${name}`));
 }
 
-function extractFromText(text: string, field: string): LinkReference[] {
+function extractFromText(text: string, field: string): EntryLink[] {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
   if (LINK_FIELDS.has(name) || LINK_LIST_FIELDS.has(name)) return [{ field, target: text }];
   if (name === 'media') return text === '' ? [] : [{ field, target: getMediaTarget(text) }];
@@ -50,8 +50,11 @@ export function isLinkTarget(target: string): boolean {
   return !target.startsWith(MEDIA_PREFIX) && !target.startsWith(DIAGRAM_PREFIX);
 }
 
-/** URLs of this site without an entry of their own that content may link to: some of `ROUTES`, which this layer can't import. */
-export const NON_PAGE_URLS: ReadonlySet<string> = new Set([
+/**
+ * URLs of this site without an entry of their own that content may link to. The table of all routes (src/server/routes.ts) is in
+ * a higher layer, and most of its routes are no targets for links. A test finds URLs that aren't in that table.
+ */
+export const LINKABLE_ROUTES: ReadonlySet<string> = new Set([
   '/sitemap.xml',
   '/robots.txt',
   '/llms.txt',
@@ -91,7 +94,7 @@ const MEDIA_KIT_FILE = /^\/media-kit\/[a-z0-9-]+\.(svg|png)$/;
  * tests, on the rendered pages; those of a page’s own sections also when it is published (src/modules/pages/section-links.ts).
  * @param urls the URLs of all pages, and the targets of all pictures
  */
-export function getReferenceProblem({ target }: LinkReference, urls: ReadonlySet<string>): string | undefined {
+export function getTargetProblem({ target }: EntryLink, urls: ReadonlySet<string>): string | undefined {
   if (target.startsWith('#') || target.startsWith('mailto:') || target.startsWith('tel:')) return undefined;
   if (target.startsWith(MEDIA_PREFIX)) return urls.has(target) ? undefined : 'there is no such picture';
   if (target.startsWith(DIAGRAM_PREFIX))
@@ -99,7 +102,7 @@ export function getReferenceProblem({ target }: LinkReference, urls: ReadonlySet
   if (!target.startsWith('/'))
     return target.startsWith('https://') ? undefined : 'a link is a path of this site or starts with https://';
   const path = stripQueryAndHash(target);
-  if (urls.has(path) || NON_PAGE_URLS.has(path) || MEDIA_KIT_FILE.test(path)) return undefined;
+  if (urls.has(path) || LINKABLE_ROUTES.has(path) || MEDIA_KIT_FILE.test(path)) return undefined;
   return 'there is no such page';
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { getReferenceProblem, extractReferences } from './references';
+import { getTargetProblem, extractLinks } from './link-targets';
 
-describe('extractReferences', () => {
+describe('extractLinks', () => {
   it('returns link fields at any depth, with their paths', () => {
     const page = {
       layout: [{ links: [{ label: 'A', href: '/a' }] }, { items: [{ sourceUrl: 'https://example.org/b' }] }],
       to: '/c',
     };
-    expect(extractReferences(page)).toEqual([
+    expect(extractLinks(page)).toEqual([
       { field: 'layout.0.links.0.href', target: '/a' },
       { field: 'layout.1.items.0.sourceUrl', target: 'https://example.org/b' },
       { field: 'to', target: '/c' },
@@ -15,7 +15,7 @@ describe('extractReferences', () => {
   });
 
   it('returns the paths in `posts`', () => {
-    expect(extractReferences({ posts: ['/a', '/b'] })).toEqual([
+    expect(extractLinks({ posts: ['/a', '/b'] })).toEqual([
       { field: 'posts.0', target: '/a' },
       { field: 'posts.1', target: '/b' },
     ]);
@@ -23,21 +23,21 @@ describe('extractReferences', () => {
 
   it('returns links in Markdown, with angle brackets, titles and fragments', () => {
     const text = 'See [one](/a#b), [two]( </c> ) and [three](https://example.org "title"); [not] (/d).';
-    expect(extractReferences({ body: text }).map(({ target }) => target)).toEqual(['/a#b', '/c', 'https://example.org']);
+    expect(extractLinks({ body: text }).map(({ target }) => target)).toEqual(['/a#b', '/c', 'https://example.org']);
   });
 
   it('ignores links in code', () => {
-    expect(extractReferences({ layout: [{ code: 'a[0](/x)', output: '[b](/y)' }] })).toEqual([]);
+    expect(extractLinks({ layout: [{ code: 'a[0](/x)', output: '[b](/y)' }] })).toEqual([]);
   });
 
   it('ignores other values', () => {
-    expect(extractReferences({ order: 1, label: 'x', borderPadding: true, meta: null, icon: undefined })).toEqual([]);
+    expect(extractLinks({ order: 1, label: 'x', borderPadding: true, meta: null, icon: undefined })).toEqual([]);
   });
 });
 
-describe('getReferenceProblem', () => {
+describe('getTargetProblem', () => {
   const urls = new Set(['/', '/products']);
-  const problem = (target: string) => getReferenceProblem({ field: 'href', target }, urls);
+  const problem = (target: string) => getTargetProblem({ field: 'href', target }, urls);
 
   it.each([
     '/',
