@@ -11,7 +11,7 @@ import { shareField } from '@/cms/preview-links/share-field';
 import type { EntryBeforeChange } from '@/cms/core/entry-before-change';
 import { createPublishedTogetherHook } from '@/cms/link-graph/published-together';
 import { CONTENT_RULES, createContentValidationHook, type ContentRule } from '@/cms/link-graph/validate-content';
-import { contentChangedAtField, publishedAtField, createContentDatesHook } from './content-dates';
+import { contentChangedAtField, createContentDatesHook } from './content-dates';
 import { createPublishingRulesHook, captureWriteIntent } from './publishing-rules';
 import type { ReviewableSlug, ReviewedEntry } from '@/cms/core/review';
 import { reviewField } from './review-fields';

@@ -53,8 +53,7 @@ export function ComparisonTable({ id, caption, rowLabel, columns, groups }: Comp
   const isChosen = !fitsPhone && columns.length > 1 && columns.length <= CHOICES_MAX;
   const isLong = columns.length > CHOICES_MAX && groups.flatMap(({ rows }) => rows).length > OPEN_ROWS_MAX;
   const legend = buildLegend(groups);
-  // Without a version or a date, it says what the heading above says.
-  const isCaptionHidden = legend.length === 0 && !/\d/.test(caption);
+  const isCaptionHidden = legend.length === 0 && repeatsHeading(caption);
   const table = (
     <div className={`${css.scroll} ${fitsPhone ? css.short : isLong ? css.long : ''}`} role="group" aria-labelledby={captionId}>
       <table>
@@ -95,6 +94,11 @@ export function ComparisonTable({ id, caption, rowLabel, columns, groups }: Comp
       {table}
     </div>
   );
+}
+
+/** Whether a caption says no more than the heading above the table. What it can add is a version or a date, and so a number. */
+function repeatsHeading(caption: string): boolean {
+  return !/\d/.test(caption);
 }
 
 function Legend({ answers }: { readonly answers: readonly string[] }): ReactElement | null {
