@@ -42,8 +42,8 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
 
   const targets = { nginx: `${proxy}/downloads/files/${FILE}`, site: `${url}/downloads/files/${FILE}` };
   const load = {
-    'whole file': (address: string) => loadRange(address, bytes),
-    [`${ranges} ranges`]: (address: string) => loadRanges({ address, bytes, ranges }),
+    'whole file': (target: string) => loadRange(target, bytes),
+    [`${ranges} ranges`]: (target: string) => loadRanges({ url: target, bytes, ranges }),
   };
   for (const target of Object.values(targets)) await loadRange(target, 1_000_000, 'bytes=0-999999');
   const rows: string[] = [];
@@ -76,29 +76,29 @@ async function measureRate(bytes: number, work: () => Promise<void>): Promise<nu
 }
 
 interface ParallelLoad {
-  address: string;
+  url: string;
   bytes: number;
   ranges: number;
 }
 
 /** Loads all ranges of a file at the same time. */
-async function loadRanges({ address, bytes, ranges }: ParallelLoad): Promise<void> {
+async function loadRanges({ url, bytes, ranges }: ParallelLoad): Promise<void> {
   const size = Math.floor(bytes / ranges);
   const starts = Array.from({ length: ranges }, (_range, index) => index * size);
-  await Promise.all(starts.map((start) => loadRange(address, size, `bytes=${start}-${start + size - 1}`)));
+  await Promise.all(starts.map((start) => loadRange(url, size, `bytes=${start}-${start + size - 1}`)));
 }
 
 /** Loads a file, or one range of it, over a connection of its own, and throws it away. */
-function loadRange(address: string, expected: number, range?: string): Promise<void> {
+function loadRange(url: string, expected: number, range?: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const request = get(address, { agent: false, headers: range === undefined ? {} : { range } }, (response) => {
+    const request = get(url, { agent: false, headers: range === undefined ? {} : { range } }, (response) => {
       let received = 0;
       response.on('data', (part: Buffer) => (received += part.length));
       response.once('error', reject);
       response.once('end', () =>
         received === expected
           ? resolve()
-          : reject(new Error(`${address}: ${received} of ${expected} bytes, status ${response.statusCode}`)),
+          : reject(new Error(`${url}: ${received} of ${expected} bytes, status ${response.statusCode}`)),
       );
     });
     request.once('error', reject);
@@ -186,9 +186,9 @@ http {
 `;
 }
 
-async function waitFor(address: string): Promise<void> {
+async function waitFor(url: string): Promise<void> {
   for (let attempt = 1; attempt <= 100; attempt += 1) {
-    const answers = await fetch(address).then(
+    const answers = await fetch(url).then(
       () => true,
       () => false,
     );

@@ -90,11 +90,11 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   const ofVarnish = await compare('Varnish', [bareVarnish, PAGE], [varnish, PAGE]);
 
   const session = await signInAdministrator(processes, { url: site.url, databaseUrl: own.databaseUrl });
-  const readers: Reader[] = [async (address) => (await edge.get(address)).text, (address) => fetchText(varnish + address)];
+  const readers: Reader[] = [async (urlPath) => (await edge.get(urlPath)).text, (urlPath) => fetchText(varnish + urlPath)];
   const times: [edge: number[], varnish: number[]] = [[], []];
   for (let edit = 1; edit <= edits; edit += 1) {
     const [onEdge = NaN, onVarnish = NaN] = await publish(
-      { address: PAGE, heading: `Edit ${edit}`, editor: site, session },
+      { path: PAGE, heading: `Edit ${edit}`, editor: site, session },
       readers,
     );
     times[0].push(onEdge);

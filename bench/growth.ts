@@ -112,18 +112,15 @@ async function measure(parts: CommandContext, own: BenchSite, client: pg.Client,
   const { instance, starts, firstRequests } = await measureStarts(own);
   const { url } = instance;
   const composed = Math.min(REQUESTS, Math.ceil(size / 10));
-  const addresses = [
-    ...numbers(composed).map(getPagePath),
-    ...numbers(REQUESTS).map((each) => `/blog/generated-post-${each + 10}`),
-  ];
+  const paths = [...numbers(composed).map(getPagePath), ...numbers(REQUESTS).map((each) => `/blog/generated-post-${each + 10}`)];
   const lists = Math.min(REQUESTS, Math.floor((size * 0.9) / POSTS_PER_LIST));
   // The process compiles code as it runs, so the first of each kind are slower on any site.
   await warmUp(url, ['/blog', '/blog/generated-post-1', '/blog/feed.xml', '/sitemap.xml', '/search?q=postgres', '/services']);
   const values = {
     'start, ms': starts,
     'first request, ms': firstRequests,
-    'page made anew, p95 ms': await measureRequests(url, addresses),
-    'page from memory, p95 ms': await measureRequests(url, addresses),
+    'page made anew, p95 ms': await measureRequests(url, paths),
+    'page from memory, p95 ms': await measureRequests(url, paths),
     'list of posts, p95 ms': await measureRequests(
       url,
       numbers(lists).map((each) => `/blog/page/${each + 1}`),
@@ -174,8 +171,8 @@ async function measurePublications(
   const published: number[] = [];
   const missing: number[] = [];
   for (const edit of numbers(EDITS)) {
-    const address = getPagePath(1 + (edit % composed));
-    published.push(...(await publish({ address, heading: `Edit ${edit}`, editor, session }, createReaders([editor]))));
+    const urlPath = getPagePath(1 + (edit % composed));
+    published.push(...(await publish({ path: urlPath, heading: `Edit ${edit}`, editor, session }, createReaders([editor]))));
     missing.push(await measureRequests(editor.url, [`/bench/none-${edit}`], 404));
   }
   return { 'publish, p95 ms': percentile(published, 95), '404 after a publication, p95 ms': percentile(missing, 95) };
@@ -197,32 +194,32 @@ async function measureBackup(
 }
 
 /**
- * Requests one address after the other. What is refused because it would take too long (503) counts as endless.
+ * Requests one path after the other. What is refused because it would take too long (503) counts as endless.
  * @returns the 95th percentile in milliseconds
  */
-async function measureRequests(site: string, addresses: readonly string[], status = 200): Promise<number> {
+async function measureRequests(site: string, paths: readonly string[], status = 200): Promise<number> {
   const times: number[] = [];
-  for (const address of addresses) {
+  for (const urlPath of paths) {
     const begin = performance.now();
-    const response = await fetch(site + address, { redirect: 'manual' });
+    const response = await fetch(site + urlPath, { redirect: 'manual' });
     await response.arrayBuffer();
     if (response.status !== status && response.status !== 503)
-      throw new CommandError(`${address} is answered with ${response.status} instead of ${status}.`);
+      throw new CommandError(`${urlPath} is answered with ${response.status} instead of ${status}.`);
     times.push(response.status === status ? performance.now() - begin : Infinity);
   }
   return percentile(times, 95);
 }
 
-/** Requests each address until it is there. @throws {CommandError} when one isn't within five minutes */
-async function warmUp(site: string, addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
+/** Requests each path until it is there. @throws {CommandError} when one isn't within five minutes */
+async function warmUp(site: string, paths: readonly string[]): Promise<void> {
+  for (const urlPath of paths) {
     const until = performance.now() + WARM_UP_MS;
     for (let status = 0; status !== 200;) {
-      const response = await fetch(site + address, { redirect: 'manual' });
+      const response = await fetch(site + urlPath, { redirect: 'manual' });
       await response.arrayBuffer();
       status = response.status;
       if (status === 200) continue;
-      if (performance.now() > until) throw new CommandError(`${address} is answered with ${status} instead of 200.`);
+      if (performance.now() > until) throw new CommandError(`${urlPath} is answered with ${status} instead of 200.`);
       await wait(1_000);
     }
   }
@@ -233,6 +230,6 @@ function numbers(count: number): number[] {
   return Array.from({ length: count }, (_each, index) => index + 1);
 }
 
-function repeat(address: string): string[] {
-  return numbers(EDITS).map(() => address);
+function repeat(urlPath: string): string[] {
+  return numbers(EDITS).map(() => urlPath);
 }

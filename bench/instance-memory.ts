@@ -13,7 +13,7 @@ export function getMemoryMb({ process: { pid } }: BenchInstance): number {
 /** Returns the paths in the sitemap of a site, or in the sitemaps that it lists. */
 export async function readSitemap(site: string, path = '/sitemap.xml'): Promise<string[]> {
   const sitemap = await (await fetch(site + path)).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   if (!sitemap.includes('<sitemapindex ')) return paths;
   return (await Promise.all(paths.map((part) => readSitemap(site, part)))).flat();
 }

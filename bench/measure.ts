@@ -26,15 +26,15 @@ const ATTEMPTS = 3;
  * @param port of a running Chromium's debugging interface
  * @throws Error with Lighthouse's message when the page could not be measured in three attempts
  */
-export async function measure(address: string, port: number): Promise<Metrics> {
+export async function measure(url: string, port: number): Promise<Metrics> {
   let problem = 'Lighthouse gave no result';
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const result = await lighthouse(address, { port, onlyCategories: ['performance'], logLevel: 'silent', output: 'json' });
+    const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'silent', output: 'json' });
     const error = result?.lhr.runtimeError;
     if (result && !error) return toMetrics(result.lhr.audits);
     if (error) problem = error.message;
   }
-  throw new Error(`${address}: ${problem}`);
+  throw new Error(`${url}: ${problem}`);
 }
 
 function toMetrics(report: unknown): Metrics {

@@ -25,7 +25,7 @@ const PAGE_COUNT = 300;
 /** How often a page is invalidated in the run "while publishing". */
 const PUBLISH_EVERY_MS = 200;
 const UNKNOWN_PER_SECOND = 1_000;
-/** Where an address may be unknown: at the top, below a page, and below a list, of which only rendering tells its views. */
+/** Where a path may be unknown: at the top, below a page, and below a list, of which only rendering tells its views. */
 const UNKNOWN_PLACES = ['', '/company/about', '/blog/topic'];
 /**
  * The 99th percentile at half of the maximum load, and by how much it may rise for other pages while publishing. Who asks
@@ -33,7 +33,7 @@ const UNKNOWN_PLACES = ['', '/company/about', '/blog/topic'];
  */
 const GOAL_MS = 5;
 const GOAL_WHILE_PUBLISHING = 2;
-/** The part of the rate of cached pages that stays while unknown addresses are requested. */
+/** The part of the rate of cached pages that stays while unknown paths are requested. */
 const GOAL_BESIDE_UNKNOWN = 0.5;
 
 await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }, async (parts) => {

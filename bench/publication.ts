@@ -10,7 +10,7 @@ const pagesResponseSchema = z.object({
 /** A page that is published, and who does it. */
 export interface Publication {
   /** Path of the page. */
-  address: string;
+  path: string;
   /** The new heading of its first block. */
   heading: string;
   /** The instance that handles the edit. */
@@ -20,15 +20,15 @@ export interface Publication {
 }
 
 /** Fetches the text of a page, by its path, the way a waiting reader would. */
-export type Reader = (address: string) => Promise<string>;
+export type Reader = (path: string) => Promise<string>;
 
 /**
  * Publishes a page with a changed heading.
  * @returns milliseconds from the request that publishes until each reader shows the page
  */
-export async function publish({ address, heading, editor, session }: Publication, readers: readonly Reader[]): Promise<number[]> {
+export async function publish({ path, heading, editor, session }: Publication, readers: readonly Reader[]): Promise<number[]> {
   const headers = { 'Content-Type': 'application/json', Origin: editor.url, Cookie: session };
-  const found = await fetch(`${editor.url}/api/pages?depth=0&where[url][equals]=${encodeURIComponent(address)}`, { headers });
+  const found = await fetch(`${editor.url}/api/pages?depth=0&where[url][equals]=${encodeURIComponent(path)}`, { headers });
   const [page] = pagesResponseSchema.parse(await found.json()).docs;
   const layout = page?.layout.map((block, index) => (index === 0 ? { ...block, heading } : block));
   const begin = performance.now();
@@ -38,9 +38,9 @@ export async function publish({ address, heading, editor, session }: Publication
     body: JSON.stringify({ layout, _status: 'published' }),
   });
   const answer = await saved.text();
-  if (!saved.ok) throw new CommandError(`Publishing ${address} was answered with ${saved.status}.`, '', answer);
+  if (!saved.ok) throw new CommandError(`Publishing ${path} was answered with ${saved.status}.`, '', answer);
   const shown = async (read: Reader) => {
-    while (!(await read(address)).includes(heading)) await wait(5);
+    while (!(await read(path)).includes(heading)) await wait(5);
     return performance.now() - begin;
   };
   return Promise.all(readers.map(shown));
@@ -50,15 +50,15 @@ export async function publish({ address, heading, editor, session }: Publication
 export function createReaders(instances: readonly BenchInstance[]): Reader[] {
   return instances.map(
     ({ url }) =>
-      (address) =>
-        fetchText(url + address),
+      (path) =>
+        fetchText(url + path),
   );
 }
 
 /** @throws {CommandError} when the response is an error */
-export async function fetchText(address: string): Promise<string> {
-  const answer = await fetch(address);
+export async function fetchText(url: string): Promise<string> {
+  const answer = await fetch(url);
   const text = await answer.text();
-  if (!answer.ok) throw new CommandError(`${address} was answered with ${answer.status}.`, '', text.slice(0, 500));
+  if (!answer.ok) throw new CommandError(`${url} was answered with ${answer.status}.`, '', text.slice(0, 500));
   return text;
 }

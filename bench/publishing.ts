@@ -79,7 +79,7 @@ async function measureAt({
   const here: number[] = [];
   const there: number[] = [];
   for (let edit = 0; edit < edits; edit += 1) {
-    const publication = { address: pageOf(edit), heading: `Edit ${edit} at ${size}`, editor: one, session };
+    const publication = { path: pageOf(edit), heading: `Edit ${edit} at ${size}`, editor: one, session };
     const [onOne = NaN, onTwo = NaN] = await publish(publication, createReaders([one, two]));
     here.push(onOne);
     there.push(onTwo);
@@ -89,7 +89,7 @@ async function measureAt({
     const end = Date.now() + READ_MS;
     for (; Date.now() < end; published += 1)
       await publish(
-        { address: pageOf(published), heading: `Busy ${published} at ${size}`, editor: one, session },
+        { path: pageOf(published), heading: `Busy ${published} at ${size}`, editor: one, session },
         createReaders([one, two]),
       );
   });

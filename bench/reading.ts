@@ -39,14 +39,14 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   const listPages = (from: number) => Array.from({ length: REQUESTS_PER_KIND }, (_page, index) => `/blog/page/${from + index}`);
   const middle = Math.floor(pages / 2);
   // The process compiles code as it runs, so the first pages of each kind are slower on any site.
-  for (const address of [
+  for (const urlPath of [
     '/blog',
     ...listPages(middle + REQUESTS_PER_KIND),
     '/blog/generated-post-1',
     '/blog/feed.xml',
     '/sitemap.xml',
   ])
-    await measureRequest(site + address);
+    await measureRequest(site + urlPath);
   const requests = {
     'list, first pages': listPages(2),
     'list, middle': listPages(middle),
@@ -82,9 +82,9 @@ async function generatePosts(url: string, posts: number): Promise<void> {
 async function measureRows(site: string, requests: Readonly<Record<string, readonly string[]>>): Promise<string[][]> {
   const times = new Map<string, number[]>(Object.keys(requests).map((name) => [name, []]));
   for (let turn = 0; turn < REQUESTS_PER_KIND; turn += 1) {
-    for (const [name, addresses] of Object.entries(requests)) {
-      const address = addresses[turn];
-      if (address !== undefined) times.get(name)?.push(await measureRequest(site + address));
+    for (const [name, paths] of Object.entries(requests)) {
+      const urlPath = paths[turn];
+      if (urlPath !== undefined) times.get(name)?.push(await measureRequest(site + urlPath));
     }
   }
   return [...times].map(([name, each]) => [
@@ -95,11 +95,11 @@ async function measureRows(site: string, requests: Readonly<Record<string, reado
   ]);
 }
 
-async function measureRequest(address: string): Promise<number> {
+async function measureRequest(url: string): Promise<number> {
   const begin = performance.now();
-  const answer = await fetch(address, { redirect: 'manual' });
+  const answer = await fetch(url, { redirect: 'manual' });
   await answer.arrayBuffer();
-  if (answer.status !== 200) throw new CommandError(`${address} answers ${answer.status}, so there is nothing to measure.`);
+  if (answer.status !== 200) throw new CommandError(`${url} answers ${answer.status}, so there is nothing to measure.`);
   return performance.now() - begin;
 }
 

@@ -31,10 +31,10 @@ export async function startStaticNginx(
 ): Promise<string> {
   const port = await findFreePort();
   let headers = new Headers();
-  for (const address of paths) {
-    const response = await fetch(site + address);
+  for (const page of paths) {
+    const response = await fetch(site + page);
     headers = response.headers;
-    const file = path.join(folder, 'pages', address, 'index.html.gz');
+    const file = path.join(folder, 'pages', page, 'index.html.gz');
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, gzipSync(await response.text(), { level: 9 }));
   }

@@ -18,8 +18,8 @@ interface VariantResponse {
 /** Headers that a browser needs to treat a file as it does on the site itself. */
 const KEPT_HEADERS = ['content-type', 'cache-control', 'etag', 'x-page-version'];
 
-/** Transforms the HTML of a page; `address` is its path on the site. */
-export type HtmlTransform = (html: string, address: string) => string | Promise<string>;
+/** Transforms the HTML of a page; `path` is its path on the site. */
+export type HtmlTransform = (html: string, path: string) => string | Promise<string>;
 
 /**
  * Serves the pages and files of another site from memory, fetching each URL once. Pages can be transformed. They are
@@ -29,11 +29,11 @@ export type HtmlTransform = (html: string, address: string) => string | Promise<
 export async function serveVariant(from: string, change: HtmlTransform): Promise<VariantServer> {
   const responses = new Map<string, Promise<VariantResponse>>();
   const server = createServer((request, response) => {
-    const address = request.url ?? '/';
-    // React's data of a page has the address of the page, with this header.
+    const path = request.url ?? '/';
+    // React's data of a page has the path of the page, with this header.
     const headers: Record<string, string> = request.headers.rsc === undefined ? {} : { RSC: '1' };
-    const key = `${address} ${JSON.stringify(headers)}`;
-    const answer = responses.get(key) ?? fetchOnce(from, address, headers, change);
+    const key = `${path} ${JSON.stringify(headers)}`;
+    const answer = responses.get(key) ?? fetchOnce(from, path, headers, change);
     responses.set(key, answer);
     answer.then(
       (known) => send(response, known),
@@ -65,26 +65,26 @@ const DEFERRED_SCRIPTS = /<template( data-rsc="[^"]*")? data-src="([^"]+)"><\/te
  * Restores the page as Next ships it, with its scripts fetched at once and React's data in the page. This undoes the
  * deferral in src/platform/page-cache/finalize-page.ts.
  */
-export async function hydrateEagerly(html: string, address: string): Promise<string> {
+export async function hydrateEagerly(html: string, path: string): Promise<string> {
   const [list, version, sources = ''] = DEFERRED_SCRIPTS.exec(html) ?? [];
   if (list === undefined) return html;
   const eager = html.replace(list, () => sources.replaceAll(/\S+/g, '<script src="$&" async=""></script>'));
   if (version === undefined) return eager;
-  const answer = await fetch(address, { headers: { RSC: '1' } });
+  const answer = await fetch(path, { headers: { RSC: '1' } });
   const flight = JSON.stringify(await answer.text()).replaceAll('<', '\\u003c');
   return eager.replace('</body>', () => `<script>self.__next_f=[[0],[1,${flight}]]</script></body>`);
 }
 
 async function fetchOnce(
   from: string,
-  address: string,
+  path: string,
   headersSent: Record<string, string>,
   change: HtmlTransform,
 ): Promise<VariantResponse> {
-  const answer = await fetch(from + address, { redirect: 'manual', headers: headersSent });
+  const answer = await fetch(from + path, { redirect: 'manual', headers: headersSent });
   const type = answer.headers.get('content-type') ?? 'application/octet-stream';
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const plain = type.startsWith('text/html') ? Buffer.from(await change(bytes.toString('utf8'), from + address)) : bytes;
+  const plain = type.startsWith('text/html') ? Buffer.from(await change(bytes.toString('utf8'), from + path)) : bytes;
   const isText = /^(?:text\/|application\/(?:javascript|json)|image\/svg)/.test(type);
   const headers = Object.fromEntries(
     KEPT_HEADERS.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name) ?? '']] : [])),

@@ -21,7 +21,7 @@ const FILE: RegistryFile = {
 const FILES = [FILE, { ...FILE, name: 'paid.deb', access: 'subscription' as const }, { ...FILE, name: 'gone.zip' }];
 const SITE = `Basic ${btoa('site:secret')}`;
 const CUSTOMER = `Basic ${btoa('customer:token')}`;
-/** Tests can come from any address. */
+/** Tests can come from any origin. */
 const proxies = { trustedProxies: { kind: 'count', count: 1 } } as const;
 
 let state: 'up' | 'cut' | 'failing' | 'unfinished' = 'up';
@@ -55,10 +55,10 @@ const registry = createServer((request, response) => {
 /** Outcomes for which the server sends its own pages. */
 const STATUS = { 'not-found': 404, unavailable: 503, unauthorized: 401, forbidden: 403 } as const;
 let site: Server;
-let address = '';
+let origin = '';
 
 const load = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(`${address}/downloads/files/${path}`, { headers, method });
+  fetch(`${origin}/downloads/files/${path}`, { headers, method });
 
 beforeAll(async () => {
   const handle = createRegistryFileHandler(
@@ -70,7 +70,7 @@ beforeAll(async () => {
       if (outcome !== 'sent') response.writeHead(STATUS[outcome]).end();
     });
   });
-  address = await listenLocally(site);
+  origin = await listenLocally(site);
 });
 afterEach(() => {
   state = 'up';
@@ -154,7 +154,7 @@ test('a registry failure is reported, and a truncated file is recognizable as in
 test('one network can have 64 downloads at the same time, whatever its addresses; others are not affected', async () => {
   const open = new AbortController();
   const from = (client: string, signal?: AbortSignal) =>
-    fetch(`${address}/downloads/files/p/1/a.tar.gz`, { headers: { 'x-forwarded-for': client }, ...(signal && { signal }) });
+    fetch(`${origin}/downloads/files/p/1/a.tar.gz`, { headers: { 'x-forwarded-for': client }, ...(signal && { signal }) });
   await load('p/1/a.tar.gz', {}, 'HEAD');
   state = 'unfinished';
   const responses = await Promise.all(

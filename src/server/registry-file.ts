@@ -173,12 +173,12 @@ function requestFile(
   { method, headers, response }: RegistryFileRequest,
   { url, authorization }: { url: string; authorization: string },
 ): Promise<IncomingMessage | undefined> {
-  const address = new URL(url);
-  const isSecure = address.protocol === 'https:';
+  const target = new URL(url);
+  const isSecure = target.protocol === 'https:';
   const own = pick(headers, ['range', 'if-range', 'if-none-match', 'if-modified-since']);
   const visitor = getVisitorCredentials(headers);
   return new Promise((resolve) => {
-    const request = (isSecure ? requestHttps : requestHttp)(address, {
+    const request = (isSecure ? requestHttps : requestHttp)(target, {
       method,
       agent: agents[isSecure ? 'https:' : 'http:'],
       headers: { ...own, authorization: visitor ?? authorization, 'accept-encoding': 'identity' },

@@ -72,7 +72,7 @@ export function extractFacts(html: string): DocumentFacts {
           .split(',')
           .map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''),
       ),
-    ].filter((address) => address !== ''),
+    ].filter((href) => href !== ''),
     prose: proseIn(document),
     picturesWithoutSize: named('img')
       .filter((picture) => attribute(picture, 'width') === '' || attribute(picture, 'height') === '')

@@ -61,12 +61,10 @@ async function expectFewInlineScripts(page: Page): Promise<void> {
 const sumOf = (shifts: readonly number[]) => shifts.reduce((sum, shift) => sum + shift, 0);
 
 // The status page is rendered for each request; it stands for its kind.
-for (const address of [...representativePaths, '/status']) {
-  test(`${address} has no axe violations in either theme and width, and no horizontal scrolling at 320 pixels`, async ({
-    page,
-  }) => {
+for (const path of [...representativePaths, '/status']) {
+  test(`${path} has no axe violations in either theme and width, and no horizontal scrolling at 320 pixels`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(address);
+    await page.goto(path);
     for (const width of [360, 1280]) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height: 800 });
@@ -99,10 +97,10 @@ for (const address of [...representativePaths, '/status']) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`${address} is readable, and its menu works, without JavaScript`, async ({ page }) => {
+    test(`${path} is readable, and its menu works, without JavaScript`, async ({ page }) => {
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(address);
+        await page.goto(path);
         await expect(page.locator('h1'), `${width} pixels wide`).toBeVisible();
         expect((await page.locator('main').innerText()).length, `text of the page, ${width} pixels wide`).toBeGreaterThan(150);
         const menu = page.getByRole('navigation', { name: 'Main' });
@@ -123,8 +121,8 @@ for (const address of [...representativePaths, '/status']) {
     });
   });
 
-  test(`${address} has a skip link as its first tab stop`, async ({ page }) => {
-    await page.goto(address);
+  test(`${path} has a skip link as its first tab stop`, async ({ page }) => {
+    await page.goto(path);
     await page.keyboard.press('Tab');
     const first = page.locator(':focus');
     await expect(first).toHaveAttribute('href', '#main-content');
@@ -143,7 +141,7 @@ for (const address of [...representativePaths, '/status']) {
     await expect(page.locator('main :focus, footer :focus'), 'the next stop is behind the header').toHaveCount(1);
   });
 
-  test(`${address} hydrates when somebody is there, loads only from this site, violates no policy, and has no layout shift`, async ({
+  test(`${path} hydrates when somebody is there, loads only from this site, violates no policy, and has no layout shift`, async ({
     page,
   }) => {
     // Chromium's headless shell fires a pointer event on the first page of a new tab, which hydrates it.
@@ -151,7 +149,7 @@ for (const address of [...representativePaths, '/status']) {
     const messages: string[] = [];
     const elsewhere: string[] = [];
     const scripts: string[] = [];
-    // That the address answers 404 is what Chromium says of every such page.
+    // Chromium logs the status 404 of every such page.
     page.on('console', (message) => {
       if (
         (message.type() === 'error' || message.type() === 'warning') &&
@@ -166,10 +164,10 @@ for (const address of [...representativePaths, '/status']) {
       if (request.resourceType() === 'script' || DEFERRED_SCRIPT.test(request.url())) scripts.push(request.url());
     });
     await reportOn(page);
-    const response = await page.goto(address, { waitUntil: 'networkidle' });
-    expect(response?.status()).toBe(address === '/404' ? 404 : 200);
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(response?.status()).toBe(path === '/404' ? 404 : 200);
     // The status page hydrates at once: it keeps itself current.
-    if (address !== '/status') {
+    if (path !== '/status') {
       expect(scripts, 'scripts fetched while nobody did anything').toEqual([]);
       await expectNotHydrated(page);
     }
@@ -185,7 +183,7 @@ for (const address of [...representativePaths, '/status']) {
     await expectStyled(page);
   });
 
-  test(`${address} has no layout shift when its typeface loads late`, async ({ page }) => {
+  test(`${path} has no layout shift when its typeface loads late`, async ({ page }) => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -197,7 +195,7 @@ for (const address of [...representativePaths, '/status']) {
       await route.continue();
     });
     await reportOn(page);
-    await page.goto(address, { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'commit' });
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
     expect(faces, 'typefaces held').toBeGreaterThan(0);
     release();
@@ -244,15 +242,15 @@ test('/docs/print is accessible: axe, 320 pixels, and keyboard', async ({ page }
   expect.soft((await runAxe(page)).problems, 'on 320 pixels').toEqual([]);
 });
 
-for (const [address, what] of [
+for (const [path, what] of [
   ['/', 'session'],
   ['/products/backup-recovery', 'column'],
 ] as const)
-  test(`in forced colors, the chosen ${what} of ${address} is underlined`, async ({ page }) => {
+  test(`in forced colors, the chosen ${what} of ${path} is underlined`, async ({ page }) => {
     // Columns are chosen on phones.
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto(address);
+    await page.goto(path);
     const labels = page
       .locator('main fieldset', { has: page.getByRole('radio') })
       .first()

@@ -19,10 +19,10 @@ const VIEWPORT = { width: 1280, height: 800 };
 /** A page of the browser, with what it has reported since the last visit. */
 interface Tab {
   page: Page;
-  visit(address: string): Promise<void>;
+  visit(path: string): Promise<void>;
   /** Errors and warnings. */
   messages: string[];
-  /** Addresses of scripts that were asked for. */
+  /** URLs of scripts that were asked for. */
   scripts: Set<string>;
 }
 
@@ -74,13 +74,13 @@ function watched(page: Page): Tab {
     page,
     messages: [],
     scripts: new Set(),
-    visit: async (address) => {
+    visit: async (path) => {
       // Otherwise the last page would be laid out once more.
       await page.evaluate(() => document.body.replaceChildren());
       await page.setViewportSize(VIEWPORT);
       tab.messages = [];
       tab.scripts = new Set();
-      await page.goto(address);
+      await page.goto(path);
     },
   };
   page.on('console', (message) => {
@@ -106,40 +106,40 @@ async function compressedSize({ page }: Tab, url: string): Promise<number> {
 }
 
 // Pages of facts share their components: a sample of them shows what a browser makes of all.
-const looked = pagePaths.filter((address) => !factPages.includes(address) || samplePaths.includes(address));
+const looked = pagePaths.filter((path) => !factPages.includes(path) || samplePaths.includes(path));
 
-for (const address of looked) {
-  test(`${address} has no axe violations, and the same words as its Markdown`, async ({ tab: hydratedTab, staticTab }) => {
-    const isHydrated = samplePaths.includes(address);
+for (const path of looked) {
+  test(`${path} has no axe violations, and the same words as its Markdown`, async ({ tab: hydratedTab, staticTab }) => {
+    const isHydrated = samplePaths.includes(path);
     const tab = isHydrated ? hydratedTab : staticTab;
     const { page } = tab;
-    await tab.visit(address);
+    await tab.visit(path);
     expect(await page.locator(SHELL).count()).toBe(2);
     if (isHydrated) await checkHydration(tab);
-    const isTemplate = templates.includes(address);
+    const isTemplate = templates.includes(path);
     if (!isTemplate) await emptyShell(page);
     const { problems, passes } = await runAxe(page, isTemplate ? {} : { exclude: SHELL, knownStyles: knownStyles });
     expect(passes, 'axe looked').toBeGreaterThan(10);
     expect.soft(problems).toEqual([]);
 
-    const answer = await fetch(site + getMarkdownPath(address));
+    const answer = await fetch(site + getMarkdownPath(path));
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/markdown; charset=utf-8',
       'x-robots-tag': 'noindex',
-      link: expect.stringContaining(`<${site}${address}>; rel="canonical"`),
+      link: expect.stringContaining(`<${site}${path}>; rel="canonical"`),
     });
     const text = await answer.text();
-    expect(text).toContain(`\nurl: ${site}${address}\n---\n`);
+    expect(text).toContain(`\nurl: ${site}${path}\n---\n`);
     const [expected, found] = [await extractMainWords(page), extractMarkdownWords(text)];
     expect(found.length).toBeGreaterThan(10);
     expect(findFirstDifference(expected, found), 'where page and Markdown part').toBeUndefined();
 
-    const negotiated = await fetch(site + address, { headers: { Accept: 'text/markdown' } });
+    const negotiated = await fetch(site + path, { headers: { Accept: 'text/markdown' } });
     expect(Object.fromEntries(negotiated.headers)).toMatchObject({
       'content-type': 'text/markdown; charset=utf-8',
       vary: expect.stringContaining('Accept'),
-      'content-location': getMarkdownPath(address),
+      'content-location': getMarkdownPath(path),
     });
     expect(await negotiated.text()).toBe(text);
 
@@ -186,7 +186,7 @@ test('the sitemap lists exactly the pages that search engines may list, with rea
   );
   expect(problem).toBe('');
   expect(entries.map(({ location }) => new URL(location).href).toSorted()).toEqual(
-    sitemapPaths.map((address) => new URL(address, site).href).toSorted(),
+    sitemapPaths.map((path) => new URL(path, site).href).toSorted(),
   );
   for (const { location, modified } of entries) {
     const time = Date.parse(modified);

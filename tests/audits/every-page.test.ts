@@ -12,7 +12,7 @@ import { templates } from './templates';
  * Most bytes of the first response, so that it arrives with the first round trip (ten packets of 1,460 bytes): HTML with its
  * styles, in kB of 1000.
  */
-const kilobytesOf = (address: string) => (address === '/' ? 20 : 14.5);
+const kilobytesOf = (path: string) => (path === '/' ? 20 : 14.5);
 
 /** Where a page's URLs are on its public site. */
 const PUBLIC_ORIGIN = 'https://www.example.com';
@@ -108,9 +108,9 @@ function getPromisedStatuses(path: string): number[] {
   return path.startsWith('/downloads/files/advanced-server/') ? [200, 401] : [200];
 }
 
-for (const address of pagePaths) {
-  it(`${address} responds with a strict Content-Security-Policy`, async () => {
-    const { status, headers } = await fetchResponse(address);
+for (const path of pagePaths) {
+  it(`${path} responds with a strict Content-Security-Policy`, async () => {
+    const { status, headers } = await fetchResponse(path);
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i);
     const policy = headers['content-security-policy'] ?? '';
@@ -122,9 +122,9 @@ for (const address of pagePaths) {
     expect.soft(headers['x-powered-by'], 'what runs the site is nobody’s business').toBeUndefined();
   });
 
-  it(`${address} says what it is to search engines and social networks`, async () => {
-    const facts = await fetchFacts(address);
-    const canonical = new URL(address, site).href;
+  it(`${path} says what it is to search engines and social networks`, async () => {
+    const facts = await fetchFacts(path);
+    const canonical = new URL(path, site).href;
     const [title = ''] = facts.titles;
     expect(facts.titles).toHaveLength(1);
     expect.soft(title.trim()).not.toBe('');
@@ -154,16 +154,14 @@ for (const address of pagePaths) {
     expect.soft(metaOf(facts, 'keywords')).toEqual(['']);
     expect.soft(metaOf(facts, 'subject')).toEqual(['']);
     const types = nodesOf(facts.structuredData).flatMap((entry) => entry['@type']);
-    expect
-      .soft(types)
-      .toEqual(expect.arrayContaining(['Organization', 'WebSite', ...(address === '/' ? [] : ['BreadcrumbList'])]));
+    expect.soft(types).toEqual(expect.arrayContaining(['Organization', 'WebSite', ...(path === '/' ? [] : ['BreadcrumbList'])]));
     expect.soft(facts.headings, 'one h1').toHaveLength(1);
 
     const images = metaOf(facts, 'og:image');
     expect(images).toHaveLength(1);
     const [image = ''] = images;
     expect(new URL(image).origin).toBe(site);
-    if (!samplePaths.includes(address)) return;
+    if (!samplePaths.includes(path)) return;
     const picture = await request(image);
     expect(picture.status).toBe(200);
     expect(picture.headers.get('content-type')).toBe('image/png');
@@ -172,31 +170,31 @@ for (const address of pagePaths) {
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it(`${address} shows no raw Markdown to people or programs`, async () => {
-    const { prose, titles, meta, structuredData } = await fetchFacts(address);
+  it(`${path} shows no raw Markdown to people or programs`, async () => {
+    const { prose, titles, meta, structuredData } = await fetchFacts(path);
     expect.soft(findRawMarkdown(prose), 'on the page').toEqual([]);
     expect.soft([...titles, ...meta.map(({ content }) => content)].flatMap(findRawMarkdown), 'in its head').toEqual([]);
     expect.soft(collectTexts(nodesOf(structuredData)).flatMap(findRawMarkdown), 'in structured data').toEqual([]);
   });
 
-  it(`${address} is valid HTML`, async () => {
-    const { text } = await fetchResponse(address);
+  it(`${path} is valid HTML`, async () => {
+    const { text } = await fetchResponse(path);
     expect(text).toMatch(/^<!doctype html>/i);
-    const report = await validator.validateString(templates.includes(address) ? text : emptyShell(text));
+    const report = await validator.validateString(templates.includes(path) ? text : emptyShell(text));
     const problems = report.results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
     );
     expect(problems).toEqual([]);
     // The ids of header and footer, too.
-    const { ids } = await fetchFacts(address);
+    const { ids } = await fetchFacts(path);
     expect(
       ids.filter((id, index) => ids.indexOf(id) !== index),
       'ids that occur twice',
     ).toEqual([]);
   });
 
-  it(`${address} gives each table and each block of code a unique name`, async () => {
-    const { groupNames, tableNames } = await fetchFacts(address);
+  it(`${path} gives each table and each block of code a unique name`, async () => {
+    const { groupNames, tableNames } = await fetchFacts(path);
     for (const names of [groupNames, tableNames]) {
       expect(names, 'names').not.toContain('');
       expect(
@@ -206,39 +204,39 @@ for (const address of pagePaths) {
     }
   });
 
-  it(`${address} has no broken links`, async () => {
-    const { anchors, ids } = await fetchFacts(address);
+  it(`${path} has no broken links`, async () => {
+    const { anchors, ids } = await fetchFacts(path);
     const targets = [...new Set(anchors)]
-      .map((href) => new URL(href, new URL(address, site)))
+      .map((href) => new URL(href, new URL(path, site)))
       .filter(({ origin }) => origin === site);
     expect(targets.length).toBeGreaterThan(0);
     const broken: string[] = [];
     for (const target of targets) {
-      const path = `${target.pathname}${target.search}`;
-      const { status, headers } = await fetchResponse(path);
-      if (!getPromisedStatuses(path).includes(status)) broken.push(`${path} answers ${status}`);
+      const linked = `${target.pathname}${target.search}`;
+      const { status, headers } = await fetchResponse(linked);
+      if (!getPromisedStatuses(linked).includes(status)) broken.push(`${linked} answers ${status}`);
       if (target.hash === '' || !headers['content-type']?.startsWith('text/html')) continue;
-      const known = path === address ? ids : (await fetchFacts(path)).ids;
-      if (!known.includes(decodeURIComponent(target.hash.slice(1)))) broken.push(`${path} has no ${target.hash}`);
+      const known = linked === path ? ids : (await fetchFacts(linked)).ids;
+      if (!known.includes(decodeURIComponent(target.hash.slice(1)))) broken.push(`${linked} has no ${target.hash}`);
     }
     expect(broken).toEqual([]);
   });
 
-  it(`${address} has one newsletter form`, async () => {
-    const { text } = await fetchResponse(address);
-    expect(text.split('action="/newsletter?form=newsletter"').length - 1).toBe(address === '/newsletter' ? 0 : 1);
+  it(`${path} has one newsletter form`, async () => {
+    const { text } = await fetchResponse(path);
+    expect(text.split('action="/newsletter?form=newsletter"').length - 1).toBe(path === '/newsletter' ? 0 : 1);
   });
 
-  it(`${address} fits in the first round trip and loads nothing from other origins`, async () => {
-    const { headers, text } = await fetchResponse(address);
+  it(`${path} fits in the first round trip and loads nothing from other origins`, async () => {
+    const { headers, text } = await fetchResponse(path);
     expect(headers['content-encoding']).toBe('br');
     const sent = Number(headers['content-length']);
-    const limit = kilobytesOf(address) * 1000;
+    const limit = kilobytesOf(path) * 1000;
     const bytes = sent > limit ? getPublicBytes(text) : sent;
     expect
-      .soft(bytes, `${(bytes / 1000).toFixed(1)} kB of HTML and styles compressed, of at most ${kilobytesOf(address)} kB`)
+      .soft(bytes, `${(bytes / 1000).toFixed(1)} kB of HTML and styles compressed, of at most ${kilobytesOf(path)} kB`)
       .toBeLessThanOrEqual(limit);
-    const { resources, picturesWithoutSize, links } = await fetchFacts(address);
+    const { resources, picturesWithoutSize, links } = await fetchFacts(path);
     expect
       .soft(
         links.filter(({ rel, media }) => rel === 'stylesheet' && media !== 'print'),
@@ -260,15 +258,15 @@ it('no two pages have the same title or the same description', async () => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
   const twice: string[] = [];
-  for (const address of pagePaths) {
-    const facts = await fetchFacts(address);
+  for (const path of pagePaths) {
+    const facts = await fetchFacts(path);
     for (const [seen, [text = '']] of [
       [titles, facts.titles],
       [descriptions, metaOf(facts, 'description')],
     ] as const) {
       const other = seen.get(text);
-      if (other !== undefined) twice.push(`${address} and ${other}: ${text}`);
-      seen.set(text, address);
+      if (other !== undefined) twice.push(`${path} and ${other}: ${text}`);
+      seen.set(text, path);
     }
   }
   expect(twice).toEqual([]);

@@ -10,20 +10,20 @@ const TITLE_MAX = 60;
 const node = z.looseObject({ '@type': z.string(), '@id': z.string().optional() });
 const document = z.object({ '@context': z.literal('https://schema.org'), '@graph': z.array(node).min(2) });
 const words = z.string().trim().min(1);
-const address = z.url({ protocol: /^https?$/ });
+const webUrl = z.url({ protocol: /^https?$/ });
 const reference = z.looseObject({ '@id': words });
 const languageCode = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/);
 
 /** What the things of each type must say (schema.org, and what search engines ask for). */
 const required: Record<string, z.ZodType> = {
-  Organization: z.looseObject({ name: words, legalName: words, url: address, logo: address, sameAs: z.array(address) }),
-  WebSite: z.looseObject({ name: words, url: address, publisher: reference }),
+  Organization: z.looseObject({ name: words, legalName: words, url: webUrl, logo: webUrl, sameAs: z.array(webUrl) }),
+  WebSite: z.looseObject({ name: words, url: webUrl, publisher: reference }),
   BreadcrumbList: z.looseObject({
     itemListElement: z
-      .array(z.looseObject({ '@type': z.literal('ListItem'), position: z.int(), name: words, item: address }))
+      .array(z.looseObject({ '@type': z.literal('ListItem'), position: z.int(), name: words, item: webUrl }))
       .min(2),
   }),
-  Thing: z.looseObject({ '@id': words, name: words, description: words, url: address }),
+  Thing: z.looseObject({ '@id': words, name: words, description: words, url: webUrl }),
   Course: z.looseObject({
     name: words,
     description: words,
@@ -53,7 +53,7 @@ const required: Record<string, z.ZodType> = {
 };
 const pageNode = z.looseObject({
   '@id': words,
-  url: address,
+  url: webUrl,
   name: words,
   description: words,
   isPartOf: reference,
@@ -62,12 +62,12 @@ const pageNode = z.looseObject({
 });
 const articleNode = z.looseObject({
   '@id': words,
-  url: address,
+  url: webUrl,
   headline: words,
   description: words,
   datePublished: z.union([z.iso.date(), z.iso.datetime()]),
   dateModified: z.iso.datetime(),
-  image: address,
+  image: webUrl,
   author: z.union([z.looseObject({ '@type': words, name: words }), reference]),
   publisher: reference,
 });
@@ -75,7 +75,7 @@ const country = z.looseObject({ '@type': z.literal('Country'), name: words });
 required['JobPosting'] = z
   .looseObject({
     '@id': words,
-    url: address,
+    url: webUrl,
     title: words,
     description: z
       .string()
@@ -84,7 +84,7 @@ required['JobPosting'] = z
     datePosted: z.iso.date(),
     validThrough: z.iso.datetime({ offset: true }),
     employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'INTERN']),
-    hiringOrganization: z.looseObject({ '@type': z.literal('Organization'), name: words, sameAs: address }),
+    hiringOrganization: z.looseObject({ '@type': z.literal('Organization'), name: words, sameAs: webUrl }),
     identifier: z.looseObject({ value: words }),
     baseSalary: z.looseObject({
       currency: z.string().length(3),
@@ -107,13 +107,13 @@ const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+
 required['Event'] = z
   .looseObject({
     '@id': words,
-    url: address,
+    url: webUrl,
     name: words,
     description: words,
     startDate: moment,
     endDate: moment,
-    eventStatus: address,
-    image: address,
+    eventStatus: webUrl,
+    image: webUrl,
     organizer: z.union([z.looseObject({ '@type': words, name: words }), reference]),
     inLanguage: z.union([languageCode, z.array(languageCode).min(1)]),
     location: z.looseObject({ '@type': words }),
@@ -122,7 +122,7 @@ required['Event'] = z
     z.union([
       z.looseObject({
         eventAttendanceMode: z.literal('https://schema.org/OnlineEventAttendanceMode'),
-        location: z.looseObject({ url: address }),
+        location: z.looseObject({ url: webUrl }),
       }),
       z.looseObject({
         eventAttendanceMode: z.literal('https://schema.org/OfflineEventAttendanceMode'),
@@ -135,12 +135,12 @@ required['VideoObject'] = z.looseObject({
   name: words,
   description: words,
   uploadDate: moment,
-  thumbnailUrl: address,
-  contentUrl: address,
+  thumbnailUrl: webUrl,
+  contentUrl: webUrl,
 });
 const learningNode = z.looseObject({
   '@id': words,
-  url: address,
+  url: webUrl,
   name: words,
   description: words,
   timeRequired: z.string().regex(/^PT\d+M$/),
@@ -148,7 +148,7 @@ const learningNode = z.looseObject({
 });
 // A learning path has parts, and a lesson is one.
 required['LearningResource'] = z.union([
-  learningNode.extend({ hasPart: z.array(z.looseObject({ name: words, url: address })).min(2) }),
+  learningNode.extend({ hasPart: z.array(z.looseObject({ name: words, url: webUrl })).min(2) }),
   learningNode.extend({ learningResourceType: z.literal('Lesson'), isPartOf: reference }),
 ]);
 required['CollectionPage'] = pageNode.partial({ dateModified: true });

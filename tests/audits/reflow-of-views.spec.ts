@@ -24,7 +24,7 @@ const LISTS = [
   '/training/training-catalog',
   '/training/live-postgresql-training',
 ];
-/** Where entries are that aren't files of content/, or that a file is one of several addresses of. */
+/** Where entries are that aren't files of content/, or that a file is one of several paths of. */
 const ENTRIES = ['/training/classes/', '/docs/17/'];
 const OF_EACH_KIND = 1;
 
@@ -64,17 +64,17 @@ test('views of lists, classes, and earlier versions of the handbook have no hori
   for (const kind of ['/blog/page', '/blog/topic', '/training/classes/', '/docs/17/'])
     // Classes are listed until they begin: when none is left, move those in content/data/training-classes.yaml.
     expect(chosen.get(kind)?.length ?? 0, kind).toBeGreaterThan(0);
-  for (const address of views) {
-    await page.goto(address);
-    expect.soft(await findReflowProblems(page), address).toEqual([]);
+  for (const path of views) {
+    await page.goto(path);
+    expect.soft(await findReflowProblems(page), path).toEqual([]);
   }
 });
 
 test('pages of facts have no horizontal scrolling at 320 pixels', async ({ page }) => {
-  const rest = factPages.filter((address) => !samplePaths.includes(address));
+  const rest = factPages.filter((path) => !samplePaths.includes(path));
   // Those of a kind differ in a few words, so some show what any of them does.
-  for (const address of rest.filter((_address, index) => index % 16 === 0)) {
-    await page.goto(address);
-    expect.soft(await findReflowProblems(page), address).toEqual([]);
+  for (const path of rest.filter((_path, index) => index % 16 === 0)) {
+    await page.goto(path);
+    expect.soft(await findReflowProblems(page), path).toEqual([]);
   }
 });

@@ -17,7 +17,7 @@ const DIFFERENCE_MAX = 0.035;
 const COMPARED = templates.slice(0, 20);
 const isUpdate = process.env['UPDATE_SCREENSHOTS'] === '1';
 
-const fileOf = (address: string) => path.join(FOLDER, `${address.slice(1).replaceAll('/', '-') || 'home'}.png`);
+const fileOf = (pagePath: string) => path.join(FOLDER, `${pagePath.slice(1).replaceAll('/', '-') || 'home'}.png`);
 
 async function takeScreenshot(page: Page): Promise<Buffer> {
   let screen: Buffer | undefined;
@@ -45,14 +45,14 @@ test('the first screen of each template looks unchanged', async ({ page }) => {
   // A first visit may be shown without the typefaces (font-display: optional). With them in its cache, the browser has them.
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  for (const address of COMPARED) {
-    await page.goto(address);
+  for (const pagePath of COMPARED) {
+    await page.goto(pagePath);
     const screenshot = await takeScreenshot(page);
-    if (isUpdate) writeFileSync(fileOf(address), screenshot);
-    expect.soft(existsSync(fileOf(address)), `${address} has a stored screenshot; UPDATE_SCREENSHOTS=1 creates it`).toBe(true);
-    if (!existsSync(fileOf(address))) continue;
+    if (isUpdate) writeFileSync(fileOf(pagePath), screenshot);
+    expect.soft(existsSync(fileOf(pagePath)), `${pagePath} has a stored screenshot; UPDATE_SCREENSHOTS=1 creates it`).toBe(true);
+    if (!existsSync(fileOf(pagePath))) continue;
     expect
-      .soft(await computeDifference(screenshot, readFileSync(fileOf(address))), `${address} looks different`)
+      .soft(await computeDifference(screenshot, readFileSync(fileOf(pagePath))), `${pagePath} looks different`)
       .toBeLessThanOrEqual(DIFFERENCE_MAX);
   }
 });
@@ -63,8 +63,8 @@ test('a missing style sheet exceeds the tolerance', async ({ page }) => {
   await page.goto('/robots.txt');
   // After eight seconds, a page applies the complete sheets.
   await page.route(/\.css(?:\?|$)/, (route) => route.abort());
-  for (const address of COMPARED.slice(0, 4)) {
-    await page.goto(address);
+  for (const pagePath of COMPARED.slice(0, 4)) {
+    await page.goto(pagePath);
     const before = await takeScreenshot(page);
     const sheets = await page.evaluate(() => {
       const shown = [...document.styleSheets].filter(({ media }) => media.mediaText !== 'print');
@@ -73,6 +73,6 @@ test('a missing style sheet exceeds the tolerance', async ({ page }) => {
       return document.styleSheets.length;
     });
     expect(sheets).toBeGreaterThan(1);
-    expect.soft(await computeDifference(before, await takeScreenshot(page)), address).toBeGreaterThan(DIFFERENCE_MAX);
+    expect.soft(await computeDifference(before, await takeScreenshot(page)), pagePath).toBeGreaterThan(DIFFERENCE_MAX);
   }
 });

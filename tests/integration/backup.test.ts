@@ -9,7 +9,7 @@ import { findFreePort } from './support/free-port';
 import { QUICK_START } from './support/instance';
 import { createProcesses, createTemporaryFolder } from './support/processes';
 
-const ADDRESSES = [
+const URLS = [
   '/',
   '/services/support',
   '/products/view-all',
@@ -47,11 +47,11 @@ async function stop(running: RunningCommand): Promise<void> {
   await running.exited;
 }
 
-/** What a visitor reads at each address: what stands around it may come in another order each time. */
+/** What a visitor reads at each URL. The order of what surrounds it may differ each time. */
 async function pages(): Promise<string[]> {
   return Promise.all(
-    ADDRESSES.map(async (address) => {
-      const text = await (await fetch(`http://localhost:${port}${address}`)).text();
+    URLS.map(async (url) => {
+      const text = await (await fetch(`http://localhost:${port}${url}`)).text();
       return /<main[\s\S]*<\/main>/.exec(text)?.[0].replaceAll(/<script[\s\S]*?<\/script>/g, '') ?? text;
     }),
   );
@@ -82,8 +82,8 @@ async function tryStatements(): Promise<void> {
   } finally {
     await client.end();
   }
-  const address = `http://localhost:${port}/products/view-all`;
-  await expect.poll(async () => (await fetch(address)).headers.get('x-nextjs-cache'), { interval: 50 }).not.toBe('HIT');
+  const url = `http://localhost:${port}/products/view-all`;
+  await expect.poll(async () => (await fetch(url)).headers.get('x-nextjs-cache'), { interval: 50 }).not.toBe('HIT');
 }
 
 /** The runbook’s way in for an administrator without the identity provider. */
@@ -97,8 +97,8 @@ async function signInAsAdministrator(): Promise<void> {
     }),
   );
   expect((await printed.exited).code, printed.text()).toBe(0);
-  const address = /^http\S+$/m.exec(printed.text())?.[0] ?? '';
-  expect((await fetch(address, { redirect: 'manual' })).status).toBe(303);
+  const url = /^http\S+$/m.exec(printed.text())?.[0] ?? '';
+  expect((await fetch(url, { redirect: 'manual' })).status).toBe(303);
 }
 
 describe('the disaster recovery of the runbook', () => {

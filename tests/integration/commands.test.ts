@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const start = (variables: Record<string, string> = {}) => copy.script('start', [], variablesOfStart(variables));
 const variablesOfStart = (variables: Record<string, string> = {}) => ({ ...QUICK_START, PORT: String(port), ...variables });
-const statusOf = async (address: string) => (await fetch(`http://localhost:${port}${address}`)).status;
+const statusOf = async (urlPath: string) => (await fetch(`http://localhost:${port}${urlPath}`)).status;
 
 /** Fails when a start has filled the database or built the site. */
 function expectNothingMadeAnew(running: Pick<RunningCommand, 'text'>): void {

@@ -74,16 +74,16 @@ class Site {
     });
   }
 
-  get(address: string, init?: RequestInit): Promise<Response> {
-    return fetch(this.url + address, { redirect: 'manual', ...init });
+  get(urlPath: string, init?: RequestInit): Promise<Response> {
+    return fetch(this.url + urlPath, { redirect: 'manual', ...init });
   }
 
-  async status(address: string): Promise<number> {
-    return (await this.get(address)).status;
+  async status(urlPath: string): Promise<number> {
+    return (await this.get(urlPath)).status;
   }
 
-  async text(address: string): Promise<string> {
-    return (await this.get(address)).text();
+  async text(urlPath: string): Promise<string> {
+    return (await this.get(urlPath)).text();
   }
 
   async health(): Promise<z.infer<typeof healthSchema>> {
@@ -96,14 +96,14 @@ class Site {
 }
 
 /** What an editor does at the source. */
-async function edit(method: string, address: string, body?: unknown): Promise<unknown> {
-  const answer = await source.get(`/api${address}`, {
+async function edit(method: string, urlPath: string, body?: unknown): Promise<unknown> {
+  const answer = await source.get(`/api${urlPath}`, {
     method,
     headers: { 'Content-Type': 'application/json', Origin: source.url, Cookie: session },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
-  expect(answer.ok, `${method} ${address}: ${answer.status} ${text.slice(0, 500)}`).toBe(true);
+  expect(answer.ok, `${method} ${urlPath}: ${answer.status} ${text.slice(0, 500)}`).toBe(true);
   return JSON.parse(text);
 }
 
@@ -277,8 +277,8 @@ describe('a replica', () => {
     '/training/training-catalog',
     '/sitemap.xml',
     '/llms.txt',
-  ])('serves %s like its source', async (address) => {
-    const [own, original] = [await replica.text(address), await source.text(address)];
+  ])('serves %s like its source', async (urlPath) => {
+    const [own, original] = [await replica.text(urlPath), await source.text(urlPath)];
     const withoutOrigin = (text: string, { url }: Site) => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? text.replaceAll(url, '');
     expect(withoutOrigin(own, replica).length).toBeGreaterThan(200);
     expect(withoutOrigin(own, replica)).toBe(withoutOrigin(original, source));

@@ -128,15 +128,15 @@ describe('the single-page handbook', () => {
     const title = 'Install PostgreSQL 18 on macOS';
     await database.client.query(`update docs set _status = 'draft' where version = '18' and slug = 'macos'`);
     try {
-      for (const address of [
+      for (const path of [
         '/docs/print',
         '/docs/offline/postgresql-18-handbook.html',
         '/docs/search?q=macos',
         '/sitemap.xml',
         '/llms.txt',
       ]) {
-        const text = await (await site.get(address)).text();
-        expect(text, address).not.toContain(title);
+        const text = await (await site.get(path)).text();
+        expect(text, path).not.toContain(title);
       }
       expect((await site.get('/docs/install/macos')).status).toBe(404);
     } finally {
@@ -147,15 +147,15 @@ describe('the single-page handbook', () => {
 
 describe('handbook URLs', () => {
   it('have the newest version as canonical URL', async () => {
-    const canonical = async (address: string) =>
-      /<link rel="canonical" href="([^"]+)"/.exec(await (await site.get(address)).text())?.[1];
+    const canonical = async (path: string) =>
+      /<link rel="canonical" href="([^"]+)"/.exec(await (await site.get(path)).text())?.[1];
     expect(await canonical('/docs/17/install/debian-ubuntu')).toBe(`${site.url}/docs/install/debian-ubuntu`);
     expect(await canonical('/docs/install/debian-ubuntu')).toBe(`${site.url}/docs/install/debian-ubuntu`);
     expect((await site.get('/docs/18/install/debian-ubuntu')).headers.get('location')).toMatch(/\/docs\/install\/debian-ubuntu$/);
   });
 
   it('that do not exist return 404 with similar pages', async () => {
-    for (const address of [
+    for (const path of [
       '/docs/install/debian',
       '/docs/9/install/debian-ubuntu',
       '/docs/none',
@@ -163,7 +163,7 @@ describe('handbook URLs', () => {
       '/docs/install/debian-ubuntu/more',
       '/docs/%e0%a4%a',
     ])
-      expect((await site.get(address)).status, address).toBe(404);
+      expect((await site.get(path)).status, path).toBe(404);
     expect(await (await site.get('/docs/install/debian')).text()).toContain('href="/docs/install/debian-ubuntu"');
   });
 });

@@ -31,9 +31,9 @@ beforeAll(async () => {
   database = await createSeededDatabase('private_drafts', processes);
   site = await EditorialSite.start(processes, folder, database.url);
   const ask = await site.as('administrator');
-  const one = async (address: string) => {
-    const [doc] = listAnswer.parse((await ask('GET', address)).body).docs;
-    if (doc === undefined) throw new Error(`There is nothing at ${address}.`);
+  const one = async (path: string) => {
+    const [doc] = listAnswer.parse((await ask('GET', path)).body).docs;
+    if (doc === undefined) throw new Error(`There is nothing at ${path}.`);
     const copy: unknown = JSON.parse(JSON.stringify(doc), (name, value: unknown) =>
       ['id', 'createdAt', 'updatedAt', 'review'].includes(name) ? undefined : value,
     );
@@ -52,8 +52,8 @@ beforeAll(async () => {
   const page = await one(`/pages?depth=0&where[url][equals]=${PUBLIC_PAGE}`);
   const post = await one('/posts?depth=0&limit=1');
   picture = await bytes(`/open-graph${PUBLIC_PAGE}.png`);
-  const saved = async (method: string, address: string, body: object) => {
-    const answer = await ask(method, address, { ...body, _status: 'draft' });
+  const saved = async (method: string, path: string, body: object) => {
+    const answer = await ask(method, path, { ...body, _status: 'draft' });
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
     return savedAnswer.parse(answer.body).doc.id;
   };
@@ -73,8 +73,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function bytes(address: string): Promise<Buffer> {
-  return Buffer.from(await (await fetch(site.url + address)).arrayBuffer());
+async function bytes(path: string): Promise<Buffer> {
+  return Buffer.from(await (await fetch(site.url + path)).arrayBuffer());
 }
 
 /** A visitor's access token, from the provider. */
@@ -88,7 +88,7 @@ async function accessToken(): Promise<string> {
   const verifier = openid.randomPKCECodeVerifier();
   const state = openid.randomState();
   const callback = `${site.url}/login/callback`;
-  const address = openid.buildAuthorizationUrl(client, {
+  const url = openid.buildAuthorizationUrl(client, {
     redirect_uri: callback,
     scope: 'openid profile',
     state,
@@ -96,10 +96,9 @@ async function accessToken(): Promise<string> {
     code_challenge_method: 'S256',
   });
   const browser = new Browser();
-  const back = await browser.submitSignIn(await browser.follow(address.href), { username: 'visitor' }, callback);
-  return (
-    await openid.authorizationCodeGrant(client, new URL(back.address), { pkceCodeVerifier: verifier, expectedState: state })
-  ).access_token;
+  const back = await browser.submitSignIn(await browser.follow(url.href), { username: 'visitor' }, callback);
+  return (await openid.authorizationCodeGrant(client, new URL(back.url), { pkceCodeVerifier: verifier, expectedState: state }))
+    .access_token;
 }
 
 /** What a draft is asked for with; each gives the request. */
@@ -172,8 +171,8 @@ describe.each([
   let headers: Record<string, string> = {};
   /** Payload's REST API is closed to visitors, however they have signed in. */
   const mayAsk = () => headers['cookie'] !== undefined;
-  const read = async (address: string, init: RequestInit = {}) => {
-    const answer = await fetch(site.url + address, {
+  const read = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(site.url + path, {
       redirect: 'manual',
       ...init,
       headers: { ...headers, ...Object.fromEntries(new Headers(init.headers)) },
@@ -185,30 +184,28 @@ describe.each([
   });
 
   it('no page, list, feed, or sitemap shows a draft', async () => {
-    for (const address of PAGES()) {
-      const { text } = await read(address);
-      expect(text, address).not.toContain(SECRET);
+    for (const path of PAGES()) {
+      const { text } = await read(path);
+      expect(text, path).not.toContain(SECRET);
     }
-    for (const address of [DRAFT_PAGE, PUBLIC_PAGE, publicPost]) {
-      expect((await read(address, { headers: { accept: 'text/markdown' } })).text, `${address} as Markdown`).not.toContain(
-        SECRET,
-      );
+    for (const path of [DRAFT_PAGE, PUBLIC_PAGE, publicPost]) {
+      expect((await read(path, { headers: { accept: 'text/markdown' } })).text, `${path} as Markdown`).not.toContain(SECRET);
     }
-    for (const address of [DRAFT_PAGE, `${DRAFT_PAGE}.md`, `/blog/${DRAFT_POST}`, `/open-graph${DRAFT_PAGE}.png`])
-      expect((await read(address)).status, address).toBe(404);
-    for (const address of ['/sitemap.xml', '/llms.txt', '/blog/feed.xml', '/company', '/blog', '/company/draft-of-a-tset'])
-      expect((await read(address)).text.replaceAll('draft-of-a-tset', ''), address).not.toContain('draft-of-a-test');
+    for (const path of [DRAFT_PAGE, `${DRAFT_PAGE}.md`, `/blog/${DRAFT_POST}`, `/open-graph${DRAFT_PAGE}.png`])
+      expect((await read(path)).status, path).toBe(404);
+    for (const path of ['/sitemap.xml', '/llms.txt', '/blog/feed.xml', '/company', '/blog', '/company/draft-of-a-tset'])
+      expect((await read(path)).text.replaceAll('draft-of-a-tset', ''), path).not.toContain('draft-of-a-test');
     expect(await bytes(`/open-graph${PUBLIC_PAGE}.png`)).toEqual(picture);
   });
 
   it("the REST API returns no drafts and doesn't reveal that they exist", async () => {
-    for (const address of READS()) {
-      const { status, text } = await read(`/api${address}`);
-      expect(text, `${address}: ${status}`).not.toContain(SECRET);
-      expect(text, `${address}: ${status}`).not.toContain('draft-of-a-test');
-      expect(status, address).toBeLessThan(500);
+    for (const path of READS()) {
+      const { status, text } = await read(`/api${path}`);
+      expect(text, `${path}: ${status}`).not.toContain(SECRET);
+      expect(text, `${path}: ${status}`).not.toContain('draft-of-a-test');
+      expect(status, path).toBeLessThan(500);
       // Whoever may ask at all finds nothing with the words of a draft.
-      if (address.includes(SOUGHT) && status === 200) expect(text, address).toContain('"totalDocs":0');
+      if (path.includes(SOUGHT) && status === 200) expect(text, path).toContain('"totalDocs":0');
     }
   });
 
@@ -230,7 +227,7 @@ describe.each([
 
   it('no operation on a draft is allowed', async () => {
     const json = { 'Content-Type': 'application/json' };
-    for (const [method, address] of [
+    for (const [method, path] of [
       ['POST', `/pages/${ids.page}/duplicate`],
       ['POST', `/pages/versions/${ids.version}`],
       ['POST', `/pages/versions/${ids.version}?draft=true`],
@@ -240,13 +237,13 @@ describe.each([
       ['DELETE', `/pages/${ids.page}`],
       ['DELETE', '/pages?draft=true&where[_status][equals]=draft'],
     ] as const) {
-      const { status, text } = await read(`/api${address}`, {
+      const { status, text } = await read(`/api${path}`, {
         method,
         headers: json,
         ...(method === 'DELETE' ? {} : { body: '{}' }),
       });
-      expect(status, `${method} ${address}: ${text}`).toBe(mayAsk() ? 403 : 401);
-      expect(text, address).not.toContain(SECRET);
+      expect(status, `${method} ${path}: ${text}`).toBe(mayAsk() ? 403 : 401);
+      expect(text, path).not.toContain(SECRET);
     }
   });
 

@@ -40,14 +40,14 @@ afterAll(async () => {
 });
 
 /** Sends an editor's request to Payload's REST API. */
-async function edit(method: string, address: string, body?: unknown): Promise<unknown> {
-  const answer = await site.get(`/api${address}`, {
+async function edit(method: string, url: string, body?: unknown): Promise<unknown> {
+  const answer = await site.get(`/api${url}`, {
     method,
     headers: { 'content-type': 'application/json', origin: site.url, cookie: session },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
-  expect(answer.ok, `${method} ${address}: ${answer.status} ${text.slice(0, 500)}\n${site.output()}`).toBe(true);
+  expect(answer.ok, `${method} ${url}: ${answer.status} ${text.slice(0, 500)}\n${site.output()}`).toBe(true);
   return JSON.parse(text);
 }
 
@@ -88,21 +88,21 @@ async function droppedTags(): Promise<unknown> {
   return (await database.client.query('select tag, dropped_by::text from page_cache.dropped_tag order by tag')).rows;
 }
 
-const nextAddress = () => `/company/draft-${(drafts += 1)}`;
+const nextUrl = () => `/company/draft-${(drafts += 1)}`;
 
 describe('a draft', () => {
   it('can be incomplete, and several can exist at once', async () => {
     const [one, other] = [await emptyDraft(), await emptyDraft()];
     await edit('POST', '/posts?draft=true', { _status: 'draft' });
-    // The check of links while one writes asks for the addresses that there are.
-    const { urls } = z.object({ urls: z.array(z.string()) }).parse(await edit('GET', '/pages/addresses'));
+    // The link check in the form requests the URLs that exist.
+    const { urls } = z.object({ urls: z.array(z.string()) }).parse(await edit('GET', '/pages/link-targets'));
     expect(urls).not.toContain('/blog/null');
     await saveDraft(one, { label: 'Only a name' });
     expect(other).not.toBe(one);
   });
 
   it('of a public page invalidates nothing and stays hidden', async () => {
-    const url = nextAddress();
+    const url = nextUrl();
     const id = await publish(url, 'What is public');
     expect(await (await site.get(url)).text()).toContain('What is public');
     const preview = async () => (await site.get(`/preview/pages/${id}`, { headers: { cookie: session } })).text();
@@ -116,7 +116,7 @@ describe('a draft', () => {
   });
 
   it('that moves a page redirects the old URL once published', async () => {
-    const [old, moved] = [nextAddress(), nextAddress()];
+    const [old, moved] = [nextUrl(), nextUrl()];
     const id = await publish(old, 'To be moved');
     expect((await site.get(old)).status).toBe(200);
     await saveDraft(id, { ...wholePage(moved, 'Moved') });
@@ -126,7 +126,7 @@ describe('a draft', () => {
   });
 
   it('does not keep an unpublished page public', async () => {
-    const url = nextAddress();
+    const url = nextUrl();
     const id = await publish(url, 'To be unpublished');
     expect((await site.get(url)).status).toBe(200);
     await saveDraft(id, { label: 'Under way' });
@@ -146,7 +146,7 @@ describe('a draft', () => {
 
 describe('a fact token', () => {
   it('stays in the text that editors edit, and is its value in the preview and on every public copy', async () => {
-    const url = nextAddress();
+    const url = nextUrl();
     const id = await publish(url, 'Up to {{training.maxStudents}} students');
     await edit('PATCH', `/pages/${id}`, {
       meta: {
@@ -169,7 +169,7 @@ describe('a fact token', () => {
     const answer = await site.get('/api/pages', {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: site.url, cookie: session },
-      body: JSON.stringify({ ...wholePage(nextAddress(), 'Up to {{training.students}}'), _status: 'published' }),
+      body: JSON.stringify({ ...wholePage(nextUrl(), 'Up to {{training.students}}'), _status: 'published' }),
     });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('There is no fact named training.students.');
@@ -208,8 +208,8 @@ describe('the preview beside the form', () => {
 
   it.each(['/preview/pages/1', '/preview/users/1', '/preview/pages/999999', '/preview/pages/x', '/preview'])(
     '%s answers 404 to visitors, in words',
-    async (address) => {
-      const answer = await site.get(address);
+    async (url) => {
+      const answer = await site.get(url);
       expect(answer.status).toBe(404);
       expect(await answer.text()).toMatch(/<h1[^>]*>(?:There is no preview at this URL|We can’t find this page)/);
     },
@@ -279,7 +279,7 @@ function halfTyped(fields: readonly Field[]): Record<string, unknown> {
 describe('a preview link', () => {
   it('shows the newest draft to a person without an account, on every instance, until it expires', async () => {
     const id = await emptyDraft();
-    await saveDraft(id, wholePage(nextAddress(), 'To be looked at'));
+    await saveDraft(id, wholePage(nextUrl(), 'To be looked at'));
     const { url, expiresAt } = await share('pages', id, 24);
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(23 * 3_600_000);
     const { pathname, origin } = new URL(url);

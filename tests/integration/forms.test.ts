@@ -81,9 +81,9 @@ describe('a form without JavaScript', () => {
   it('redirects to the thank-you page, with a reference number that the page explains', async () => {
     const answer = await postForm(site.url);
     expect(answer.status, site.output()).toBe(303);
-    const address = answer.headers.get('location') ?? '';
-    expect(address).toMatch(/^\/thank-you-contacting-us\/[0-9a-z]{10}$/);
-    const page = await site.get(address);
+    const path = answer.headers.get('location') ?? '';
+    expect(path).toMatch(/^\/thank-you-contacting-us\/[0-9a-z]{10}$/);
+    const page = await site.get(path);
     const html = await page.text();
     expect(page.status).toBe(200);
     expect(page.headers.get('cache-control')).toBe('private, no-store');
@@ -92,7 +92,7 @@ describe('a form without JavaScript', () => {
     expect(html).toContain('<meta name="robots" content="noindex"');
     expect(html, 'nothing that the form said').not.toContain('zoe@example.org');
     const { rows } = await database.client.query('select count(*)::int as kept from page_cache.page where key like $1', [
-      `%${address}%`,
+      `%${path}%`,
     ]);
     expect(rows).toEqual([{ kept: 0 }]);
   });
@@ -159,8 +159,8 @@ describe('a form about an entry', () => {
     '/resources/webinars/register/row-level-security-that-holds/more',
     '/resources/events/register/row-level-security-that-holds',
     '/contact/register/row-level-security-that-holds',
-  ])('is not at %s: there is no such entry, or it is over', async (address) => {
-    expect((await site.get(address)).status).toBe(404);
+  ])('is not at %s: there is no such entry, or it is over', async (path) => {
+    expect((await site.get(path)).status).toBe(404);
   });
 
   it('asks for the entry where the page names none', async () => {
@@ -325,9 +325,9 @@ describe('a file', () => {
       'select id, name, type from form_files',
     );
     expect(rows).toMatchObject([{ name: '-b-.log', type: 'text/plain' }]);
-    const address = `/api/form-files/${rows[0]?.id}/content`;
-    expect((await site.get(address)).status).toBe(401);
-    const saved = await site.get(address, { headers: { Cookie: await createSession(database, 'sales') } });
+    const path = `/api/form-files/${rows[0]?.id}/content`;
+    expect((await site.get(path)).status).toBe(401);
+    const saved = await site.get(path, { headers: { Cookie: await createSession(database, 'sales') } });
     expect(saved.headers.get('content-disposition')).toMatch(/^attachment/);
     expect(await saved.text()).toBe('LOG: started\n');
   });
@@ -356,8 +356,8 @@ describe('a submission', () => {
 
   it.each(['nobody', 'author', 'reviewer', 'editor'])('is not for %s', async (role) => {
     const headers: Record<string, string> = role === 'nobody' ? {} : { Cookie: await createSession(database, role) };
-    for (const address of interfaces)
-      expect((await site.get(address, { headers })).status, `${role} ${address}`).toBe(role === 'nobody' ? 401 : 403);
+    for (const path of interfaces)
+      expect((await site.get(path, { headers })).status, `${role} ${path}`).toBe(role === 'nobody' ? 401 : 403);
     const { rows } = await database.client.query<{ id: number }>('select id from form_entries limit 1');
     const one = `/api/form-entries/${rows[0]?.id}`;
     for (const method of ['GET', 'PATCH', 'DELETE']) {

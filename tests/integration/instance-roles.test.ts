@@ -117,8 +117,8 @@ describe('an instance for the public (ROLE=site)', () => {
     expect(await job(waiting)).toMatchObject({ processing: false });
   });
 
-  it.each(EDITORS)('responds with the complete 404 page at %s', async (address) => {
-    const first = await site.get(address);
+  it.each(EDITORS)('responds with the complete 404 page at %s', async (path) => {
+    const first = await site.get(path);
     // A path that is written another way is first redirected to its canonical form.
     const answer = first.status === 308 ? await site.get(first.headers.get('location') ?? '') : first;
     const html = await answer.text();
@@ -146,21 +146,21 @@ describe('an instance for the public (ROLE=site)', () => {
   });
 
   it.each(['POST', 'PATCH', 'DELETE', 'PUT'])('rejects %s', async (method) => {
-    for (const address of ['/api/users/login', '/api/users/first-register', '/admin']) {
-      const answer = await site.get(address, {
+    for (const path of ['/api/users/login', '/api/users/first-register', '/admin']) {
+      const answer = await site.get(path, {
         method,
         headers: { 'Content-Type': 'application/json', Origin: site.url },
         body: '{}',
       });
-      expect(answer.status, `${method} ${address}`).toBe(404);
+      expect(answer.status, `${method} ${path}`).toBe(404);
     }
   });
 
-  it.each(PUBLIC)('serves %s', async (address) => {
-    const answer = await site.get(address);
+  it.each(PUBLIC)('serves %s', async (path) => {
+    const answer = await site.get(path);
     expect(answer.status, site.output()).toBe(200);
     // Search engines list a page, and not its text.
-    expect(answer.headers.get('x-robots-tag')).toBe(address.endsWith('.md') ? 'noindex' : null);
+    expect(answer.headers.get('x-robots-tag')).toBe(path.endsWith('.md') ? 'noindex' : null);
   });
 });
 
@@ -198,8 +198,8 @@ describe('an instance for editors (ROLE=cms)', () => {
     '/api/payload-jobs/run',
     '/api/payload-jobs/handle-schedules',
     '/api/globals/payload-jobs-stats',
-  ])('tells nobody at %s about jobs', async (address) => {
-    expect([401, 403]).toContain((await cms.get(address)).status);
+  ])('tells nobody at %s about jobs', async (path) => {
+    expect([401, 403]).toContain((await cms.get(path)).status);
   });
 
   it('serves the admin and its API', async () => {
@@ -214,13 +214,13 @@ describe('an instance for editors (ROLE=cms)', () => {
 
   it.each([...PUBLIC, '/no-such-page', '/admin', '/api/pages?limit=1', '/health/live', '/Products/'])(
     'keeps %s out of search engines',
-    async (address) => {
-      expect((await cms.get(address)).headers.get('x-robots-tag')).toBe('noindex');
+    async (path) => {
+      expect((await cms.get(path)).headers.get('x-robots-tag')).toBe('noindex');
     },
   );
 
   it('shows editors the real pages', async () => {
-    for (const address of PUBLIC) expect((await cms.get(address)).status, address).toBe(200);
+    for (const path of PUBLIC) expect((await cms.get(path)).status, path).toBe(200);
   });
 });
 

@@ -28,7 +28,7 @@ const saved = z.object({ doc: z.object({ id: z.string(), url: z.string(), filena
 /** A message to the content management as the admin sends it: fields as JSON, and a file. */
 async function send(
   method: string,
-  address: string,
+  urlPath: string,
   fields: object,
   file?: { name: string; bytes: Buffer },
   cookie = session,
@@ -36,7 +36,7 @@ async function send(
   const body = new FormData();
   body.set('_payload', JSON.stringify(fields));
   if (file) body.set('file', new File([new Uint8Array(file.bytes)], file.name));
-  return fetch(`${site.url}/api${address}`, { method, headers: { Origin: site.url, Cookie: cookie }, body });
+  return fetch(`${site.url}/api${urlPath}`, { method, headers: { Origin: site.url, Cookie: cookie }, body });
 }
 
 async function upload(id: string, bytes: Buffer, name = 'picture.png'): Promise<z.infer<typeof saved>['doc']> {
@@ -199,14 +199,14 @@ describe('the files of a picture', () => {
     expect((await site.get(url, { headers: { 'if-none-match': whole.headers.get('etag') ?? '' } })).status).toBe(304);
     const source = (await traces()).files.find((file) => /^served-[0-9a-f]{12}\.webp$/.test(file));
     expect(source).toBeDefined();
-    for (const address of [
+    for (const urlPath of [
       '/media/nothing.webp',
       `/media/${source}`,
       '/media/..%2fsource%2fa.webp',
       '/media/%2e%2e%2f%2e%2e%2fpackage.json',
       '/media/a.html',
     ]) {
-      expect((await site.get(address)).status, address).toBe(404);
+      expect((await site.get(urlPath)).status, urlPath).toBe(404);
     }
     const behind = { headers: { Origin: site.url, Cookie: session } };
     expect((await site.get('/api/media/file/served.webp')).status).toBe(401);
@@ -258,9 +258,9 @@ describe('a picture on pages', () => {
   const LAB = '/edb-labs/uuid-v4-v7-and-bigint-keys';
   const OTHERS = ['/services/support', '/products/view-all', '/edb-labs/insert-copy-and-batches'];
   const pageList = z.object({ docs: z.array(z.looseObject({ id: z.number(), layout: z.array(z.unknown()) })) });
-  const html = async (address: string) => (await site.get(address)).text();
-  const json = (method: string, address: string, body?: object) =>
-    fetch(`${site.url}/api${address}`, {
+  const html = async (urlPath: string) => (await site.get(urlPath)).text();
+  const json = (method: string, urlPath: string, body?: object) =>
+    fetch(`${site.url}/api${urlPath}`, {
       method,
       headers: { Origin: site.url, Cookie: session, 'Content-Type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -277,7 +277,7 @@ describe('a picture on pages', () => {
       /<source type="image\/avif" srcSet="\/media\/placed-[0-9a-f]{12}-480\.avif 480w, \/media\/placed-[0-9a-f]{12}-700\.avif 700w"/i,
     );
     expect(before).toContain('What to <em>notice</em>.');
-    for (const address of [LAB, ...OTHERS]) await html(address);
+    for (const urlPath of [LAB, ...OTHERS]) await html(urlPath);
 
     const dropped = async () => {
       const { rows } = await database.client.query<{ key: string }>(
@@ -288,7 +288,7 @@ describe('a picture on pages', () => {
     const earlier = await dropped();
     const answer = await send('PATCH', '/media/placed', {}, { name: 'b.png', bytes: await square('#6789ab').png().toBuffer() });
     expect(answer.status, await answer.clone().text()).toBe(200);
-    expect((await dropped()).filter((address) => !earlier.includes(address))).toEqual([PAGE]);
+    expect((await dropped()).filter((urlPath) => !earlier.includes(urlPath))).toEqual([PAGE]);
     const after = await html(PAGE);
     expect(after).not.toContain(url);
     const replaced = saved.parse(await answer.json()).doc.url;

@@ -50,7 +50,7 @@ class Site {
     private readonly publicUrl?: string,
   ) {}
 
-  /** @param publicUrl the address of the whole site, when that is another than this instance's own */
+  /** @param publicUrl the URL of the whole site, when that is another than this instance's own */
   static async start(databaseUrl: string, publicUrl?: string): Promise<Site> {
     const site = new Site(await findFreePort(), databaseUrl, publicUrl);
     await site.start();
@@ -92,36 +92,36 @@ class Site {
   }
 
   /** A visit: the status and, of the page, its heading. */
-  async visit(address: string): Promise<{ status: number; heading: string }> {
-    const answer = await fetch(this.url + address, { redirect: 'manual' });
+  async visit(urlPath: string): Promise<{ status: number; heading: string }> {
+    const answer = await fetch(this.url + urlPath, { redirect: 'manual' });
     const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(await answer.text())?.[1] ?? '';
     return { status: answer.status, heading: heading.replaceAll(/<[^>]*>/g, '') };
   }
 
   /** Sends an editor's request to Payload's REST API, from a page of this site. */
-  async edit(method: string, address: string, body?: unknown): Promise<unknown> {
-    const answer = await fetch(`${this.url}/api${address}`, {
+  async edit(method: string, urlPath: string, body?: unknown): Promise<unknown> {
+    const answer = await fetch(`${this.url}/api${urlPath}`, {
       method,
       headers: { 'Content-Type': 'application/json', Origin: this.url, Cookie: session },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
-    expect(answer.ok, `${method} ${address}: ${answer.status} ${text.slice(0, 500)}\n${this.output}`).toBe(true);
+    expect(answer.ok, `${method} ${urlPath}: ${answer.status} ${text.slice(0, 500)}\n${this.output}`).toBe(true);
     return JSON.parse(text);
   }
 
-  async entry(address: string): Promise<z.infer<typeof pageEntry>> {
-    const { docs } = pageList.parse(await this.edit('GET', `/pages?depth=0&where[url][equals]=${encodeURIComponent(address)}`));
+  async entry(urlPath: string): Promise<z.infer<typeof pageEntry>> {
+    const { docs } = pageList.parse(await this.edit('GET', `/pages?depth=0&where[url][equals]=${encodeURIComponent(urlPath)}`));
     const [page] = docs;
-    if (!page) throw new Error(`The content has no page ${address}.`);
+    if (!page) throw new Error(`The content has no page ${urlPath}.`);
     return page;
   }
 
   /** Publishes a page with a heading that no page had before, and gives that. */
-  async publishEdit(address: string): Promise<string> {
+  async publishEdit(urlPath: string): Promise<string> {
     edits += 1;
     const heading = `Edit number ${edits}`;
-    const { id, layout } = await this.entry(address);
+    const { id, layout } = await this.entry(urlPath);
     await this.edit('PATCH', `/pages/${id}`, {
       layout: layout.map((block, index) => (index === 0 ? { ...block, heading } : block)),
       _status: 'published',
@@ -188,16 +188,16 @@ describe('an edit', () => {
 });
 
 describe('a page', () => {
-  const address = '/company/new-page';
+  const urlPath = '/company/new-page';
   let id = 0;
 
   it('that is new is public immediately, even if its URL was a 404 before', async () => {
-    expect((await one.visit(address)).status).toBe(404);
-    expect((await two.visit(address)).status).toBe(404);
+    expect((await one.visit(urlPath)).status).toBe(404);
+    expect((await two.visit(urlPath)).status).toBe(404);
     const { layout } = await one.entry(OTHER_PAGE);
     const description = 'A page that a test has made, to see that it comes and goes at once, everywhere.';
     const page = {
-      url: address,
+      url: urlPath,
       section: 'company',
       label: 'New',
       description: 'New.',
@@ -209,23 +209,23 @@ describe('a page', () => {
       _status: 'published',
     };
     id = z.object({ doc: z.object({ id: z.number() }) }).parse(await one.edit('POST', '/pages', page)).doc.id;
-    expect((await one.visit(address)).status).toBe(200);
-    await expect.poll(() => two.visit(address).then(({ status }) => status), { interval: 25 }).toBe(200);
+    expect((await one.visit(urlPath)).status).toBe(200);
+    await expect.poll(() => two.visit(urlPath).then(({ status }) => status), { interval: 25 }).toBe(200);
   });
 
   it('that is unpublished is a 404 immediately, and is back when it is published again', async () => {
     await one.edit('PATCH', `/pages/${id}`, { _status: 'draft' });
-    expect((await one.visit(address)).status).toBe(404);
-    await expect.poll(() => two.visit(address).then(({ status }) => status), { interval: 25 }).toBe(404);
+    expect((await one.visit(urlPath)).status).toBe(404);
+    await expect.poll(() => two.visit(urlPath).then(({ status }) => status), { interval: 25 }).toBe(404);
     await one.edit('PATCH', `/pages/${id}`, { _status: 'published' });
-    expect((await one.visit(address)).status).toBe(200);
-    await expect.poll(() => two.visit(address).then(({ status }) => status), { interval: 25 }).toBe(200);
+    expect((await one.visit(urlPath)).status).toBe(200);
+    await expect.poll(() => two.visit(urlPath).then(({ status }) => status), { interval: 25 }).toBe(200);
   });
 
   it('that is deleted is a 404 immediately', async () => {
     await one.edit('DELETE', `/pages/${id}`);
-    expect((await one.visit(address)).status).toBe(404);
-    await expect.poll(() => two.visit(address).then(({ status }) => status), { interval: 25 }).toBe(404);
+    expect((await one.visit(urlPath)).status).toBe(404);
+    await expect.poll(() => two.visit(urlPath).then(({ status }) => status), { interval: 25 }).toBe(404);
   });
 });
 
@@ -244,8 +244,8 @@ describe('a row of facts', () => {
   ];
   const rowList = z.object({ docs: z.array(z.looseObject({ id: z.number(), key: z.string() })) });
 
-  /** A page is kept under Next's key for it, which ends with its address. */
-  const addressOf = (key: string) => key.slice(key.indexOf('/$') + 2);
+  /** A page is kept under Next's key for it, which ends with its path. */
+  const pathOf = (key: string) => key.slice(key.indexOf('/$') + 2);
 
   /** Keys of the kept pages that are not fresh anymore. */
   async function droppedKeys(): Promise<string[]> {
@@ -256,8 +256,8 @@ describe('a row of facts', () => {
   }
 
   it('that is changed invalidates exactly the pages that show its collection', async () => {
-    for (const address of [...FROM_PRODUCTS, ...FROM_OTHERS])
-      expect(await one.visit(address), one.output).toMatchObject({ status: 200 });
+    for (const urlPath of [...FROM_PRODUCTS, ...FROM_OTHERS])
+      expect(await one.visit(urlPath), one.output).toMatchObject({ status: 200 });
     // What earlier tests have dropped and no one has visited since is not of interest.
     const before = new Set(await droppedKeys());
     const { docs } = rowList.parse(await one.edit('GET', '/products?limit=0&depth=0'));
@@ -265,13 +265,13 @@ describe('a row of facts', () => {
     const summary = 'A summary that no product had before this test.';
     await one.edit('PATCH', `/products/${row?.id}`, { summary });
 
-    const dropped = (await droppedKeys()).filter((key) => !before.has(key)).map(addressOf);
+    const dropped = (await droppedKeys()).filter((key) => !before.has(key)).map(pathOf);
     expect(dropped).toEqual(expect.arrayContaining(FROM_PRODUCTS));
-    expect(dropped.filter((address) => FROM_OTHERS.includes(address))).toEqual([]);
+    expect(dropped.filter((urlPath) => FROM_OTHERS.includes(urlPath))).toEqual([]);
     const { rows } = await database.client.query<{ key: string }>(
       `select key from page_cache.page where 'data:products' = any(tags)`,
     );
-    expect(rows.map(({ key }) => addressOf(key))).toEqual(expect.arrayContaining(dropped));
+    expect(rows.map(({ key }) => pathOf(key))).toEqual(expect.arrayContaining(dropped));
 
     expect(await (await fetch(`${one.url}/products/view-all`)).text()).toContain(summary);
     await expect
@@ -280,8 +280,8 @@ describe('a row of facts', () => {
   });
 
   it('that texts refer to by token updates every page, answer, and search result with the token', async () => {
-    const textOf = async (site: Site, address: string) => (await fetch(site.url + address)).text();
-    const texts = (site: Site) => Promise.all([PAGE, `${PAGE}.md`].map((address) => textOf(site, address)));
+    const textOf = async (site: Site, urlPath: string) => (await fetch(site.url + urlPath)).text();
+    const texts = (site: Site) => Promise.all([PAGE, `${PAGE}.md`].map((urlPath) => textOf(site, urlPath)));
     for (const text of await texts(one)) {
       expect(text).toContain('November 12, 2026');
       expect(text).not.toContain('{{postgres');
@@ -329,7 +329,7 @@ describe('a row of facts', () => {
 
 describe('an edit of a page’s own text', () => {
   it('invalidates that page and the pages that show it, and no others', async () => {
-    for (const address of [PAGE, OTHER_PAGE, '/', '/services', '/products']) await one.visit(address);
+    for (const urlPath of [PAGE, OTHER_PAGE, '/', '/services', '/products']) await one.visit(urlPath);
     const stale = async () =>
       (
         await database.client.query<{ key: string }>(
@@ -357,15 +357,15 @@ describe('an edit of a page’s own text', () => {
 });
 
 describe('a change that shows on every page', () => {
-  const ADDRESSES = ['/', '/products', '/training', '/resources', '/company/about', '/customers', '/partners', '/docs'];
+  const PATHS = ['/', '/products', '/training', '/resources', '/company/about', '/customers', '/partners', '/docs'];
   const MAKINGS = `create table if not exists making (key text);
     truncate making;
     create or replace function note_making() returns trigger language plpgsql as $$
       begin insert into making values (new.key); return null; end $$;
     create or replace trigger making after insert or update on page_cache.page
       for each row execute function note_making();`;
-  const textOf = async (site: Site, address: string) => {
-    const answer = await fetch(site.url + address);
+  const textOf = async (site: Site, urlPath: string) => {
+    const answer = await fetch(site.url + urlPath);
     return answer.ok ? answer.text() : `${answer.status}`;
   };
 
@@ -375,7 +375,7 @@ describe('a change that shows on every page', () => {
     'reaches every page of every instance within five seconds, and each is made once, however many ask',
     { retry: 2 },
     async () => {
-      for (const address of ADDRESSES) for (const site of [one, two]) expect(await textOf(site, address)).toContain('<footer');
+      for (const urlPath of PATHS) for (const site of [one, two]) expect(await textOf(site, urlPath)).toContain('<footer');
       await database.client.query(MAKINGS);
       names += 1;
       const legalName = `A legal name that only this test knows, number ${names}`;
@@ -383,16 +383,16 @@ describe('a change that shows on every page', () => {
       const saved = Date.now();
 
       // A crowd comes at once: everyone is answered, with the page as it was or as it is now.
-      const crowd = await Promise.all(ADDRESSES.flatMap((address) => Array.from({ length: 12 }, () => textOf(one, address))));
+      const crowd = await Promise.all(PATHS.flatMap((urlPath) => Array.from({ length: 12 }, () => textOf(one, urlPath))));
       expect(crowd.filter((html) => !html.includes('<footer'))).toEqual([]);
       const limit = 20_000;
       for (const site of [one, two]) {
-        for (const address of ADDRESSES) {
+        for (const urlPath of PATHS) {
           await expect
-            .poll(() => textOf(site, address), {
+            .poll(() => textOf(site, urlPath), {
               timeout: Math.max(limit - (Date.now() - saved), 50),
               interval: 100,
-              message: `${address} of ${site.url}`,
+              message: `${urlPath} of ${site.url}`,
             })
             .toContain(legalName);
         }
@@ -400,7 +400,7 @@ describe('a change that shows on every page', () => {
       const { rows } = await database.client.query<{ key: string; times: number }>(
         'select key, count(*)::int as times from making group by key',
       );
-      expect(rows.length, rows.map(({ key }) => key).join(' ')).toBeGreaterThanOrEqual(ADDRESSES.length);
+      expect(rows.length, rows.map(({ key }) => key).join(' ')).toBeGreaterThanOrEqual(PATHS.length);
       // Twice at most: once by each instance, where both were asked before either had kept it.
       expect(rows.filter(({ times }) => times > 2)).toEqual([]);
     },
@@ -433,8 +433,8 @@ describe('while Postgres hangs', () => {
     admin: fetchFrom('/admin', { headers: { Cookie: session } }),
     form: postForm(one.url, { fields: buildValidFields({ email: 'hangs@example.org' }) }),
   });
-  const fetchFrom = (address: string, init: RequestInit = {}) =>
-    fetch(one.url + address, { redirect: 'manual', signal: AbortSignal.timeout(30_000), ...init });
+  const fetchFrom = (urlPath: string, init: RequestInit = {}) =>
+    fetch(one.url + urlPath, { redirect: 'manual', signal: AbortSignal.timeout(30_000), ...init });
   const answers = async () =>
     Object.fromEntries(
       await Promise.all(
@@ -533,7 +533,7 @@ describe('while Postgres is unavailable', () => {
     expect(failed.heading).not.toBe('');
     expect(await one.visit(PAGE)).toEqual(before);
 
-    // Whoever asks for addresses that lead nowhere doesn't fill the log.
+    // Requests for paths that don't exist must not fill the log.
     await one.visit('/leads-nowhere');
     const lines = one.lineCount;
     for (let number = 0; number < UNKNOWN_PATHS; number += 1)

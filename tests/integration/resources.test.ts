@@ -21,10 +21,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-const textOf = async (address: string): Promise<string> => (await site.get(address)).text();
+const textOf = async (path: string): Promise<string> => (await site.get(path)).text();
 
-async function eventsAt(address: string): Promise<ICAL.Event[]> {
-  const answer = await site.get(address);
+async function eventsAt(path: string): Promise<ICAL.Event[]> {
+  const answer = await site.get(path);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   return new ICAL.Component(ICAL.parse(await answer.text()))
@@ -62,23 +62,23 @@ describe('calendar files', () => {
     '/resources/events/none.ics',
     '/resources/events/region/mars/calendar.ics',
     '/resources/white-papers/none.pdf',
-  ])('do not exist at %s', async (address) => {
-    expect((await site.get(address)).status).toBe(404);
+  ])('do not exist at %s', async (path) => {
+    expect((await site.get(path)).status).toBe(404);
   });
 });
 
 describe('a white paper as a PDF', () => {
-  const address = '/resources/white-papers/planning-a-major-upgrade.pdf';
+  const path = '/resources/white-papers/planning-a-major-upgrade.pdf';
 
   it('is rendered once, and has the headings and cells of its page', async () => {
-    const first = await site.get(address);
+    const first = await site.get(path);
     expect(first.status).toBe(200);
     expect(first.headers.get('content-type')).toBe('application/pdf');
     const bytes = new Uint8Array(await first.arrayBuffer());
     const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true });
     expect(text).toContain('The cutover, planned backward');
     expect(text).toContain('Dump and restore');
-    const again = await site.get(address);
+    const again = await site.get(path);
     expect(Buffer.from(await again.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
     const { rows } = await database.client.query<{ count: string }>(
       "select count(*) from page_cache.page where key like '%planning-a-major-upgrade' and key like '%paper%'",

@@ -271,8 +271,8 @@ it('two servers behind the proxy may stop one after the other, as soon as one pr
   const statuses = new Set<number>();
   // On connections of their own, they reach all processes of the proxy, and with a query they pass its cache.
   const request = async (count: number) => {
-    const addresses = Array.from({ length: count }, (_each, index) => `/page?visitor=${index}`);
-    for (const { status } of await Promise.all(addresses.map((address) => proxy.get(address)))) statuses.add(status);
+    const paths = Array.from({ length: count }, (_each, index) => `/page?visitor=${index}`);
+    for (const { status } of await Promise.all(paths.map((path) => proxy.get(path)))) statuses.add(status);
   };
   // Chance decides which process notices first.
   for (const [stopping, other] of [

@@ -617,9 +617,9 @@ describe('the admin', () => {
     'opens for the role %s with a dashboard whose lists all work, and answers requests for other lists, even if only to deny access',
     async (person) => {
       const cookie = await site.cookieOf(person);
-      const open = async (address: string) => {
-        const answer = await fetch(site.url + address, { headers: { cookie }, redirect: 'manual' });
-        return { address, status: answer.status, html: await answer.text() };
+      const open = async (path: string) => {
+        const answer = await fetch(site.url + path, { headers: { cookie }, redirect: 'manual' });
+        return { path, status: answer.status, html: await answer.text() };
       };
       const dashboard = await open('/admin');
       expect(dashboard.status, site.output.slice(-20).join('\n')).toBe(200);
@@ -632,11 +632,11 @@ describe('the admin', () => {
         const view = JSON.stringify([slug, offered.has(slug), permissions[slug]]);
         if (opened.has(view)) continue;
         opened.add(view);
-        const { address, status, html } = await open(`/admin/collections/${slug}`);
+        const { path, status, html } = await open(`/admin/collections/${slug}`);
         const isShown = status === 200 && html.includes('class="collection-list');
         const isRefused = (status === 200 || status === 404) && NOT_ALLOWED.test(html);
-        expect({ address, isAnswered: isShown || (isRefused && !offered.has(slug)) }, `${status} ${html.slice(-500)}`).toEqual({
-          address,
+        expect({ path, isAnswered: isShown || (isRefused && !offered.has(slug)) }, `${status} ${html.slice(-500)}`).toEqual({
+          path,
           isAnswered: true,
         });
       }

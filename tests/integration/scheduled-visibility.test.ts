@@ -27,13 +27,13 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function textAt(address: string): Promise<string> {
-  const answer = await site.get(address);
-  expect(answer.status, `${address}\n${site.output()}`).toBe(200);
+async function textAt(path: string): Promise<string> {
+  const answer = await site.get(path);
+  expect(answer.status, `${path}\n${site.output()}`).toBe(200);
   return answer.text();
 }
 
-const statusAt = (address: string) => site.get(address).then(({ status }) => status);
+const statusAt = (path: string) => site.get(path).then(({ status }) => status);
 
 describe('a job opening with an end time', () => {
   it('disappears from its URL, lists, sitemaps, and the search at that time, although all of them were cached', async () => {

@@ -90,8 +90,8 @@ async function askService(requests: object[]): Promise<Results> {
   return resultsSchema.parse(await client.search(z.custom<Parameters<typeof client.search>[0]>().parse({ requests }))).results;
 }
 
-async function edit(method: string, address: string, body: object): Promise<number> {
-  const answer = await site.get(`/api${address}`, {
+async function edit(method: string, path: string, body: object): Promise<number> {
+  const answer = await site.get(`/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', origin: site.url, cookie: session },
     body: JSON.stringify(body),

@@ -34,18 +34,18 @@ afterAll(async () => {
   await database.drop();
 });
 
-function ask(method: string, address: string, body?: unknown): Promise<Response> {
-  return site.get(`/api${address}`, {
+function ask(method: string, urlPath: string, body?: unknown): Promise<Response> {
+  return site.get(`/api${urlPath}`, {
     method,
     headers: { 'content-type': 'application/json', origin: site.url, cookie: session },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 }
 
-async function edit(method: string, address: string, body?: unknown): Promise<unknown> {
-  const answer = await ask(method, address, body);
+async function edit(method: string, urlPath: string, body?: unknown): Promise<unknown> {
+  const answer = await ask(method, urlPath, body);
   const text = await answer.text();
-  expect(answer.ok, `${method} ${address}: ${answer.status} ${text.slice(0, 500)}\n${site.output()}`).toBe(true);
+  expect(answer.ok, `${method} ${urlPath}: ${answer.status} ${text.slice(0, 500)}\n${site.output()}`).toBe(true);
   return JSON.parse(text);
 }
 

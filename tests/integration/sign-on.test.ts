@@ -68,7 +68,7 @@ afterAll(async () => {
 async function begin(parameters: Record<string, string> = {}) {
   const verifier = openid.randomPKCECodeVerifier();
   const [state, nonce] = [openid.randomState(), openid.randomNonce()];
-  const address = openid.buildAuthorizationUrl(client, {
+  const url = openid.buildAuthorizationUrl(client, {
     redirect_uri: `${site}/login/callback`,
     scope: SCOPE,
     state,
@@ -83,13 +83,13 @@ async function begin(parameters: Record<string, string> = {}) {
       expectedState: state,
       expectedNonce: nonce,
     });
-  return { address, finish };
+  return { url, finish };
 }
 
 async function signIn(username: string, browser = new Browser()) {
-  const { address, finish } = await begin();
-  const page = await browser.follow(address);
-  const { address: callback } = await browser.submitSignIn(page, { username }, `${site}/login/callback`);
+  const { url, finish } = await begin();
+  const page = await browser.follow(url);
+  const { url: callback } = await browser.submitSignIn(page, { username }, `${site}/login/callback`);
   const tokens = await finish(callback);
   return {
     browser,
@@ -138,7 +138,7 @@ describe('the local provider and an independent client', () => {
 
   it('report a wrong password and keep the user name', async () => {
     const browser = new Browser();
-    const page = await browser.follow((await begin()).address);
+    const page = await browser.follow((await begin()).url);
     const wrong = await browser.submitSignIn(page, { username: 'edi<tor', password: 'wrong-one' });
     expect(wrong.status).toBe(422);
     expect(wrong.text).toContain('User name and password do not belong together');
@@ -146,14 +146,14 @@ describe('the local provider and an independent client', () => {
     expect(wrong.text).not.toContain('wrong-one');
     expect((await browser.submitSignIn(page, { username: '' })).text).toContain('Type your user name');
     expect((await browser.submitSignIn(page, { username: 'editor', password: '' })).text).toContain('Type your password');
-    expect((await browser.submitSignIn(page, { username: 'Editor@example.com ' }, site)).address).toContain('code=');
+    expect((await browser.submitSignIn(page, { username: 'Editor@example.com ' }, site)).url).toContain('code=');
   });
 
   it('can be canceled without signing in', async () => {
     const browser = new Browser();
-    const { address, finish } = await begin();
-    const { address: callback } = await browser.submitSignIn(
-      await browser.follow(address),
+    const { url, finish } = await begin();
+    const { url: callback } = await browser.submitSignIn(
+      await browser.follow(url),
       { username: '', action: 'cancel' },
       `${site}/login/callback`,
     );
@@ -161,7 +161,7 @@ describe('the local provider and an independent client', () => {
   });
 
   it('have a sign-in page without external resources', async () => {
-    const { text, headers } = await new Browser().follow((await begin()).address);
+    const { text, headers } = await new Browser().follow((await begin()).url);
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; font-src 'self'; form-action 'self'/,
     );
@@ -177,9 +177,9 @@ describe('the local provider and an independent client', () => {
 
   it('reject a code with the wrong verifier', async () => {
     const browser = new Browser();
-    const { address } = await begin();
-    const { address: callback } = await browser.submitSignIn(
-      await browser.follow(address),
+    const { url } = await begin();
+    const { url: callback } = await browser.submitSignIn(
+      await browser.follow(url),
       { username: 'visitor' },
       `${site}/login/callback`,
     );
@@ -192,16 +192,16 @@ describe('the local provider and an independent client', () => {
   });
 
   it('require PKCE', async () => {
-    const { address } = await begin();
-    const without = new URL(address);
+    const { url } = await begin();
+    const without = new URL(url);
     for (const name of ['code_challenge', 'code_challenge_method']) without.searchParams.delete(name);
-    expect((await new Browser().follow(without.href, site)).address).toContain('error=invalid_request');
+    expect((await new Browser().follow(without.href, site)).url).toContain('error=invalid_request');
   });
 
   it.each(['https://evil.example/login/callback', 'http://localhost:1/login/callback'])(
     'never lead to %s',
     async (redirectUri) => {
-      const visit = await new Browser().follow((await begin({ redirect_uri: redirectUri })).address);
+      const visit = await new Browser().follow((await begin({ redirect_uri: redirectUri })).url);
       expect(visit.status).toBe(400);
       expect(visit.text).toContain('You are not signed in');
       expect(visit.text).not.toContain('evil');
@@ -257,8 +257,8 @@ describe('the local provider and an independent client', () => {
     expect(`${companion.replaces?.url}/oauth2/default`).toBe(provider);
     expect(await openid.fetchUserInfo(client, accessToken, 'sample-visitor')).toMatchObject({ name: 'Vera Visitor' });
     expect((await openid.refreshTokenGrant(client, refreshToken)).access_token).toBeTruthy();
-    const { address, finish } = await begin({ prompt: 'none' });
-    expect((await finish((await browser.follow(address, site)).address)).claims()?.sub).toBe('sample-visitor');
+    const { url, finish } = await begin({ prompt: 'none' });
+    expect((await finish((await browser.follow(url, site)).url)).claims()?.sub).toBe('sample-visitor');
   });
 
   it('ask for the password again after a sign-out', async () => {
@@ -274,10 +274,10 @@ describe('the local provider and an independent client', () => {
       method: 'POST',
       body: new URLSearchParams({ xsrf, logout: 'yes' }),
     });
-    expect(out.address).toBe(`${site}/logout`);
-    expect((await browser.follow((await begin()).address)).text).toContain('type="password"');
+    expect(out.url).toBe(`${site}/logout`);
+    expect((await browser.follow((await begin()).url)).text).toContain('type="password"');
     const silent = await begin({ prompt: 'none' });
-    expect(await refusal(silent.finish((await browser.follow(silent.address, site)).address))).toBe('login_required');
+    expect(await refusal(silent.finish((await browser.follow(silent.url, site)).url))).toBe('login_required');
     expect(await refusal(openid.refreshTokenGrant(client, refreshToken))).toBe('invalid_grant');
   });
 
@@ -295,10 +295,10 @@ describe('the local provider and an independent client', () => {
 });
 
 /** Node's fetch sets the host itself. */
-async function request(address: string, headers: Record<string, string>): Promise<{ status: number | undefined }> {
+async function request(url: string, headers: Record<string, string>): Promise<{ status: number | undefined }> {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {
-    get(address, { headers }, (answer) => {
+    get(url, { headers }, (answer) => {
       answer.resume();
       resolve({ status: answer.statusCode });
     }).on('error', reject);
@@ -312,11 +312,11 @@ describe("the dashboard's endpoints", () => {
   let editor = '';
 
   const ask = (
-    address: string,
+    urlPath: string,
     token: string,
     options: { method?: string; body?: unknown; headers?: Record<string, string> } = {},
   ) =>
-    fetch(`${site}/account/${address}`, {
+    fetch(`${site}/account/${urlPath}`, {
       method: options.method ?? 'GET',
       headers: {
         origin: site,
@@ -335,20 +335,20 @@ describe("the dashboard's endpoints", () => {
 
   it.each(['profile', 'subscriptions', 'downloads', 'registry', 'saved-pages', 'trials'])(
     '%s is for signed-in people only, and kept by nobody',
-    async (address) => {
-      const without = await ask(address, '');
+    async (urlPath) => {
+      const without = await ask(urlPath, '');
       expect(without.status).toBe(401);
       expect(without.headers.get('www-authenticate')).toBe('Bearer realm="account"');
       expect(await without.json()).toEqual({ error: 'invalid_token', message: expect.stringContaining('Sign in') });
       const tampered = await ask(
-        address,
+        urlPath,
         visitor.replace(/\.[^.]+\./, (payload) => `${payload.slice(0, -6)}AAAAA.`),
       );
       expect(tampered.status).toBe(401);
       expect(tampered.headers.get('www-authenticate')).toMatch(
         /^Bearer realm="account", error="invalid_token", error_description="/,
       );
-      const answer = await ask(address, visitor);
+      const answer = await ask(urlPath, visitor);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.headers.get('content-type')).toBe('application/json');
@@ -475,7 +475,7 @@ describe('the admin', () => {
     'lets an account of the group %s in, with that role',
     async (username) => {
       const { browser, visit } = await enter(username);
-      expect(visit.address).toBe(`${site}/admin/collections/pages`);
+      expect(visit.url).toBe(`${site}/admin/collections/pages`);
       expect(visit.headers.getSetCookie().find((line) => line.startsWith('editor-session='))).toMatch(
         /; Path=\/; Max-Age=28800; HttpOnly; SameSite=Lax$/,
       );
@@ -569,8 +569,8 @@ describe('the admin', () => {
     'javascript:alert(1)',
   ])('does not redirect to %s after a sign-in', async (redirect) => {
     const { visit } = await enter('editor', redirect);
-    expect(visit.address.startsWith(`${site}/admin`)).toBe(true);
-    expect(visit.address).not.toMatch(/^[^?]*admin@/);
+    expect(visit.url.startsWith(`${site}/admin`)).toBe(true);
+    expect(visit.url).not.toMatch(/^[^?]*admin@/);
   });
 
   it.each(['login', 'first-register', 'forgot-password', 'reset-password', 'unlock'])(
@@ -601,23 +601,23 @@ describe('the admin', () => {
       text: expect.stringContaining('This sign-in has expired'),
     });
     const page = await browser.follow(`${site}/api/users/sign-in`);
-    const { address } = await browser.submitSignIn(page, { username: 'editor' }, `${site}/api/users/sign-in/callback`);
-    expect((await new Browser().ask(address)).status).toBe(400);
-    expect((await browser.ask(address)).status).toBe(303);
-    expect((await browser.ask(address)).status).toBe(400);
+    const { url } = await browser.submitSignIn(page, { username: 'editor' }, `${site}/api/users/sign-in/callback`);
+    expect((await new Browser().ask(url)).status).toBe(400);
+    expect((await browser.ask(url)).status).toBe(303);
+    expect((await browser.ask(url)).status).toBe(400);
   });
 
   it('ends the session here and at the provider', async () => {
     const { browser } = await enter('editor');
     const page = await browser.follow(`${site}/api/users/sign-out`);
-    expect(page.address.startsWith(provider)).toBe(true);
+    expect(page.url.startsWith(provider)).toBe(true);
     expect(JSON.parse(await me(browser))).toMatchObject({ user: null });
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
     const left = await browser.follow(`${provider}/v1/logout/confirm`, site, {
       method: 'POST',
       body: new URLSearchParams({ xsrf, logout: 'yes' }),
     });
-    expect(left.address).toBe(`${site}/admin/login`);
+    expect(left.url).toBe(`${site}/admin/login`);
     expect((await browser.follow(`${site}/api/users/sign-in`)).text).toContain('type="password"');
   });
 
@@ -631,13 +631,13 @@ describe('the admin', () => {
   });
 
   it('lets an administrator in once with a one-time link', async () => {
-    const address = await createOneTimeSignInUrl(processes, { url: site, databaseUrl: database.url });
+    const url = await createOneTimeSignInUrl(processes, { url: site, databaseUrl: database.url });
     const browser = new Browser();
-    expect((await browser.follow(address, `${site}/admin`)).address).toBe(`${site}/admin`);
+    expect((await browser.follow(url, `${site}/admin`)).url).toBe(`${site}/admin`);
     expect(JSON.parse(await me(browser))).toMatchObject({
       user: { roles: ['administrator'], subject: 'local:administrator@example.org' },
     });
-    expect((await new Browser().ask(address)).status).toBe(403);
+    expect((await new Browser().ask(url)).status).toBe(403);
     const late = await createOneTimeSignInUrl(processes, { url: site, databaseUrl: database.url });
     await database.client.query(`update editor_sessions set expires_at = now() where kind = 'one-time'`);
     expect((await new Browser().ask(late)).status).toBe(403);
@@ -651,8 +651,8 @@ describe('while the provider is unavailable', () => {
     await fetch(`${site}/account/profile`, { headers: { authorization: `Bearer ${token}` } });
     await companion.process?.stop();
   });
-  const status = async (address: string) =>
-    (await fetch(site + address, { headers: { authorization: `Bearer ${token}` } })).status;
+  const status = async (urlPath: string) =>
+    (await fetch(site + urlPath, { headers: { authorization: `Bearer ${token}` } })).status;
 
   it('signed-in users stay signed in, and only data from the provider is missing', async () => {
     expect(await status('/account/profile')).toBe(200);
@@ -682,14 +682,14 @@ describe('the companion', () => {
     ['https://www.example.org', 1],
     ['http://192.0.2.1', 1],
     ['https://localhost.example.org', 1],
-  ])('does not start for a public site (%s)', async (address, code) => {
+  ])('does not start for a public site (%s)', async (url, code) => {
     const refused = await processes.start({
       name: 'companion',
       arguments: [getProgramPath('companion')],
       environment: {
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
-        SITE_URL: address,
+        SITE_URL: url,
         REGISTRY_USER: 'a',
         REGISTRY_PASSWORD: 'b',
         COMPANION_FOLDER: folder,

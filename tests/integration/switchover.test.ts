@@ -67,9 +67,9 @@ function atStandby(): string {
 
 it('a standby takes over under load: every page is served, and no accepted form is lost', async () => {
   await requireStandby();
-  for (const address of PATHS) {
-    for (const instance of instances) expect((await instance.get(address)).status, instance.output()).toBe(200);
-    await edge.get(address);
+  for (const path of PATHS) {
+    for (const instance of instances) expect((await instance.get(path)).status, instance.output()).toBe(200);
+    await edge.get(path);
   }
   const taken = new Set<string>();
   const statuses = new Map<number, number>();
@@ -77,8 +77,8 @@ it('a standby takes over under load: every page is served, and no accepted form 
   const read = async (): Promise<void> => {
     for (let count = 0; !isOver; count += 1) {
       // A query that no page has passes the cache of the proxy.
-      const address = `${PATHS[count % PATHS.length]}${count % 2 === 0 ? '' : `?reader=${count}`}`;
-      const { status } = await edge.get(address).catch(() => ({ status: 0 }));
+      const path = `${PATHS[count % PATHS.length]}${count % 2 === 0 ? '' : `?reader=${count}`}`;
+      const { status } = await edge.get(path).catch(() => ({ status: 0 }));
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       // The proxy takes a hundred requests a second from one address.
       await wait(50);

@@ -65,18 +65,18 @@ function page(label = 'New') {
   };
 }
 
-async function write(person: Person, method: string, address: string, body?: unknown) {
-  const answer = await (await site.as(person))(method, address, body);
+async function write(person: Person, method: string, path: string, body?: unknown) {
+  const answer = await (await site.as(person))(method, path, body);
   expect(
     answer.status,
-    `${person}: ${method} ${address}: ${JSON.stringify(answer.body)}\n${site.output.slice(-20).join('\n')}`,
+    `${person}: ${method} ${path}: ${JSON.stringify(answer.body)}\n${site.output.slice(-20).join('\n')}`,
   ).toBeLessThan(300);
   return savedPage.parse(answer.body).doc;
 }
 
 /** How Payload's REST API rejects a request: the status, and the sentence, at the field when there is one. */
-async function refusal(person: Person, method: string, address: string, body?: unknown) {
-  const answer = await (await site.as(person))(method, address, body);
+async function refusal(person: Person, method: string, path: string, body?: unknown) {
+  const answer = await (await site.as(person))(method, path, body);
   const [error] = refused.parse(answer.body).errors;
   const [atField] = error?.data?.errors ?? [];
   return { status: answer.status, field: atField?.path, message: atField?.message ?? error?.message };
@@ -85,7 +85,7 @@ async function refusal(person: Person, method: string, address: string, body?: u
 async function draftBy(person: Person) {
   const fields = page();
   const { id } = await write(person, 'POST', '/pages?draft=true', { ...fields, _status: 'draft' });
-  return { id, address: fields.url };
+  return { id, path: fields.url };
 }
 
 /** A page that an author wrote and a reviewer approved. */
@@ -96,7 +96,7 @@ async function approvedPage() {
   return draft;
 }
 
-const statusOf = async (address: string) => (await fetch(site.url + address, { redirect: 'manual' })).status;
+const statusOf = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).status;
 
 async function recordsOf(id: number) {
   const answer = await (
@@ -107,8 +107,8 @@ async function recordsOf(id: number) {
 
 describe('a page', () => {
   it('goes from its author to a reviewer and to an editor, who publishes it', async () => {
-    const { id, address } = await draftBy('author');
-    expect(await statusOf(address)).toBe(404);
+    const { id, path } = await draftBy('author');
+    expect(await statusOf(path)).toBe(404);
     expect((await write('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'asked' } })).review.state).toBe(
       'asked',
     );
@@ -137,9 +137,9 @@ describe('a page', () => {
     expect((await write('reviewer', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } })).review.state).toBe(
       'approved',
     );
-    expect(await statusOf(address)).toBe(404);
+    expect(await statusOf(path)).toBe(404);
     expect((await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' })).review.state).toBe('approved');
-    expect(await statusOf(address)).toBe(200);
+    expect(await statusOf(path)).toBe(200);
 
     expect((await recordsOf(id)).map(({ name, operation }) => `${name}: ${operation}`)).toEqual([
       'Arthur Author: created',
@@ -153,7 +153,7 @@ describe('a page', () => {
   });
 
   it('needs a new approval after every change, whoever makes it', async () => {
-    const { id, address } = await approvedPage();
+    const { id, path } = await approvedPage();
     expect((await write('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } })).review.state).toBe(
       'approved',
     );
@@ -167,9 +167,9 @@ describe('a page', () => {
     expect(
       await refusal('editor', 'PATCH', `/pages/${id}`, { label: 'With the press of the button', _status: 'published' }),
     ).toMatchObject({ status: 400 });
-    expect(await statusOf(address)).toBe(404);
+    expect(await statusOf(path)).toBe(404);
     await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
-    expect(await statusOf(address)).toBe(200);
+    expect(await statusOf(path)).toBe(200);
   });
 
   it('is approved and published by one editor when someone else wrote it, and by an administrator without approval', async () => {
@@ -178,7 +178,7 @@ describe('a page', () => {
     await write('editor', 'PATCH', `/pages/${one.id}`, { _status: 'published' });
     const other = await draftBy('author');
     await write('administrator', 'PATCH', `/pages/${other.id}`, { _status: 'published' });
-    expect([await statusOf(one.address), await statusOf(other.address)]).toEqual([200, 200]);
+    expect([await statusOf(one.path), await statusOf(other.path)]).toEqual([200, 200]);
   });
 
   it('is published and unpublished by editors, as the access endpoint reports; publishing also requires approval', async () => {
@@ -200,7 +200,7 @@ describe('a page', () => {
   });
 
   it('can be reverted to the published version without approval, but to no other version', async () => {
-    const { id, address } = await approvedPage();
+    const { id, path } = await approvedPage();
     await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
     const { body } = await (await site.as('editor'))('GET', `/pages/${id}?depth=0`);
     // Like “Revert to published”, without the time of the version: with it, the newer draft would be protected.
@@ -216,42 +216,42 @@ describe('a page', () => {
     });
     expect(await refusal('author', 'PATCH', `/pages/${id}`, content)).toMatchObject({ status: 403 });
     expect((await write('editor', 'PATCH', `/pages/${id}`, content)).label).toBe('New');
-    expect(await statusOf(address)).toBe(200);
+    expect(await statusOf(path)).toBe(200);
   });
 
   it('that is duplicated gets a URL that can be published', async () => {
-    const { id, address } = await approvedPage();
+    const { id, path } = await approvedPage();
     const copies = [
       await write('author', 'POST', `/pages/${id}/duplicate`),
       await write('author', 'POST', `/pages/${id}/duplicate`),
     ];
     expect(copies.map(({ url, _status }) => ({ url, _status }))).toEqual([
-      { url: `${address}-copy`, _status: 'draft' },
-      { url: `${address}-copy-2`, _status: 'draft' },
+      { url: `${path}-copy`, _status: 'draft' },
+      { url: `${path}-copy-2`, _status: 'draft' },
     ]);
     await write('administrator', 'PATCH', `/pages/${copies[0]?.id}`, { _status: 'published' });
-    expect(await statusOf(`${address}-copy`)).toBe(200);
+    expect(await statusOf(`${path}-copy`)).toBe(200);
   });
 
   it('that is moved is gone from its old URL', async () => {
-    const { id, address } = await approvedPage();
+    const { id, path } = await approvedPage();
     await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
-    expect(await statusOf(address)).toBe(200);
-    await write('author', 'PATCH', `/pages/${id}?draft=true`, { url: `${address}-moved` });
+    expect(await statusOf(path)).toBe(200);
+    await write('author', 'PATCH', `/pages/${id}?draft=true`, { url: `${path}-moved` });
     await write('reviewer', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } });
-    expect(await statusOf(address)).toBe(200);
+    expect(await statusOf(path)).toBe(200);
     await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
-    expect(await statusOf(address)).toBe(308);
-    expect(await statusOf(`${address}-moved`)).toBe(200);
+    expect(await statusOf(path)).toBe(308);
+    expect(await statusOf(`${path}-moved`)).toBe(200);
   });
 
   it('that is unpublished with a newer draft is gone', async () => {
-    const { id, address } = await approvedPage();
+    const { id, path } = await approvedPage();
     await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
-    expect(await statusOf(address)).toBe(200);
+    expect(await statusOf(path)).toBe(200);
     await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'A draft over it' });
     await write('editor', 'PATCH', `/pages/${id}`, { _status: 'draft' });
-    expect(await statusOf(address)).toBe(404);
+    expect(await statusOf(path)).toBe(404);
     expect((await recordsOf(id)).map(({ operation }) => operation)).toEqual(expect.arrayContaining(['published', 'taken-down']));
   });
 
@@ -290,15 +290,15 @@ describe('an incomplete entry', () => {
     ],
     ['meta.description', expect.stringContaining('50')],
   ];
-  async function errorsOf(person: Person, address: string, body: object) {
-    const answer = await (await site.as(person))('PATCH', address, body);
+  async function errorsOf(person: Person, path: string, body: object) {
+    const answer = await (await site.as(person))('PATCH', path, body);
     const [error] = refused.parse(answer.body).errors;
     return {
       status: answer.status,
       message: error?.message,
       errors: error?.data?.errors
         .toSorted((one, other) => (one.path < other.path ? -1 : 1))
-        .map(({ path, message }) => [path, message]),
+        .map((each) => [each.path, each.message]),
     };
   }
 
@@ -356,13 +356,13 @@ describe('an incomplete entry', () => {
   });
 
   it('is rejected with a URL that another entry has', async () => {
-    const { address } = await approvedPage();
+    const { path } = await approvedPage();
     const { id } = await draftBy('author');
-    await write('author', 'PATCH', `/pages/${id}?draft=true`, { url: address });
+    await write('author', 'PATCH', `/pages/${id}?draft=true`, { url: path });
     expect(await refusal('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'asked' } })).toEqual({
       status: 400,
       field: 'url',
-      message: `Another entry has the URL ${address}. Choose another one.`,
+      message: `Another entry has the URL ${path}. Choose another one.`,
     });
   });
 });
@@ -423,19 +423,19 @@ describe('a scheduled publication', () => {
   const within = { interval: 100 };
 
   it('happens even if the server was killed before, and so does a scheduled end', async () => {
-    const { id, address } = await approvedPage();
+    const { id, path } = await approvedPage();
     const editor = await site.as('editor');
     expect((await editor('POST', `/pages/${id}/schedule`, { type: 'publish', date: inAnHour() })).status).toBe(201);
-    expect(await statusOf(address)).toBe(404);
+    expect(await statusOf(path)).toBe(404);
     await site.killServer();
     await makeScheduleDue(database, id);
     await site.startServer();
-    await expect.poll(() => statusOf(address), within).toBe(200);
+    await expect.poll(() => statusOf(path), within).toBe(200);
 
     expect((await editor('POST', `/pages/${id}/schedule`, { type: 'unpublish', date: inAnHour() })).status).toBe(201);
-    expect(await statusOf(address)).toBe(200);
+    expect(await statusOf(path)).toBe(200);
     await makeScheduleDue(database, id);
-    await expect.poll(() => statusOf(address), within).toBe(404);
+    await expect.poll(() => statusOf(path), within).toBe(404);
     const names = (await recordsOf(id)).map(({ name, operation }) => `${name}: ${operation}`);
     expect(names.slice(-4)).toEqual([
       'Edda Editor: scheduled',
@@ -446,7 +446,7 @@ describe('a scheduled publication', () => {
   });
 
   it('is rejected when it is due if the approval was withdrawn, with an audit event', async () => {
-    const { id, address } = await approvedPage();
+    const { id, path } = await approvedPage();
     const editor = await site.as('editor');
     expect((await editor('POST', `/pages/${id}/schedule`, { type: 'publish', date: inAnHour() })).status).toBe(201);
     await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'Changed after the approval' });
@@ -454,7 +454,7 @@ describe('a scheduled publication', () => {
     await expect
       .poll(() => recordsOf(id), within)
       .toEqual(expect.arrayContaining([expect.objectContaining({ operation: 'schedule-failed', name: 'Edda Editor' })]));
-    expect(await statusOf(address)).toBe(404);
+    expect(await statusOf(path)).toBe(404);
   });
 
   it('can’t be scheduled for an unapproved entry, or by a role that can’t publish', async () => {
@@ -530,19 +530,19 @@ describe('the author of an entry', () => {
 
 describe('unpublishing pages', () => {
   it('keeps newer drafts when several are unpublished at once', async () => {
-    const { id, address } = await approvedPage();
+    const { id, path } = await approvedPage();
     await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
-    expect(await statusOf(address)).toBe(200);
+    expect(await statusOf(path)).toBe(200);
     await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'A newer draft', review: { state: 'asked' } });
     const answer = await (await site.as('editor'))('PATCH', `/pages?where[id][in][0]=${id}&depth=0`, { _status: 'draft' });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    expect(await statusOf(address)).toBe(404);
+    expect(await statusOf(path)).toBe(404);
     const draft = (await (await site.as('author'))('GET', `/pages/${id}?draft=true&depth=0`)).body;
     expect(draft).toMatchObject({ label: 'A newer draft', _status: 'draft', review: { state: 'asked' } });
   });
 
   it('warns when it is scheduled that other entries link to the page', async () => {
-    const { id, address } = await approvedPage();
+    const { id, path } = await approvedPage();
     await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
     const later = new Date(Date.now() + 3_600_000).toISOString();
     const schedule = async () =>
@@ -554,9 +554,9 @@ describe('unpublishing pages', () => {
     const other = await approvedPage();
     await write('administrator', 'PATCH', `/pages/${other.id}`, {
       _status: 'published',
-      layout: [{ blockType: 'hero', heading: 'Links', lead: `See [it](${address}).` }],
+      layout: [{ blockType: 'hero', heading: 'Links', lead: `See [it](${path}).` }],
     });
-    expect(await schedule()).toContain(`${address} is linked from ${other.address}`);
+    expect(await schedule()).toContain(`${path} is linked from ${other.path}`);
   });
 });
 
@@ -657,7 +657,7 @@ describe('a user who edits an entry', () => {
       (await (await site.as('editor'))('GET', `/payload-locked-documents?depth=0&where[document.value][equals]=${id}`)).body,
     );
     const [lock] = docs;
-    const address = `/payload-locked-documents/${lock?.id}`;
+    const path = `/payload-locked-documents/${lock?.id}`;
     const holder = async () =>
       lockList.parse(
         (await (await site.as('administrator'))('GET', `/payload-locked-documents?depth=0&where[document.value][equals]=${id}`))
@@ -667,15 +667,15 @@ describe('a user who edits an entry', () => {
       z.object({ user: z.object({ id: z.number() }) }).parse((await (await site.as(person))('GET', '/users/me?depth=0')).body)
         .user.id;
     const takeOver = async (person: Person, by = person) =>
-      (await (await site.as(person))('PATCH', address, { user: { relationTo: 'users', value: await idOf(by) } })).status;
+      (await (await site.as(person))('PATCH', path, { user: { relationTo: 'users', value: await idOf(by) } })).status;
     for (const person of ['sales', 'editor', 'administrator'] as const) {
       const ask = await site.as(person);
-      expect((await ask('DELETE', address)).status, person).toBe(403);
+      expect((await ask('DELETE', path)).status, person).toBe(403);
       expect(
         lockList.safeParse((await ask('DELETE', `/payload-locked-documents?where[document.value][equals]=${id}`)).body).data
           ?.docs ?? [],
       ).toEqual([]);
-      expect((await ask('PATCH', address, { document: { relationTo: 'pages', value: id + 1 } })).status, person).toBe(403);
+      expect((await ask('PATCH', path, { document: { relationTo: 'pages', value: id + 1 } })).status, person).toBe(403);
       expect(
         (
           await ask('POST', '/payload-locked-documents', {
@@ -690,8 +690,8 @@ describe('a user who edits an entry', () => {
     expect(await holder()).toBe(await idOf('author'));
     expect(await takeOver('editor')).toBe(200);
     expect(await holder()).toBe(await idOf('editor'));
-    expect((await (await site.as('author'))('DELETE', address)).status).toBe(403);
-    expect((await (await site.as('editor'))('DELETE', address)).status).toBe(200);
+    expect((await (await site.as('author'))('DELETE', path)).status).toBe(403);
+    expect((await (await site.as('editor'))('DELETE', path)).status).toBe(200);
   });
 
   it('does not keep the lock forever', async () => {
@@ -740,15 +740,15 @@ describe('an invalid request', () => {
     ['PATCH', '/pages/abc', 400, {}],
   ];
 
-  it.each(NOT_ASKED)('is explained in plain words: %s %s', async (method, address, status, body) => {
-    const { message, status: answered } = await refusalOrMessage(method, address, body);
+  it.each(NOT_ASKED)('is explained in plain words: %s %s', async (method, path, status, body) => {
+    const { message, status: answered } = await refusalOrMessage(method, path, body);
     expect({ answered, message: typeof message }).toEqual({ answered: status, message: 'string' });
   });
 
   it('returns at most a thousand entries, however they are requested', async () => {
     const ask = await site.as('editor');
-    for (const address of ['/pages?limit=0', '/pages?limit=100000', '/pages?pagination=false']) {
-      expect((await ask('GET', `${address}&depth=0&select[url]=true`)).body, address).toMatchObject({ limit: 1_000 });
+    for (const path of ['/pages?limit=0', '/pages?limit=100000', '/pages?pagination=false']) {
+      expect((await ask('GET', `${path}&depth=0&select[url]=true`)).body, path).toMatchObject({ limit: 1_000 });
     }
   });
 
@@ -758,17 +758,17 @@ describe('an invalid request', () => {
       (_, index) => `where[or][${Math.floor(index / 1_000)}][or][${index % 1_000}][title][like]=a${index}`,
     ).join('&');
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-payload-http-method-override': 'GET' };
-    for (const address of [
+    for (const path of [
       '/docs',
       '/globals/settings',
       '/docs/versions',
       '/access',
       '/og',
       '/payload-preferences/x',
-      '/pages/addresses',
+      '/pages/link-targets',
     ]) {
-      expect((await fetch(`${site.url}/api${address}`, { method: 'POST', headers, body: conditions })).status, address).toBe(401);
-      expect((await fetch(`${site.url}/api${address}?limit=0`)).status, address).toBe(401);
+      expect((await fetch(`${site.url}/api${path}`, { method: 'POST', headers, body: conditions })).status, path).toBe(401);
+      expect((await fetch(`${site.url}/api${path}?limit=0`)).status, path).toBe(401);
     }
     const cookie = await site.cookieOf('editor');
     expect(
@@ -801,8 +801,8 @@ describe('an invalid request', () => {
     expect(answer.status, await answer.text()).toBeLessThan(500);
   });
 
-  async function refusalOrMessage(method: string, address: string, body: unknown) {
-    const answer = await (await site.as('editor'))(method, address, body);
+  async function refusalOrMessage(method: string, path: string, body: unknown) {
+    const answer = await (await site.as('editor'))(method, path, body);
     const { data } = z
       .union([z.object({ message: z.string() }), z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })])
       .safeParse(answer.body);

@@ -50,9 +50,9 @@ export async function createDraft(page: Page, data: object): Promise<string> {
   return String(z.object({ doc: z.object({ id: z.number() }) }).parse(await answer.json()).doc.id);
 }
 
-/** What a visitor gets at an address, whoever is signed in elsewhere. */
-export async function visit(request: APIRequestContext, address: string): Promise<{ status: number; text: string }> {
-  const answer = await request.get(site + address, { headers: { cookie: '' } });
+/** Requests a path as a visitor who isn't signed in. */
+export async function visit(request: APIRequestContext, path: string): Promise<{ status: number; text: string }> {
+  const answer = await request.get(site + path, { headers: { cookie: '' } });
   return { status: answer.status(), text: await answer.text() };
 }
 

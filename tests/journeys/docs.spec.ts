@@ -70,13 +70,13 @@ test.describe('without JavaScript, on a phone', () => {
 });
 
 test('a signed-in reader marks the steps of a learning path and finds them on the dashboard', async ({ page }) => {
-  const address = '/training/learning-paths/application-developer';
-  await page.goto(address);
+  const path = '/training/learning-paths/application-developer';
+  await page.goto(path);
   await page.getByRole('button', { name: 'Sign in to keep your progress' }).click();
   await page.getByLabel('User name').fill('visitor');
   await page.getByLabel('Password').fill('only-on-this-machine');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(new URL(address, site).href);
+  await expect(page).toHaveURL(new URL(path, site).href);
 
   const step = page.getByRole('button', { name: 'Done: Connect to a server with psql' });
   await expect(step).toBeVisible();

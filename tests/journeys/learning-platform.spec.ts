@@ -6,14 +6,14 @@ import { site } from '../audits/content-pages';
 const companion = process.env['IDENTITY_URL'] ?? 'http://localhost:4151';
 const PATH = '/training/learning-paths/kubernetes-operator';
 
-async function signIn(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+async function signIn(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL((url) => url.origin === companion);
   await page.getByLabel('User name').fill('sales');
   await page.getByLabel('Password').fill('only-on-this-machine');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(new URL(address, site).href);
+  await expect(page).toHaveURL(new URL(path, site).href);
 }
 
 test('a signed-in learner opens a path in the learning platform and finds the progress on the site', async ({ page }) => {

@@ -302,13 +302,13 @@ test('at 400% zoom the bar can be read and answered, and covers at most half of 
 });
 
 /** Reads a page until the script that measures it is there, and leaves. */
-async function readAndLeave(page: Page, address: string): Promise<void> {
+async function readAndLeave(page: Page, urlPath: string): Promise<void> {
   // The body of a response that came for the page before can't be read anymore.
   const textOf = (response: Response) => response.text().catch(() => '');
   const measuring = page.waitForResponse(
     async (response) => new URL(response.url()).pathname.endsWith('.js') && (await textOf(response)).includes('/web-vitals'),
   );
-  await page.goto(site.url + address);
+  await page.goto(site.url + urlPath);
   await page.keyboard.press('Shift');
   await (await measuring).finished();
   await page.mouse.click(5, 300);
@@ -339,8 +339,8 @@ test('editors see page speed, except of visitors who declined or whose browser s
   const editor = await signInInNewContext(browser, 'editor');
   await editor.goto('/admin');
   await expect(editor.locator('nav a[href="/admin/page-speed"]'), 'in the menu').toBeAttached();
-  const row = (address: string) =>
-    editor.getByRole('row').filter({ has: editor.getByRole('link', { name: address, exact: true }) });
+  const row = (urlPath: string) =>
+    editor.getByRole('row').filter({ has: editor.getByRole('link', { name: urlPath, exact: true }) });
   await expect(async () => {
     await readAndLeave(page, read);
     await editor.goto('/admin/page-speed');
@@ -351,7 +351,7 @@ test('editors see page speed, except of visitors who declined or whose browser s
       .getByText(/^[\d.]+ (?:ms|s), (?:good|needs improvement|poor)$/)
       .first(),
   ).toBeVisible();
-  for (const address of [declined, controlled]) await expect(row(address)).toHaveCount(0);
+  for (const urlPath of [declined, controlled]) await expect(row(urlPath)).toHaveCount(0);
   expect(messages).toEqual([]);
   await editor.context().close();
 });

@@ -14,9 +14,9 @@ const versionList = z.object({ docs: z.array(z.object({ id: z.number() })) });
 const savedPage = z.object({ doc: z.object({ id: z.number() }) });
 
 /** Sends something to the interface, as whoever is signed in on this page. */
-async function send(page: Page, method: 'POST' | 'PATCH', address: string, data: object): Promise<unknown> {
-  const answer = await page.request.fetch(`${site}/api${address}`, { method, data, headers: { origin: site } });
-  expect(answer.ok(), `${method} ${address}: ${await answer.text()}`).toBe(true);
+async function send(page: Page, method: 'POST' | 'PATCH', path: string, data: object): Promise<unknown> {
+  const answer = await page.request.fetch(`${site}/api${path}`, { method, data, headers: { origin: site } });
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
   return answer.json();
 }
 

@@ -235,9 +235,9 @@ test('an author writes, a reviewer approves, an editor publishes', async ({ page
   }
 });
 
-/** A page that is published already, with links to these addresses. */
+/** Creates a published page with links to these URLs. */
 async function publishedPage(page: Page, url: string, links: readonly string[] = []): Promise<string> {
-  const description = 'A page that a journey has made, to see what becomes of it and of what links to it.';
+  const description = 'A page of a journey that checks what happens to it and to the pages that link to it.';
   const answer = await page.request.post(`${site}/api/pages`, {
     data: {
       url,
@@ -345,10 +345,10 @@ test('a preview link shows a draft to someone without an account until it is rev
     await typeAndSave(page, id, 'layout__0__heading', 'For your eyes');
     await page.getByRole('region', { name: 'Share a preview link' }).getByRole('combobox').selectOption({ label: '1 hour' });
     await page.getByRole('button', { name: 'Create link' }).click();
-    const address = await page.getByRole('textbox', { name: 'Preview link' }).inputValue();
-    expect(address).toMatch(new RegExp(`^${site}/preview/shared/[0-9a-f]{64}$`));
+    const url = await page.getByRole('textbox', { name: 'Preview link' }).inputValue();
+    expect(url).toMatch(new RegExp(`^${site}/preview/shared/[0-9a-f]{64}$`));
     const other = await visitor.newPage();
-    await other.goto(address);
+    await other.goto(url);
     await expect(other.getByRole('heading', { level: 1, name: 'For your eyes' })).toBeVisible();
     await expect(other.getByText('Draft, not public')).toBeVisible();
     expect(await visitor.cookies()).toEqual([]);
@@ -477,10 +477,9 @@ async function pictureOf(background: string): Promise<{ name: string; mimeType: 
 
 test('a picture is uploaded, placed, published, and replaced, and its page shows the new one', async ({ page, request }) => {
   const [url, name] = ['/company/with-a-picture', 'a-journey-of-colors'];
-  const addressOfPicture = async () =>
-    /\/media\/a-journey-of-colors-[^" ]+\.webp/.exec((await visit(request, url)).text)?.[0] ?? '';
-  const mainColor = async (address: string) => {
-    const { r, b } = (await sharp(await (await request.get(site + address)).body()).stats()).dominant;
+  const pathOfPicture = async () => /\/media\/a-journey-of-colors-[^" ]+\.webp/.exec((await visit(request, url)).text)?.[0] ?? '';
+  const mainColor = async (path: string) => {
+    const { r, b } = (await sharp(await (await request.get(site + path)).body()).stats()).dominant;
     return r > b ? 'red' : 'blue';
   };
   await signIn(page);
@@ -508,8 +507,8 @@ test('a picture is uploaded, placed, published, and replaced, and its page shows
     await page.getByRole('dialog').getByRole('button', { name }).click();
     await expect.poll(() => fetchNewestDraft(page, id)).toContain(`"media":"${name}"`);
     await publish(page);
-    await expect.poll(addressOfPicture).not.toBe('');
-    const first = await addressOfPicture();
+    await expect.poll(pathOfPicture).not.toBe('');
+    const first = await pathOfPicture();
     expect((await visit(request, url)).text).toContain('alt="A field of one color."');
     expect(await mainColor(first)).toBe('red');
 
@@ -517,8 +516,8 @@ test('a picture is uploaded, placed, published, and replaced, and its page shows
     await page.locator('.file-details__remove').click();
     await page.locator('input[type=file]').setInputFiles(await pictureOf('midnightblue'));
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect.poll(addressOfPicture).not.toBe(first);
-    expect(await mainColor(await addressOfPicture())).toBe('blue');
+    await expect.poll(pathOfPicture).not.toBe(first);
+    expect(await mainColor(await pathOfPicture())).toBe('blue');
     // Who has the page open from before still gets the former picture.
     expect((await request.get(site + first)).status()).toBe(200);
   } finally {

@@ -113,7 +113,7 @@ for (const [what, options] of [
 
     expect(await send(page)).toMatch(/g-recaptcha-response=[\w-]{100}/);
     expect(elsewhere.length).toBeGreaterThan(2);
-    for (const address of elsewhere) expect(address.startsWith(scoreService.url), address).toBe(true);
+    for (const url of elsewhere) expect(url.startsWith(scoreService.url), url).toBe(true);
     // The service styles its badge in its markup, which the policy refuses; the form has styles of its own for it.
     expect(messages.filter((text) => !/inline style/.test(text))).toEqual([]);
     await page.context().close();

@@ -25,11 +25,11 @@ async function giveName(page: Page, username = 'visitor', password = PASSWORD): 
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-async function signIn(page: Page, address: string, username = 'visitor'): Promise<void> {
-  await page.goto(address);
+async function signIn(page: Page, path: string, username = 'visitor'): Promise<void> {
+  await page.goto(path);
   await signInLink(page).click();
   await giveName(page, username);
-  await expect(page).toHaveURL(new URL(address, site).href);
+  await expect(page).toHaveURL(new URL(path, site).href);
   // The menu stands there from the first paint on; the name says that the SDK runs.
   await expect(accountMenu(page)).toHaveText(/^Account \w/);
 }
@@ -72,7 +72,7 @@ test('a signed-out visitor downloads nothing of the SDK, before or after hydrati
   const sdk = watchForSdk(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  for (const address of [
+  for (const path of [
     '/',
     '/why-edb/high-availability',
     '/dashboard',
@@ -80,7 +80,7 @@ test('a signed-out visitor downloads nothing of the SDK, before or after hydrati
     '/login/callback',
     '/login/callback?error=access_denied',
   ]) {
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(path, { waitUntil: 'networkidle' });
     await page.keyboard.press('Shift');
     await expectHydrated(page);
     await page.waitForLoadState('networkidle');
@@ -292,7 +292,7 @@ test('a stored return URL on another site is ignored', async ({ page }) => {
     '/\\evil.example',
     '/%2f%2fevil.example',
   ]) {
-    await page.evaluate((address) => sessionStorage.setItem('last-visited-url', address), hostile);
+    await page.evaluate((path) => sessionStorage.setItem('last-visited-url', path), hostile);
     await page.reload();
     await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   }
@@ -544,8 +544,8 @@ test.describe('the parts of the dashboard', () => {
     await expect(page).toHaveURL(`${site}/privacy-policy`);
     await expect(accountMenu(page)).toHaveText(/Arthur Author/);
     const save = page.getByRole('button', { name: /^Saved?/ });
-    for (const address of ['/terms-use', '/privacy-policy']) {
-      await page.goto(address);
+    for (const path of ['/terms-use', '/privacy-policy']) {
+      await page.goto(path);
       await expect(accountMenu(page)).toHaveText(/Arthur Author/);
       await save.focus();
       await page.keyboard.press('Enter');
@@ -671,8 +671,8 @@ test('without JavaScript, signing in says what it requires', async ({ browser })
     await page.goto('/why-edb');
     await signInLink(page).click();
     await expect(page).toHaveURL(`${site}/dashboard`);
-    for (const address of ['/dashboard', '/login/callback', '/logout']) {
-      await page.goto(address);
+    for (const path of ['/dashboard', '/login/callback', '/logout']) {
+      await page.goto(path);
       await expect(page.locator('main noscript p')).toHaveText(/needs JavaScript/);
       await expect(page.locator('main noscript p')).toBeVisible();
       await expect(page.locator('main').getByText(/One moment|Looking/)).toBeHidden();

@@ -104,8 +104,8 @@ test('a visitor books a class, finds it on the dashboard, and cancels it', async
     link,
     'a class that hasn’t begun; if none is left, move those in content/data/training-classes.yaml',
   ).toBeVisible();
-  const address = await link.getAttribute('href');
-  await page.goto(address ?? '');
+  const href = await link.getAttribute('href');
+  await page.goto(href ?? '');
   await signIn(page, 'Sign in to book', 'reviewer');
   await page.getByRole('button', { name: 'Hold a seat' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Rita Reviewer');

@@ -5,7 +5,7 @@ import { fillDraftPlaceholders } from './fill-draft-placeholders';
 import { createDraftPlaceholder } from '@/cms/core/draft-placeholder';
 
 const fields: Field[] = [
-  { name: 'url', type: 'text', required: true, label: 'Address' },
+  { name: 'url', type: 'text', required: true, label: 'URL' },
   dateField('published'),
   {
     type: 'tabs',
@@ -49,7 +49,7 @@ const fields: Field[] = [
 
 test('fills every required field of an empty draft', () => {
   expect(fillDraftPlaceholders({}, fields)).toEqual({
-    url: '[Address]',
+    url: '[URL]',
     published: '2026-01-01',
     layout: [],
     icon: 'server',

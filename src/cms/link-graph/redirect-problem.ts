@@ -8,12 +8,12 @@ interface KnownUrls {
 export function getRedirectProblem(
   { from, to }: { from: string; to: string },
   { published, all }: KnownUrls,
-  oldAddresses: ReadonlySet<string>,
+  oldUrls: ReadonlySet<string>,
 ): { field: 'from' | 'to'; message: string } | undefined {
   if (published.has(from)) return { field: 'from', message: `${from}: a page has this URL.` };
   if (all.has(from)) return { field: 'from', message: `${from}: a draft has this URL. Change it there first.` };
   if (to === from) return { field: 'to', message: `${to}: redirects to itself.` };
-  if (oldAddresses.has(to)) return { field: 'to', message: `${to}: redirects, too. Enter the URL of the final page.` };
+  if (oldUrls.has(to)) return { field: 'to', message: `${to}: redirects, too. Enter the URL of the final page.` };
   if (published.has(to)) return undefined;
   return {
     field: 'to',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { validateUrl } from './validate-url';
 
 describe('validateUrl', () => {
-  it.each(['/', '/products', '/products/replication', '/why-edb/leave-oracle', '/docs/18.4', '/404'])('accepts %s', (address) => {
-    expect(validateUrl(address)).toBe(true);
+  it.each(['/', '/products', '/products/replication', '/why-edb/leave-oracle', '/docs/18.4', '/404'])('accepts %s', (url) => {
+    expect(validateUrl(url)).toBe(true);
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('validateUrl', () => {
     ['/straße', 'letters a to z'],
     ['/a\n', 'letters a to z'],
     [`/${'a'.repeat(200)}`, 'at most 200'],
-  ])('rejects %j: %s', (address, reason) => {
-    expect(validateUrl(address)).toContain(reason);
+  ])('rejects %j: %s', (url, reason) => {
+    expect(validateUrl(url)).toContain(reason);
   });
 });

@@ -72,7 +72,7 @@ export function SeoPreview({ base, area }: SeoPreviewProps) {
 function useLinkTargets(api: string): ReadonlySet<string> | undefined {
   const [urls, setUrls] = useState<ReadonlySet<string>>();
   useEffect(() => {
-    fetch(`${api}/pages/addresses`)
+    fetch(`${api}/pages/link-targets`)
       .then(async (response) => setUrls(new Set(linkTargetsSchema.parse(await response.json()).urls)))
       .catch((error: unknown) => console.warn('Loading the link targets failed; links are not checked:', error));
   }, [api]);

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { toDate, addMinutes, toZonedDateTime } from '@/platform/zoned-time';
 import { buildCalendarFile, type CalendarEntry, getSequence } from './calendar-file';
 
-const ADDRESS = 'https://www.example.org/resources/webinars/a-long-way';
+const SESSION_URL = 'https://www.example.org/resources/webinars/a-long-way';
 const TITLE = 'Größe, Länge; “und” 日本語, '.repeat(12).trim();
 
 function entry(wall: string, zone: string, rest: Partial<CalendarEntry> = {}): CalendarEntry {
   const begin = toZonedDateTime({ wall, zone });
   return {
-    url: ADDRESS,
+    url: SESSION_URL,
     title: 'A session',
     description: 'Related.',
     location: 'Online',
@@ -21,7 +21,8 @@ function entry(wall: string, zone: string, rest: Partial<CalendarEntry> = {}): C
   };
 }
 
-const fileOf = (...entries: CalendarEntry[]): string => buildCalendarFile({ name: 'Sessions', url: `${ADDRESS}.ics`, entries });
+const fileOf = (...entries: CalendarEntry[]): string =>
+  buildCalendarFile({ name: 'Sessions', url: `${SESSION_URL}.ics`, entries });
 
 /** Returns the events of a file as an independent iCalendar parser reads them. */
 function eventsIn(file: string): ICAL.Event[] {
@@ -78,7 +79,7 @@ describe('a calendar file', () => {
     expect(file).toMatch(/^DTSTAMP:20261102T100000Z\r$/m);
     const [event] = eventsIn(file);
     expect(event?.summary).toBe(TITLE);
-    expect(event?.description).toBe(`One\nTwo, three; four \\ five\n\n${ADDRESS}`);
+    expect(event?.description).toBe(`One\nTwo, three; four \\ five\n\n${SESSION_URL}`);
   });
 
   it('has a method only with an organizer', () => {
@@ -91,7 +92,7 @@ describe('a calendar file', () => {
     ] as const) {
       const sent = buildCalendarFile({
         name: 'Sessions',
-        url: `${ADDRESS}.ics`,
+        url: `${SESSION_URL}.ics`,
         entries: [entry('2027-01-12T10:00', 'Europe/Paris')],
         message: { method, organizer },
       });
@@ -111,7 +112,7 @@ describe('a calendar file', () => {
   it('can contain several events, or none yet', () => {
     expect(
       eventsIn(
-        fileOf(entry('2027-01-12T10:00', 'Europe/Paris'), entry('2027-01-13T10:00', 'Europe/Paris', { url: `${ADDRESS}-2` })),
+        fileOf(entry('2027-01-12T10:00', 'Europe/Paris'), entry('2027-01-13T10:00', 'Europe/Paris', { url: `${SESSION_URL}-2` })),
       ).map(({ uid }) => uid),
     ).toEqual(['resources.webinars.a-long-way@www.example.org', 'resources.webinars.a-long-way-2@www.example.org']);
     expect(eventsIn(fileOf())).toEqual([]);

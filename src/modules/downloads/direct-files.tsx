@@ -16,7 +16,7 @@ interface DirectFilesProps {
   readonly newest: string | undefined;
 }
 
-/** Links to installers and archives at the vendor's public addresses, with the checksum and the command that compares it. */
+/** Links to installers and archives at the vendor's public URLs, with the checksum and the command that compares it. */
 export function DirectFiles({ chosen, facts, newest }: DirectFilesProps): ReactElement | null {
   const files = facts.files.filter(
     ({ product, major, platform, architecture }) =>

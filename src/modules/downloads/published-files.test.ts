@@ -32,7 +32,7 @@ test.each([
     'https://ftp.postgresql.org/pub/source/v18.7/postgresql-18.7.tar.bz2.sha256',
   ],
   ['docker', 'x86-64', 'https://hub.docker.com/_/postgres/tags?name=18.7', undefined],
-] as const)('%s on %s has the documented address', (system, architecture, url, proof) => {
+] as const)('%s on %s has the documented URL', (system, architecture, url, proof) => {
   const [file, ...others] = choose(system, architecture);
   expect(others).toEqual([]);
   expect(file).toMatchObject({ url });

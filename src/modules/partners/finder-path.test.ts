@@ -9,6 +9,6 @@ it.each([
   ['skill=kubernetes&kind=cloud', '/partners/find-partner/kind/cloud/skill/kubernetes'],
   ['kind=training&region=europe&skill=', '/partners/find-partner/kind/training/region/europe'],
   ['kind=//example.org&region=../..&skill=%0d%0a&page=2', '/partners/find-partner'],
-])('the form "%s" redirects to %s', (form, address) => {
-  expect(buildFinderPath(new URLSearchParams(form))).toBe(address);
+])('the form "%s" redirects to %s', (form, path) => {
+  expect(buildFinderPath(new URLSearchParams(form))).toBe(path);
 });

@@ -7,8 +7,8 @@ export { createSoftwareFeedsClient, type FeedRelease, type SoftwareFeedsClient }
 
 const { POSTGRES_FEEDS_URL: url, TOOL_FEEDS_URL: softwareUrl } = environment;
 
-/** The client for the PostgreSQL project's feeds; undefined when no address is configured. */
+/** The client for the PostgreSQL project's feeds; undefined when no URL is configured. */
 export const postgresFeeds = url === undefined ? undefined : createPostgresFeedsClient(url);
 
-/** The client for the release feeds of other software; undefined when no address is configured. */
+/** The client for the release feeds of other software; undefined when no URL is configured. */
 export const softwareFeeds = softwareUrl === undefined ? undefined : createSoftwareFeedsClient(softwareUrl);

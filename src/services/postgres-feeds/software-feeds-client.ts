@@ -15,7 +15,7 @@ export interface SoftwareFeedsClient {
   fetchReleases: (path: string) => Promise<FeedResult<FeedRelease[]>>;
 }
 
-/** Creates a client for release feeds at this address, in the form in which GitHub publishes releases and tags (Atom). */
+/** Creates a client for release feeds at this URL, in the form in which GitHub publishes releases and tags (Atom). */
 export function createSoftwareFeedsClient(url: string, timeLimitMs = TIME_LIMIT_MS): SoftwareFeedsClient {
   return {
     fetchReleases: async (path) => {

@@ -31,17 +31,17 @@ export interface RegistryClientOptions {
 /** Creates the HTTP client of a registry. The site authenticates with Basic authentication (RFC 7617). */
 export function createRegistryClient({ url, user, password, timeLimitMs }: RegistryClientOptions): RegistryClient {
   const headers = { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` };
-  const address = `${url}/api/registry/tokens`;
+  const tokensUrl = `${url}/api/registry/tokens`;
   const common = { system: 'registry', headers, timeLimitMs };
   return {
     fetchAccount: (subject) =>
-      requestExternalApi({ ...common, url: `${address}?${new URLSearchParams({ subject })}`, schema: registryAccountSchema }),
+      requestExternalApi({ ...common, url: `${tokensUrl}?${new URLSearchParams({ subject })}`, schema: registryAccountSchema }),
     createToken: (subject, name) =>
-      requestExternalApi({ ...common, url: address, method: 'POST', body: { subject, name }, schema: newRegistryTokenSchema }),
+      requestExternalApi({ ...common, url: tokensUrl, method: 'POST', body: { subject, name }, schema: newRegistryTokenSchema }),
     rotateToken: (subject, id) =>
       requestExternalApi({
         ...common,
-        url: `${address}/rotate`,
+        url: `${tokensUrl}/rotate`,
         method: 'POST',
         body: { subject, id },
         schema: newRegistryTokenSchema,
@@ -49,7 +49,7 @@ export function createRegistryClient({ url, user, password, timeLimitMs }: Regis
     revokeToken: (subject, id) =>
       requestExternalApi({
         ...common,
-        url: `${address}/revoke`,
+        url: `${tokensUrl}/revoke`,
         method: 'POST',
         body: { subject, id },
         isReadOnly: true,

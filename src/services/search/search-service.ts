@@ -77,7 +77,7 @@ function toRule({ id, query, pinned, hidden }: StoredRules['rules'][number]) {
   };
 }
 
-function toHost(address: string) {
-  const { host, protocol } = new URL(address);
+function toHost(url: string) {
+  const { host, protocol } = new URL(url);
   return { url: host, accept: 'readWrite' as const, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
 }

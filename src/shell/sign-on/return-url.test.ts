@@ -78,8 +78,8 @@ const hostile = [
 ];
 
 describe('sanitizeReturnUrl', () => {
-  it.each(hostile)('replaces %j with the home page', (address) => {
-    expect(sanitizeReturnUrl(address)).toBe('/');
+  it.each(hostile)('replaces %j with the home page', (url) => {
+    expect(sanitizeReturnUrl(url)).toBe('/');
   });
 
   it('returns the home page when nothing was saved', () => {
@@ -103,8 +103,8 @@ describe('sanitizeReturnUrl', () => {
     '/a:b',
     '/@team',
     '/?q=1',
-  ])('accepts %s', (address) => {
-    expect(sanitizeReturnUrl(address)).toBe(address);
+  ])('accepts %s', (url) => {
+    expect(sanitizeReturnUrl(url)).toBe(url);
   });
 });
 

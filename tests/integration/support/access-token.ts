@@ -23,7 +23,7 @@ export async function fetchAccessToken({ site, issuer, clientId }: SignInPlace, 
   };
   const browser = new Browser();
   const page = await browser.follow(openid.buildAuthorizationUrl(client, parameters).href);
-  const { address } = await browser.submitSignIn(page, { username }, callback);
-  const tokens = await openid.authorizationCodeGrant(client, new URL(address), { pkceCodeVerifier: verifier });
+  const { url } = await browser.submitSignIn(page, { username }, callback);
+  const tokens = await openid.authorizationCodeGrant(client, new URL(url), { pkceCodeVerifier: verifier });
   return tokens.access_token;
 }

@@ -1,9 +1,9 @@
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const SAMPLE_PASSWORD = 'only-on-this-machine';
 
-/** An answer, and the address that gave it after all redirects. */
+/** A response, and the URL that sent it after all redirects. */
 export interface Visit {
-  address: string;
+  url: string;
   status: number;
   headers: Headers;
   text: string;
@@ -16,13 +16,13 @@ export interface Visit {
 export class Browser {
   readonly #cookies = new Map<string, string>();
 
-  /** Asks for one address, without following where it leads. */
-  async ask(address: string, options: RequestInit = {}): Promise<Visit> {
+  /** Requests one URL without following redirects. */
+  async ask(url: string, options: RequestInit = {}): Promise<Visit> {
     const headers = new Headers(options.headers);
     if (this.#cookies.size > 0) headers.set('cookie', this.cookies);
-    const answer = await fetch(address, { ...options, headers, redirect: 'manual' });
+    const answer = await fetch(url, { ...options, headers, redirect: 'manual' });
     for (const line of answer.headers.getSetCookie()) this.#keep(line);
-    return { address, status: answer.status, headers: answer.headers, text: await answer.text() };
+    return { url, status: answer.status, headers: answer.headers, text: await answer.text() };
   }
 
   /** The cookies that it sends, as a header. */
@@ -31,14 +31,14 @@ export class Browser {
   }
 
   /**
-   * Asks, and follows redirects up to an address that begins with `until`, which is not asked for.
-   * @returns the last answer; its address is where the last redirect leads when that begins with `until`
+   * Requests a URL and follows redirects up to one that begins with `until`, which is not requested.
+   * @returns the last response; its URL is the target of the last redirect when that begins with `until`
    */
-  async follow(address: string, until?: string, options: RequestInit = {}): Promise<Visit> {
-    let visit = await this.ask(address, options);
+  async follow(url: string, until?: string, options: RequestInit = {}): Promise<Visit> {
+    let visit = await this.ask(url, options);
     for (let count = 0; count < 10 && REDIRECTS.has(visit.status); count += 1) {
-      const next = new URL(visit.headers.get('location') ?? '', visit.address).href;
-      if (until !== undefined && next.startsWith(until)) return { ...visit, address: next };
+      const next = new URL(visit.headers.get('location') ?? '', visit.url).href;
+      if (until !== undefined && next.startsWith(until)) return { ...visit, url: next };
       visit = await this.ask(next);
     }
     return visit;
@@ -51,7 +51,7 @@ export class Browser {
     until?: string,
   ): Promise<Visit> {
     const body = new URLSearchParams({ password: SAMPLE_PASSWORD, action: 'sign-in', ...fields });
-    return this.follow(page.address, until, { method: 'POST', body });
+    return this.follow(page.url, until, { method: 'POST', body });
   }
 
   #keep(line: string): void {

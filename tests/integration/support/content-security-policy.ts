@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Instance } from './instance';
 
 /** An ordinary page, and one with a status of its own. */
-const ADDRESSES = ['/services/support', '/no-such-page'];
+const PATHS = ['/services/support', '/no-such-page'];
 
 /** A page with its Content-Security-Policy. */
 export interface PageWithPolicy {
@@ -14,8 +14,8 @@ export interface PageWithPolicy {
 /** Reads an ordinary page of an instance, and one that doesn't exist. */
 export function readPagesWithPolicy(instance: Instance): Promise<PageWithPolicy[]> {
   return Promise.all(
-    ADDRESSES.map(async (address) => {
-      const answer = await instance.get(address);
+    PATHS.map(async (path) => {
+      const answer = await instance.get(path);
       const directives = (answer.headers.get('content-security-policy') ?? '')
         .split('; ')
         .map((directive) => directive.split(' '));

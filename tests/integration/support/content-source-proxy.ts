@@ -12,7 +12,7 @@ export interface ContentSourceProxy {
   alterSnapshots(alter: (snapshot: string) => string): void;
 }
 
-/** Starts the proxy; the source is unavailable at first. @param source the source's address */
+/** Starts the proxy; the source is unavailable at first. @param source the URL of the source */
 export async function startContentSourceProxy(source: string, onClose: (close: () => void) => void): Promise<ContentSourceProxy> {
   let isAway = true;
   let alter = (snapshot: string) => snapshot;

@@ -24,11 +24,11 @@ export interface Edge {
   url: string;
   /** The same without TLS, on its other port. */
   plainUrl: string;
-  get(address: string, headers?: OutgoingHttpHeaders, method?: string): Promise<EdgeResponse>;
+  get(urlPath: string, headers?: OutgoingHttpHeaders, method?: string): Promise<EdgeResponse>;
   /** Sends many requests at once over one connection (HTTP/2) and returns their statuses. */
   sendTogether(count: number, headers: Record<string, string>): Promise<number[]>;
   /** Asks as {@link get}, until the answer is as wanted. @returns the milliseconds that this took */
-  waitFor(address: string, isWanted: (response: EdgeResponse) => boolean): Promise<number>;
+  waitFor(urlPath: string, isWanted: (response: EdgeResponse) => boolean): Promise<number>;
   /** What it has logged about requests. */
   readAccessLog(): string;
   /** What it has logged about failures. */
@@ -57,7 +57,7 @@ export async function startEdge(
   const host = isIpv6 ? '[::1]' : 'localhost';
   const url = `https://${host}:${httpsPort}`;
   const agent = new https.Agent({ keepAlive: true, rejectUnauthorized: false });
-  const get: Edge['get'] = (address, headers = {}, method = 'GET') => request(url + address, { agent, headers, method });
+  const get: Edge['get'] = (urlPath, headers = {}, method = 'GET') => request(url + urlPath, { agent, headers, method });
   const server = processes.start({
     name: 'nginx',
     command: nginx,
@@ -74,12 +74,12 @@ export async function startEdge(
     plainUrl: `http://${host}:${httpPort}`,
     get,
     sendTogether: (count, headers) => sendTogether(url, count, headers),
-    waitFor: async (address, isWanted) => {
+    waitFor: async (urlPath, isWanted) => {
       const begin = performance.now();
       let last: EdgeResponse | undefined;
-      const isThere = async () => isWanted((last = await get(address)));
+      const isThere = async () => isWanted((last = await get(urlPath)));
       if (!(await holdsWithin(isThere, 180_000)))
-        throw new Error(`${address} is still ${last?.status}: ${last?.text.slice(0, 300)}`);
+        throw new Error(`${urlPath} is still ${last?.status}: ${last?.text.slice(0, 300)}`);
       return performance.now() - begin;
     },
     readAccessLog: () => readIfExists(path.join(folder, 'access.log')),
@@ -145,9 +145,9 @@ async function writeCertificate(processes: ProcessManager, folder: string): Prom
   });
 }
 
-function request(address: string, options: https.RequestOptions): Promise<EdgeResponse> {
+function request(url: string, options: https.RequestOptions): Promise<EdgeResponse> {
   return new Promise((resolve, reject) => {
-    const sent = https.request(address, options, (response) => {
+    const sent = https.request(url, options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);

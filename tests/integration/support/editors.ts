@@ -16,7 +16,7 @@ export interface ApiResponse {
 }
 
 /** Sends a request to Payload's REST API, from a page of the site. */
-export type SendApiRequest = (method: string, address: string, body?: unknown) => Promise<ApiResponse>;
+export type SendApiRequest = (method: string, path: string, body?: unknown) => Promise<ApiResponse>;
 
 /** The built site with its companion, where people of every role can sign in. */
 export class EditorialSite {
@@ -71,8 +71,8 @@ export class EditorialSite {
   /** Sends requests as a person, who is signed in at the provider when first needed. */
   async as(person: Person): Promise<SendApiRequest> {
     const browser = await this.#browserOf(person);
-    return async (method, address, body) => {
-      const answer = await browser.ask(`${this.url}/api${address}`, {
+    return async (method, path, body) => {
+      const answer = await browser.ask(`${this.url}/api${path}`, {
         method,
         headers: { 'Content-Type': 'application/json', Origin: this.url },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -98,7 +98,7 @@ export class EditorialSite {
     const browser = new Browser();
     const page = await browser.follow(`${this.url}/api/users/sign-in?redirect=/admin`);
     const visit = await browser.submitSignIn(page, { username }, `${this.url}/admin`);
-    if (!visit.address.startsWith(`${this.url}/admin`))
+    if (!visit.url.startsWith(`${this.url}/admin`))
       throw new Error(`${username} could not sign in: ${visit.status} ${visit.text.slice(0, 500)}`);
     return browser;
   }

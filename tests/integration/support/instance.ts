@@ -6,7 +6,7 @@ import { findFreePort } from './free-port';
 export interface Instance {
   url: string;
   /** A request that follows no redirect. */
-  get(address: string, init?: RequestInit): Promise<Response>;
+  get(path: string, init?: RequestInit): Promise<Response>;
   /** The last lines that it has printed, for the message of a failure. */
   output(): string;
   /** All that it has printed. */
@@ -50,7 +50,7 @@ export async function startInstance(
   });
   return {
     url,
-    get: (address, init) => fetch(url + address, { redirect: 'manual', ...init }),
+    get: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
     output: () => lines.slice(-40).join('\n'),
     log: () => lines.join('\n'),
     stop: () => server.stop(),

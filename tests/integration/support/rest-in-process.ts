@@ -29,10 +29,10 @@ export async function loadRest({ databaseUrl, siteUrl }: RestOptions): Promise<R
   // It says a line for each refusal.
   (await getPayload({ config })).logger.level = 'silent';
   return {
-    askWith: (cookie) => async (method, address, body) => {
+    askWith: (cookie) => async (method, path, body) => {
       const known = METHODS.find((each) => each === method);
       if (known === undefined) throw new Error(`Payload's REST API has no method ${method}.`);
-      const url = new URL(`/api${address}`, siteUrl);
+      const url = new URL(`/api${path}`, siteUrl);
       const sent = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
       const headers = new Headers({ 'content-type': 'application/json', origin: siteUrl });
       if (cookie !== undefined) headers.set('cookie', cookie);

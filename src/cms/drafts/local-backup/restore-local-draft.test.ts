@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { restoreLocalDraft } from './restore-local-draft';
 
-const ADDRESS = '/api/pages/7?draft=true&depth=0';
+const URL_OF_DRAFT = '/api/pages/7?draft=true&depth=0';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,18 +14,18 @@ function answer(response: Response): ReturnType<typeof vi.fn<typeof fetch>> {
 test('restores the content as a draft and leaves its review to the server', async () => {
   const request = answer(Response.json({}));
   const form = { review: { state: 'approved' }, updatedAt: '2026-11-26T10:00:00.000Z', _status: 'published' };
-  await restoreLocalDraft(ADDRESS, { values: { label: 'A', ...form } });
+  await restoreLocalDraft(URL_OF_DRAFT, { values: { label: 'A', ...form } });
   expect(request.mock.calls).toEqual([
-    [ADDRESS, expect.objectContaining({ method: 'PATCH', body: JSON.stringify({ label: 'A', _status: 'draft' }) })],
+    [URL_OF_DRAFT, expect.objectContaining({ method: 'PATCH', body: JSON.stringify({ label: 'A', _status: 'draft' }) })],
   ]);
 });
 
 test('says why the server refused', async () => {
   answer(Response.json({ errors: [{ message: 'Someone else is editing this entry now.' }] }, { status: 423 }));
-  await expect(restoreLocalDraft(ADDRESS, { values: {} })).rejects.toThrow('Someone else is editing this entry now.');
+  await expect(restoreLocalDraft(URL_OF_DRAFT, { values: {} })).rejects.toThrow('Someone else is editing this entry now.');
 });
 
 test('says that the input is still stored when the server gives no reason', async () => {
   answer(new Response('', { status: 502 }));
-  await expect(restoreLocalDraft(ADDRESS, { values: {} })).rejects.toThrow('It’s still stored in this browser.');
+  await expect(restoreLocalDraft(URL_OF_DRAFT, { values: {} })).rejects.toThrow('It’s still stored in this browser.');
 });

@@ -16,7 +16,7 @@ import { storeAndApplyUpdate, storeUpdate } from './store-update';
 
 const REFRESH_FACTS_TASK = 'refresh-facts';
 
-/** Compares the facts with what the PostgreSQL project and other projects publish, every day, where an address is configured. */
+/** Compares the facts with what the PostgreSQL project and other projects publish, every day, where a URL is configured. */
 export const refreshFacts: TaskConfig<typeof REFRESH_FACTS_TASK> = {
   slug: REFRESH_FACTS_TASK,
   label: 'Compare facts with their sources',

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { pagePaths, redirects, site } from './content-pages';
 import { fetchFacts, fetchResponse, request } from './responses';
 
-/** Where an answer leads to, as an address of this site. */
-function target(headers: Headers): string {
+/** Returns the path that a response redirects to on this site. */
+function getRedirectTarget(headers: Headers): string {
   const { origin, href } = new URL(headers.get('location') ?? '', site);
   expect(origin).toBe(site);
   return href.slice(site.length);
@@ -19,7 +19,7 @@ for (const [asked, canonical] of [
   it(`${asked} redirects to ${canonical}`, async () => {
     const { status, headers } = await request(asked);
     expect(status).toBe(308);
-    expect(target(headers)).toBe(canonical);
+    expect(getRedirectTarget(headers)).toBe(canonical);
     expect((await fetchResponse(canonical)).status).toBe(200);
   });
 
@@ -36,12 +36,12 @@ for (const { from, to } of redirects)
   it(`${from} redirects directly to ${to}`, async () => {
     const { status, headers } = await request(from);
     expect(status).toBe(308);
-    expect(target(headers)).toBe(to);
+    expect(getRedirectTarget(headers)).toBe(to);
     expect((await fetchResponse(to)).status).toBe(200);
   });
 
 it('an unknown URL is not indexed by search engines', async () => {
-  for (const address of [
+  for (const path of [
     '/no-such-page',
     '/products/no-such-page',
     '/404',
@@ -49,9 +49,9 @@ it('an unknown URL is not indexed by search engines', async () => {
     `/${'a'.repeat(3000)}`,
     '/%E0%A4%A',
   ]) {
-    const { status } = await request(address);
-    expect.soft(status, address.slice(0, 40)).toBeGreaterThanOrEqual(400);
-    expect.soft(status, address.slice(0, 40)).toBeLessThan(500);
+    const { status } = await request(path);
+    expect.soft(status, path.slice(0, 40)).toBeGreaterThanOrEqual(400);
+    expect.soft(status, path.slice(0, 40)).toBeLessThan(500);
   }
   expect((await request('/404')).status).toBe(404);
   expect((await request('/no-such-page')).status).toBe(404);
@@ -66,9 +66,9 @@ for (const path of ['/_not-found', '/_error', '/_document', '/_global-error', '/
   });
 
 it('a HEAD request gets the same status as a GET', async () => {
-  for (const address of ['/', '/why-edb', '/no-such-page']) {
-    const head = await fetch(new URL(address, site), { method: 'HEAD', headers: { Connection: 'close' } });
-    expect(head.status, address).toBe((await fetchResponse(address)).status);
+  for (const path of ['/', '/why-edb', '/no-such-page']) {
+    const head = await fetch(new URL(path, site), { method: 'HEAD', headers: { Connection: 'close' } });
+    expect(head.status, path).toBe((await fetchResponse(path)).status);
   }
 });
 
@@ -80,7 +80,7 @@ it('robots.txt allows all pages and names the sitemap', async () => {
   expect(lines.map((line) => line.toLowerCase())).toContain('user-agent: *');
   expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`);
   const closed = lines.flatMap((line) => /^disallow:\s*(\S+)/i.exec(line)?.[1] ?? []);
-  expect(pagePaths.filter((address) => closed.some((start) => address.startsWith(start)))).toEqual([]);
+  expect(pagePaths.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([]);
 });
 
 it('health checks report that the site is live and ready', async () => {

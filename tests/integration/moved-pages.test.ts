@@ -23,8 +23,8 @@ const refusal = z.object({
   ),
 });
 
-async function api(method: string, address: string, body?: object): Promise<{ status: number; answer: unknown }> {
-  const answer = await fetch(`${site.url}/api${address}`, {
+async function api(method: string, url: string, body?: object): Promise<{ status: number; answer: unknown }> {
+  const answer = await fetch(`${site.url}/api${url}`, {
     method,
     redirect: 'manual',
     headers: { Origin: site.url, Cookie: session, 'Content-Type': 'application/json' },
@@ -34,18 +34,18 @@ async function api(method: string, address: string, body?: object): Promise<{ st
   return { status: answer.status, answer: text === '' ? undefined : JSON.parse(text) };
 }
 
-async function found(address: string): Promise<z.infer<typeof entry>> {
-  const collection = address.startsWith('/edb-labs/') ? 'labs' : 'pages';
-  const field = collection === 'labs' ? `slug][equals]=${address.replace('/edb-labs/', '')}` : `url][equals]=${address}`;
+async function findEntry(url: string): Promise<z.infer<typeof entry>> {
+  const collection = url.startsWith('/edb-labs/') ? 'labs' : 'pages';
+  const field = collection === 'labs' ? `slug][equals]=${url.replace('/edb-labs/', '')}` : `url][equals]=${url}`;
   const [doc] = z.object({ docs: z.array(entry) }).parse((await api('GET', `/${collection}?depth=0&where[${field}`)).answer).docs;
-  if (!doc) throw new Error(`There is no ${address}.`);
+  if (!doc) throw new Error(`There is no ${url}.`);
   return doc;
 }
 
-/** Makes a page that links to these addresses, and publishes it. */
-async function page(url: string, links: readonly string[] = []): Promise<number> {
+/** Creates a page that links to these URLs, and publishes it. */
+async function publishPage(url: string, links: readonly string[] = []): Promise<number> {
   const hero = { blockType: 'hero', heading: url, lead: 'A page that a test has made.' };
-  const description = 'A page that a test has made, to see where addresses lead when pages move or go.';
+  const description = 'A page of a test that checks where URLs lead when pages are moved or removed.';
   const text = { blockType: 'prose', markdown: `## A place\n\n${links.map((link) => `[there](${link})`).join(' and ')}\n` };
   const { status, answer } = await api('POST', '/pages', {
     url,
@@ -66,7 +66,7 @@ const messageOf = (answer: unknown) => {
   const [error] = refusal.parse(answer).errors;
   return error?.data?.errors?.[0]?.message ?? error?.message ?? '';
 };
-/** Only what is stored: the page cache has answers of its own. */
+/** From the database, because the page cache may still have an earlier response. */
 const statusOf = async (collection: string, id: number) => {
   const { rows } = await database.client.query<{ _status: string }>(`select _status from ${tableOf(collection)} where id = $1`, [
     id,
@@ -81,8 +81,8 @@ const recordsOf = async (collection: string, id: number) => {
   );
   return rows.map(({ operation }) => operation);
 };
-const visit = async (address: string) => {
-  const answer = await site.get(address);
+const visit = async (url: string) => {
+  const answer = await site.get(url);
   return [answer.status, answer.headers.get('location')] as const;
 };
 const redirects = async () => {
@@ -93,7 +93,7 @@ const redirects = async () => {
 };
 
 beforeAll(async () => {
-  database = await createSeededDatabase('addresses', processes);
+  database = await createSeededDatabase('urls', processes);
   site = await startInstance(processes, database.url);
   session = await createSession(database, 'administrator');
 });
@@ -108,7 +108,7 @@ describe('a published page that moves', () => {
   const move = (url: string, more: object = {}) => api('PATCH', `/pages/${id}`, { url, _status: 'published', ...more });
 
   it('redirects its previous URL to the new one immediately, and older ones directly to it', async () => {
-    id = await page('/test-a');
+    id = await publishPage('/test-a');
     expect(await visit('/test-a')).toEqual([200, null]);
     expect((await move('/test-b')).status).toBe(200);
     expect(await visit('/test-a')).toEqual([308, '/test-b']);
@@ -125,14 +125,14 @@ describe('a published page that moves', () => {
   });
 
   it('keeps links to its previous URL working, for visitors and when the linking page is saved', async () => {
-    const linking = await page('/test-linking', ['/test-a']);
+    const linking = await publishPage('/test-linking', ['/test-a']);
     expect((await move('/test-d')).status).toBe(200);
     expect((await api('PATCH', `/pages/${linking}`, { label: 'Again', _status: 'published' })).status).toBe(200);
     expect(await visit('/test-a')).toEqual([308, '/test-d']);
   });
 
   it('can’t break the links to it', async () => {
-    await page('/test-linking-too', ['/test-d']);
+    await publishPage('/test-linking-too', ['/test-d']);
     const { status, answer } = await move('/test-e', { redirectOldUrl: false });
     expect(status).toBe(409);
     expect(messageOf(answer)).toContain('/test-linking-too');
@@ -140,7 +140,7 @@ describe('a published page that moves', () => {
   });
 
   it('has no redirect when that is chosen and nothing links to it', async () => {
-    const other = await page('/test-quiet');
+    const other = await publishPage('/test-quiet');
     const drafted = await api('PATCH', `/pages/${other}?draft=true`, { _status: 'draft', redirectOldUrl: false });
     expect(drafted.answer).toMatchObject({ doc: { redirectOldUrl: false } });
     expect(
@@ -150,7 +150,7 @@ describe('a published page that moves', () => {
   });
 
   it('can’t take a URL that redirects to another page, and the error names that page', async () => {
-    const other = await page('/test-other');
+    const other = await publishPage('/test-other');
     const { status, answer } = await api('PATCH', `/pages/${other}`, { url: '/test-a', _status: 'published' });
     expect(status).toBe(400);
     expect(refusal.parse(answer).errors[0]?.data?.errors?.[0]).toEqual({
@@ -161,7 +161,7 @@ describe('a published page that moves', () => {
   });
 
   it('redirects when it was moved in a draft first', async () => {
-    const other = await found('/test-other');
+    const other = await findEntry('/test-other');
     expect((await api('PATCH', `/pages/${other.id}?draft=true`, { url: '/test-drafted', _status: 'draft' })).status).toBe(200);
     expect(await visit('/test-other')).toEqual([200, null]);
     expect((await api('PATCH', `/pages/${other.id}`, { _status: 'published' })).status).toBe(200);
@@ -169,7 +169,7 @@ describe('a published page that moves', () => {
   });
 
   it('can be an entry as well', async () => {
-    const lab = await found('/edb-labs/jsonb-or-columns');
+    const lab = await findEntry('/edb-labs/jsonb-or-columns');
     expect((await api('PATCH', `/labs/${lab.id}`, { slug: 'jsonb-and-columns', _status: 'published' })).status).toBe(200);
     expect(await visit('/edb-labs/jsonb-or-columns')).toEqual([308, '/edb-labs/jsonb-and-columns']);
   });
@@ -179,11 +179,11 @@ describe('a page that others link to', () => {
   it.each([
     ['deleted', (id: number, query: string) => api('DELETE', `/pages/${id}${query}`)],
     ['unpublished', (id: number, query: string) => api('PATCH', `/pages/${id}${query}`, { _status: 'draft' })],
-  ] as const)('is not %s before its address has somewhere to lead', async (what, takeAway) => {
+  ] as const)('is not %s before its URL redirects somewhere', async (what, takeAway) => {
     const [target, old, linking] = [`/test-${what}`, `/test-${what}-old`, `/test-${what}-linking`];
-    const id = await page(old);
+    const id = await publishPage(old);
     await api('PATCH', `/pages/${id}`, { url: target, _status: 'published' });
-    await page(linking, [`${target}#a-place`]);
+    await publishPage(linking, [`${target}#a-place`]);
 
     const refused = await takeAway(id, '');
     expect(refused.status).toBe(409);
@@ -199,19 +199,19 @@ describe('a page that others link to', () => {
 
     const { status, answer } = await takeAway(id, '?redirectTo=/company/about');
     expect(status, JSON.stringify(answer)).toBe(200);
-    for (const address of [target, old]) expect(await visit(address)).toEqual([308, '/company/about']);
+    for (const url of [target, old]) expect(await visit(url)).toEqual([308, '/company/about']);
   });
 
   it('can be an entry as well', async () => {
-    const lab = await found('/edb-labs/insert-copy-and-batches');
-    await page('/test-to-lab', ['/edb-labs/insert-copy-and-batches']);
+    const lab = await findEntry('/edb-labs/insert-copy-and-batches');
+    await publishPage('/test-to-lab', ['/edb-labs/insert-copy-and-batches']);
     const { status, answer } = await api('DELETE', `/labs/${lab.id}`);
     expect([status, messageOf(answer)]).toEqual([409, expect.stringContaining('/test-to-lab')]);
   });
 
   it('appears with the next request at a URL that didn’t exist, and so does a redirect', async () => {
     expect((await visit('/test-new'))[0]).toBe(404);
-    await page('/test-new');
+    await publishPage('/test-new');
     expect(await visit('/test-new')).toEqual([200, null]);
     expect((await visit('/test-leads-on'))[0]).toBe(404);
     expect((await api('POST', '/redirects', { from: '/test-leads-on', to: '/test-new' })).status).toBe(201);
@@ -228,12 +228,12 @@ describe('a page that others link to', () => {
     };
     // From the second time on, the HTTP thread responds, over connections of both kinds.
     for (let count = 0; count < 3; count += 1) await flood();
-    await page('/test-unknown-100');
+    await publishPage('/test-unknown-100');
     expect(await visit('/test-unknown-100')).toEqual([200, null]);
   });
 
   it('can be removed without a warning when nothing links to it', async () => {
-    const id = await page('/test-alone');
+    const id = await publishPage('/test-alone');
     expect((await api('DELETE', `/pages/${id}`)).status).toBe(200);
     expect((await visit('/test-alone'))[0]).toBe(404);
   });
@@ -266,9 +266,9 @@ describe('a takedown', () => {
   let count = 0;
 
   /** A published copy of an entry of the starter content, and where visitors find it. */
-  async function copyIn(collection: string): Promise<{ id: number; address: string }> {
+  async function copyIn(collection: string): Promise<{ id: number; url: string }> {
     count += 1;
-    if (collection === 'pages') return { id: await page(`/test-way-${count}`), address: `/test-way-${count}` };
+    if (collection === 'pages') return { id: await publishPage(`/test-way-${count}`), url: `/test-way-${count}` };
     const { docs } = z
       .object({ docs: z.array(z.looseObject({ slug: z.string() })).length(1) })
       .parse((await api('GET', `/${collection}?limit=1&depth=0&where[_status][equals]=published`)).answer);
@@ -280,7 +280,7 @@ describe('a takedown', () => {
     const fields: Fields = { ...copy, slug, ...(collection === 'docs' ? { order: 2000 + count } : {}) };
     const { status, answer } = await api('POST', `/${collection}`, { ...fields, _status: 'published' });
     expect(status, JSON.stringify(answer)).toBe(201);
-    return { id: z.object({ doc: entry }).parse(answer).doc.id, address: `${baseOf(collection, copy)}/${slug}` };
+    return { id: z.object({ doc: entry }).parse(answer).doc.id, url: `${baseOf(collection, copy)}/${slug}` };
   }
 
   function baseOf(collection: string, { version, group }: Fields): string {
@@ -296,15 +296,15 @@ describe('a takedown', () => {
         : { collection, by: 'the buttons', ways: BUTTONS },
     ),
   )('of what is linked is refused, and nothing changes: $collection, by $by', async ({ collection, ways }) => {
-    const { id, address } = await copyIn(collection);
-    await page(`/test-links-to-${collection}`, [`${address}#a-place`]);
+    const { id, url } = await copyIn(collection);
+    await publishPage(`/test-links-to-${collection}`, [`${url}#a-place`]);
     const before = await recordsOf(collection, id);
     for (const [way, takeDown] of Object.entries(ways)) {
       const { status, answer } = await takeDown(collection, id);
       expect([way, status, messageOf(answer)]).toEqual([
         way,
         409,
-        expect.stringContaining(`Nothing was changed. ${address} is linked from /test-links-to-${collection}.`),
+        expect.stringContaining(`Nothing was changed. ${url} is linked from /test-links-to-${collection}.`),
       ]);
       expect(await statusOf(collection, id), way).toBe('published');
     }
@@ -312,18 +312,18 @@ describe('a takedown', () => {
     expect((await api('PATCH', `/${collection}/${id}`, { ...field, redirectOldUrl: false, _status: 'published' })).status).toBe(
       409,
     );
-    expect(await visit(address)).toEqual([200, null]);
+    expect(await visit(url)).toEqual([200, null]);
     expect((await recordsOf(collection, id)).filter((operation) => !['changed', ...before].includes(operation))).toEqual([]);
   });
 
   it.each(Object.entries(WAYS))(
     'is recorded, and visitors are redirected, when that is asked for: %s',
     async (_way, takeDown) => {
-      const { id, address } = await copyIn('pages');
-      await page(`${address}-linking`, [address]);
+      const { id, url } = await copyIn('pages');
+      await publishPage(`${url}-linking`, [url]);
       const { status, answer } = await takeDown('pages', id, 'redirectTo=/company/about');
       expect(status, JSON.stringify(answer)).toBe(200);
-      expect(await visit(address)).toEqual([308, '/company/about']);
+      expect(await visit(url)).toEqual([308, '/company/about']);
       expect((await recordsOf('pages', id)).at(-1)).toMatch(/^(taken-down|deleted)$/);
       expect(['draft', 'gone']).toContain(await statusOf('pages', id));
     },
@@ -331,7 +331,7 @@ describe('a takedown', () => {
 
   it('of several pages is refused as a whole, and the error lists the links', async () => {
     const [linked, alone] = [await copyIn('pages'), await copyIn('pages')];
-    await page(`${linked.address}-linking`, [linked.address]);
+    await publishPage(`${linked.url}-linking`, [linked.url]);
     for (const [method, body] of [
       ['PATCH', { _status: 'draft' }],
       ['DELETE', undefined],
@@ -339,13 +339,13 @@ describe('a takedown', () => {
       const { status, answer } = await api(method, `/pages?${several([linked.id, alone.id])}`, body);
       expect([status, messageOf(answer)]).toEqual([
         409,
-        expect.stringContaining(`${linked.address} is linked from ${linked.address}-linking.`),
+        expect.stringContaining(`${linked.url} is linked from ${linked.url}-linking.`),
       ]);
       // The lists of the admin read it even then.
       expect(answer).toMatchObject({ docs: [] });
     }
-    for (const { id, address } of [linked, alone]) {
-      expect([await statusOf('pages', id), await recordsOf('pages', id), await visit(address)]).toEqual([
+    for (const { id, url } of [linked, alone]) {
+      expect([await statusOf('pages', id), await recordsOf('pages', id), await visit(url)]).toEqual([
         'published',
         ['published'],
         [200, null],
@@ -355,8 +355,8 @@ describe('a takedown', () => {
 
   it('of pages that link only to each other succeeds when they are removed together, and is recorded for each', async () => {
     const [one, other] = ['/test-circle-one', '/test-circle-other'];
-    const ids = [await page(one), await page(other, [one])];
-    const { layout = [] } = await found(one);
+    const ids = [await publishPage(one), await publishPage(other, [one])];
+    const { layout = [] } = await findEntry(one);
     const linking = layout.map((block) =>
       block.blockType === 'prose' ? { ...block, markdown: `## A place\n\n[there](${other})` } : block,
     );
@@ -364,39 +364,39 @@ describe('a takedown', () => {
     for (const id of ids) expect((await api('PATCH', `/pages/${id}`, { _status: 'draft' })).status).toBe(409);
     const { status, answer } = await api('PATCH', `/pages?${several(ids)}`, { _status: 'draft' });
     expect(status, JSON.stringify(answer)).toBe(200);
-    for (const [index, address] of [one, other].entries()) {
-      expect((await visit(address))[0]).toBe(404);
+    for (const [index, url] of [one, other].entries()) {
+      expect((await visit(url))[0]).toBe(404);
       expect((await recordsOf('pages', ids[index] ?? 0)).at(-1)).toBe('taken-down');
     }
   });
 
   it('of several pages with a target redirects all of them', async () => {
     const pages = [await copyIn('pages'), await copyIn('pages')];
-    await page(
+    await publishPage(
       '/test-linking-both',
-      pages.map(({ address }) => address),
+      pages.map(({ url }) => url),
     );
     const { status, answer } = await api('PATCH', `/pages?${several(pages.map(({ id }) => id))}&redirectTo=/company/about`, {
       _status: 'draft',
     });
     expect(status, JSON.stringify(answer)).toBe(200);
-    for (const { address } of pages) expect(await visit(address)).toEqual([308, '/company/about']);
+    for (const { url } of pages) expect(await visit(url)).toEqual([308, '/company/about']);
   });
 
   it('that is scheduled is refused when it is due, and recorded', async () => {
-    const { id, address } = await copyIn('pages');
+    const { id, url } = await copyIn('pages');
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
     expect((await api('POST', `/pages/${id}/schedule`, { type: 'unpublish', date: inAnHour })).status).toBe(201);
-    await page(`${address}-linking`, [address]);
+    await publishPage(`${url}-linking`, [url]);
     await makeScheduleDue(database, id);
     await expect.poll(() => recordsOf('pages', id), { interval: 100 }).toContain('schedule-failed');
-    expect([await statusOf('pages', id), await visit(address)]).toEqual(['published', [200, null]]);
+    expect([await statusOf('pages', id), await visit(url)]).toEqual(['published', [200, null]]);
   });
 });
 
 describe('a change of several entries', () => {
   it('changes none of them when one is refused, and the error says which and why', async () => {
-    const [one, other] = [await page('/test-several-one'), await page('/test-several-other')];
+    const [one, other] = [await publishPage('/test-several-one'), await publishPage('/test-several-other')];
     const labelOf = async (id: number) =>
       (await database.client.query<{ label: string }>('select label from pages where id = $1', [id])).rows[0]?.label;
     const { status, answer } = await api('PATCH', `/pages?where[id][in]=${one},${other}`, {
@@ -426,11 +426,11 @@ describe('what links to a page', () => {
   };
   /** Each kind of link: how an editor makes it, and what it is called. */
   const KINDS: [kind: string, make: (target: string) => Promise<unknown>, name: string | RegExp][] = [
-    ['prose', (target) => page('/test-kind-prose', [target]), '/test-kind-prose'],
+    ['prose', (target) => publishPage('/test-kind-prose', [target]), '/test-kind-prose'],
     [
       'a card',
       async (target) =>
-        api('PATCH', `/pages/${await page('/test-kind-card')}`, {
+        api('PATCH', `/pages/${await publishPage('/test-kind-card')}`, {
           layout: [
             { blockType: 'hero', heading: 'A', lead: 'B' },
             { blockType: 'linkCards', heading: 'Cards', items: [{ href: target }] },
@@ -486,7 +486,7 @@ describe('what links to a page', () => {
 
   it('is the same list beside the form and in the error, for every kind of link', async () => {
     const target = '/test-kinds';
-    const id = await page(target);
+    const id = await publishPage(target);
     for (const [, make] of KINDS) await make(target);
     const { status, answer } = await api('PATCH', `/pages/${id}`, { _status: 'draft' });
     const { errors } = z
@@ -505,15 +505,15 @@ describe('what links to a page', () => {
     ['/contact', 'the header'],
     ['/products', 'the main menu'],
     ['/postgresql-tutorials-resources/performance', '/postgres-tutorials/'],
-  ])('counts what the site itself shows: %s in %s', async (address, name) => {
-    const { id } = await found(address);
+  ])('counts what the site itself shows: %s in %s', async (url, name) => {
+    const { id } = await findEntry(url);
     const { status, answer } = await api('PATCH', `/pages/${id}`, { _status: 'draft' });
     expect([status, JSON.stringify(answer)]).toEqual([409, expect.stringContaining(name)]);
-    expect(await visit(address)).toEqual([200, null]);
+    expect(await visit(url)).toEqual([200, null]);
   });
 
   it('protects redirects and chapters of the handbook as well', async () => {
-    await page('/test-through-redirect', ['/test-kind-redirect']);
+    await publishPage('/test-through-redirect', ['/test-kind-redirect']);
     const idOf = async (collection: string, where: string) =>
       z.object({ docs: z.array(entry).min(1) }).parse((await api('GET', `/${collection}?depth=0&limit=1&${where}`)).answer)
         .docs[0]?.id;
@@ -569,13 +569,13 @@ describe('the check of links', () => {
   };
 
   it('reports moved and unpublished pages and missing anchors, and clears links that work again', async () => {
-    const id = await page('/test-checked', [
+    const id = await publishPage('/test-checked', [
       '/test-linking#a-place',
       '/test-linking#no-place',
       '/test-unpublished-linking',
       '/test-a',
     ]);
-    const gone = await found('/test-unpublished-linking');
+    const gone = await findEntry('/test-unpublished-linking');
     // As if it had been taken away in the night by itself: links to it stay.
     await database.client.query(`update pages set _status = 'draft' where id = $1`, [gone.id]);
     await check();
@@ -586,7 +586,7 @@ describe('the check of links', () => {
       '/test-unpublished-linking: the page is not published',
     ]);
 
-    const { layout = [] } = await found('/test-checked');
+    const { layout = [] } = await findEntry('/test-checked');
     const fixed = layout.map((block) =>
       block.blockType === 'prose'
         ? { ...block, markdown: '[there](/test-linking#a-place) [and](/test-linking#no-place)' }
