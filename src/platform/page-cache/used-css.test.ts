@@ -37,6 +37,20 @@ describe('used styles of a page', () => {
     expect(extractUsedCss(html, `${css}p[data-kind="back"]{a:b}:is(a,[data-kind=back]){a:b}`)).toBe(css);
   });
 
+  it('include the rules of error messages only when the page has one', () => {
+    const css = '[data-error-fallback]{a:b}[data-error-fallback]>*{a:b}';
+    expect(extractUsedCss('<div data-error-fallback="" role="alert"></div>', css)).toBe(css);
+    expect(extractUsedCss('<p></p>', `${css}p{a:b}`)).toBe('p{a:b}');
+  });
+
+  it('join blocks of the same layer that follow each other', () => {
+    const css =
+      '@layer ui{p{a:b}}@layer ui{.absent{a:b}}@layer blocks{.absent{a:b}}@layer ui{p{c:d}}@layer base{p{e:f}}@layer ui{p{g:h}}';
+    expect(extractUsedCss(HTML, css)).toBe('@layer ui{p{a:b}p{c:d}}@layer base{p{e:f}}@layer ui{p{g:h}}');
+    const anonymous = '@layer{p{a:b}}@layer{p{c:d}}';
+    expect(extractUsedCss(HTML, anonymous).replaceAll(' ', '')).toBe(anonymous);
+  });
+
   it('include only the selectors of a list that can match', () => {
     expect(extractUsedCss(HTML, '.card,.absent,p{a:b}').replaceAll(/\s/g, '')).toBe('.card,p{a:b}');
   });

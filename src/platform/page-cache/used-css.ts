@@ -9,6 +9,8 @@ const LATE = /:hover|\[data-hydrated\]/;
 const STATIC_ATTRIBUTE = 'data-(?:callout|field|kind|term)';
 const STATIC_IN_SELECTOR = new RegExp(String.raw`\[(${STATIC_ATTRIBUTE})=["']?([\w-]+)["']?\]`, 'g');
 const STATIC_IN_HTML = new RegExp(String.raw`\s(${STATIC_ATTRIBUTE})="([\w-]+)"`, 'g');
+/** The same, without a value: only error pages have it, and React adds it after hydration. */
+const ERROR_ATTRIBUTE = 'data-error-fallback';
 const ELEMENT_IN_SELECTOR = /[a-z][\w-]*/gi;
 
 /** The names that occur in a page: elements, classes with a leading dot, and attributes such as `data-kind=writes`. */
@@ -35,8 +37,32 @@ interface SelectorNeeds {
  * The sheet is parsed only once, because the filter runs for every rendered page.
  */
 export function compileStyleSheet(css: string): StyleFilter {
-  const readAll = compileNodes(postcss.parse(css).nodes);
-  return (used) => removeUnusedKeyframes(readAll(used));
+  const parts = postcss.parse(css).nodes.map(compilePart);
+  return (used) => removeUnusedKeyframes(joinParts(parts.map(({ layer, read }) => ({ layer, text: read(used) }))));
+}
+
+/** A rule or a group at the top of a sheet, or the content of a block of a named layer. */
+interface SheetPart {
+  layer: string | undefined;
+  read: StyleFilter;
+}
+
+function compilePart(node: ChildNode, index: number, siblings: readonly ChildNode[]): SheetPart {
+  if (node.type === 'atrule' && node.name === 'layer' && node.nodes && node.params !== '')
+    return { layer: node.params, read: compileNodes(node.nodes) };
+  return { layer: undefined, read: compileNode(node, index, siblings) };
+}
+
+/** Each module begins a block of its layer. One block for all that follow each other is shorter. */
+function joinParts(parts: readonly { layer: string | undefined; text: string }[]): string {
+  const filled = parts.filter(({ text }) => text !== '');
+  return filled
+    .map(({ layer, text }, index) => {
+      if (layer === undefined) return text;
+      const start = filled[index - 1]?.layer === layer ? '' : `@layer ${layer}{`;
+      return `${start}${text}${filled[index + 1]?.layer === layer ? '' : '}'}`;
+    })
+    .join('');
 }
 
 const KEYFRAMES = /@keyframes\s+([\w-]+)\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
@@ -55,6 +81,7 @@ export function collectNames(html: string): Set<string> {
     for (const name of classes.split(/\s+/)) names.add(`.${name}`);
   }
   for (const [, attribute = '', value = ''] of html.matchAll(STATIC_IN_HTML)) names.add(`${attribute}=${value}`);
+  if (html.includes(` ${ERROR_ATTRIBUTE}="`)) names.add(ERROR_ATTRIBUTE);
   return names;
 }
 
@@ -112,5 +139,6 @@ function parseNames(plain: string): string[] {
   const classes = [...plain.matchAll(CLASS_IN_SELECTOR)].map(([, name = '']) => `.${name.replace(/\\(.)/g, '$1')}`);
   const elements = [...plain.replace(NO_ELEMENT, ' ').matchAll(ELEMENT_IN_SELECTOR)].map(([name]) => name.toLowerCase());
   const attributes = [...plain.matchAll(STATIC_IN_SELECTOR)].map(([, attribute = '', value = '']) => `${attribute}=${value}`);
-  return [...classes, ...elements, ...attributes];
+  const errors = plain.includes(`[${ERROR_ATTRIBUTE}]`) ? [ERROR_ATTRIBUTE] : [];
+  return [...classes, ...elements, ...attributes, ...errors];
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Nodes, Root } from 'hast';
 import { expect, it } from 'vitest';
+import { collectElements } from './elements';
 import { parseMarkdown } from './parse-markdown';
 
 /** The tree without the positions of its nodes. */
@@ -29,4 +30,14 @@ it('parses a plain line like the same line in a longer text', () => {
     }),
     { numRuns: 400, seed: 1 },
   );
+});
+
+it('marks short code with an option, so that a line doesn’t end within the option', () => {
+  const classesOf = (source: string) =>
+    collectElements(parseMarkdown(source))
+      .filter(({ tagName }) => tagName === 'code')
+      .map(({ properties }) => properties.className);
+  expect(classesOf('Use `--clone`, `pg_dump --clean`, or `-U`.')).toEqual([['option'], ['option'], undefined]);
+  expect(classesOf('A long one: `pg_restore --no-tablespaces`, and `select 1 -- one`.')).toEqual([undefined, undefined]);
+  expect(classesOf('```sh\nls --all\n```')).toEqual([['language-sh']]);
 });

@@ -36,8 +36,7 @@ export function parseMarkdown(source: string, firstLevel: HeadingLevel = 3): Roo
     if (/^h[2-6]$/.test(element.tagName)) addAnchorLink(element);
     if (element.tagName === 'a') sanitizeLink(element);
     if (element.tagName === 'table') markHeaders(element);
-    // A translated command doesn't run.
-    if (element.tagName === 'code') element.properties.translate = 'no';
+    if (element.tagName === 'code') markCode(element);
   }
   unwrapImages(tree);
   return tree;
@@ -63,6 +62,18 @@ function buildParagraph(text: string): Root {
     type: 'root',
     children: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: text }] }],
   };
+}
+
+/**
+ * Code in a line of text with an option, such as `--clone`, after whose second hyphen the line could end. It is short enough
+ * for a phone. The code of a block ends with a line break.
+ */
+const SHORT_WITH_OPTION = /^(?=.{1,20}$)(?:.*\s)?--\w/;
+
+function markCode(code: Element): void {
+  // A translated command doesn't run.
+  code.properties.translate = 'no';
+  if (SHORT_WITH_OPTION.test(toString(code))) code.properties.className = ['option'];
 }
 
 /** A picture that is a separate paragraph needs no paragraph element. */

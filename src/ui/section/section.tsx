@@ -26,7 +26,8 @@ export function Section({ heading, intro, sample = false, wide = false, children
   if (!heading) {
     return (
       <div className={className}>
-        <Intro intro={intro} sample={sample} />
+        {sample ? <SampleBadge /> : null}
+        <Intro intro={intro} />
         {children}
       </div>
     );
@@ -34,24 +35,26 @@ export function Section({ heading, intro, sample = false, wide = false, children
   return (
     <section className={className} aria-labelledby={slugify(heading)}>
       <header className={css.head}>
-        <SectionHeading>{heading}</SectionHeading>
-        <Intro intro={intro} sample={sample} />
+        {sample ? (
+          <div className={css.sample}>
+            <SectionHeading>{heading}</SectionHeading>
+            <SampleBadge />
+          </div>
+        ) : (
+          <SectionHeading>{heading}</SectionHeading>
+        )}
+        <Intro intro={intro} />
       </header>
       {children}
     </section>
   );
 }
 
-function Intro({ intro, sample }: Pick<SectionProps, 'intro' | 'sample'>): ReactElement | null {
-  if (!intro && !sample) return null;
+function Intro({ intro }: Pick<SectionProps, 'intro'>): ReactElement | null {
+  if (!intro) return null;
   return (
     <p>
-      {sample ? (
-        <>
-          <SampleBadge />{' '}
-        </>
-      ) : null}
-      {intro ? <InlineMarkdown source={intro} /> : null}
+      <InlineMarkdown source={intro} />
     </p>
   );
 }
