@@ -19,6 +19,7 @@ const EXCLUDED_TAGS = new Set([
   'script',
   'style',
   'template',
+  'wbr',
   'noscript',
   'dialog',
 ]);

@@ -39,3 +39,14 @@ test('a version that has ended says so', () => {
   expect(html).toContain('Sep 2021 to Nov 2026, ended');
   expect(html).toContain('Sep 2025 to Nov 2030<');
 });
+
+test('a version without an announced end is filled until today', () => {
+  const lives = [
+    { label: '18', from: '2026-01-01', to: '2026-01-11' },
+    { label: '19', from: '2026-01-02', to: undefined },
+    { label: '20', from: '2026-01-09', to: undefined },
+  ];
+  const html = renderToStaticMarkup(<LifecycleBars title="Versions" today="2026-01-06" lives={lives} />);
+  for (const path of ['M100 4H500V20H100Z', 'M500 4H1000V20H500Z', 'M800 4H800V20H800Z', 'M800 4H1000V20H800Z'])
+    expect(html).toContain(path);
+});

@@ -19,8 +19,8 @@ interface LifecycleBarsProps {
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /**
- * Shows from when to when each version gets fixes, with a line at today. Ended versions are outlined, and so is what has
- * no announced end.
+ * Shows from when to when each version gets fixes, with a line at today. Ended versions are outlined, and so is the future of
+ * a version without an announced end.
  */
 export function LifecycleBars({ title, lives, today }: LifecycleBarsProps): ReactElement {
   const first = Math.min(...lives.map(({ from }) => Date.parse(from)));
@@ -32,13 +32,15 @@ export function LifecycleBars({ title, lives, today }: LifecycleBarsProps): Reac
       <dl>
         {lives.map(({ label, from, to }) => {
           const hasEnded = to !== undefined && to <= today;
-          const [start, end] = [place(from), to === undefined ? PLOT_UNITS : place(to)];
+          const knownEnd = to ?? (from < today ? today : from);
+          const [start, end] = [place(from), place(knownEnd)];
           return (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
                 <svg viewBox={`0 0 ${PLOT_UNITS} 24`} preserveAspectRatio="none" aria-hidden="true">
-                  <path className={hasEnded || to === undefined ? css.ended : css.life} d={`M${start} 4H${end}V20H${start}Z`} />
+                  <path className={hasEnded ? css.ended : css.life} d={`M${start} 4H${end}V20H${start}Z`} />
+                  {to === undefined ? <path className={css.ended} d={`M${end} 4H${PLOT_UNITS}V20H${end}Z`} /> : null}
                   <path className={css.today} d={`M${place(today)} 0V24`} />
                 </svg>
                 <span>

@@ -12,6 +12,7 @@ import { buildAccessibleNames } from './accessible-names';
 import { isRunnable } from './runnable-blocks';
 import { type HeadingLevel, parseSharedMarkdown } from './parse-markdown';
 import { type MarkdownImage, parseMarkdownImage } from './markdown-images';
+import { findLongNames, NARROW_COLUMNS_MAX, renderWithBreaks } from './table-breaks';
 import { findTableChart } from './table-charts';
 import { getBodyRows, getCells, getHeaderTexts } from './table-headers';
 
@@ -61,6 +62,10 @@ export function Markdown({ source, firstLevel = 3, heading, renderRunnable, rend
   const renderTable = ({ node, ...rest }: NodeProps & ComponentProps<'table'>): ReactElement => (
     <Table {...rest} node={node} name={node && tableNames.get(node)} />
   );
+  const longNames = findLongNames(tree);
+  const renderInlineCode = ({ node, children, ...rest }: NodeProps & ComponentProps<'code'>): ReactElement => (
+    <code {...rest}>{node && longNames.has(node) ? renderWithBreaks(node) : children}</code>
+  );
   return (
     <div className={css.text}>
       {toJsxRuntime(tree, {
@@ -72,6 +77,7 @@ export function Markdown({ source, firstLevel = 3, heading, renderRunnable, rend
         tableCellAlignToStyle: false,
         components: {
           pre: renderCode,
+          code: renderInlineCode,
           div: Division,
           img: renderImage,
           table: renderTable,
@@ -161,8 +167,6 @@ function ScrollableTable({ 'aria-label': label, ...rest }: ComponentProps<'table
   );
 }
 
-/** More columns than this rarely fit on a phone. */
-const NARROW_COLUMNS_MAX = 2;
 /** A longer word doesn't fit into a narrow column, and words aren't broken. */
 const WORD_CHARS_MAX = 15;
 

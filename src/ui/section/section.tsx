@@ -37,8 +37,7 @@ export function Section({ heading, intro, sample = false, wide = false, children
       <header className={css.head}>
         {sample ? (
           <div className={css.sample}>
-            <SectionHeading>{heading}</SectionHeading>
-            <SampleBadge />
+            <SectionHeading>{heading}</SectionHeading> <SampleBadge />
           </div>
         ) : (
           <SectionHeading>{heading}</SectionHeading>
