@@ -64,7 +64,9 @@ export function Markdown({ source, firstLevel = 3, heading, renderRunnable, rend
   );
   const longNames = findLongNames(tree);
   const renderInlineCode = ({ node, children, ...rest }: NodeProps & ComponentProps<'code'>): ReactElement => (
-    <code translate="no" {...rest}>{node && longNames.has(node) ? renderWithBreaks(node) : children}</code>
+    <code translate="no" {...rest}>
+      {node && longNames.has(node) ? renderWithBreaks(node) : children}
+    </code>
   );
   return (
     <div className={css.text}>
