@@ -139,8 +139,12 @@ function buildLegend(groups: readonly ComparisonGroup[]): string[] {
   return found.length > 2 ? found : [];
 }
 
-/** A note starts below the first line of the cells, so only rows without one may have a second line. */
+/**
+ * Whether the cells of a row fit beside its label on a phone. A note starts below the first line of the cells, so only rows
+ * without one may have a second line, and a single cell beside the label as many as it needs.
+ */
 function isShort({ note, cells }: ComparisonRow): boolean {
+  if (!note && cells.length === 1) return true;
   const charsMax = note ? ONE_LINE_CHARS_MAX : TWO_LINES_CHARS_MAX;
   return cells.every((cell) => cell.length <= charsMax);
 }
